@@ -116,6 +116,19 @@ describe('a plug-in from outside of the repository', () => {
     await expect.poll(collected).toBe('238')
   })
 
+  test('says what keeps a cart from being ordered, in the language of the buyer', async () => {
+    const { product: spoon } = await merchant().products.saveProduct({
+      product: { name: 'Spoon', price: '3.00' },
+    })
+    const page = await open('phone')
+    await page.goto(`${product.baseUrl}/products/${spoon.slug}?lang=de`)
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.goto(`${product.baseUrl}/cart`)
+    await page.getByRole('heading', { name: 'So kann noch nicht bestellt werden' }).waitFor()
+    await page.getByText('Bitte bestellen Sie für mindestens 10.00 EUR.').waitFor()
+    await expectAccessible(page)
+  })
+
   test('is listed with its rights, also on a phone by night', async () => {
     const page = await open('phone', { dark: true })
     await signIn(page)

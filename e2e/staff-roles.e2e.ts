@@ -31,6 +31,8 @@ test('somebody of the staff who forgot the password sets a new one by the link o
   await again.goto(at('/dashboard/sign-in'))
   await saveScreenshot(again, 'sign-in')
   await again.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of the same name.
+  await again.getByRole('heading', { name: 'New password' }).waitFor()
   await again.getByLabel('E-mail').fill('nobody')
   await again.keyboard.press('Enter')
   await again.getByText('Enter an address such as').waitFor()

@@ -34,6 +34,19 @@ async function withMugs(quantity = 1) {
   return { client, cartId: filled?._id ?? '', lineId: filled?.lineItems?.[0]?._id ?? '' }
 }
 
+/** A plate of 12.00 of the third catalog version, two in stock. */
+async function createPlate() {
+  const { product } = await merchant().productsV3.createProductWithInventory({
+    name: 'Plate',
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    variantsInfo: {
+      variants: [{ price: { actualPrice: { amount: '12.00' } }, inventoryItem: { quantity: 2 } }],
+    },
+  } as never)
+  return { id: product?._id ?? '', variantId: product?.variantsInfo?.variants?.[0]?._id ?? '' }
+}
+
 describe('currentCart', () => {
   test('is not there before the first item, and then holds it', async () => {
     const client = visitor()
@@ -246,6 +259,10 @@ test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, de
     scope: { namespace: 'stores' },
   } as never)
   const { client, cartId } = await withMugs(2)
+  const plate = await createPlate()
+  await client.currentCart.addToCurrentCart({
+    lineItems: [itemOf(plate.id, 1, { variantId: plate.variantId })],
+  })
   const email = 'buyer@example.com'
   const { data } = await client.auth.register({ email, password })
   const oauthData = client.auth.generateOAuthData(`${website}/callback`)
@@ -259,7 +276,7 @@ test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, de
   client.auth.setTokens(await client.auth.getMemberTokens(code, state, oauthData))
 
   const kept = await client.currentCart.getCurrentCart()
-  expect(kept).toMatchObject({ _id: cartId, lineItems: [{ quantity: 2 }] })
+  expect(kept).toMatchObject({ _id: cartId, lineItems: [{ quantity: 2 }, { quantity: 1 }] })
   expect(kept.buyerInfo?.memberId).toBeTruthy()
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME' })
   const estimate = await client.currentCart.estimateCurrentCartTotals({
@@ -267,14 +284,33 @@ test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, de
     selectedShippingOption: { code: parcel },
   } as never)
   const summary = {
-    subtotal: { amount: '18.00' },
-    discount: { amount: '1.80' },
+    subtotal: { amount: '30.00' },
+    discount: { amount: '3.00' },
     shipping: { amount: '4.90' },
-    // 19 % of 16.20 and of 4.90, each rounded.
-    tax: { amount: '4.01' },
-    total: { amount: '25.11' },
+    // 19 % of 16.20, of 10.80 and of 4.90, each rounded.
+    tax: { amount: '6.06' },
+    total: { amount: '37.96' },
   }
   expect(estimate.priceSummary).toMatchObject(summary)
+  const taxed = (taxableAmount: string, totalTax: string) => ({
+    pricesBreakdown: {
+      taxDetails: {
+        taxableAmount: { amount: taxableAmount },
+        taxRate: '0.19',
+        totalTax: { amount: totalTax },
+      },
+    },
+  })
+  expect(estimate).toMatchObject({
+    appliedDiscounts: [
+      { coupon: { name: 'Welcome', code: 'WELCOME', amount: { amount: '3.00' } } },
+    ],
+    calculatedLineItems: [taxed('16.20', '3.08'), taxed('10.80', '2.05')],
+    shippingInfo: {
+      selectedCarrierServiceOption: { code: parcel, cost: { price: { amount: '4.90' } } },
+    },
+    taxSummary: { totalTax: { amount: '6.06' } },
+  })
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',
     shippingAddress: berlin,
@@ -321,16 +357,7 @@ describe('checkout', () => {
   })
 
   test('takes products of the third catalog version by their variants', async () => {
-    const made = await merchant().productsV3.createProductWithInventory({
-      name: 'Plate',
-      productType: 'PHYSICAL',
-      physicalProperties: {},
-      variantsInfo: {
-        variants: [{ price: { actualPrice: { amount: '12.00' } }, inventoryItem: { quantity: 2 } }],
-      },
-    } as never)
-    const id = made.product?._id ?? ''
-    const variantId = made.product?.variantsInfo?.variants?.[0]?._id ?? ''
+    const { id, variantId } = await createPlate()
     const client = visitor()
     const { cart: filled } = await client.currentCart.addToCurrentCart({
       lineItems: [itemOf(id, 5, { variantId })],

@@ -35,18 +35,20 @@ export const featureImports: Record<string, readonly string[]> = {
   stock: ['catalog', 'events', 'jobs'],
   // commerce
   promotions: ['events'],
-  cart: ['catalog', 'promotions', 'events'],
-  checkout: ['cart', 'events'],
+  cart: ['catalog', 'plugins', 'promotions', 'events'],
+  checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
   reports: [],
+  customers: ['orders', 'events'],
   orders: [
     'cart',
     'catalog',
     'checkout',
+    'custom-fields',
     'gift-cards',
     'ledger',
     'mail',
@@ -58,6 +60,7 @@ export const featureImports: Record<string, readonly string[]> = {
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
   returns: ['cart', 'fulfillments', 'mail', 'orders', 'payments', 'events'],
   invoices: ['cart', 'ledger', 'mail', 'orders', 'payments', 'events'],
+  'order-files': ['orders', 'jobs', 'events'],
   'payment-requests': ['cart', 'mail', 'orders', 'payments', 'events'],
   mollie: ['payment-connections', 'payments'],
   paypal: ['payment-connections', 'payments'],
@@ -71,7 +74,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'gift-cards': ['cart', 'events', 'mail', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
-  'collection-editing': ['catalog', 'editing'],
+  'collection-editing': ['catalog', 'custom-fields', 'editing'],
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
   'option-editing': ['catalog', 'editing'],
@@ -106,7 +109,7 @@ export const featureImports: Record<string, readonly string[]> = {
 /** Which feature of the catalog uses which others; an arrow that is gone leaves the table. */
 export const catalogImports: Record<string, readonly string[]> = {
   'bulk-jobs': ['categories', 'products', 'search', 'shared', 'variants'],
-  categories: ['search', 'shared'],
+  categories: ['custom-fields', 'search', 'shared'],
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
   options: ['shared'],
@@ -143,7 +146,7 @@ export const catalogImports: Record<string, readonly string[]> = {
     'shared',
     'variants',
   ],
-  variants: ['options', 'products', 'search', 'shared'],
+  variants: ['custom-fields', 'options', 'products', 'search', 'shared'],
 }
 
 /** Features of the catalog that others use only through their index. */

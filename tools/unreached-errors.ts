@@ -7,6 +7,7 @@ export const unreachedErrors: readonly string[] = [
   'IMPORT_FILE_EMPTY',
   'IMPORT_FILE_TOO_LARGE',
   'MEMBER_FILE_TOO_LARGE',
+  'ORDER_FILE_TOO_LARGE',
   'REPLAY_UNDER_WAY',
   'UNSAFE_DRAWING',
 ]

@@ -1,6 +1,10 @@
 import { defineConfig } from '@vitrine/plugin'
 import { loyalty } from './loyalty/index.ts'
+import { trade } from './trade/index.ts'
 
 export default defineConfig({
-  plugins: [loyalty({ pointsPerUnit: 2 })],
+  plugins: [
+    loyalty({ pointsPerUnit: 2 }),
+    trade({ minimum: '10.00', stateRates: { 'US-CA': '0.0725', 'US-NY': '0.04' }, role: 'trade' }),
+  ],
 })

@@ -62,19 +62,60 @@ test('a large collection that is renamed or deleted is followed by a job', async
   await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(0)
 })
 
-/** In one transaction, as an import does. */
-async function createMany(collectionId: string, count: number) {
+test('products that an import writes while a collection is renamed get the new name', async () => {
+  const treeReference = { appNamespace: '@wix/stores' }
+  const add = async (name: string, more: object = {}) =>
+    (
+      await api().categories.createCategory({
+        category: { name, visible: true, ...more },
+        treeReference,
+      })
+    ).category
+  const above = await add('Glassware')
+  const below = await add('Goblets', { parentCategory: { id: above.id } })
+  const [written, renamed] = [createSignal(), createSignal()]
+  const importing = createMany(below.id, 3, () => {
+    written.give()
+    return renamed.given
+  })
+  await written.given
+  await api().categories.updateCategory({
+    category: { id: above.id, revision: above.revision, name: 'Crystal' },
+    treeReference,
+  })
+  renamed.give()
+  const { products } = await importing
+  const total = async (q: string) => (await api().search.findProducts({ q })).total
+  await expect.poll(() => total('crystal'), { timeout: 20_000 }).toBe(products)
+  expect(await total('glassware')).toBe(0)
+}, 40_000)
+
+function createSignal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
+/** In one transaction, as an import does; something else may happen before its end. */
+async function createMany(
+  collectionId: string,
+  count: number,
+  beforeCommit: () => Promise<unknown> = async () => undefined,
+) {
   const { platform, catalog } = shop.server
   const siteId = shop.site.id
-  await platform.work({ siteId, actor: { type: 'system', id: 'test' } }, (tx) =>
-    catalog.createProducts(
+  await platform.work({ siteId, actor: { type: 'system', id: 'test' } }, async (tx) => {
+    await catalog.createProducts(
       tx,
       Array.from({ length: count }, (_, at) => ({
         name: `Tile ${at}`,
         price: '1',
         collectionIds: [collectionId],
       })),
-    ),
-  )
+    )
+    await beforeCommit()
+  })
   return { siteId, products: count }
 }

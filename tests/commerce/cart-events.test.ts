@@ -40,6 +40,26 @@ const v2 = (slug: string) => `wix.ecom.v2.cart_${slug}`
 const checkout = (slug: string) => `wix.ecom.v1.checkout_${slug}`
 
 describe('carts', () => {
+  test('that are calculated say what they cost, as the caller was answered', async () => {
+    const { api } = shop.people.visitor()
+    const catalogItems = [itemOf(await lamp(merchant()), 2)]
+    const { cart } = await api.currentCartV2.addLineItemsToCurrentCart({ catalogItems })
+    const { summary } = await api.currentCartV2.calculateCurrentCart({})
+    const { payload } = await observed(v2('calculated'), cart.id)
+    expect(payload).toMatchObject({
+      entityFqdn: 'wix.ecom.v2.cart',
+      slug: 'calculated',
+      actionEvent: {
+        body: {
+          cartId: cart.id,
+          calculationId: summary.calculationId,
+          priceSummary: { subtotal: { amount: '18.00' } },
+        },
+      },
+    })
+    expect(JSON.stringify(payload)).not.toContain(summary.priceVerificationToken)
+  })
+
   test('are sent in both generations from the first item to the deletion', async () => {
     const { api } = shop.people.visitor()
     const productId = await lamp(merchant())

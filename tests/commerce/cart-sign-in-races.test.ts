@@ -24,6 +24,33 @@ const withCart = async (person = shop.people.visitor()) => {
   return { person, cartId: id }
 }
 
+/** Until so many calls wait for locks. */
+async function untilWaiting(count: number): Promise<void> {
+  const { db } = shop.server.platform
+  const isWaiting = sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await isWaiting.execute(db)).rows.length).toBe(count)
+}
+
+/** Does something while a statement holds its locks. */
+async function whileLocked<T>(
+  statement: string,
+  values: readonly unknown[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const holder = await shop.server.platform.jobPool.connect()
+  await holder.query('BEGIN')
+  await holder.query(statement, [...values])
+  try {
+    return await work()
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+}
+
+const lockedCarts = 'SELECT FROM carts WHERE id = ANY ($1::uuid[]) FOR UPDATE'
+
 /** Begins `calls` while the carts are locked, and lets all go on when so many of them wait and `meanwhile` is done. */
 async function together(
   cartIds: readonly string[],
@@ -31,18 +58,13 @@ async function together(
   calls: readonly (() => Promise<unknown>)[],
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<unknown> {
-  const { db, jobPool } = shop.server.platform
-  const holder = await jobPool.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT FROM carts WHERE id = ANY ($1::uuid[]) FOR UPDATE', [cartIds])
-  const answers = Promise.all(calls.map((call) => call()))
-  const isWaiting = sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await expect.poll(async () => (await isWaiting.execute(db)).rows.length).toBe(waiting)
-  await meanwhile()
-  await holder.query('ROLLBACK')
-  holder.release()
-  return answers
+  const answers = await whileLocked(lockedCarts, [cartIds], async () => {
+    const pending = calls.map((call) => call())
+    await untilWaiting(waiting)
+    await meanwhile()
+    return pending
+  })
+  return Promise.all(answers)
 }
 
 describe('nothing is lost and nothing counts twice when at the same moment', () => {
@@ -73,5 +95,55 @@ describe('nothing is lost and nothing counts twice when at the same moment', () 
     const begin = () => withCart(member)
     await together([cartId], 1, [() => logIn(person, member.email)], begin)
     expect((await cartOf(member))?.itemCount).toBe(2)
+  })
+
+  test.each([false, true])('a visitor adds behind the sign-in (to a cart: %s)', async (hasCart) => {
+    const member = await shop.people.member()
+    if (hasCart) await withCart(member)
+    const { person, cartId } = await withCart()
+    const further = await lamp(shop.people.merchant())
+    const calls = await whileLocked(lockedCarts, [[cartId]], async () => {
+      const signIn = logIn(person, member.email)
+      await untilWaiting(1)
+      const added = put(person, further)
+      await untilWaiting(2)
+      return [signIn, added]
+    })
+    await Promise.all(calls)
+    expect((await cartOf(member))?.itemCount).toBe(hasCart ? 3 : 2)
+  })
+
+  test('a visitor without a cart adds before the sign-in', async () => {
+    const member = await shop.people.member()
+    const person = shop.people.visitor()
+    const further = await lamp(shop.people.merchant())
+    const lockedLines = 'LOCK TABLE cart_lines IN EXCLUSIVE MODE'
+    const calls = await whileLocked(lockedLines, [], async () => {
+      const added = put(person, further)
+      await untilWaiting(1)
+      const signIn = logIn(person, member.email)
+      await untilWaiting(2)
+      return [added, signIn]
+    })
+    await Promise.all(calls)
+    expect((await cartOf(member))?.itemCount).toBe(1)
+  })
+
+  test('a visitor’s call arrives just after the sign-in, and another one much later', async () => {
+    const member = await shop.people.member()
+    const person = shop.people.visitor()
+    const visitors = await person.api.auth.generateVisitorTokens()
+    person.api.auth.setTokens(visitors)
+    await logIn(person, member.email)
+    person.api.auth.setTokens(visitors)
+    const { id, lines } = await put(person, await lamp(shop.people.merchant()))
+    expect((await cartOf(member))?.id).toBe(id)
+    const quantities = [{ id: lines[0]?.id ?? '', quantity: 4 }]
+    await person.api.cartV1.updateLineItemsQuantity({ id, lineItems: quantities })
+    expect((await cartOf(member))?.itemCount).toBe(4)
+    shop.clock.pass({ seconds: 11 })
+    expect(await cartOf(person)).toBeNull()
+    expect((await put(person, await lamp(shop.people.merchant()))).id).not.toBe(id)
+    expect((await cartOf(member))?.itemCount).toBe(4)
   })
 })

@@ -23,9 +23,12 @@ type NewPromotion = Parameters<
 >[0]['promotion']
 
 /** Ten percent off with a code. */
-export async function coupon(shop: TestServer, condition?: NewPromotion['condition']) {
+export async function coupon(
+  { people }: Pick<TestServer, 'people'>,
+  condition?: NewPromotion['condition'],
+) {
   const code = unique('TEN').replace(' ', '-')
-  await shop.people.merchant().api.promotions.createPromotion({
+  await people.merchant().api.promotions.createPromotion({
     promotion: {
       name: 'Ten percent',
       trigger: 'CODE',

@@ -149,6 +149,34 @@ describe('an order that was sold elsewhere', () => {
     expect(Number(approved.number)).toBe(Number(waits.number) + 1)
   })
 
+  test('takes stock only when it is paid, where the site says so', async () => {
+    const settings = (inventoryUpdateTrigger: 'ON_ORDER_PAID' | 'ON_ORDER_PLACED') =>
+      merchant().api.ordersSettings.updateOrdersSettings({
+        ordersSettings: { inventoryUpdateTrigger },
+      })
+    await settings('ON_ORDER_PAID')
+    const productId = await lampInStock(shop, 3)
+    const reference = { catalogReference: { appId, catalogItemId: productId } }
+    for (const status of ['INITIALIZED', 'APPROVED']) {
+      const order = await create({ status, lineItems: [line({ ...reference, quantity: 1 })] })
+      const before = await stockOf(merchant(), productId)
+      await api().markOrderAsPaid({ ecomOrderId: order.id })
+      expect(await stockOf(merchant(), productId)).toBe((before ?? 0) - 1)
+      await settings('ON_ORDER_PLACED')
+      await settings('ON_ORDER_PAID')
+    }
+    const waiting = await create({ lineItems: [line({ ...reference, quantity: 5 })] })
+    expect(await stockOf(merchant(), productId)).toBe(1)
+    const given = await create({ lineItems: [line({ ...reference, quantity: 1 })] })
+    await api().cancelOrder({ id: given.id, restockAllItems: true })
+    expect(await stockOf(merchant(), productId)).toBe(1)
+    await api().markOrderAsPaid({ ecomOrderId: waiting.id })
+    expect(await stockOf(merchant(), productId)).toBe(0)
+    await api().cancelOrder({ id: waiting.id, restockAllItems: true })
+    expect(await stockOf(merchant(), productId)).toBe(1)
+    await settings('ON_ORDER_PLACED')
+  })
+
   test('takes of stock what is there, and returns it when it is canceled', async () => {
     const productId = await lampInStock(shop, 3)
     const order = await create({

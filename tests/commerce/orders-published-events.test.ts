@@ -53,3 +53,35 @@ test('placing, paying, refunding and cancelling an order are sent as events in t
   expect(short.indexOf('approved')).toBeLessThan(short.indexOf('payment_status_updated'))
   expect(short.indexOf('payment_status_updated')).toBeLessThan(short.indexOf('canceled'))
 })
+
+test('an order that is imported is told of as imported, and as nothing else', async () => {
+  const { order } = await api().ordersV1.importOrder({
+    order: {
+      channelInfo: { type: 'OTHER_PLATFORM' },
+      lineItems: [
+        {
+          productName: { original: 'Vase' },
+          quantity: 1,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: {},
+      purchasedDate: new Date('2022-02-03T04:05:06.000Z'),
+      paymentStatus: 'PAID',
+    },
+  })
+  const own = () => receiver.received.filter(({ payload }) => payload.entityId === order.id)
+  await expect.poll(() => own().length).toBeGreaterThan(0)
+  // What comes behind it has come after all of it.
+  const { orderId } = await orderedByClient(shop, parcel)
+  await expect
+    .poll(() => receiver.received.some(({ payload }) => payload.entityId === orderId))
+    .toBe(true)
+  expect(own()).toMatchObject([
+    {
+      type: 'wix.ecom.v1.order_imported',
+      payload: { actionEvent: { body: { order: { id: order.id, imported: true } } } },
+    },
+  ])
+})

@@ -162,6 +162,8 @@ describe('published payment requests', () => {
     }
     const byAmount = { sort: [{ fieldName: 'amount.amount', order: 'ASC' as const }] }
     expect(await find({}, byAmount)).toEqual(['First', 'Second'])
+    // Both were made in one moment: the later one is the newest.
+    expect(await find({})).toEqual(['Second', 'First'])
     expect(await find({ 'amount.amount': { $gt: '1.50' } })).toEqual(['Second'])
     expect(await find({ status: 'PAID' })).toEqual([])
     expect(await find({ status: { $in: ['UNPAID'] }, title: { $startsWith: 'Fir' } })).toEqual([

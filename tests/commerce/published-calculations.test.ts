@@ -82,6 +82,21 @@ describe('calculateTax', () => {
     ])
   })
 
+  test('rounds as the site says: each line, or the sum of a rate', async () => {
+    const lines = ['a', 'b', 'c'].map((id) => ({
+      id,
+      price: '0.13',
+      addressIndex: { singleAddress: 0 },
+    }))
+    const rounded = async (taxes: { readonly roundTaxPer: 'LINE' | 'RATE' }) => {
+      await merchant().api.sites.updateSettings({ settings: { taxes } })
+      return (await calculate(lines)).taxSummary.totalTax
+    }
+    expect(await rounded({ roundTaxPer: 'LINE' })).toBe('0.06')
+    expect(await rounded({ roundTaxPer: 'RATE' })).toBe('0.07')
+    await rounded({ roundTaxPer: 'LINE' })
+  })
+
   test('refuses lines without an address that is known', async () => {
     const line = { id: 'a', price: '1' }
     const at = (singleAddress: number) => ({ ...line, addressIndex: { singleAddress } })

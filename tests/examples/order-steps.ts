@@ -8,11 +8,11 @@ const billing = { address, contactDetails: { firstName: 'Ada', lastName: 'Lovela
 const parcelOf = shared(({ merchant }) => deliverToGermany({ api: merchant }))
 
 /** A checkout that can be ordered. */
-export async function readyCheckout(context: ExampleContext) {
+export async function readyCheckout(context: ExampleContext, email = 'ada@example.com') {
   const lines = [{ productId: await soldProduct(context), quantity: 1 }]
   const { checkout } = await context.visitor.checkout.create({
     lines,
-    email: 'ada@example.com',
+    email,
     shipping: billing,
     deliveryChoices: [{ code: await parcelOf(context) }],
   })
@@ -51,8 +51,12 @@ export async function methodOf(context: ExampleContext, provider: 'BANK_TRANSFER
   return method
 }
 
-export async function placed(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
-  const checkoutId = await readyCheckout(context)
+export async function placed(
+  context: ExampleContext,
+  provider: 'BANK_TRANSFER' | 'TEST_BANK',
+  email?: string,
+) {
+  const checkoutId = await readyCheckout(context, email)
   const { id } = await methodOf(context, provider)
   return context.visitor.orders.placeOrder({ checkoutId, paymentMethodId: id })
 }

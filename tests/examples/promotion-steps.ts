@@ -90,6 +90,8 @@ const own: Steps = {
       withStored: false,
       promotions: [sale, { name: 'Five off', effect: { type: 'AMOUNT', amount: '5.00' } }],
     }),
+  'promotions.previewOnCarts': ({ merchant }) =>
+    merchant.promotions.previewOnCarts({ promotion: sale, withStored: false }),
   'promotions.createCode': async (context) =>
     context.merchant.promotions.createCode({
       promotionId: await byCode(context),

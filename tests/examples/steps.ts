@@ -7,6 +7,7 @@ import { catalogSteps } from './catalog-steps.ts'
 import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { customFieldSteps } from './custom-field-steps.ts'
+import { customerSteps } from './customer-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
@@ -19,6 +20,7 @@ import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
+import { orderFileSteps } from './order-file-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
@@ -71,8 +73,10 @@ export const steps: Steps = {
   ...paymentRequestSteps,
   ...giftCardSteps,
   ...reportSteps,
+  ...customerSteps,
   ...abandonedSteps,
   ...fileSteps,
+  ...orderFileSteps,
   ...peopleFileSteps,
   ...productSteps,
   ...nativeSteps,

@@ -135,6 +135,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ giftCardsQueryGiftCards(query: {}) { nodes { id } } }`,
     { giftCardsQueryGiftCards: { nodes: [] } },
   ],
+  orderFiles: () => [
+    `{ orderFilesListOrderImports { nodes { id } } }`,
+    { orderFilesListOrderImports: { nodes: [] } },
+  ],
   paymentRequests: () => [
     `{ paymentRequestsListPaymentRequests(orderId: "${orderId}") {
        paymentRequests { id } } }`,

@@ -336,3 +336,18 @@ describe('a deleted collection', () => {
     expect(await codeOf(get(below.id))).toBe('404 COLLECTION_NOT_FOUND')
   })
 })
+
+test('a line below the name is changed, undone, shown to visitors and cleared by nothing', async () => {
+  const { id, slug, revision, subtitle } = await create()
+  expect(subtitle).toBeNull()
+  const { collection, changes } = await save({ id, revision, subtitle: 'For every day' })
+  expect(fieldsOf(changes)).toEqual(['subtitle'])
+  const page = await shop.people.visitor().api.shop.collectionPage({ slug })
+  expect(page.collection.subtitle).toBe('For every day')
+  const other = await save({ id, revision: collection.revision, subtitle: 'For feasts' })
+  const { entries } = await api().history.listHistory({ entityId: id })
+  await api().history.undoChange({ id: entries[0]?.id ?? '' })
+  expect(await get(id)).toMatchObject({ subtitle: 'For every day' })
+  await save({ id, revision: other.collection.revision + 1, subtitle: '' })
+  expect((await get(id)).subtitle).toBeNull()
+})

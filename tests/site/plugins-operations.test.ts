@@ -1,4 +1,13 @@
-import { defineError, definePlugin, GET, Guid, POST, pluginOperation, Type } from '@vitrine/plugin'
+import {
+  defineError,
+  definePlugin,
+  GET,
+  Guid,
+  POST,
+  pluginOperation,
+  Timestamp,
+  Type,
+} from '@vitrine/plugin'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPlugin, migrationsOf } from './plugins.fixture.ts'
@@ -46,6 +55,24 @@ const wishes = definePlugin({
           )
           if (!row || row.count >= 2) throw TooMany({ most: 2 })
           return { id: row.id }
+        }),
+    }),
+    wishOnce: pluginOperation({
+      route: POST('/once'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Wish for something, however often it is sent',
+      request: Type.Object({ text: Type.String(), fails: Type.Optional(Type.Boolean()) }),
+      response: Type.Object({ id: Guid(), at: Timestamp() }),
+      errors: [TooMany],
+      handle: async ({ input: { text, fails }, context, once }) =>
+        once(async (db) => {
+          const [row] = await db.query<{ id: string }>(
+            'INSERT INTO wishes (member_id, text) VALUES (gen_random_uuid(), $1) RETURNING id',
+            [text],
+          )
+          if (!row || fails) throw TooMany({ most: 0 })
+          return { id: row.id, at: context.now }
         }),
     }),
     listWishes: pluginOperation({
@@ -189,5 +216,58 @@ describe('the page of a plug-in', () => {
     await expect(merchant().plugins.getPluginPage({ name: 'nobody' })).rejects.toMatchObject({
       code: 'PLUGIN_NOT_FOUND',
     })
+  })
+})
+
+describe('a request with an Idempotency-Key', () => {
+  const send = async (body: object, key: string) => {
+    const response = await shop.people.merchant().api.fetch('/vitrine/v1/plugins/wishes/once', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    })
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  }
+  const wishesFor = async (text: string) => {
+    const { body } = await callPlugin(shop.people.merchant().api, 'wishes/all?limit=100')
+    return (body.wishes as { text: string }[]).filter((one) => one.text === text).length
+  }
+
+  test('that comes again, later or at once, has the first answer, and does nothing', async () => {
+    const first = await send({ text: 'A boat' }, 'boat')
+    expect(first.status).toBe(200)
+    shop.clock.pass({ minutes: 5 })
+    expect(await send({ text: 'A boat' }, 'boat')).toEqual(first)
+    expect(await wishesFor('A boat')).toBe(1)
+    const many = await Promise.all([1, 2, 3].map(() => send({ text: 'A kite' }, 'kite')))
+    expect(new Set(many.map(({ body }) => body.id)).size).toBe(1)
+    expect(await wishesFor('A kite')).toBe(1)
+  })
+
+  test('is refused for something else under the same key', async () => {
+    await send({ text: 'A drum' }, 'drum')
+    const other = await send({ text: 'Two drums' }, 'drum')
+    expect([other.status, other.body]).toMatchObject([
+      422,
+      { details: { applicationError: { code: 'IDEMPOTENCY_KEY_REUSED' } } },
+    ])
+    expect((await send({ text: 'x' }, 'k'.repeat(256))).status).toBe(400)
+  })
+
+  test('that failed is tried again', async () => {
+    expect((await send({ text: 'A harp', fails: true }, 'harp')).status).toBe(409)
+    expect((await send({ text: 'A harp' }, 'harp')).status).toBe(200)
+    expect(await wishesFor('A harp')).toBe(1)
+  })
+
+  test('means nothing any more after a day', async () => {
+    await send({ text: 'A bell' }, 'bell')
+    shop.clock.pass({ hours: 50 })
+    await shop.server.tasks['expired:prune'](
+      {},
+      { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
+    )
+    await send({ text: 'A bell' }, 'bell')
+    expect(await wishesFor('A bell')).toBe(2)
   })
 })

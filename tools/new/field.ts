@@ -57,11 +57,12 @@ export function planField(root: string, field: NewField): Plan {
     `${MIGRATIONS}/${nextNumber(root)}-${`${table}-${column}`.replaceAll('_', '-')}.sql`,
     `ALTER TABLE ${table} ADD COLUMN ${column} ${type}${rest};\n`,
   )
-  if (table === 'products') addProductField(changes, field, columnType)
+  const kind = declaredKinds[table]
+  if (kind) addDeclaredField(changes, field, columnType, kind)
   else if (schema !== undefined) addProperty(changes, schema, field, columnType)
   return {
     changes,
-    next: () => (table === 'products' ? productSteps : placesToDecide(root, table, columns)),
+    next: () => kind?.steps ?? placesToDecide(root, table, columns),
   }
 }
 
@@ -70,36 +71,85 @@ const placesToDecide = (root: string, table: string, columns: readonly string[])
   ...fieldPlaces(root, table, columns),
 ]
 
+/** A table whose plain fields are declared once. */
+interface DeclaredKind {
+  /** Such as `products`. */
+  readonly name: string
+  readonly file: string
+  readonly table: string
+  /** Whether a declaration says what a row without a value has; otherwise that is null. */
+  readonly saysEmpty: boolean
+  /** What the declaration does not say. */
+  readonly steps: readonly string[]
+}
+
 const PRODUCT_FIELDS = 'packages/contract/src/catalog/product-fields.ts'
+const VARIANT_FIELDS = 'packages/contract/src/catalog/variant-fields.ts'
+const COLLECTION_FIELDS = 'packages/contract/src/catalog/collection-fields.ts'
 
-/** What the declaration of a product field does not say. */
-const productSteps = [
-  `${PRODUCT_FIELDS}: its description, and \`query\` (filters and sorting), \`csv\` and \`maxLength\` (CSV files)`,
-  'its migration: where words of it find products, build_search_documents and index_updated_products name it',
-  'apps/dashboard/app/screens/product/extras: form.ts, changes.ts, check.ts, and a field of the editor with its messages',
-  'apps/storefront/app/screens/product: extra-details.ts, product-view.ts, route.ts, page.tsx, json-ld.ts',
-  'tests/catalog/product-fields.test.ts: what people do with it',
-]
+const declaredKinds: Readonly<Record<string, DeclaredKind>> = {
+  products: {
+    name: 'products',
+    file: PRODUCT_FIELDS,
+    table: 'productFieldDeclarations',
+    saysEmpty: true,
+    steps: [
+      `${PRODUCT_FIELDS}: its description, and \`query\` (filters and sorting), \`csv\` and \`maxLength\` (CSV files)`,
+      'its migration: where words of it find products, build_search_documents and index_updated_products name it',
+      'apps/dashboard/app/screens/product/extras: form.ts, changes.ts, check.ts, and a field of the editor with its messages',
+      'apps/storefront/app/screens/product: extra-details.ts, product-view.ts, route.ts, page.tsx, json-ld.ts',
+      'tests/catalog/product-fields.test.ts: what people do with it',
+    ],
+  },
+  variants: {
+    name: 'variants',
+    file: VARIANT_FIELDS,
+    table: 'variantFieldDeclarations',
+    saysEmpty: false,
+    steps: [
+      `${VARIANT_FIELDS}: its description, \`csv\` and \`maxLength\` (CSV files), and \`isCode\` where copies leave it out`,
+      'packages/contract/src/shop/schemas.ts and shop-pages/codec/encode-variants.ts: where shoppers see it',
+      'apps/dashboard/app/screens/product: variant-form.ts, variants.tsx, product.fixture.ts, and its messages',
+      'apps/storefront/app/screens/product: route.ts, page.tsx, json-ld.ts, product.fixture.ts',
+      'tests/catalog/custom-fields-of-variants.test.ts: what people do with it',
+    ],
+  },
+  collections: {
+    name: 'collections',
+    file: COLLECTION_FIELDS,
+    table: 'collectionFieldDeclarations',
+    saysEmpty: false,
+    steps: [
+      `${COLLECTION_FIELDS}: its description`,
+      'packages/contract/src/shop/schemas.ts and shop-pages/codec/encode-collection.ts: where shoppers see it',
+      'apps/dashboard/app/screens/collections: form.ts, collection-dialog.tsx, tree.fixture.ts, and its messages',
+      'apps/storefront/app/screens/collection: route.ts, page.tsx',
+      'tests/shop/collections.test.ts: what people do with it',
+    ],
+  },
+}
 
-/** Declares a field of products, from which its row, change, history, files and V3's shape follow. */
-function addProductField(
+/** Declares a field, from which its row, change, history, files and shapes follow. */
+function addDeclaredField(
   changes: Changes,
   { column, type, schema, defaultValue }: NewField,
   columnType: ColumnType,
+  { name, file, table, saysEmpty }: DeclaredKind,
 ): void {
-  if (schema !== undefined) throw new Refusal('A field of products is in no other schema')
+  if (schema !== undefined) throw new Refusal(`A field of ${name} is in no other schema`)
   if (type === 'integer' || type === 'timestamptz') {
-    throw new Refusal(`A field of products cannot be declared as ${type}`)
+    throw new Refusal(`A field of ${name} cannot be declared as ${type}`)
   }
-  const isText = type === 'text' && defaultValue === "''"
+  const isText = saysEmpty && type === 'text' && defaultValue === "''"
   if (defaultValue !== undefined && !isText) {
-    throw new Refusal("A field of products is null where it has no value, or default='' as a text")
+    const texts = saysEmpty ? ", or default='' as a text" : ''
+    throw new Refusal(`A field of ${name} is null where it has no value${texts}`)
   }
-  changes.edit(PRODUCT_FIELDS, (before) => {
-    const value = declared(parse(PRODUCT_FIELDS, before), 'productFieldDeclarations')
+  changes.edit(file, (before) => {
+    const value = declared(parse(file, before), table)
     const object = nodesIn(value ? [value] : []).find((one) => one.type === 'ObjectExpression')
-    const empty = isText ? "''" : 'null'
-    const entry = `${camelOf(column)}: { schema: ${columnType.schema}, column: '${type}', empty: ${empty} }`
+    const empty = saysEmpty ? `, empty: ${isText ? "''" : 'null'}` : ''
+    const entry = `${camelOf(column)}: { schema: ${columnType.schema}, column: '${type}'${empty} }`
     return withImport(withEntry(before, object, entry), columnType.kit, '../kit/index.ts')
   })
 }

@@ -216,13 +216,17 @@ describe('a new field', () => {
     ])
   })
 
-  test('of products is a migration and one declaration', () => {
-    const plan = planField(root, { table: 'products', column: 'care_label', type: 'text' })
+  test.each([
+    ['products', 'product-fields', ', empty: null }'],
+    ['variants', 'variant-fields', ' }'],
+    ['collections', 'collection-fields', ' }'],
+  ])('of %s is a migration and one declaration', (table, file, end) => {
+    const plan = planField(root, { table, column: 'care_label', type: 'text' })
     const read = carryOut(plan)
-    const migration = plan.changes.files.find((file) => file.endsWith('-products-care-label.sql'))
-    expect(read(migration ?? '')).toBe('ALTER TABLE products ADD COLUMN care_label text;\n')
-    expect(read('packages/contract/src/catalog/product-fields.ts')).toContain(
-      "careLabel: { schema: Text(0, 1000), column: 'text', empty: null }",
+    const migration = plan.changes.files.find((one) => one.endsWith(`-${table}-care-label.sql`))
+    expect(read(migration ?? '')).toBe(`ALTER TABLE ${table} ADD COLUMN care_label text;\n`)
+    expect(read(`packages/contract/src/catalog/${file}.ts`)).toContain(
+      `careLabel: { schema: Text(0, 1000), column: 'text'${end}`,
     )
     expect(plan.changes.files).toHaveLength(2)
     const paths = plan

@@ -1,5 +1,7 @@
 import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
+import type { CustomFieldsSearch } from './screens/custom-fields/search.ts'
+import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
@@ -68,6 +70,9 @@ export const links = {
     withSearch(`${BASE}/invoices`, withoutFirstPage(search)),
   invoiceSettings: () => `${BASE}/invoices/settings`,
   payments: () => `${BASE}/payments`,
+  orderFiles: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders/files`, search),
+  orderImport: (id: string, search: PageSearch = {}) =>
+    withSearch(`${BASE}/orders/files/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
@@ -77,9 +82,12 @@ export const links = {
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>
     withSearch(`${BASE}/taxes`, { show: show === 'regions' ? '' : show }),
-  customFields: () => `${BASE}/custom-fields`,
+  customFields: ({ of = 'PRODUCT' }: Partial<CustomFieldsSearch> = {}) =>
+    withSearch(`${BASE}/custom-fields`, { of: of === 'PRODUCT' ? '' : of }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
+  customers: (search: Partial<CustomersSearch> = {}) => withSearch(`${BASE}/customers`, search),
+  customer: (id: string) => `${BASE}/customers/${encodeURIComponent(id)}`,
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,

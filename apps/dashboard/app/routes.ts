@@ -68,8 +68,24 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
     ),
     screen(
+      '/orders/files',
+      lazyRouteComponent(() => import('./screens/order-files/route.tsx'), 'OrderFilesRoute'),
+    ),
+    screen(
+      '/orders/files/$importId',
+      lazyRouteComponent(() => import('./screens/order-import/route.tsx'), 'OrderImportRoute'),
+    ),
+    screen(
       '/orders/bank-statement',
       lazyRouteComponent(() => import('./screens/bank-statement/route.tsx'), 'BankStatementRoute'),
+    ),
+    screen(
+      '/customers',
+      lazyRouteComponent(() => import('./screens/customers/route.tsx'), 'CustomersRoute'),
+    ),
+    screen(
+      '/customers/$customerId',
+      lazyRouteComponent(() => import('./screens/customer/route.tsx'), 'CustomerRoute'),
     ),
     screen(
       '/invoices',

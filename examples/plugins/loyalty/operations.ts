@@ -13,7 +13,7 @@ export const operations = {
     handle: async ({ caller, context }) => {
       if (caller.kind !== 'member') return { points: 0 }
       const { member } = await context.api.members.getMember({ id: caller.id, fieldsets: ['FULL'] })
-      return { points: await balanceOf(context, member.loginEmail ?? '') }
+      return { points: await balanceOf(context, context.siteId, member.loginEmail ?? '') }
     },
   }),
   givePoints: pluginOperation({
@@ -27,12 +27,13 @@ export const operations = {
       note: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     response: Type.Object({ points: Type.Integer() }),
-    handle: async ({ input: { email, points, note = '' }, context }) => {
-      await context.transaction((db) =>
-        addEntry(db, context.siteId, { id: randomUUID(), email, points, note }),
-      )
+    handle: async ({ input: { email, points, note = '' }, context, once }) => {
+      const answer = await once(async (db) => {
+        await addEntry(db, context.siteId, { id: randomUUID(), email, points, note })
+        return { points: await balanceOf(db, context.siteId, email) }
+      })
       await context.changed()
-      return { points: await balanceOf(context, email) }
+      return answer
     },
   }),
 }

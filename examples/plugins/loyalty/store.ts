@@ -18,8 +18,8 @@ export const addEntry = (db: PluginDb, siteId: string, { id, email, points, note
 export const removeEntry = (db: PluginDb, siteId: string, id: string) =>
   db.query('DELETE FROM points WHERE site_id = $1 AND id = $2', [siteId, id])
 
-export async function balanceOf({ query, siteId }: PluginContext, email: string): Promise<number> {
-  const [row] = await query<{ sum: number }>(
+export async function balanceOf(db: PluginDb, siteId: string, email: string): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
     `SELECT coalesce(sum(points), 0)::int AS sum FROM points WHERE site_id = $1 AND email = lower($2)`,
     [siteId, email],
   )

@@ -24,6 +24,7 @@ import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
 import { customFields } from './custom-fields/index.ts'
+import { customers } from './customers/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
@@ -50,6 +51,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
+import { orderFiles } from './order-files/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
 import { orderInvoices } from './order-invoices/index.ts'
 import { orderPaymentRequests } from './order-payment-requests/index.ts'
@@ -164,11 +166,13 @@ export type Contract = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly orders: typeof orders
+  readonly orderFiles: typeof orderFiles
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly reports: typeof reports
+  readonly customers: typeof customers
   readonly paymentRequests: typeof paymentRequests
   readonly invoices: typeof invoices
   readonly payments: typeof payments
@@ -263,11 +267,13 @@ export const contract: Contract = {
   cart,
   checkout,
   orders,
+  orderFiles,
   abandonedCheckouts,
   abandonedCheckoutsV1,
   fulfillments,
   returns,
   reports,
+  customers,
   paymentRequests,
   invoices,
   payments,

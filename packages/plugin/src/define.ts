@@ -2,6 +2,7 @@ import type { DashboardPage, Sections, Text } from './blocks.ts'
 import type { FactHandlers } from './facts.ts'
 import type { AnyPluginOperation } from './operations.ts'
 import type { Ports } from './ports.ts'
+import type { Rules } from './rules.ts'
 
 export interface Plugin {
   /** Unique in the installation: 2 to 40 of a–z, 0–9 and `-`, a letter first. Never changed: its data bears it. */
@@ -15,6 +16,7 @@ export interface Plugin {
   readonly on?: FactHandlers
   readonly operations?: Readonly<Record<string, AnyPluginOperation>>
   readonly ports?: Ports
+  readonly rules?: Rules
   readonly dashboard?: DashboardPage
   readonly sections?: Sections
 }

@@ -16,6 +16,7 @@ import type * as promotions from '@vitrine/contract/promotions'
 import type * as returns from '@vitrine/contract/returns'
 import type * as sites from '@vitrine/contract/sites'
 import type { PluginContext } from './context.ts'
+import type { StoredOf } from './stored.ts'
 
 type NamesIn<Module> = {
   [Key in keyof Module]: Module[Key] extends FactDefinition<infer Name>
@@ -54,8 +55,8 @@ export interface PluginFact<Name extends string = string> {
   /** Id of what changed, such as the order. */
   readonly entityId: string
   /** The entity as the ledger stores it; null when it was created or deleted. Read the rest through `context.api`. */
-  readonly before: unknown
-  readonly after: unknown
+  readonly before: StoredOf<Name> | null
+  readonly after: StoredOf<Name> | null
   readonly changedFields: readonly string[] | null
   readonly actor: { readonly type: string; readonly id: string }
   readonly at: Date

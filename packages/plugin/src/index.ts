@@ -19,6 +19,7 @@ export {
 export type * from './blocks.ts'
 export type * from './context.ts'
 export { defineConfig, definePlugin, type Plugin, type VitrineConfig } from './define.ts'
+export type * from './destination.ts'
 export {
   type FactHandler,
   type FactHandlers,
@@ -26,6 +27,7 @@ export {
   GiveUp,
   type PluginFact,
 } from './facts.ts'
+export type * from './media-storage.ts'
 export {
   type AnyPluginOperation,
   type PluginCaller,
@@ -33,3 +35,8 @@ export {
   pluginOperation,
 } from './operations.ts'
 export type * from './ports.ts'
+export type * from './prices.ts'
+export type * from './rules.ts'
+export type * from './search.ts'
+export type * from './stored.ts'
+export type * from './taxes.ts'

@@ -7,7 +7,7 @@ import type {
   Route,
   TSchema,
 } from '@vitrine/contract/kit'
-import type { PluginContext } from './context.ts'
+import type { PluginContext, PluginDb } from './context.ts'
 
 /** Who calls an operation. */
 export type PluginCaller =
@@ -41,6 +41,14 @@ export interface PluginOperation<
     readonly input: Input<Operation<Request, Response>>
     readonly caller: PluginCaller
     readonly context: PluginContext
+    /**
+     * Several statements and the answer that they lead to, all stored or nothing. A request that comes again with its
+     * `Idempotency-Key` within a day runs no work: it has the answer of the first, and is refused where it says something
+     * else. Without the header it is a transaction like any other. For operations that write; `work` does nothing but SQL.
+     */
+    once(
+      work: (db: PluginDb) => Promise<Output<Operation<Request, Response>>>,
+    ): Promise<Output<Operation<Request, Response>>>
   }): Promise<Output<Operation<Request, Response>>>
 }
 

@@ -1,4 +1,9 @@
 import type { PluginContext } from './context.ts'
+import type { Destination } from './destination.ts'
+import type { MediaStorage } from './media-storage.ts'
+import type { Prices } from './prices.ts'
+import type { SearchPort } from './search.ts'
+import type { Taxes } from './taxes.ts'
 
 /** A line of a basket that is delivered. */
 export interface LineToShip {
@@ -15,14 +20,7 @@ export interface ShippingRequest {
   /** ISO 4217, in which prices are and rates must be. */
   readonly currency: string
   readonly lines: readonly LineToShip[]
-  readonly destination: {
-    /** ISO 3166-1 alpha-2. */
-    readonly country: string
-    /** Such as `US-CA`; null where none is known. */
-    readonly subdivision: string | null
-    readonly postalCode: string | null
-    readonly city: string | null
-  }
+  readonly destination: Destination
 }
 
 export interface ShippingRate {
@@ -71,9 +69,15 @@ export interface Ports {
     readonly context: PluginContext
     readonly signal: AbortSignal
   }) => Promise<readonly ShippingRate[]>
+  readonly prices?: Prices
+  readonly tax?: Taxes
   /**
    * Sends the mail of all sites that have no mail server of their own, instead of `SMTP_URL`. At most one plug-in of an
    * installation has it.
    */
   readonly mail?: MailTransport
+  /** Instead of PostgreSQL or `MEILISEARCH_URL`. At most one plug-in of an installation has it. */
+  readonly search?: SearchPort
+  /** At most one plug-in of an installation has it. Files that were stored elsewhere before are not moved. */
+  readonly mediaStorage?: MediaStorage
 }

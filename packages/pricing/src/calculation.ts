@@ -24,7 +24,7 @@ export function createCalculation(snapshot: PriceSnapshot): Calculation {
   const trace = basket.lines.map(
     ({ line, listed }): TraceStep => ({
       phase: 'price',
-      rule: line.id,
+      rule: line.priceSource ?? line.id,
       target: { kind: 'line', id: line.id },
       base: line.unitPrice,
       amount: listed,

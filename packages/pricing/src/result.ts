@@ -185,7 +185,7 @@ export interface TraceTarget {
  */
 export interface TraceStep {
   readonly phase: Phase
-  /** The line, promotion, delivery option, fee, tax rate or tender that asked for the step. */
+  /** The line or who says its price, promotion, delivery option, fee, tax rate or tender that asked for the step. */
   readonly rule: string
   readonly target: TraceTarget
   /** What it was computed from; for an allocated discount, the amount of the target before it. */

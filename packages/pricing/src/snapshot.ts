@@ -45,6 +45,8 @@ export interface SnapshotLine {
   readonly unitPrice: MinorUnits
   /** One piece before the product's own reduction. A line is *reduced* when it is above `unitPrice`. */
   readonly fullPrice?: MinorUnits
+  /** Who says `unitPrice`, and why; the catalog unless given. Shown by the trace. */
+  readonly priceSource?: string
   /** The part of `unitPrice` that modifiers add; shown only. */
   readonly modifiersPrice?: MinorUnits
   readonly productId?: string

@@ -16,7 +16,9 @@ import {
   createPlugins,
   type FetchAs,
   mailTransportOf,
+  mediaStorageOf,
   pluginsCrontab,
+  searchOf,
 } from './areas/site/plugins/index.ts'
 import { composeStock } from './areas/stock/compose.ts'
 import { composeDialects, composeTranslators } from './dialects/compose.ts'
@@ -25,6 +27,7 @@ import { mayStillWrite } from './may-still-write.ts'
 import type { Platform } from './platform/platform.ts'
 import type { FetchLimits } from './platform/safe-fetch.ts'
 import { createQueryPages } from './transport/query-pages.ts'
+import type { HandlerTable } from './transport/routes.ts'
 
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
@@ -82,6 +85,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     },
     clearFiles,
     mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
+    mediaStorage: mediaStorageOf(options.plugins ?? []),
   })
   const plugins = createPlugins(platform, {
     plugins: options.plugins ?? [],
@@ -95,7 +99,11 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     watchAccount: (...call) => data.webhooks.watchAccount(...call),
   })
-  const catalogArea = composeCatalog(platform, { site, totals })
+  const catalogArea = composeCatalog(platform, {
+    site,
+    totals,
+    pluginEngine: searchOf(options.plugins ?? []),
+  })
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
@@ -105,12 +113,18 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     inventory,
     pages,
     ownersOf: (siteId) => access.staff.owners(siteId),
+    eraseAddresses: access.personalData.eraseAddresses,
     unreliable:
       options.unreliableBank ??
       (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
     fetchLimits,
     providerAddresses: options.providerAddresses,
     shippingRates: plugins.shippingRates,
+    prices: plugins.prices,
+    rolesOf: async (tx, memberId) =>
+      (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
+    taxes: plugins.taxes,
+    basketRules: plugins.basketRules,
   })
   const data = composeSiteData(platform, {
     site,
@@ -144,13 +158,15 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await catalogArea.digitalFiles.clearFiles(siteId)
     await data.exports.clearFiles(siteId)
     await access.memberFiles.clearFiles(siteId)
+    await commerce.orderFiles.clearFiles(siteId)
     await plugins.clearSite(siteId)
   }
 
   const { events, sites, media, jobs, mail } = site
   const { staff, members, oauth } = access
   const { imports, exports, webhooks } = data
-  const handlers: AppHandlers = {
+  // Each area holds its own to the contract; together their type is too long to be written.
+  const handlers: HandlerTable = {
     ...site.handlers,
     ...access.handlers,
     ...catalogArea.handlers,
@@ -247,6 +263,8 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)
   events.listen('job.finished', memberFiles.followJob)
   events.listen('job.cancelled', memberFiles.followJob)
+  events.listen('job.finished', commerce.orderFiles.followJob)
+  events.listen('job.cancelled', commerce.orderFiles.followJob)
   events.listen('member.updated', media.followMember)
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)
@@ -257,6 +275,14 @@ function listen(areas: Areas): void {
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)
+  events.listenTogether(
+    ['created', 'placed', 'updated', 'cancelled', 'expired', 'refunded', 'imported'].map(
+      (one) => `order.${one}`,
+    ),
+    commerce.customers.onOrdersChanged,
+  )
+  events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
+  events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(
     ['collection.changed', 'collection.deleted', 'category.moved'],
     search.followCollections,

@@ -141,6 +141,7 @@ export async function startHarness(
       refund: (orderId: string, refundId: string) =>
         server.tasks['payments:refund']({ siteId: open.site.id, orderId, refundId }),
       follow: () => server.tasks['payment-messages:follow'](),
+      askDisputes: () => server.tasks['payment-disputes:ask']({}, run),
       expire: () => server.tasks['orders:expire']({}, run),
     },
     /** What was stored of messages, the latest first. */

@@ -84,13 +84,15 @@ export function messageCases(harness: () => Harness): void {
       await provider.buyer.pay(page)
       const first = provider.takeMessages()
       await provider.backstage.refund(page, 390)
-      await provider.backstage.dispute(page, 'open')
+      // Where the shop takes the money only now, there is nothing yet to dispute.
+      const isTaken = Number(provider.backstage.moneyOf(page).captured) > 0
+      if (isTaken) await provider.backstage.dispute(page, 'open')
       const rest = provider.takeMessages()
       await deliver(() => shuffled([...first, ...rest], seed))
       const { payments, balance } = await orderOf(id)
       expect([balance.paid, balance.refunded]).toEqual([1390, 390])
       expect(payments).toMatchObject([{ state: 'CAPTURED', captured: 1390, refunded: 390 }])
-      const disputed = provider.disputes ? 1390 : 0
+      const disputed = provider.disputes && isTaken ? 1390 : 0
       expect((await books(id)).CLEARING).toBe(1390 - 390 - disputed)
       expect((await merchant().orders.getOrder({ id })).order.payments).toHaveLength(1)
     })

@@ -91,6 +91,8 @@ export interface ProviderUnderTest {
   readonly retries: boolean
   /** Whether it tells of disputes. */
   readonly disputes: boolean
+  /** Whether it can be asked for disputes whose messages got lost. */
+  readonly listsDisputes: boolean
   /** The pages of all attempts to pay. */
   pages(): string[]
   /** Takes the messages that were not sent yet, the earliest first. */

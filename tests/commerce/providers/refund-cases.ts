@@ -177,6 +177,21 @@ export function refundCases(harness: () => Harness): void {
       expect(await books(id)).toMatchObject({ CLEARING: 0, DISPUTES: 1390 })
     })
 
+    test('is learnt of when its messages get lost', async () => {
+      const { provider, paid, orderOf, job } = pick(harness())
+      if (!provider.listsDisputes) return
+      const { id, page } = await paid()
+      await provider.backstage.dispute(page, 'open')
+      provider.takeMessages()
+      await job.askDisputes()
+      expect((await orderOf(id)).paymentState).toBe('DISPUTED')
+      await provider.backstage.dispute(page, 'won')
+      provider.takeMessages()
+      await job.askDisputes()
+      await job.askDisputes()
+      expect((await orderOf(id)).paymentState).toBe('PAID')
+    })
+
     test('that is won brings it back', async () => {
       const { provider, paid, deliver, orderOf, books } = pick(harness())
       if (!provider.disputes) return

@@ -7,6 +7,7 @@ import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
 import { customFields } from '@vitrine/contract/custom-fields'
+import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
@@ -34,6 +35,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { options } from '@vitrine/contract/options'
+import { orderFiles } from '@vitrine/contract/order-files'
 import { orders } from '@vitrine/contract/orders'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
@@ -67,6 +69,7 @@ type Services = {
   readonly apiKeys: typeof apiKeys
   readonly categories: typeof categories
   readonly clients: typeof clients
+  readonly customers: typeof customers
   readonly customFields: typeof customFields
   readonly delivery: typeof delivery
   readonly digitalFiles: typeof digitalFiles
@@ -89,6 +92,7 @@ type Services = {
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
+  readonly orderFiles: typeof orderFiles
   readonly orders: typeof orders
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -115,6 +119,7 @@ const services: Services = {
   apiKeys,
   categories,
   clients,
+  customers,
   customFields,
   delivery,
   digitalFiles,
@@ -137,6 +142,7 @@ const services: Services = {
   paymentRequests,
   returns,
   invoices,
+  orderFiles,
   orders,
   bankStatements,
   paymentConnections,

@@ -22,6 +22,11 @@ const sections = [
 ] as const
 const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
 const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress'] as const
+const customers = [
+  'customers.queryCustomers',
+  'customers.getCustomer',
+  'customers.listCustomerOrders',
+] as const
 const orders = [
   'orders.queryOrders',
   'orders.getOrder',
@@ -55,7 +60,9 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   tax_exempt_group: taxes,
   tax_region: taxes,
   tax_rate: taxes,
-  order: [...orders, 'returns.getOrderReturns'],
+  order: [...orders, 'returns.getOrderReturns', ...customers],
+  customer: customers,
+  customer_segment: ['customers.listSegments', 'customers.queryCustomers'],
   return: returns,
   withdrawal: ['returns.listWithdrawals'],
   return_settings: ['returns.getReturnSettings'],

@@ -30,6 +30,8 @@ export const deCollections: Translation<typeof enCollections> = {
     name: 'Name',
     slug: 'Adresse ihrer Seite',
     slugHint: 'Entsteht aus dem Namen, wenn Sie keine wählen.',
+    subtitle: 'Untertitel',
+    subtitleHint: 'Eine Zeile unter dem Namen.',
     description: 'Beschreibung',
     newIn: 'Neue Sammlung in „{name}“',
     addWithin: 'Darin anlegen',

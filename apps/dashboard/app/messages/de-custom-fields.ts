@@ -5,11 +5,75 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
   customFields: {
     title: 'Eigene Felder',
     new: 'Neues Feld',
-    text: 'Was Ihre Produkte über Namen und Preis hinaus haben: ein Material, einen Inhalt, ein Datum. Ausgefüllt werden die Felder beim Bearbeiten eines Produkts.',
+    ownersLabel: 'Wessen Felder',
+    owners: {
+      PRODUCT: {
+        tab: 'Produkte',
+        text: 'Was Ihre Produkte über Namen und Preis hinaus haben: ein Material, einen Inhalt, ein Datum. Ausgefüllt werden die Felder beim Bearbeiten eines Produkts.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten eines Produkts aus.',
+        deleteText: {
+          none: 'Kein Produkt hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert eines Produkts geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Produkten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lässt sich ein Produkt im Editor nicht speichern.',
+        everybodyHint: 'Auf der Seite des Produkts zu sehen.',
+        filterable: 'Produkte lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Produkten hinzugefügt haben.',
+      },
+      VARIANT: {
+        tab: 'Varianten',
+        text: 'Was jede Variante eines Produkts über Preis und Artikelnummer hinaus hat: eine Oberfläche, einen Inhalt, ein Regal. Ausgefüllt werden die Felder in der Tabelle der Varianten eines Produkts.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann in der Tabelle der Varianten eines Produkts aus.',
+        deleteText: {
+          none: 'Keine Variante hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert einer Variante geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Varianten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lassen sich die Felder einer Variante nicht speichern.',
+        everybodyHint: 'Auf der Seite des Produkts zu sehen, sobald die Variante gewählt ist.',
+        filterable: 'Varianten lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Varianten hinzugefügt haben.',
+      },
+      COLLECTION: {
+        tab: 'Kollektionen',
+        text: 'Was Ihre Kollektionen über Namen und Bild hinaus haben: eine Saison, ein Thema, wer einkauft. Ausgefüllt werden die Felder beim Bearbeiten einer Kollektion.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten einer Kollektion aus.',
+        deleteText: {
+          none: 'Keine Kollektion hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert einer Kollektion geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Kollektionen gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lässt sich eine Kollektion im Editor nicht speichern.',
+        everybodyHint: 'Auf der Seite der Kollektion zu sehen.',
+        filterable: 'Kollektionen lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Kollektionen hinzugefügt haben.',
+      },
+      ORDER: {
+        tab: 'Bestellungen',
+        text: 'Was Sie zu Bestellungen neben Schlagwörtern und Notizen festhalten: eine Herkunft, einen Aufwand, einen Packtag. Ausgefüllt werden die Felder auf der Seite einer Bestellung; wer kauft, sieht sie nie.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann auf der Seite einer Bestellung aus.',
+        deleteText: {
+          none: 'Keine Bestellung hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert einer Bestellung geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Bestellungen gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lassen sich die Felder einer Bestellung nicht speichern.',
+        everybodyHint: 'Wer kauft, sieht es nie.',
+        filterable: 'Bestellungen lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Bestellungen hinzugefügt haben.',
+      },
+    },
     columns: { name: 'Name', key: 'Schlüssel', type: 'Art', use: 'Verwendung' },
     emptyTitle: 'Noch keine eigenen Felder',
-    emptyText:
-      'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten eines Produkts aus.',
     noneFoundTitle: 'Noch keine eigenen Felder',
     noneFoundText: 'Fügen Sie das erste hinzu.',
     change: 'Ändern',
@@ -22,12 +86,6 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
     delete: 'Löschen',
     deleteOf: '„{name}“ löschen',
     deleteTitle: 'Das Feld „{name}“ löschen?',
-    deleteText: {
-      none: 'Kein Produkt hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
-      one: 'Der Wert eines Produkts geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
-      other:
-        'Die Werte von {n} Produkten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
-    },
     deleted: '„{name}“ ist gelöscht.',
     deletedTitle: 'Gelöschte Felder',
     deletedText:
@@ -72,13 +130,10 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       maskHint:
         '# ist eine Ziffer, @ ein Buchstabe, * beides: AB-### nimmt AB-123. Leer: jeder Text.',
       required: 'Pflichtfeld',
-      requiredHint: 'Ohne es lässt sich ein Produkt im Editor nicht speichern.',
       shown: 'Wer es sieht',
       everybody: 'Alle',
-      everybodyHint: 'Auf der Seite des Produkts zu sehen.',
       staff: 'Nur das Team',
       staffHint: 'Verlässt das Dashboard und die API für Händler nie.',
-      filterable: 'Produkte lassen sich danach filtern',
       searchable: 'Seine Wörter finden das Produkt',
       searchableHint: 'Solange alle es sehen.',
     },
@@ -88,7 +143,22 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       'Ein anderes Feld, vielleicht ein gelöschtes, hat diesen Schlüssel. Wählen Sie einen anderen.',
     needChoice: 'Nennen Sie mindestens eines.',
     values: 'Eigene Felder',
-    valuesHint: 'Die Felder, die Sie Produkten hinzugefügt haben.',
+    ofOrder: 'Eigene Felder der Bestellung {number}',
+    editOfOrder: 'Eigene Felder bearbeiten',
+    noneFilled: 'Noch ist nichts ausgefüllt.',
+    filter: {
+      open: 'Nach Feld filtern',
+      field: 'Feld',
+      value: 'Wert',
+      from: 'Von',
+      to: 'Bis',
+      apply: 'Filtern',
+      atLeast: '{name}: ab {value}',
+      upTo: '{name}: bis {value}',
+      badNumber: 'Schreiben Sie eine Zahl wie 12.50.',
+    },
+    ofVariant: 'Eigene Felder von {name}',
+    apply: 'Übernehmen',
     manage: 'Felder verwalten',
     unset: 'Keine Angabe',
     yes: 'Ja',

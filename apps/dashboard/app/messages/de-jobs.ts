@@ -25,6 +25,7 @@ export const deJobs: Translation<typeof enJobs> = {
       'members.approve': 'Mitglieder freigeben',
       'members.block': 'Mitglieder sperren',
       'members.delete': 'Mitglieder löschen',
+      'orderFiles.import': 'Bestellungen importieren',
       'memberFiles.import': 'Mitglieder importieren',
       'memberFiles.export': 'Mitglieder exportieren',
     },

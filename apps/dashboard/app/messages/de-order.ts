@@ -271,6 +271,7 @@ export const deOrder: Translation<typeof enOrder> = {
       },
       kinds: {
         CREATED: 'Die Bestellung wurde angelegt.',
+        IMPORTED: 'Die Bestellung wurde aus einem anderen System importiert.',
         PLACED: 'Die Bestellung ist eingegangen.',
         PAID: 'Alles ist bezahlt.',
         PARTLY_PAID: 'Ein Teil wurde bezahlt.',

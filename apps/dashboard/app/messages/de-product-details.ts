@@ -68,6 +68,7 @@ export const deProductDetails: Translation<typeof enProductDetails> = {
     inPos: 'Auch über die Ladentheke',
     inPosHint: 'Kassen, die diesen Katalog lesen, zeigen es.',
     barcode: 'Strichcode',
+    manufacturerPartNumber: 'Herstellernummer',
     handle: 'Handle',
     handleHint: 'Benennt es in Dateien und ändert sich nie.',
     id: 'Kennung',
@@ -94,5 +95,6 @@ export const deProductDetails: Translation<typeof enProductDetails> = {
     cost: 'Kosten',
     weight: 'Gewicht (kg)',
     barcode: 'Strichcode',
+    manufacturerPartNumber: 'Herstellernummer',
   },
 }

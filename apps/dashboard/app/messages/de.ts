@@ -6,6 +6,7 @@ import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deConflicts } from './de-conflicts.ts'
 import { deCustomFields } from './de-custom-fields.ts'
+import { deCustomers } from './de-customers.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
@@ -20,6 +21,7 @@ import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
+import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
@@ -55,6 +57,7 @@ export const de: Translation<typeof en> = {
   ...dePlugins,
   ...deConflicts,
   ...deCustomFields,
+  ...deCustomers,
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
@@ -66,6 +69,7 @@ export const de: Translation<typeof en> = {
   ...deInvoices,
   ...deReports,
   ...deMemberFiles,
+  ...deOrderFiles,
   ...deMembers,
   ...deProductDetails,
   ...deProviders,
@@ -148,6 +152,7 @@ export const de: Translation<typeof en> = {
     payments: 'Zahlungsarten',
     stock: 'Lager',
     history: 'Verlauf',
+    customers: 'Kunden',
     members: 'Mitglieder',
     import: 'Import',
     jobs: 'Aufträge',

@@ -28,6 +28,8 @@ export const enCollections = {
     name: 'Name',
     slug: 'Address of its page',
     slugHint: 'Made of the name unless you choose one.',
+    subtitle: 'Subtitle',
+    subtitleHint: 'A line below the name.',
     description: 'Description',
     newIn: 'New collection in “{name}”',
     addWithin: 'Add within',

@@ -23,6 +23,7 @@ export const enJobs = {
       'members.approve': 'Approve members',
       'members.block': 'Block members',
       'members.delete': 'Delete members',
+      'orderFiles.import': 'Import orders',
       'memberFiles.import': 'Import members',
       'memberFiles.export': 'Export members',
     } as Readonly<Record<string, string>>,

@@ -267,6 +267,7 @@ export const enOrder = {
       },
       kinds: {
         CREATED: 'The order was made.',
+        IMPORTED: 'The order was imported from another system.',
         PLACED: 'The order was placed.',
         PAID: 'Everything is paid.',
         PARTLY_PAID: 'A part was paid.',

@@ -66,6 +66,7 @@ export const enProductDetails = {
     inPos: 'Sold over a counter too',
     inPosHint: 'Tills that read this catalog show it.',
     barcode: 'Barcode',
+    manufacturerPartNumber: 'Manufacturer part number',
     handle: 'Handle',
     handleHint: 'Names it in files. It never changes.',
     id: 'Id',
@@ -92,5 +93,6 @@ export const enProductDetails = {
     cost: 'Cost',
     weight: 'Weight (kg)',
     barcode: 'Barcode',
+    manufacturerPartNumber: 'Manufacturer part number',
   },
 } as const

@@ -6,6 +6,7 @@ import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enConflicts } from './en-conflicts.ts'
 import { enCustomFields } from './en-custom-fields.ts'
+import { enCustomers } from './en-customers.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
@@ -20,6 +21,7 @@ import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
+import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
@@ -55,6 +57,7 @@ export const en = {
   ...enPlugins,
   ...enConflicts,
   ...enCustomFields,
+  ...enCustomers,
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
@@ -66,6 +69,7 @@ export const en = {
   ...enInvoices,
   ...enReports,
   ...enMemberFiles,
+  ...enOrderFiles,
   ...enMembers,
   ...enProductDetails,
   ...enProviders,
@@ -125,6 +129,7 @@ export const en = {
     payments: 'Payments',
     stock: 'Stock',
     history: 'History',
+    customers: 'Customers',
     members: 'Members',
     import: 'Import',
     jobs: 'Jobs',

@@ -1,7 +1,7 @@
 import * as money from '@vitrine/money'
 
 /** Numbers, money and moments in the reader's way of writing. */
-export const formatNumber = (value: number, language: string): string =>
+export const formatNumber = (value: number | `${number}`, language: string): string =>
   new Intl.NumberFormat(language).format(value)
 
 /** An exact decimal as money; with the code of a currency that is still being typed. */

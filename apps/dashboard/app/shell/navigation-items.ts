@@ -4,6 +4,7 @@ import {
   Boxes,
   ChartLine,
   Code,
+  Contact,
   CreditCard,
   DoorOpen,
   FileText,
@@ -84,7 +85,10 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     key: 'customers',
-    items: [{ key: 'members', href: links.members(), icon: UsersRound }],
+    items: [
+      { key: 'customers', href: links.customers(), icon: Contact },
+      { key: 'members', href: links.members(), icon: UsersRound },
+    ],
   },
   {
     key: 'setup',

@@ -6,6 +6,7 @@ import { CartLine } from './cart-line.tsx'
 import { Notice } from './cart-notice.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import type { CartProps } from './cart-props.ts'
+import { CartRules } from './cart-rules.tsx'
 import { useCartState } from './use-cart.ts'
 
 /** What is in the cart, for the page and the drawer. */
@@ -17,6 +18,7 @@ export function CartContent({ cart, notice }: CartProps) {
       {cart ? (
         <>
           <CartProblems {...cart} />
+          <CartRules {...cart} />
           <ul className="cart-lines">
             {cart.lines.map((line) => (
               <CartLine key={line.id} line={line} currency={cart.currency} />

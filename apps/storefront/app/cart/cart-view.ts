@@ -34,10 +34,14 @@ export type CartProblemView = {
   available?: number
 }
 
+/** What a rule of the shop has against a cart, in the language of the reader. */
+export type RuleView = { text: string; isError: boolean }
+
 export type CartView = {
   currency: string
   lines: readonly CartLineView[]
   problems: readonly CartProblemView[]
+  rules: readonly RuleView[]
   /** Pieces in all lines. */
   count: number
   subtotal: string
@@ -54,18 +58,23 @@ export type CartView = {
 }
 
 /** What the shop found out about the costs of a cart. */
-type CartCosts = { estimate?: Estimate | undefined; place?: Place | undefined }
+type CartCosts = {
+  estimate?: Estimate | undefined
+  rules?: readonly RuleView[] | undefined
+  place?: Place | undefined
+}
 
 export function viewCart(
   cart: Cart,
   origin: string,
-  { estimate, place }: CartCosts = {},
+  { estimate, rules = [], place }: CartCosts = {},
 ): CartView {
   const needsDelivery = cart.lines.some(({ shippable }) => shippable)
   return {
     currency: cart.currency,
     lines: cart.lines.map((line) => viewLine(line, origin)),
     problems: cart.problems.map((problem) => viewProblem(problem, cart.lines)),
+    rules,
     count: cart.itemCount,
     subtotal: cart.subtotal,
     needsDelivery,

@@ -1,4 +1,5 @@
 import type { Cart, Estimate } from '@vitrine/contract/cart'
+import type { CheckoutViolation } from '@vitrine/contract/checkout'
 import { continents, countriesOf } from '@vitrine/messages/countries'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../request/context.ts'
@@ -32,6 +33,9 @@ export function rememberPlace(
 const codes = new Set(continents.flatMap(countriesOf))
 const isCountry = (code: string) => codes.has(code)
 
+/** What a cart costs, and what rules of plug-ins have against it. */
+export type EstimatedCart = { estimate: Estimate; violations: readonly CheckoutViolation[] }
+
 /**
  * What a cart costs, delivered as the buyer chose or in the first way that is offered. Undefined where the server
  * cannot tell: a cart is shown all the same.
@@ -39,7 +43,7 @@ const isCountry = (code: string) => codes.has(code)
 export async function estimateCart(
   context: RequestContext,
   place: Place | undefined,
-): Promise<Estimate | undefined> {
+): Promise<EstimatedCart | undefined> {
   try {
     return await estimateFor(context, place)
   } catch (error) {
@@ -50,16 +54,12 @@ export async function estimateCart(
 
 async function estimateFor({ newBuyer }: RequestContext, place: Place | undefined) {
   const { cart } = newBuyer()
-  if (!place) {
-    return (await cart.estimate({ withDelivery: false, withTax: false })).estimate
-  }
+  if (!place) return cart.estimate({ withDelivery: false, withTax: false })
   const { country, postalCode, option } = place
   const shippingAddress = { country, postalCode }
-  const estimateWith = async (code: string) => {
-    const deliveryChoice = code === '' ? null : { code }
-    return (await cart.estimate({ shippingAddress, deliveryChoice })).estimate
-  }
+  const estimateWith = (code: string) =>
+    cart.estimate({ shippingAddress, deliveryChoice: code === '' ? null : { code } })
   const first = await estimateWith(option)
-  const chosen = chooseOption(first.deliveryOffers, option)
+  const chosen = chooseOption(first.estimate.deliveryOffers, option)
   return chosen && chosen.id !== option ? estimateWith(chosen.id) : first
 }

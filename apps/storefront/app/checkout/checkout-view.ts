@@ -4,6 +4,7 @@ import type { PaymentOffer } from '@vitrine/contract/payments'
 import { fromMinorUnits } from '@vitrine/money'
 import { type CartView, viewCart } from '../cart/cart-view.ts'
 import { type CostsView, type Place, viewCosts } from '../cart/costs-view.ts'
+import { viewRules } from '../cart/rule-views.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 
 /** A way to pay, and why it cannot be chosen. */
@@ -16,7 +17,7 @@ export type MethodView = {
 
 export type CheckoutView = Pick<
   CartView,
-  'currency' | 'lines' | 'problems' | 'subtotal' | 'needsDelivery'
+  'currency' | 'lines' | 'problems' | 'rules' | 'subtotal' | 'needsDelivery'
 > & {
   id: string
   costs: CostsView
@@ -47,9 +48,10 @@ const answeredBelow = new Set(['MISSING_DELIVERY_METHOD'])
 export function viewCheckout(
   { checkout, estimate, violations }: CheckoutReply,
   offers: readonly PaymentOffer[],
-  origin: string,
+  { origin, locale }: { origin: string; locale: string },
 ): CheckoutView {
-  const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, origin)
+  const rules = viewRules(violations, locale)
+  const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, origin, { rules })
   const place = placeOf(checkout)
   const errors = violations.filter(
     ({ severity, code }) => severity === 'ERROR' && !answeredBelow.has(code),
@@ -60,6 +62,7 @@ export function viewCheckout(
     currency: cart.currency,
     lines: cart.lines,
     problems: cart.problems,
+    rules: cart.rules,
     subtotal: cart.subtotal,
     needsDelivery: cart.needsDelivery,
     costs,

@@ -68,6 +68,10 @@ export const cartDe: Translation<typeof cartEn> = {
       choices: '{name} gibt es in dieser Auswahl nicht mehr.',
       accept: 'Änderungen übernehmen',
     },
+    rules: {
+      refused: 'So kann noch nicht bestellt werden',
+      noted: 'Bitte beachten',
+    },
     costs: {
       delivery: 'Versand:',
       free: 'kostenlos',

@@ -61,6 +61,10 @@ export const cartEn = {
       choices: '{name} is no longer offered with these choices.',
       accept: 'Accept changes',
     },
+    rules: {
+      refused: 'This cannot be ordered yet',
+      noted: 'Please note',
+    },
     costs: {
       delivery: 'Delivery:',
       free: 'free',

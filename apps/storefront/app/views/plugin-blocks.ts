@@ -34,7 +34,7 @@ function viewOf(
 }
 
 /** In the language of the reader, such as `de-AT`; else in English, else in the first there is. */
-function wordsIn(texts: Texts, locale: string): string {
+export function wordsIn(texts: Texts, locale: string): string {
   const [base = ''] = locale.split('-')
   return texts[locale] ?? texts[base] ?? texts.en ?? Object.values(texts)[0] ?? ''
 }

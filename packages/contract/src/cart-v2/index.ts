@@ -97,7 +97,7 @@ export const cartV2 = service({
       request: Type.Object({ ...byId, ...v2.CalculateFieldsV2 }),
       response: v2.summaryReply,
       errors: changeErrors,
-      facts: [carts.CartUpdated],
+      facts: [carts.CartUpdated, carts.CartCalculated],
     }),
     getCheckoutUrl: operation({
       ...writing,

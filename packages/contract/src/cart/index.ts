@@ -23,6 +23,7 @@ import {
   NewCartLine,
   PostalAddress,
 } from '../carts/schemas.ts'
+import { CheckoutViolation } from '../checkout/schemas.ts'
 import { GiftCardIsLocked, GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
 import { GIFT_CARD_TRIES, giftCardErrors, giftCardInput } from '../gift-cards/in-carts.ts'
 import {
@@ -219,7 +220,12 @@ export const cart = service({
         withDelivery: Omittable(Type.Boolean()),
         withTax: Omittable(Type.Boolean()),
       }),
-      response: Type.Object({ cart: Cart, estimate: Estimate }),
+      response: Type.Object({
+        cart: Cart,
+        estimate: Estimate,
+        /** What rules of plug-ins have against it; their errors stand in the way of ordering. */
+        violations: Type.Array(CheckoutViolation),
+      }),
       errors: [OwnedCartNotFound],
     }),
     delete: operation({

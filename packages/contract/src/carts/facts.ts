@@ -16,4 +16,6 @@ export const CartUpdated = defineFact('cart.updated', [
 ])
 /** Another cart of the same person was added to this one at a sign-in. */
 export const CartMerged = defineFact('cart.merged', [`${v1}_updated`, `${v2}_updated`])
+/** A cart was priced with everything; `after` is what was answered. The cart did not change. */
+export const CartCalculated = defineFact('cart.calculated', [`${v2}_calculated`])
 export const CartDeleted = defineFact('cart.deleted', [`${v1}_deleted`, `${v2}_deleted`])

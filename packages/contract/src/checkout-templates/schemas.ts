@@ -52,6 +52,8 @@ export const CheckoutTemplate = Type.Object({
         appId: Type.String(),
         options: Type.Optional(MapOf(Json())),
       }),
+      /** What is said in place of the catalog. */
+      catalogOverrideFields: Type.Optional(Json()),
     }),
   ),
   customLineItems: Type.Array(CustomLineItem),

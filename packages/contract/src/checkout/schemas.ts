@@ -26,7 +26,7 @@ export type Checkout = Static<typeof Checkout>
 
 /** What stands in the way of ordering, or what the buyer should know before. */
 export const CheckoutViolation = Type.Object({
-  /** Such as `MISSING_DELIVERY_ADDRESS`, `LINE_SOLD_OUT` or `CODE_TAKES_NOTHING_OFF`. */
+  /** Such as `MISSING_DELIVERY_ADDRESS`, `LINE_SOLD_OUT`, or `club:TOO_LITTLE` of a plug-in. */
   code: Type.String(),
   /** An error stands in the way, a warning does not. */
   severity: OneOf(['ERROR', 'WARNING']),
@@ -35,6 +35,7 @@ export const CheckoutViolation = Type.Object({
   lineId: Nullable(Guid()),
   /** In English, for logs and for people who try the API. */
   description: Type.String(),
+  /** Of a plug-in’s rule: `texts`, what the buyer reads by language. */
   data: MapOf(Json()),
 })
 export type CheckoutViolation = Static<typeof CheckoutViolation>

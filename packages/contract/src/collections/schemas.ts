@@ -1,4 +1,10 @@
+import { collectionFieldsToAnswer, collectionFieldsToWrite } from '../catalog/collection-fields.ts'
 import { SeoData } from '../catalog-v1/schemas/seo.ts'
+import {
+  CustomFieldTests,
+  CustomFieldValues,
+  CustomFieldValuesToSave,
+} from '../custom-fields/schemas.ts'
 import {
   Guid,
   Json,
@@ -52,6 +58,9 @@ const collection = Type.Object({
   productCount: Type.Integer(),
   /** Directly below it. */
   childCount: Type.Integer(),
+  ...collectionFieldsToAnswer,
+  /** Values of custom fields in use, for staff. */
+  customFields: CustomFieldValues,
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
   /** From the top down to the parent. */
@@ -97,6 +106,9 @@ const toSave = Type.Object({
   /** The sibling that it follows from now on; null: first. Absent: its place is unchanged. */
   afterId: Maybe(Guid()),
   seo: Maybe(SeoData),
+  ...collectionFieldsToWrite,
+  /** Null clears all. */
+  customFields: Maybe(CustomFieldValuesToSave),
   /** Those that are in it already stay where they are. */
   addedProductIds: ProductIds(),
   removedProductIds: ProductIds(),
@@ -115,6 +127,8 @@ const filter = Type.Object({
   parentId: Maybe(Guid()),
   visible: Type.Optional(Type.Boolean()),
   hiddenFromMenu: Type.Optional(Type.Boolean()),
+  /** By filterable custom fields; every one must fit. */
+  customFields: Type.Optional(CustomFieldTests),
 })
 export interface CollectionFilter extends Static<typeof filter> {}
 /** Which collections are meant: those that fit every field; `{}` means all, hidden ones too. */

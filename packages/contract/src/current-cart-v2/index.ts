@@ -83,7 +83,7 @@ export const currentCartV2 = service({
       request: Type.Object(v2.CalculateFieldsV2),
       response: v2.summaryReply,
       errors: notThere,
-      facts: [carts.CartUpdated],
+      facts: [carts.CartUpdated, carts.CartCalculated],
     }),
     addLineItemsToCurrentCart: operation({
       ...changing,

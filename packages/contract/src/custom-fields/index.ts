@@ -31,7 +31,7 @@ const WithField = Type.Object({ field: CustomField })
 /** Fields that the merchant defines; `customFields` of their owners has the values. */
 export const customFields = service({
   name: 'custom-fields',
-  summary: 'Custom fields of products',
+  summary: 'Custom fields of products, variants, collections and orders',
   mounts: ['/vitrine/v1/custom-fields'],
   operations: {
     listCustomFields: operation({

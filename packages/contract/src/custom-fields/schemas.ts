@@ -1,7 +1,7 @@
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
 /** Whose fields they are. */
-export const customFieldOwners = ['PRODUCT'] as const
+export const customFieldOwners = ['PRODUCT', 'VARIANT', 'COLLECTION', 'ORDER'] as const
 export type CustomFieldOwner = (typeof customFieldOwners)[number]
 
 /**
@@ -44,7 +44,10 @@ const field = Type.Object({
   type: OneOf(customFieldTypes),
   /** Of CHOICE and CHOICES, in their order; empty for others. */
   choices: Type.Array(Type.String()),
-  /** Whether a native save that touches custom fields, or creates an owner, must leave it with a value. */
+  /**
+   * Whether a native save that touches custom fields, or creates an owner, must leave it with a value. Variants are
+   * judged only where a save touches their custom fields, because options make them by the hundred.
+   */
   required: Type.Boolean(),
   /** Fewest and most characters of a text. */
   minLength: Nullable(Type.Integer()),
@@ -54,11 +57,11 @@ const field = Type.Object({
   maximum: Nullable(Type.String()),
   /** The form of a TEXT: `#` a digit, `@` a letter, `*` either; everything else stands for itself. */
   mask: Nullable(Type.String()),
-  /** Whether shoppers see it. Otherwise only staff do. */
+  /** Whether shoppers see it. Otherwise only staff do; those of orders never leave staff. */
   shown: Type.Boolean(),
-  /** Whether lists can be filtered by it. */
+  /** Whether lists can be filtered by it: not of variants. */
   filterable: Type.Boolean(),
-  /** Whether words of it find its owner, while it is shown. */
+  /** Whether words of it find its owner, while it is shown: of products alone. */
   searchable: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -66,7 +69,7 @@ const field = Type.Object({
   deletedDate: Nullable(Timestamp()),
 })
 export interface CustomField extends Static<typeof field> {}
-/** A field that the merchant has added to products. */
+/** A field that the merchant has added to an owner. */
 export const CustomField = Type.Unsafe<CustomField>(field)
 
 const settings = {
@@ -79,7 +82,7 @@ const settings = {
   minimum: Maybe(Bound()),
   maximum: Maybe(Bound()),
   mask: Maybe(Text(1, 50)),
-  /** Default: true. */
+  /** Default: true, of orders false. */
   shown: Type.Optional(Type.Boolean()),
   /** Default: false. */
   filterable: Type.Optional(Type.Boolean()),

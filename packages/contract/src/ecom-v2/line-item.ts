@@ -1,12 +1,22 @@
 import { MAX_QUANTITY, Quantity } from '../carts/schemas.ts'
-import { CatalogReference, CustomLineItem, LineItem } from '../ecom/line-item.ts'
+import {
+  CatalogOverrideFields,
+  CatalogReference,
+  CustomLineItem,
+  LineItem,
+  sharedOverrides,
+} from '../ecom/line-item.ts'
 import { Json, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { ConvertedMoney, SentMoney, Words } from './money.ts'
+
+const { productName: name, price: salePrice } = CatalogOverrideFields.properties
 
 /** An item of a catalog to add. */
 export const CatalogItem = Type.Object({
   catalogReference: CatalogReference,
   quantity: Omittable(Quantity()),
+  /** What a merchant says in place of the catalog; merchants only. */
+  catalogOverrideFields: Maybe(Type.Object({ name, salePrice, ...sharedOverrides })),
 })
 export type CatalogItem = Static<typeof CatalogItem>
 

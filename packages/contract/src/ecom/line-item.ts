@@ -14,13 +14,62 @@ export const CatalogReference = Type.Object({
 })
 export type CatalogReference = Static<typeof CatalogReference>
 
+const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
+
+const Words = Type.Object({ original: Type.String(), translated: Type.Optional(Type.String()) })
+
+const ShownText = (most: number) =>
+  Type.Object({ original: Text(0, most), translated: Maybe(Text(0, 400)) })
+
+/** What both generations of carts take in place of the catalog. */
+export const sharedOverrides = {
+  fullPrice: Maybe(Amount()),
+  descriptionLines: Maybe(
+    Type.Array(
+      Type.Object({
+        name: ShownText(100),
+        plainText: Maybe(ShownText(600)),
+        colorInfo: Maybe(Type.Object({ ...ShownText(500).properties, code: Maybe(Text(0, 100)) })),
+      }),
+      { maxItems: 20 },
+    ),
+  ),
+  physicalProperties: Maybe(
+    Type.Object({
+      weight: Maybe(Type.Number({ minimum: 0, maximum: 999_999_999.99 })),
+      sku: Maybe(Text(0, 40)),
+      shippable: Maybe(Type.Boolean()),
+    }),
+  ),
+  /** A picture of the site. */
+  image: Maybe(
+    Type.Object({
+      id: Text(1, 100),
+      width: Maybe(Type.Integer({ minimum: 0 })),
+      height: Maybe(Type.Integer({ minimum: 0 })),
+      altText: Maybe(Text(0, 1000)),
+      filename: Maybe(Text(0, 1000)),
+    }),
+  ),
+  paymentOption: Maybe(Type.Object({ value: Maybe(OneOf(['FULL_PAYMENT_ONLINE'])) })),
+}
+
+/** What a merchant says of a line in place of the catalog; what is absent is the catalog's. */
+export const CatalogOverrideFields = Type.Object({
+  productName: Maybe(ShownText(200)),
+  /** One piece with all that its modifiers add. */
+  price: Maybe(Amount()),
+  ...sharedOverrides,
+})
+export type CatalogOverrideFields = Static<typeof CatalogOverrideFields>
+
 export const LineItemToAdd = Type.Object({
   quantity: Omittable(Quantity()),
   catalogReference: CatalogReference,
+  /** Merchants only. */
+  catalogOverrideFields: Maybe(CatalogOverrideFields),
 })
 export type LineItemToAdd = Static<typeof LineItemToAdd>
-
-const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
 
 const ItemType = Type.Object({
   preset: Maybe(OneOf(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])),
@@ -47,8 +96,6 @@ export const CustomLineItem = Type.Object({
   fixedQuantity: Maybe(Type.Boolean()),
 })
 export type CustomLineItem = Static<typeof CustomLineItem>
-
-const Words = Type.Object({ original: Type.String(), translated: Type.Optional(Type.String()) })
 
 /** A line of a cart, priced from the catalog when it is read. */
 export const LineItem = Type.Object({
@@ -95,6 +142,8 @@ export const LineItem = Type.Object({
     custom: Type.Optional(Type.String()),
   }),
   paymentOption: OneOf(['FULL_PAYMENT_ONLINE']),
+  /** What a merchant said in place of the catalog. */
+  catalogOverrideFields: Type.Optional(Json()),
   subscriptionOptionInfo: Type.Optional(Json()),
   rootCatalogItemId: Type.Optional(Type.String()),
   deliveryProfileId: Type.Optional(Type.String()),

@@ -1,4 +1,5 @@
 import { productFieldsToWrite } from '../catalog/product-fields.ts'
+import { variantFieldsToWrite } from '../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../custom-fields/schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import {
@@ -67,6 +68,9 @@ const LineVariant = Type.Object({
   ...sizes,
   /** What one piece holds; absent or null: what the product says. */
   unit: Type.Optional(Nullable(Type.Object(unit))),
+  ...variantFieldsToWrite,
+  /** By key; absent: none. */
+  customFields: Type.Optional(CustomFieldValues),
 })
 
 const LineOption = Type.Object({

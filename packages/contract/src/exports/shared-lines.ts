@@ -1,4 +1,5 @@
-import { customFieldOwners, customFieldTypes } from '../custom-fields/schemas.ts'
+import { collectionFieldsToWrite } from '../catalog/collection-fields.ts'
+import { CustomFieldValues, customFieldOwners, customFieldTypes } from '../custom-fields/schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
 import {
@@ -107,6 +108,9 @@ export const CollectionLine = line('collection', {
   extendedFields: Type.Optional(Type.Unknown()),
   /** Left out of the menu of the shop; absent in older files. */
   hiddenFromMenu: Type.Optional(Type.Boolean()),
+  ...collectionFieldsToWrite,
+  /** By key; absent: none. */
+  customFields: Type.Optional(CustomFieldValues),
   ...history,
 })
 

@@ -17,6 +17,8 @@ export type HistoryEntity = (typeof historyEntities)[number]
 /** Entities that are listed on request and cannot be undone. */
 export const recordedEntities = [
   'abandoned_checkout',
+  'customer',
+  'customer_segment',
   'api_key',
   'cart',
   'checkout',

@@ -26,3 +26,16 @@ export const StatusAlreadySet = defineError({
   status: 428,
   description: 'The order has this status already',
 })
+/** `data.orderId` is the order. */
+export const CannotOverwriteNonImportedOrder = defineError({
+  code: 'CANNOT_OVERWRITE_NON_IMPORTED_ORDER',
+  status: 409,
+  description: 'The order with this id was made here, and is not replaced by an imported one',
+})
+/** `data.counter` is the least that can be set. */
+export const CannotSetLowerOrderNumberCounter = defineError({
+  code: 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER',
+  status: 409,
+  description:
+    'The next number is not lowered without allowLowerCounter, nor to numbers that are in use',
+})

@@ -14,9 +14,11 @@ import {
 } from '../kit/index.ts'
 import { OrderNotFound } from '../orders/errors.ts'
 
+import { importOperations } from './import-operations.ts'
 import { merchantOperations, response } from './operations.ts'
 
 export * from './errors.ts'
+export { ImportedOrderV1 } from './import-operations.ts'
 export * from './query-fields.ts'
 
 /** What is said of a page of a list that is read by cursor. */
@@ -71,5 +73,6 @@ export const ordersV1 = service({
       errors: [InvalidFilter],
     }),
     ...merchantOperations,
+    ...importOperations,
   },
 })

@@ -28,3 +28,5 @@ export const OrderRefunded = defineFact('order.refunded', [
   fulfilled,
   updated,
 ])
+/** An order of another system was stored here; nothing else happens because of it. */
+export const OrderImported = defineFact('order.imported', [`${order}_imported`])

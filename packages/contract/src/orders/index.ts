@@ -8,6 +8,7 @@ import {
   CheckoutIsComplete,
   CheckoutNotFound,
 } from '../checkouts/index.ts'
+import { CustomFieldTests, CustomFieldValuesToSave } from '../custom-fields/schemas.ts'
 import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
 import { GiftCardUpdated } from '../gift-cards/facts.ts'
 import {
@@ -216,7 +217,12 @@ export const orders = service({
       description:
         'Filters by `number`, states, `channel`, `email`, `buyerName`, `memberId`, `total`, `currency`, `tag`, ' +
         '`productId`, `archived`, `seen`, `onHold` and dates; `search` finds number, e-mail address, name and products.',
-      request: Type.Object({ query: Omittable(Query()), search: Omittable(Text(1, 100)) }),
+      request: Type.Object({
+        query: Omittable(Query()),
+        search: Omittable(Text(1, 100)),
+        /** By filterable custom fields of orders; every one must fit. Merchants only. */
+        staffFields: Omittable(CustomFieldTests),
+      }),
       response: Type.Object({
         orders: Type.Array(OrderSummary),
         pagingMetadata: PagingMetadata,
@@ -239,6 +245,8 @@ export const orders = service({
         seen: Omittable(Type.Boolean()),
         /** Keeps the order from being sent, with a reason for colleagues; null lets it go. */
         hold: Maybe(Type.Object({ reason: Text(0, 200) })),
+        /** Values of custom fields of orders; null clears all. */
+        staffFields: Maybe(CustomFieldValuesToSave),
       }),
       errors: [OrderNotFound, OrderRevisionConflict],
     }),

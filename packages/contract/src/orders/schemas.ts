@@ -9,6 +9,7 @@ import {
 import { DescriptionLines, LineImage } from '../cart/schemas.ts'
 import { AddressWithContact } from '../carts/schemas.ts'
 import { Channel, Consent, CustomField } from '../checkouts/schemas.ts'
+import { CustomFieldValues } from '../custom-fields/schemas.ts'
 import {
   Guid,
   Json,
@@ -155,7 +156,10 @@ export const Order = Type.Object({
   billing: Nullable(AddressWithContact),
   note: Type.String(),
   giftMessage: Type.String(),
+  /** What the buyer answered in the checkout. */
   customFields: Type.Array(CustomField),
+  /** Values of custom fields of orders in use; merchants only, empty for buyers. */
+  staffFields: CustomFieldValues,
   consents: Type.Array(Consent),
   /** The language of the buyer, such as `de`. */
   language: Type.String(),

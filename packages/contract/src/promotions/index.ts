@@ -30,7 +30,7 @@ import {
   PromotionCreated,
   PromotionDeleted,
 } from './facts.ts'
-import { PreviewRequest, PromotionPreview } from './preview.ts'
+import { CartsPreview, CartsPreviewRequest, PreviewRequest, PromotionPreview } from './preview.ts'
 import { CodeText, NewPromotion, Promotion, PromotionChanges, PromotionCode } from './schemas.ts'
 
 export * from './errors.ts'
@@ -122,6 +122,15 @@ export const promotions = service({
         'Calculates only; nothing is stored or counted. Drafts go beside the promotions of the site; one with the `id` of a stored promotion takes its place. Prices are those of the request, without tax.',
       request: PreviewRequest,
       response: PromotionPreview,
+    }),
+    previewOnCarts: operation({
+      route: POST('/preview-on-carts'),
+      permission: 'admin',
+      summary: 'What a promotion would have made of the carts of the last 30 days',
+      description:
+        'Calculates only. Looks at the newest 1,000 carts with at most 10,000 lines, at present prices, ordered ones among them; its code counts as entered, its limits for each buyer as not used.',
+      request: CartsPreviewRequest,
+      response: CartsPreview,
     }),
     createCode: operation({
       route: POST('/{promotionId}/codes'),

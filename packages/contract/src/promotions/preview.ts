@@ -27,6 +27,12 @@ export const PreviewLine = Type.Object({
 })
 export type PreviewLine = Static<typeof PreviewLine>
 
+const Draft = Type.Object({
+  ...NewPromotion.properties,
+  id: Maybe(Guid()),
+  code: Maybe(Text(1, 50)),
+})
+
 export const PreviewRequest = Type.Object({
   lines: Type.Array(PreviewLine, { minItems: 1, maxItems: 300 }),
   /** As a buyer enters them. */
@@ -41,14 +47,7 @@ export const PreviewRequest = Type.Object({
   /** What delivery costs; free when absent. */
   delivery: Maybe(Amount()),
   /** Drafts, also of stored promotions. */
-  promotions: Maybe(
-    Type.Array(
-      Type.Object({ ...NewPromotion.properties, id: Maybe(Guid()), code: Maybe(Text(1, 50)) }),
-      {
-        maxItems: 50,
-      },
-    ),
-  ),
+  promotions: Maybe(Type.Array(Draft, { maxItems: 50 })),
   /** Whether the site's own promotions are weighed too; true when absent. */
   withStored: Maybe(Type.Boolean()),
 })
@@ -103,3 +102,60 @@ export const PromotionPreview = Type.Object({
   verdicts: Type.Array(PreviewVerdict),
 })
 export type PromotionPreview = Static<typeof PromotionPreview>
+
+/** The most carts, and the most lines of them, that one preview looks at. */
+export const MAX_PREVIEWED_CARTS = 1000
+export const MAX_PREVIEWED_LINES = 10_000
+
+/** A draft, or a stored promotion under its `id`. Whether it is on and its dates do not matter. */
+export const CartsPreviewRequest = Type.Object({
+  promotion: Draft,
+  /** How far to look back; 30 when absent. */
+  days: Maybe(Type.Integer({ minimum: 1, maximum: 30 })),
+  /** What delivery costs; free when absent. */
+  delivery: Maybe(Amount()),
+  /** Whether the site's own promotions are weighed too; true when absent. */
+  withStored: Maybe(Type.Boolean()),
+})
+export type CartsPreviewRequest = Static<typeof CartsPreviewRequest>
+
+const { reason, have, need } = PreviewVerdict.properties
+
+export const CartsPreview = Type.Object({
+  currency: Type.String(),
+  days: Type.Integer(),
+  /** Carts with something in them that can be bought. */
+  carts: Type.Integer(),
+  /** Whether these are all there are; else the newest. */
+  isComplete: Type.Boolean(),
+  /** How many get the promotion. */
+  applied: Type.Integer(),
+  /** What it takes off of all of them. */
+  discount: Amount(),
+  /** What those that get it cost before promotions, with delivery. */
+  listed: Amount(),
+  /** Why the others do not, the most frequent reason first, with the figures of the cart that comes closest. */
+  refusals: Type.Array(
+    Type.Object({
+      reason,
+      carts: Type.Integer(),
+      have,
+      need,
+    }),
+  ),
+  /** The newest carts of each outcome, at most five that get it and one for each reason. */
+  examples: Type.Array(
+    Type.Object({
+      cartId: Type.String(),
+      updatedDate: Timestamp(),
+      pieces: Type.Integer(),
+      listed: Amount(),
+      applies: Type.Boolean(),
+      reason,
+      have,
+      need,
+      amount: Type.Optional(Amount()),
+    }),
+  ),
+})
+export type CartsPreview = Static<typeof CartsPreview>

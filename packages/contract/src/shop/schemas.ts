@@ -116,6 +116,10 @@ const variant = Type.Object({
   /** Of the base quantity in `pricePerUnit`. */
   unitPrice: Nullable(DecimalText()),
   sku: Nullable(Type.String()),
+  /** The number that its maker gave it. */
+  manufacturerPartNumber: Nullable(Type.String()),
+  /** Custom fields of the variant that everybody sees, in their order. */
+  customFields: Type.Array(ShownCustomField),
   unit: Nullable(ContentUnit),
   inStock: Type.Boolean(),
   /** How many are left of at most 5; null of more, and where nobody counts. */
@@ -207,7 +211,11 @@ const collection = Type.Object({
   description: Type.String(),
   /** Its own, otherwise that of one of its products. */
   picture: Nullable(ShopPicture),
+  /** A line below the name; empty: none. */
+  subtitle: Type.String(),
   seo: Json(),
+  /** Those that everybody sees, in their order. */
+  customFields: Type.Array(ShownCustomField),
 })
 export interface ShopCollection extends Static<typeof collection> {}
 /** A collection as visitors see it. */

@@ -15,6 +15,7 @@ import * as media from '@vitrine/contract/media'
 import * as memberFiles from '@vitrine/contract/member-files'
 import * as members from '@vitrine/contract/members'
 import * as oauth from '@vitrine/contract/oauth'
+import * as orderFiles from '@vitrine/contract/order-files'
 import * as redirects from '@vitrine/contract/redirects'
 import * as saves from '@vitrine/contract/saves'
 import * as sites from '@vitrine/contract/sites'
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, object>> = {
   members,
   memberFiles,
   oauth,
+  orderFiles,
   redirects,
   catalogV1,
   catalogV3,

@@ -82,6 +82,7 @@ export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
     units: { 'EUR 1390': '13.90', 'JPY 1390': '1390' },
     retries: false,
     disputes: true,
+    listsDisputes: false,
     pages: () => [...bank.payments.keys()].map((id) => `${base}/checkout/${id}`),
     takeMessages: () => bank.takeChanged().map(message),
     unknownMessage: () => message('stl_1'),

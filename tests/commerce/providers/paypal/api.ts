@@ -126,6 +126,19 @@ function paymentRoutes(bank: Bank): RouteRow[] {
     ],
     [
       'GET',
+      /^\/v1\/customer\/disputes$/,
+      () => fine({ items: [...bank.disputes.values()].map(({ dispute_id }) => ({ dispute_id })) }),
+    ],
+    [
+      'GET',
+      /^\/v1\/customer\/disputes\/([\w-]+)$/,
+      ({ params: [id = ''] }: FakeRequest) => {
+        const found = bank.disputes.get(id)
+        return found ? fine(found) : missing
+      },
+    ],
+    [
+      'GET',
       /^\/v2\/payments\/captures\/(\w+)$/,
       onPart('captures', ({ order, part }) =>
         fine({ ...part, supplementary_data: { related_ids: { order_id: order.id } } }),

@@ -31,6 +31,18 @@ export interface BankOrder {
   waits: boolean
 }
 
+/** A dispute as PayPal answers with it. */
+export interface BankDispute {
+  readonly dispute_id: string
+  readonly create_time: string
+  update_time: string
+  status: string
+  dispute_life_cycle_stage: string
+  readonly dispute_amount: Money
+  dispute_outcome?: { readonly outcome_code: string }
+  readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[]
+}
+
 interface OutgoingMessage {
   readonly type: string
   readonly resource: object
@@ -45,6 +57,7 @@ export function createBank({
   readonly now: () => Date
 }) {
   const orders = new Map<string, BankOrder>()
+  const disputes = new Map<string, BankDispute>()
   let outbox: OutgoingMessage[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   let count = 0
@@ -114,8 +127,32 @@ export function createBank({
       links: [{ rel: 'up', href: `${base()}/v2/payments/captures/${part.capture}` }],
     })
 
+  function dispute(order: BankOrder, outcome: 'open' | 'won') {
+    const [paid] = unitOf(order).payments.captures
+    if (!paid) throw new Error('Nothing was taken')
+    const isOf = (one: BankDispute) =>
+      one.disputed_transactions.some((each) => each.seller_transaction_id === paid.id)
+    const made: BankDispute = [...disputes.values()].find(isOf) ?? {
+      dispute_id: `PP-D-${disputes.size + 1}`,
+      create_time: at(),
+      update_time: at(),
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      dispute_life_cycle_stage: 'CHARGEBACK',
+      dispute_amount: paid.amount,
+      disputed_transactions: [{ seller_transaction_id: paid.id }],
+    }
+    disputes.set(made.dispute_id, made)
+    if (outcome === 'won') {
+      made.status = 'RESOLVED'
+      made.dispute_outcome = { outcome_code: 'RESOLVED_SELLER_FAVOUR' }
+    }
+    tell(`CUSTOMER.DISPUTE.${outcome === 'won' ? 'RESOLVED' : 'CREATED'}`, made)
+  }
+
   return {
     orders,
+    disputes,
+    dispute,
     orderOf,
     unitOf,
     partOf,

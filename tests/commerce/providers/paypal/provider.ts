@@ -89,7 +89,8 @@ export async function startPaypal(now: () => Date): Promise<ProviderUnderTest> {
     units: { 'EUR 1390': '13.90', 'JPY 1390': '1390' },
     unrepresentable: { currency: 'HUF', amountMinor: 13_905 },
     retries: false,
-    disputes: false,
+    disputes: true,
+    listsDisputes: true,
     pages: () => [...bank.orders.keys()].map((id) => `${base}/checkoutnow/${id}`),
     takeMessages: () => bank.takeOutbox().map(message),
     unknownMessage: () => message({ type: 'BILLING.PLAN.CREATED', resource: { id: 'P-1' } }),
@@ -184,7 +185,7 @@ function backstageOf(
     },
     refundsGo: bank.setRefunds,
     finishRefunds: bank.finishRefunds,
-    dispute: async () => undefined,
+    dispute: async (page, outcome) => bank.dispute(orderAt(page), outcome),
     revokeKeys,
     changeCurrency: (page, currency) => {
       const unit = unitAt(page)

@@ -73,7 +73,11 @@ export function stripeApi(bank: Bank, webhooks: ReadonlySet<string>): FakeRoute[
     }),
     route('POST', /^\/v1\/refunds$/, ({ body }) => refund(bank, readForm(body))),
     route('GET', /^\/v1\/refunds$/, (request) => ofIntent(bank.refunds, request)),
-    route('GET', /^\/v1\/disputes$/, (request) => ofIntent(bank.disputes, request)),
+    route('GET', /^\/v1\/disputes$/, (request) =>
+      request.query.has('payment_intent')
+        ? ofIntent(bank.disputes, request)
+        : list([...bank.disputes.values()]),
+    ),
     route('GET', /^\/v1\/account$/, () => fine(newAccount())),
     route('GET', /^\/v1\/webhook_endpoints$/, () =>
       list([...webhooks].map((url) => ({ object: 'webhook_endpoint', url, status: 'enabled' }))),

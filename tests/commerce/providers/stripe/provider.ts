@@ -103,6 +103,7 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
     unrepresentable: { currency: 'KWD', amountMinor: 13_905 },
     retries: true,
     disputes: true,
+    listsDisputes: true,
     pages: () => [...bank.sessions.keys()].map((id) => `${base}/pay/${id}`),
     takeMessages: () => bank.takeEvents().map(message),
     unknownMessage: () => message(newEvent(at(), 'plan.created', { object: 'plan', id: 'plan_1' })),

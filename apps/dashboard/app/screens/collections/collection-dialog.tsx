@@ -1,7 +1,9 @@
+import { CustomFieldInputs } from '../../shared/custom-field-inputs.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
 import { type CollectionForm, checkCollection, emptyCollection, formOf } from './form.ts'
 import { PictureField } from './picture-field.tsx'
 import type { Category } from './search.ts'
@@ -17,13 +19,16 @@ interface CollectionDialogProps {
   readonly onSubmit: (form: CollectionForm) => void
 }
 
-const fields = Object.keys(emptyCollection)
+const plainFields = Object.keys(emptyCollection).filter((name) => name !== 'customFields')
 
 export function CollectionDialog(props: CollectionDialogProps) {
   const { stored, within, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { collections, action } = messages
-  const refused = fieldErrorsOf(failure, 'collection.', fields)
+  const { data } = useOperation('customFields.listCustomFields', { owner: 'COLLECTION' })
+  const custom = data?.fields ?? []
+  const keys = custom.map(({ key }) => `customFields.${key}`)
+  const refused = fieldErrorsOf(failure, 'collection.', [...plainFields, ...keys])
   const { form, set, errors, submit } = useDialogForm<CollectionForm>({
     initialForm: stored ? formOf(stored) : emptyCollection,
     validate: (typed) => checkCollection(typed, messages),
@@ -59,6 +64,15 @@ export function CollectionDialog(props: CollectionDialogProps) {
         error={errors.slug}
         onText={(slug) => set({ slug })}
       />
+      <TextField
+        label={collections.subtitle}
+        hint={collections.subtitleHint}
+        autoComplete="off"
+        maxLength={200}
+        value={form.subtitle}
+        error={errors.subtitle}
+        onText={(subtitle) => set({ subtitle })}
+      />
       <TextArea
         label={collections.description}
         rows={4}
@@ -73,6 +87,12 @@ export function CollectionDialog(props: CollectionDialogProps) {
         hint={collections.inMenuHint}
         checked={form.inMenu}
         onChecked={(inMenu) => set({ inMenu })}
+      />
+      <CustomFieldInputs
+        fields={custom}
+        values={form.customFields}
+        errors={errors}
+        onValues={(customFields) => set({ customFields })}
       />
     </FormDialog>
   )

@@ -36,3 +36,13 @@ test('one that is kept out of the menu stays out of it until its box is ticked',
   expect(changeOf(hidden, form)).toEqual(same)
   expect(changeOf(hidden, { ...form, inMenu: true })).toEqual({ ...same, hiddenFromMenu: false })
 })
+
+test('of custom fields only what changed is sent, and nothing clears', () => {
+  const filled = { ...stored, customFields: { season: 'Spring', rank: '2' } }
+  const form = formOf(filled)
+  const changed = { ...form, customFields: { ...form.customFields, season: '', buyer: ' Ada ' } }
+  expect(changeOf(filled, changed)).toEqual({
+    ...same,
+    customFields: { season: null, buyer: 'Ada' },
+  })
+})

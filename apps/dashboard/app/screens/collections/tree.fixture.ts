@@ -16,6 +16,7 @@ export const aCategory = (
   name: id,
   slug: id,
   description: '',
+  subtitle: null,
   visible: true,
   hiddenFromMenu: false,
   image: null,
@@ -25,5 +26,6 @@ export const aCategory = (
   managingAppId: null,
   productCount: 2,
   childCount: 0,
+  customFields: {},
   ...own,
 })

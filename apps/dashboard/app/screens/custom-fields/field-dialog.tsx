@@ -1,4 +1,4 @@
-import type { CustomField } from '@vitrine/contract/custom-fields'
+import type { CustomField, CustomFieldOwner } from '@vitrine/contract/custom-fields'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { DateField } from '../../shared/date-field.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
@@ -19,6 +19,7 @@ import {
 interface FieldDialogProps {
   /** The field to change; without one a new one is made. */
   readonly stored?: CustomField | undefined
+  readonly owner: CustomFieldOwner
   readonly busy: boolean
   readonly failure?: unknown
   readonly onClose: () => void
@@ -28,7 +29,7 @@ interface FieldDialogProps {
 const fieldNames = Object.keys(emptyField)
 
 export function FieldDialog(props: FieldDialogProps) {
-  const { stored, busy, failure, onClose, onSubmit } = props
+  const { stored, owner, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { customFields, action } = messages
   const refused = fieldErrorsOf(failure, stored ? 'changes.' : 'field.', fieldNames, {
@@ -54,7 +55,7 @@ export function FieldDialog(props: FieldDialogProps) {
     >
       <Identity {...part} isStored={stored !== undefined} />
       <Limits {...part} />
-      <Use {...part} />
+      <Use {...part} owner={owner} />
     </FormDialog>
   )
 }
@@ -116,7 +117,7 @@ function Identity({ form, set, errors, isStored }: PartProps & { readonly isStor
 /** What a value of the type must be. */
 function Limits({ form, set, errors }: PartProps) {
   const { fields } = useMessages().customFields
-  const { hasChoices, hasLengths, hasBounds, hasMask } = settingsOf(form.type)
+  const { hasChoices, hasLengths, hasBounds, hasMask } = settingsOf(form.type, 'PRODUCT')
   const textOf = (name: 'minLength' | 'maxLength' | 'minimum' | 'maximum') => ({
     label: fields[name],
     value: form[name],
@@ -164,29 +165,32 @@ function Limits({ form, set, errors }: PartProps) {
 }
 
 /** Who sees a value, and what it is good for. */
-function Use({ form, set }: PartProps) {
-  const { fields } = useMessages().customFields
-  const { isFilterable, isSearchable } = settingsOf(form.type)
+function Use({ form, set, owner }: PartProps & { readonly owner: CustomFieldOwner }) {
+  const { fields, owners } = useMessages().customFields
+  const own = owners[owner]
+  const { isFilterable, isSearchable, isShowable } = settingsOf(form.type, owner)
   return (
     <>
-      <ChoiceField
-        label={fields.shown}
-        value={form.shown ? 'everybody' : 'staff'}
-        options={[
-          { value: 'everybody', label: fields.everybody, hint: fields.everybodyHint },
-          { value: 'staff', label: fields.staff, hint: fields.staffHint },
-        ]}
-        onValue={(who) => set({ shown: who === 'everybody' })}
-      />
+      {isShowable && (
+        <ChoiceField
+          label={fields.shown}
+          value={form.shown ? 'everybody' : 'staff'}
+          options={[
+            { value: 'everybody', label: fields.everybody, hint: own.everybodyHint },
+            { value: 'staff', label: fields.staff, hint: fields.staffHint },
+          ]}
+          onValue={(who) => set({ shown: who === 'everybody' })}
+        />
+      )}
       <Switch
         label={fields.required}
-        hint={fields.requiredHint}
+        hint={own.requiredHint}
         checked={form.required}
         onChecked={(required) => set({ required })}
       />
       {isFilterable && (
         <Switch
-          label={fields.filterable}
+          label={own.filterable}
           checked={form.filterable}
           onChecked={(filterable) => set({ filterable })}
         />

@@ -19,7 +19,7 @@ test('a field has the settings of its type alone', () => {
     minLength: '2',
     choices: 'Matt\n\n Gloss ',
   }
-  expect(creationOf({ ...form, type: 'CHOICE' })).toEqual({
+  expect(creationOf({ ...form, type: 'CHOICE' }, 'PRODUCT')).toEqual({
     owner: 'PRODUCT',
     key: 'glaze',
     type: 'CHOICE',
@@ -31,9 +31,17 @@ test('a field has the settings of its type alone', () => {
     searchable: false,
     choices: ['Matt', 'Gloss'],
   })
-  expect(changesOf(form)).toMatchObject({ mask: '##', minLength: 2, maxLength: null })
-  const lines = changesOf({ ...form, type: 'LONG_TEXT', filterable: true, searchable: true })
+  expect(changesOf(form, 'PRODUCT')).toMatchObject({ mask: '##', minLength: 2, maxLength: null })
+  const lines = changesOf(
+    { ...form, type: 'LONG_TEXT', filterable: true, searchable: true },
+    'PRODUCT',
+  )
   expect(lines).toMatchObject({ filterable: false, searchable: true })
+})
+
+test('words find products alone', () => {
+  const form = { ...emptyField, name: 'Season', searchable: true }
+  expect(creationOf(form, 'COLLECTION')).toMatchObject({ owner: 'COLLECTION', searchable: false })
 })
 
 test('what is missing is named by its field', () => {

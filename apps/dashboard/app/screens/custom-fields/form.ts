@@ -1,6 +1,7 @@
 import {
   type CustomField,
   type CustomFieldChanges,
+  type CustomFieldOwner,
   type CustomFieldType,
   customFieldTypes,
   type NewCustomField,
@@ -66,14 +67,16 @@ const texts: readonly CustomFieldType[] = ['TEXT', 'LONG_TEXT']
 const choosing: readonly CustomFieldType[] = ['CHOICE', 'CHOICES']
 const bounded: readonly CustomFieldType[] = ['NUMBER', 'DATE']
 
-/** What a type can be set to; other settings are not offered. */
-export const settingsOf = (type: CustomFieldType) => ({
+/** What a type can be set to for an owner; other settings are not offered. */
+export const settingsOf = (type: CustomFieldType, owner: CustomFieldOwner) => ({
   hasLengths: texts.includes(type),
   hasChoices: choosing.includes(type),
   hasBounds: bounded.includes(type),
   hasMask: type === 'TEXT',
-  isFilterable: type !== 'LONG_TEXT',
-  isSearchable: texts.includes(type) || choosing.includes(type),
+  isFilterable: owner !== 'VARIANT' && type !== 'LONG_TEXT',
+  /** Shoppers never see what is said of an order. */
+  isShowable: owner !== 'ORDER',
+  isSearchable: owner === 'PRODUCT' && (texts.includes(type) || choosing.includes(type)),
 })
 
 /** A key made of a name, for those who do not care. */
@@ -99,7 +102,7 @@ const isCount = (text: string): boolean => /^\d{0,5}$/.test(text.trim())
 
 /** What is wrong, by field. */
 export function checkField(form: CustomFieldForm, { field, customFields }: Messages): Errors {
-  const { hasChoices, hasLengths } = settingsOf(form.type)
+  const { hasChoices, hasLengths } = settingsOf(form.type, 'PRODUCT')
   const isNameless = form.name.trim() === '' && form.key.trim() === ''
   const found = {
     name: form.name.trim() === '' ? field.required : undefined,
@@ -116,13 +119,13 @@ const countOf = (text: string) => (text.trim() === '' ? null : Number(text))
 const textOrNull = (text: string) => text.trim() || null
 
 /** All settings that the type has; those that it has not are cleared. */
-export function changesOf(form: CustomFieldForm): CustomFieldChanges {
-  const has = settingsOf(form.type)
+export function changesOf(form: CustomFieldForm, owner: CustomFieldOwner): CustomFieldChanges {
+  const has = settingsOf(form.type, owner)
   return {
     name: form.name.trim(),
     description: form.description.trim(),
     required: form.required,
-    shown: form.shown,
+    shown: has.isShowable && form.shown,
     filterable: has.isFilterable && form.filterable,
     searchable: has.isSearchable && form.searchable,
     ...(has.hasChoices && { choices: choicesOf(form.choices) }),
@@ -135,11 +138,11 @@ export function changesOf(form: CustomFieldForm): CustomFieldChanges {
   }
 }
 
-export const creationOf = (form: CustomFieldForm): NewCustomField => ({
-  owner: 'PRODUCT',
+export const creationOf = (form: CustomFieldForm, owner: CustomFieldOwner): NewCustomField => ({
+  owner,
   key: typedKey(form),
   type: form.type,
-  ...changesOf(form),
+  ...changesOf(form, owner),
   name: form.name.trim(),
 })
 

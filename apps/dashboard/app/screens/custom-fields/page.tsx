@@ -1,12 +1,19 @@
-import type { CustomField } from '@vitrine/contract/custom-fields'
+import {
+  type CustomField,
+  type CustomFieldOwner,
+  customFieldOwners,
+} from '@vitrine/contract/custom-fields'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { links } from '../../links.ts'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 
 export interface CustomFieldsPageProps {
+  readonly owner: CustomFieldOwner
   /** Undefined until the first answer. */
   readonly fields: readonly CustomField[] | undefined
   readonly deleted: readonly CustomField[]
@@ -21,16 +28,16 @@ export interface CustomFieldsPageProps {
 }
 
 export function CustomFieldsPage(props: CustomFieldsPageProps) {
-  const { fields, deleted, error, onNew, onRetry } = props
+  const { owner, fields, deleted, error, onNew, onRetry } = props
   const { customFields } = useMessages()
   return (
     <>
       <ListPage
         createOperation="customFields.createCustomField"
-        {...{ labels: customFields, error, onNew, onRetry }}
+        {...{ labels: { ...customFields, ...customFields.owners[owner] }, error, onNew, onRetry }}
         total={fields?.length ?? 0}
         shownCount={fields?.length}
-        filters={null}
+        filters={<Owners owner={owner} />}
         isFiltered={false}
       >
         <Rows {...props} fields={fields ?? []} />
@@ -38,6 +45,17 @@ export function CustomFieldsPage(props: CustomFieldsPageProps) {
       {deleted.length > 0 && <Deleted {...props} />}
     </>
   )
+}
+
+/** Whose fields are listed. */
+function Owners({ owner }: Pick<CustomFieldsPageProps, 'owner'>) {
+  const { ownersLabel, owners } = useMessages().customFields
+  const tabs = customFieldOwners.map((one) => ({
+    label: owners[one].tab,
+    href: links.customFields({ of: one }),
+    here: one === owner,
+  }))
+  return <Tabs label={ownersLabel} tabs={tabs} />
 }
 
 type RowsProps = Omit<CustomFieldsPageProps, 'fields'> & { readonly fields: readonly CustomField[] }

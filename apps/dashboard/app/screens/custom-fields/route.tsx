@@ -1,30 +1,38 @@
-import type { CustomField } from '@vitrine/contract/custom-fields'
+import type { CustomField, CustomFieldOwner } from '@vitrine/contract/custom-fields'
 import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
 import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction, useCall, useOperation } from '../../shared/use-operation.ts'
 import { FieldDialog } from './field-dialog.tsx'
 import { type CustomFieldForm, changesOf, creationOf, moved } from './form.ts'
 import { CustomFieldsPage } from './page.tsx'
+import { readCustomFieldsSearch } from './search.ts'
 
 const invalidates: readonly OperationName[] = [
   'customFields.listCustomFields',
   'products.getProduct',
   'products.listProducts',
+  'products.listVariants',
+  'collections.listCollections',
+  'orders.getOrder',
+  'orders.queryOrders',
 ]
 
 export function CustomFieldsRoute() {
-  const result = useOperation('customFields.listCustomFields', { owner: 'PRODUCT' })
-  const deleted = useOperation('customFields.listCustomFields', { owner: 'PRODUCT', deleted: true })
-  const editor = useEditor()
+  const { of: owner } = readCustomFieldsSearch(useUrlSearch())
+  const result = useOperation('customFields.listCustomFields', { owner })
+  const deleted = useOperation('customFields.listCustomFields', { owner, deleted: true })
+  const editor = useEditor(owner)
   const fields = result.data?.fields
   const { move, restore, isBusy } = useRowActions(fields ?? [])
   return (
     <>
       <CustomFieldsPage
+        owner={owner}
         fields={fields}
         deleted={deleted.data?.fields ?? []}
         error={result.error}
@@ -42,7 +50,7 @@ export function CustomFieldsRoute() {
 }
 
 /** The dialog for a new field or a change, while it is open. */
-function useEditor() {
+function useEditor(owner: CustomFieldOwner) {
   const { customFields } = useMessages()
   const showToast = useToast()
   const [edited, setEdited] = useState<CustomField | 'new'>()
@@ -62,13 +70,14 @@ function useEditor() {
       close()
       showToast({ text: stored ? customFields.saved({ name }) : customFields.created({ name }) })
     }
-    if (stored) change.mutate({ id: stored.id, changes: changesOf(form) }, { onSuccess })
-    else create.mutate({ field: creationOf(form) }, { onSuccess })
+    if (stored) change.mutate({ id: stored.id, changes: changesOf(form, owner) }, { onSuccess })
+    else create.mutate({ field: creationOf(form, owner) }, { onSuccess })
   }
   const dialog = edited && (
     <FieldDialog
       key={stored?.id ?? 'new'}
       stored={stored}
+      owner={owner}
       busy={action.isPending}
       failure={action.error}
       onClose={close}
@@ -108,10 +117,10 @@ function useDelete() {
   const { call } = useCall()
   const remove = useAction('customFields.deleteCustomField', { invalidates })
   const deleteConfirmed = useConfirmedDeletion(customFields)
-  return async ({ id, name }: CustomField) => {
+  return async ({ id, name, owner }: CustomField) => {
     try {
       const { count } = await call('customFields.countCustomFieldValues', { id })
-      await deleteConfirmed(name, customFields.deleteText({ n: count }), () =>
+      await deleteConfirmed(name, customFields.owners[owner].deleteText({ n: count }), () =>
         remove.mutateAsync({ id, values: count }),
       )
     } catch (error) {

@@ -6,6 +6,7 @@ import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Money } from '../../shared/use-money.ts'
+import { CartsSection } from './carts-section.tsx'
 import { CodesSection } from './codes-section.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import {
@@ -65,6 +66,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
       <LimitFields {...fields} />
       {stored?.trigger === 'CODE' && <CodesSection promotion={stored} />}
       <TrySection {...fields} />
+      <CartsSection {...fields} />
     </FormDialog>
   )
 }

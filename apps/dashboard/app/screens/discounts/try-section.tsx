@@ -1,7 +1,6 @@
 import { addDecimals, isZero } from '@vitrine/money'
 import { useDeferredValue, useState } from 'react'
 import type { InputOf, OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/index.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { currencySign, formatMoney } from '../../shared/format.ts'
@@ -10,9 +9,9 @@ import type { Money } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import type { FieldsProps } from './form.ts'
 import { checkDiscount, promotionOf, readAmount } from './form.ts'
+import { whyNot } from './why-not.ts'
 
 type Preview = OutputOf<'promotions.previewPromotions'>
-type Verdict = Preview['verdicts'][number]
 
 /** A code for drafts that have none yet, so that they can be tried. */
 const SAMPLE_CODE = 'SAMPLE'
@@ -109,42 +108,4 @@ function Outcome({ preview: result, money }: { readonly preview: Preview; readon
       </ul>
     </div>
   )
-}
-
-/** The reasons that need no figures. */
-const plainReasons = {
-  'code-not-entered': 'codeNotEntered',
-  disabled: 'disabled',
-  'not-started': 'notStarted',
-  ended: 'ended',
-  'nothing-in-scope': 'nothingInScope',
-  'better-alternative': 'better',
-  excluded: 'better',
-  'no-effect': 'noEffect',
-  'no-delivery-cost': 'noDelivery',
-} as const
-
-function whyNot(
-  { reason, have = '', need = '' }: Verdict,
-  { preview: { reasons } }: Messages['discounts'],
-  format: (amount: string) => string,
-): string {
-  const plain = plainReasons[reason as keyof typeof plainReasons]
-  if (plain) return reasons[plain]
-  const amounts = { have: have && format(have), need: need && format(need) }
-  switch (reason) {
-    case 'subtotal-too-low':
-      return reasons.subtotalTooLow(amounts)
-    case 'subtotal-too-high':
-      return reasons.subtotalTooHigh(amounts)
-    case 'quantity-too-low':
-      return reasons.quantityTooLow({ have, need })
-    case 'too-few-for-a-set':
-      return reasons.tooFew({ have, need })
-    case 'used-up':
-    case 'used-up-by-buyer':
-      return reasons.usedUp({ have, need })
-    default:
-      return reasons.other
-  }
 }

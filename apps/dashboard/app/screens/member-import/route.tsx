@@ -7,7 +7,8 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useUrlParam, useUrlSearch } from '../../shared/url-params.ts'
 import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
-import { MemberImportPage, REPORT_PAGE } from './page.tsx'
+import { REPORT_PAGE } from '../imports/file-run.tsx'
+import { MemberImportPage } from './page.tsx'
 
 const POLL_MS = 1_000
 

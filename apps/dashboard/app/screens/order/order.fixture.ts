@@ -119,6 +119,7 @@ export const storedOrder = ({
   note: '',
   giftMessage: '',
   customFields: [],
+  staffFields: {},
   consents: [],
   language: 'en',
   tags: [],

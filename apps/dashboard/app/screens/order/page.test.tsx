@@ -17,6 +17,7 @@ const page = (role: StaffRole, order: Order) =>
         locale="en"
         now={new Date('2026-05-01T12:00:00Z')}
         ledger={null}
+        fields={[]}
         fulfillments={[]}
         shipmentActions={{
           isBusy: false,

@@ -1,3 +1,4 @@
+import type { CustomField } from '@vitrine/contract/custom-fields'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { formatDateTime } from '../../shared/format.ts'
@@ -8,6 +9,7 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from '../orders/status.tsx'
 import { BuyerSection } from './buyer.tsx'
+import { FieldsSection } from './fields-section.tsx'
 import { LinesSection } from './lines.tsx'
 import { MoneySection } from './money.tsx'
 import { NextStepNotice } from './next-step-notice.tsx'
@@ -42,6 +44,8 @@ export interface OrderPageProps {
   readonly asking: OrderRequests
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
+  /** The custom fields of orders. */
+  readonly fields: readonly CustomField[]
   readonly isBusy: boolean
   readonly onOpen: (which: OpenWindow) => void
   readonly onCapture: (payment: OrderPayment) => void
@@ -102,6 +106,7 @@ export function OrderPage(props: OrderPageProps) {
         <div className="detail-side">
           <BuyerSection order={order} onOpen={onOpen} />
           <TagsSection tags={order.tags} onTags={props.onTags} />
+          <FieldsSection order={order} fields={props.fields} onOpen={onOpen} />
         </div>
       </div>
     </>

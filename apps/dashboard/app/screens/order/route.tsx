@@ -11,6 +11,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { FieldsDialog } from './fields-dialog.tsx'
 import { useOrderInvoices } from './invoices/use-order-invoices.ts'
 import { Ledger } from './ledger.tsx'
 import { OrderPage } from './page.tsx'
@@ -70,6 +71,8 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const returns = useReturns(order, locale)
   const invoicing = useOrderInvoices(order)
   const asking = useRequests(order, locale, attempt)
+  const fields =
+    useOperation('customFields.listCustomFields', { owner: 'ORDER' }).data?.fields ?? []
   useMarkAsSeen(order)
   return (
     <>
@@ -82,6 +85,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         returnActions={returns.actions}
         invoicing={invoicing}
         asking={asking}
+        fields={fields}
         order={order}
         locale={locale}
         now={new Date()}
@@ -129,6 +133,8 @@ function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWi
       return <HoldDialog {...props} />
     case 'recordReturn':
       return <RecordReturnDialog {...props} />
+    case 'fields':
+      return <FieldsDialog {...props} />
     case 'contact':
       return <ContactDialog {...props} />
     default:

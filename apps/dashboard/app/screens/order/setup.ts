@@ -35,3 +35,4 @@ export type OpenWindow =
   | 'send'
   | 'hold'
   | 'recordReturn'
+  | 'fields'

@@ -1,6 +1,8 @@
 import { fulfillmentStates, orderPaymentStates, orderStates } from '@vitrine/contract/orders'
 import { links } from '../../links.ts'
+import { FieldFilter, useFieldChips } from '../../shared/field-filter.tsx'
 import { SelectField } from '../../shared/fields.tsx'
+import { FilterChip } from '../../shared/filter-chip.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -26,6 +28,9 @@ export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
   const { go } = useNavigation()
   const set = (change: Partial<OrdersSearch>) =>
     go(links.orders({ ...search, cursor: '', ...change }), { replace: true })
+  const chips = useFieldChips('ORDER', search.fields, (fields) =>
+    links.orders({ ...search, cursor: '', fields }),
+  )
   return (
     <search className="filters">
       <Views search={search} unseenCount={unseenCount} />
@@ -71,6 +76,14 @@ export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
           ]}
           onValue={(tag) => set({ tag })}
         />
+      )}
+      <FieldFilter owner="ORDER" text={search.fields} onText={(fields) => set({ fields })} />
+      {chips.length > 0 && (
+        <div className="chips">
+          {chips.map(([label, href]) => (
+            <FilterChip key={label} name={label} href={href} />
+          ))}
+        </div>
       )}
       {isFiltered(search) && (
         <Link className="quiet-link" href={links.orders({ show: search.show })}>

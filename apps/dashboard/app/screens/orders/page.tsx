@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react'
+import { ArrowDownUp, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { CursorPager } from '../../shared/cursor-pager.tsx'
@@ -36,7 +36,7 @@ export interface OrdersPageProps {
 /** What was bought, the newest first. */
 export function OrdersPage(props: OrdersPageProps) {
   const { search, orders: rows, total, unseenCount, error } = props
-  const { orders, bankStatement } = useMessages()
+  const { orders, orderFiles, bankStatement } = useMessages()
   return (
     <>
       <PageHeader
@@ -49,12 +49,18 @@ export function OrdersPage(props: OrdersPageProps) {
           )
         }
         actions={
-          <IfAllowed call="bankStatements.recordPayments">
-            <Link className="button" href={links.bankStatement()}>
-              <Landmark aria-hidden="true" />
-              {bankStatement.open}
+          <>
+            <Link className="button" href={links.orderFiles({ ...search, cursor: '' })}>
+              <ArrowDownUp aria-hidden="true" />
+              {orderFiles.title}
             </Link>
-          </IfAllowed>
+            <IfAllowed call="bankStatements.recordPayments">
+              <Link className="button" href={links.bankStatement()}>
+                <Landmark aria-hidden="true" />
+                {bankStatement.open}
+              </Link>
+            </IfAllowed>
+          </>
         }
       />
       <OrderFilters

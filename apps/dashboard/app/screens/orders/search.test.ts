@@ -41,6 +41,16 @@ test('a cursor carries the filter of its first page', () => {
   })
 })
 
+test('custom fields come with each page, because no cursor carries them', () => {
+  const fields = '{"effort":{"from":"2"}}'
+  const search = readOrdersSearch({ fields, cursor: 'c1' })
+  expect(ordersQuery(search)).toEqual({
+    staffFields: { effort: { from: '2' } },
+    query: { cursorPaging: { cursor: 'c1', limit: 50 } },
+  })
+  expect(isFiltered(search)).toBe(true)
+})
+
 test('a view alone is no filter', () => {
   expect(isFiltered(readOrdersSearch({ show: 'new' }))).toBe(false)
   expect(isFiltered(readOrdersSearch({ tag: 'gift' }))).toBe(true)

@@ -7,6 +7,7 @@ import {
   orderStates,
 } from '@vitrine/contract/orders'
 import type { InputOf } from '../../api/client.ts'
+import { readFieldTests, testsOf } from '../../shared/field-tests.ts'
 
 export const orderViews = ['', 'new', 'archived'] as const
 export type OrderView = (typeof orderViews)[number]
@@ -19,6 +20,8 @@ export type OrdersSearch = {
   readonly payment: '' | OrderPaymentState
   readonly sent: '' | FulfillmentState
   readonly tag: string
+  /** Tests of custom fields, as JSON. */
+  readonly fields: string
   /** Where a page that is not the first begins. */
   readonly cursor: string
 }
@@ -34,25 +37,36 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
   payment: orderPaymentStates.find((one) => one === raw.payment) ?? '',
   sent: fulfillmentStates.find((one) => one === raw.sent) ?? '',
   tag: textOf(raw.tag, 50),
+  fields: readFieldTests(raw.fields),
   cursor: textOf(raw.cursor, MAX_CURSOR),
 })
 
 /** Whether more than the view narrows the list. */
-export const isFiltered = ({ q, state, payment, sent, tag }: OrdersSearch): boolean =>
-  [q, state, payment, sent, tag].some((value) => value !== '')
+export const isFiltered = ({ q, state, payment, sent, tag, fields }: OrdersSearch): boolean =>
+  [q, state, payment, sent, tag, fields].some((value) => value !== '')
 
 export const ORDERS_PAGE = 50
 
-/** The address as a query; a cursor carries filter and sort of its first page. */
+/** The address as a query; a cursor carries filter and sort of its first page, but for custom fields. */
 export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'> {
-  const { q, cursor } = search
+  const { q, cursor, fields } = search
   return {
     ...(q.trim() !== '' && { search: q.trim() }),
+    ...(fields !== '' && { staffFields: testsOf(fields) }),
     query:
       cursor === ''
         ? { filter: filterOf(search), cursorPaging: { limit: ORDERS_PAGE } }
         : { cursorPaging: { cursor, limit: ORDERS_PAGE } },
   }
+}
+
+/** All orders of the list, without its pages. */
+export function exportQuery(search: OrdersSearch): {
+  readonly search?: string
+  readonly query?: { readonly filter: ReturnType<typeof filterOf> }
+} {
+  const q = search.q.trim()
+  return { ...(q !== '' && { search: q }), query: { filter: filterOf(search) } }
 }
 
 /** Counts what nobody has opened, without reading it. */

@@ -40,7 +40,10 @@ export function conflictRows(
 const labelOfVariantField = (
   field: OpenConflict['variants'][number]['field'],
   { product, variantMore }: Messages,
-): string => (field in product ? product[field as 'price'] : variantMore[field as 'barcode'])
+): string => {
+  if (field.startsWith('customFields.')) return field.slice('customFields.'.length)
+  return field in product ? product[field as 'price'] : variantMore[field as 'barcode']
+}
 
 function wordsOf(
   form: ProductForm,

@@ -94,7 +94,7 @@ test('a conflict names the values of both sides', () => {
 
 const line: VariantForm = {
   ...{ price: '10.00', sku: '', visible: true, quantity: '1', inStock: true },
-  ...{ cost: '', weight: '', barcode: '' },
+  ...{ cost: '', weight: '', barcode: '', manufacturerPartNumber: '', customFields: {} },
 }
 const changes = withChange(new Map(), {
   id: 'v1',
@@ -103,6 +103,18 @@ const changes = withChange(new Map(), {
   form: { ...line, price: '12', quantity: '3' },
 })
 const by = { by: { type: 'staff', id: 'p' }, at: new Date() }
+
+test('a custom field of a line is decided by itself, lists too', () => {
+  const form = { ...line, customFields: { uses: ['Oven'], finish: 'Matt' } }
+  const edited = withChange(new Map(), { id: 'v1', name: 'Large', base: line, form })
+  const theirs = ['Table']
+  const conflict = { field: 'variants.v1.customFields.uses', theirs, yours: ['Oven'], ...by }
+  const found = variantConflicts({ conflicts: [conflict] }, edited)
+  expect(found).toMatchObject([{ field: 'customFields.uses', theirs, mine: ['Oven'] }])
+  const decided = decidedChanges(edited, found, () => 'theirs').get('v1')
+  expect(decided?.form.customFields).toEqual({ uses: theirs, finish: 'Matt' })
+  expect(decided?.base.customFields).toEqual({ uses: theirs })
+})
 
 test('lines of variants are decided field by field', () => {
   const found = variantConflicts(

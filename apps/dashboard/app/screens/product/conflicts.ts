@@ -1,9 +1,10 @@
+import type { CustomFieldValue } from '@vitrine/contract/custom-fields'
 import type { FieldConflict, OthersChange } from '@vitrine/contract/products'
 import { VitrineError } from '@vitrine/sdk'
 import { rebase, withKeysOf } from '../../shared/rebase.ts'
 import { type FieldGroup, fieldGroups, isSameIn, withGroupOf } from './edited-fields.ts'
 import type { ProductForm } from './form.ts'
-import type { VariantChange, VariantChanges, VariantForm } from './variant-form.ts'
+import type { VariantCell, VariantChange, VariantChanges, VariantForm } from './variant-form.ts'
 
 /** What a save was refused with because a colleague saved before. */
 export interface StaleSave {
@@ -56,16 +57,21 @@ export function mergedForm(
 export interface VariantConflict {
   readonly id: string
   readonly variantId: string
-  readonly field: keyof VariantForm
+  /** A cell, or the key of a custom field. */
+  readonly field: VariantCell | CustomFieldPath
   readonly variantName: string
-  readonly theirs: string | boolean
-  readonly mine: string | boolean
+  readonly theirs: CustomFieldValue
+  readonly mine: CustomFieldValue
 }
 
-const variantFields: Readonly<Record<string, keyof VariantForm>> = {
+type CustomFieldPath = `customFields.${string}`
+const isCustom = (field: string): field is CustomFieldPath => field.startsWith('customFields.')
+
+const variantFields: Readonly<Record<string, VariantCell>> = {
   price: 'price',
   sku: 'sku',
   barcode: 'barcode',
+  manufacturerPartNumber: 'manufacturerPartNumber',
   cost: 'cost',
   weight: 'weight',
   visible: 'visible',
@@ -79,10 +85,10 @@ export const variantConflicts = (
 ): VariantConflict[] =>
   conflicts.flatMap(({ field: path, theirs }) => {
     const [, variantId = '', name = ''] = /^variants\.([^.]+)\.(.+)$/.exec(path) ?? []
-    const field = variantFields[name]
+    const field = isCustom(name) ? name : variantFields[name]
     const change = changes.get(variantId)
     if (!field || !change) return []
-    const stored = typeof theirs === 'boolean' ? theirs : theirs === undefined ? '' : String(theirs)
+    const stored = storedValue(theirs)
     return [
       {
         id: path,
@@ -90,10 +96,29 @@ export const variantConflicts = (
         field,
         variantName: change.name,
         theirs: stored,
-        mine: change.form[field],
+        mine: valueIn(change.form, field),
       },
     ]
   })
+
+const storedValue = (theirs: unknown): CustomFieldValue => {
+  if (typeof theirs === 'boolean' || Array.isArray(theirs)) return theirs as CustomFieldValue
+  return theirs === undefined || theirs === null ? '' : String(theirs)
+}
+
+const valueIn = (form: VariantForm, field: VariantConflict['field']): CustomFieldValue =>
+  isCustom(field) ? (form.customFields[keyOf(field)] ?? '') : form[field]
+
+const withValue = (
+  form: VariantForm,
+  field: VariantConflict['field'],
+  value: CustomFieldValue,
+): VariantForm =>
+  isCustom(field)
+    ? { ...form, customFields: { ...form.customFields, [keyOf(field)]: value } }
+    : { ...form, [field]: value }
+
+const keyOf = (field: CustomFieldPath): string => field.slice('customFields.'.length)
 
 /** The changed lines after the conflicts were decided: what a colleague's value stays for is no change. */
 export function decidedChanges(
@@ -104,11 +129,11 @@ export function decidedChanges(
   const decided = new Map(changes)
   for (const { id, variantId, field, theirs } of conflicts) {
     const { form, base, ...line } = decided.get(variantId) as VariantChange
-    const value = sideOf(id) === 'mine' ? form[field] : theirs
+    const value = sideOf(id) === 'mine' ? valueIn(form, field) : theirs
     decided.set(variantId, {
       ...line,
-      form: { ...form, [field]: value },
-      base: { ...base, [field]: theirs },
+      form: withValue(form, field, value),
+      base: withValue(base, field, theirs),
     })
   }
   return decided

@@ -60,6 +60,11 @@ export const fieldGroups: readonly FieldGroup[] = [
     ({ extras }) => extras.preorder,
   ),
   group(/\.barcode$/, ['extras.barcode'], ({ terms }) => terms.barcode),
+  group(
+    /\.manufacturerPartNumber$/,
+    ['extras.manufacturerPartNumber'],
+    ({ terms }) => terms.manufacturerPartNumber,
+  ),
   group(/^visibleInPos$/, ['extras.inPos'], ({ terms }) => terms.inPos),
   group(/^taxGroupId$/, ['extras.taxGroupId'], ({ terms }) => terms.taxGroup),
   group(/^delivery\.shippingGroupId$/, ['extras.shippingGroupId'], (m) => m.terms.shippingGroup),

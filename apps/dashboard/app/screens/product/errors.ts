@@ -25,6 +25,7 @@ const fieldPatterns: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.packageDimensions(?:\.(\w+))?$/, 'parcel.length'],
   [/^product\.media(\..*|\[.*)?$/, 'media'],
   [/^product\.variants\[\d+\]\.barcode$/, 'extras.barcode'],
+  [/^product\.variants\[\d+\]\.manufacturerPartNumber$/, 'extras.manufacturerPartNumber'],
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder\.limit$/, 'extras.preorderLimit'],
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder.*$/, 'extras.preorderMessage'],
   [/^product\.(?:variants\[\d+\]\.)?stock.*$/, 'quantity'],

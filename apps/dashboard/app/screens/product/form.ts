@@ -1,7 +1,7 @@
 import type { MediaKind } from '@vitrine/contract/media'
 import type { CatalogProduct } from '@vitrine/contract/products'
 import { padDecimal } from '@vitrine/money'
-import type { CustomValuesForm } from './custom-values.ts'
+import type { CustomValuesForm } from '../../shared/custom-values.ts'
 import { type ExtrasForm, formOfExtras, noExtras } from './extras/form.ts'
 import { emptySeo, type SeoData, type SeoForm, seoOf } from './seo-form.ts'
 import { emptySize, type SizeForm, sizeOf } from './size-form.ts'

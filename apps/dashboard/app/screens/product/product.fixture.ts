@@ -24,6 +24,8 @@ export const onlyVariant = (changes: Partial<Variant> = {}): Variant => ({
   weight: '1.2',
   sku: 'TJ-1',
   barcode: null,
+  manufacturerPartNumber: null,
+  customFields: {},
   visible: true,
   productDimensions: null,
   packageDimensions: null,

@@ -1,7 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import { parseAmount } from '../../shared/amount.ts'
+import { customValuesToSave } from '../../shared/custom-values.ts'
 import { sameValue } from '../../shared/rebase.ts'
-import { customValuesToSave } from './custom-values.ts'
 import { changesOfExtras, unitOf } from './extras/request.ts'
 import { emptyForm, type MediaForm, type ProductForm, type SectionForm } from './form.ts'
 import { optionsToSave } from './options-request.ts'
@@ -87,6 +87,9 @@ function onlyVariant(form: ProductForm, base: ProductForm): VariantToSave {
   const isSwitched = !track && (isTracking || inStock !== base.inStock)
   return {
     ...(extras.barcode !== base.extras.barcode && { barcode: extras.barcode.trim() || null }),
+    ...(extras.manufacturerPartNumber !== base.extras.manufacturerPartNumber && {
+      manufacturerPartNumber: extras.manufacturerPartNumber.trim() || null,
+    }),
     ...(isCounted && { stock: { quantity: parseQuantity(quantity) ?? 0 } }),
     ...(isSwitched && { stock: { inStock } }),
   }

@@ -13,7 +13,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import type { ProductErrors } from './check.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { BarcodeField } from './extras/barcode-field.tsx'
+import { CodeFields } from './extras/code-fields.tsx'
 import { ExtrasPart } from './extras/extras-part.tsx'
 import { OtherTerms } from './extras/other-terms.tsx'
 import { Files } from './files.tsx'
@@ -178,7 +178,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
             isDigital={product?.productType === 'digital'}
           />
         }
-        barcode={!form.manageVariants && <BarcodeField {...extras} />}
+        barcode={!form.manageVariants && <CodeFields {...extras} />}
         terms={product && <OtherTerms {...extras} product={product} />}
         variants={
           isManaged && (

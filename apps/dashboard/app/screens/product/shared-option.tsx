@@ -4,7 +4,6 @@ import { ChoiceSwatch } from '../customizations/choice-swatch.tsx'
 import type { Customization } from '../customizations/form.ts'
 import type { ChoiceForm } from './form.ts'
 import { optionFormOf } from './library-options.ts'
-import { normalizeName } from './normalize-name.ts'
 import type { OptionEditorProps } from './parts.ts'
 
 interface SharedOptionProps extends OptionEditorProps {
@@ -70,3 +69,6 @@ function allChoices(
     ...own.filter(({ name }) => !known.has(normalizeName(name))),
   ]
 }
+
+/** A name as it is compared: without regard to case and to spaces around it. */
+const normalizeName = (name: string) => name.normalize('NFC').trim().toLowerCase()

@@ -10,6 +10,8 @@ const base: VariantForm = {
   cost: '',
   weight: '',
   barcode: '',
+  manufacturerPartNumber: '',
+  customFields: {},
 }
 const at = (id: string, price: string, over = base) => ({
   id,
@@ -43,4 +45,13 @@ test('only what differs in a line is sent, with pieces where they are counted', 
   const own = { id: 'a', price: '1200.5', sku: 'A1', cost: null }
   expect(variantsToSave(changes, true)).toEqual([{ ...own, stock: { quantity: 4 } }])
   expect(variantsToSave(changes, false)).toEqual([{ ...own, stock: { inStock: false } }])
+})
+
+test('of custom fields of a line only what changed is sent', () => {
+  const stored = { ...base, customFields: { finish: 'Matt', shelf: 'A-12' } }
+  const form = { ...stored, customFields: { ...stored.customFields, finish: '', capacity: '2' } }
+  const changes = withChange(new Map(), { id: 'v1', name: 'Large', base: stored, form })
+  expect(variantsToSave(changes, false)).toEqual([
+    { id: 'v1', customFields: { finish: null, capacity: '2' } },
+  ])
 })

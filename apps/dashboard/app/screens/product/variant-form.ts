@@ -2,6 +2,7 @@ import type { CatalogProduct, ProductToSave } from '@vitrine/contract/products'
 import { padDecimal } from '@vitrine/money'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
+import { type CustomValuesForm, customValuesToSave } from '../../shared/custom-values.ts'
 import { sameValue } from '../../shared/rebase.ts'
 import { parseQuantity } from './quantity.ts'
 
@@ -19,9 +20,16 @@ export interface VariantForm {
   /** In kilograms. */
   readonly weight: string
   readonly barcode: string
+  readonly manufacturerPartNumber: string
+  readonly customFields: CustomValuesForm
 }
+/** What a line shows in cells of its own. */
+export type VariantCell = Exclude<keyof VariantForm, 'customFields'>
 export type VariantErrors = Partial<
-  Record<'price' | 'sku' | 'quantity' | 'cost' | 'weight' | 'barcode', string>
+  Record<
+    'price' | 'sku' | 'quantity' | 'cost' | 'weight' | 'barcode' | 'manufacturerPartNumber',
+    string
+  >
 >
 
 export const variantFormOf = (variant: Variant, digits: number): VariantForm => ({
@@ -33,6 +41,8 @@ export const variantFormOf = (variant: Variant, digits: number): VariantForm => 
   cost: variant.cost === null ? '' : padDecimal(variant.cost, digits),
   weight: variant.weight ?? '',
   barcode: variant.barcode ?? '',
+  manufacturerPartNumber: variant.manufacturerPartNumber ?? '',
+  customFields: variant.customFields,
 })
 
 /** Names of the choices, such as "Large, blue". */
@@ -57,6 +67,9 @@ export function checkVariant(
     ...(cost ? { cost } : {}),
     ...(weight ? { weight } : {}),
     ...(form.barcode.length > 40 ? { barcode: field.tooLong({ max: 40 }) } : {}),
+    ...(form.manufacturerPartNumber.length > 70
+      ? { manufacturerPartNumber: field.tooLong({ max: 70 }) }
+      : {}),
     ...(form.sku.length > 40 ? { sku: field.tooLong({ max: 40 }) } : {}),
     ...(track && parseQuantity(form.quantity) === undefined ? { quantity: field.whole } : {}),
   }
@@ -92,10 +105,11 @@ export const unsavedOf = (current: VariantChanges, sent: VariantChanges): Varian
 /** Changed lines as a save takes them; only what differs is in it. */
 export const variantsToSave = (changes: VariantChanges, track: boolean): VariantToSave[] =>
   [...changes.values()].flatMap(({ id, form, base }) => {
-    const changed = (name: keyof VariantForm) => form[name] !== base[name]
+    const changed = (name: VariantCell) => form[name] !== base[name]
     const stock = track
       ? changed('quantity') && { quantity: parseQuantity(form.quantity) ?? 0 }
       : changed('inStock') && { inStock: form.inStock }
+    const customFields = customValuesToSave(form.customFields, base.customFields)
     const change = {
       ...(changed('price') && { price: parseAmount(form.price, 9).value ?? '0' }),
       ...(changed('sku') && { sku: form.sku.trim() || null }),
@@ -103,6 +117,10 @@ export const variantsToSave = (changes: VariantChanges, track: boolean): Variant
       ...(changed('cost') && { cost: amountOrNull(form.cost) }),
       ...(changed('weight') && { weight: amountOrNull(form.weight) }),
       ...(changed('barcode') && { barcode: form.barcode.trim() || null }),
+      ...(changed('manufacturerPartNumber') && {
+        manufacturerPartNumber: form.manufacturerPartNumber.trim() || null,
+      }),
+      ...(Object.keys(customFields).length > 0 && { customFields }),
       ...(stock && { stock }),
     }
     return Object.keys(change).length === 0 ? [] : [{ id, ...change }]

@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { VariantLine, VariantsEditor } from './use-variants.ts'
+import { VariantFields } from './variant-fields.tsx'
 import { type VariantForm, variantName } from './variant-form.ts'
 import { VariantPages } from './variant-pages.tsx'
 
@@ -108,6 +109,7 @@ function Head({ isWide }: { readonly isWide: boolean }) {
               {variantMore.weight}
             </th>
             <th scope="col">{variantMore.barcode}</th>
+            <th scope="col">{variantMore.manufacturerPartNumber}</th>
           </>
         )}
         <th scope="col">{product.visible}</th>
@@ -131,7 +133,10 @@ function Line(props: LineProps) {
   const label = (field: string) => product.variantField({ field, variant: name })
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        <VariantFields {...{ name, form, onChange }} />
+      </th>
       <td>
         <AmountField
           hideLabel
@@ -215,6 +220,16 @@ function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
           value={form.barcode}
           error={errors.barcode}
           onText={(barcode) => onChange({ barcode })}
+        />
+      </td>
+      <td>
+        <TextField
+          hideLabel
+          label={label(variantMore.manufacturerPartNumber)}
+          autoComplete="off"
+          value={form.manufacturerPartNumber}
+          error={errors.manufacturerPartNumber}
+          onText={(manufacturerPartNumber) => onChange({ manufacturerPartNumber })}
         />
       </td>
     </>

@@ -15,8 +15,8 @@ export function exportScopes(list: {
   const { search, matchCount, total, selectedCount } = list
   return [
     ...(selectedCount > 0 ? [{ scope: 'selected', count: selectedCount } as const] : []),
-    // An export knows no tags.
-    ...(isFiltered(search) && search.tag === '' && matchCount > 0
+    // An export knows no tags and no custom fields.
+    ...(isFiltered(search) && search.tag === '' && search.fields === '' && matchCount > 0
       ? [{ scope: 'matching', count: matchCount } as const]
       : []),
     { scope: 'all', count: total },

@@ -1,4 +1,5 @@
 import { links } from '../../links.ts'
+import { FieldFilter, useFieldChips } from '../../shared/field-filter.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { FilterPicker } from '../../shared/filter-picker.tsx'
@@ -74,6 +75,7 @@ export function Filters({ search, collection, tags }: FiltersProps) {
           onValue={(tag) => set({ tag })}
         />
       )}
+      <FieldFilter owner="PRODUCT" text={search.fields} onText={(fields) => set({ fields })} />
       <Chips search={search} collection={collection} />
     </search>
   )
@@ -88,10 +90,11 @@ function tagOptions(chosen: string, tags: readonly TagCount[], all: string) {
 
 function Chips({ search, collection: collectionName }: Omit<FiltersProps, 'tags'>) {
   const { products, action } = useMessages()
-  if (!isFiltered(search)) return null
-  const { q, show, stock, collection, brand, tag } = search
   const without = (change: Partial<ProductsSearch>) =>
     links.products({ ...search, ...change, page: 1 })
+  const ofFields = useFieldChips('PRODUCT', search.fields, (fields) => without({ fields }))
+  if (!isFiltered(search)) return null
+  const { q, show, stock, collection, brand, tag } = search
   const chips = [
     q && [products.searched({ text: q }), without({ q: '' })],
     show && [products[show], without({ show: '' })],
@@ -102,7 +105,7 @@ function Chips({ search, collection: collectionName }: Omit<FiltersProps, 'tags'
   ].filter((chip) => chip !== '') as [string, string][]
   return (
     <div className="chips">
-      {chips.map(([label, href]) => (
+      {[...chips, ...ofFields].map(([label, href]) => (
         <FilterChip key={label} name={label} href={href} />
       ))}
       <Link

@@ -1,5 +1,6 @@
 import type { ProductFilter } from '@vitrine/contract/products'
 import type { InputOf } from '../../api/client.ts'
+import { testsOf } from '../../shared/field-tests.ts'
 import { rowParts } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
 
@@ -21,7 +22,7 @@ const stockStatuses = {
 
 /** Which products the address of the list means. */
 export function productsFilter(search: ProductsSearch): ProductFilter {
-  const { q, show, stock, collection, brand, tag } = search
+  const { q, show, stock, collection, brand, tag, fields } = search
   return {
     ...(q !== '' && { text: q }),
     ...(show !== '' && { visible: show === 'visible' }),
@@ -30,6 +31,7 @@ export function productsFilter(search: ProductsSearch): ProductFilter {
     ...(brand !== '' && { brandNames: [brand] }),
     ...(collection !== '' && { collectionIds: [collection] }),
     ...(tag !== '' && { tags: [tag] }),
+    ...(fields !== '' && { customFields: testsOf(fields) }),
   }
 }
 
@@ -52,7 +54,7 @@ export const tagsQuery = (search: ProductsSearch): InputOf<'products.listProduct
   facets: ['tags'],
 })
 
-/** The same products as an export takes them; it knows no tags. */
+/** The same products as an export takes them; it knows no tags and no custom fields. */
 export function exportFilter(search: ProductsSearch): unknown {
   const { q, show, stock, collection, brand } = search
   return {

@@ -1,3 +1,5 @@
+import { readFieldTests } from '../../shared/field-tests.ts'
+
 export const stockFilters = ['in', 'partly', 'out', 'low'] as const
 export type StockFilter = (typeof stockFilters)[number]
 export const productSorts = ['name', 'price', 'stock', 'updated'] as const
@@ -12,6 +14,8 @@ export type ProductsSearch = {
   /** Its name. */
   readonly brand: string
   readonly tag: string
+  /** Tests of custom fields, as JSON. */
+  readonly fields: string
   readonly sort: ProductSort
   readonly order: 'asc' | 'desc'
   /** Counted from 1. */
@@ -34,6 +38,7 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
     collection: typeof raw.collection === 'string' ? raw.collection : '',
     brand: typeof raw.brand === 'string' ? raw.brand.slice(0, 50) : '',
     tag: typeof raw.tag === 'string' ? raw.tag.slice(0, 100) : '',
+    fields: readFieldTests(raw.fields),
     sort,
     order: oneOf(['asc', 'desc'] as const, raw.order, sort === 'updated' ? 'desc' : 'asc'),
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
@@ -41,5 +46,7 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
 }
 
 /** The filters that are on, for an address; the page starts over. */
-export const isFiltered = ({ q, show, stock, collection, brand, tag }: ProductsSearch): boolean =>
-  [q, show, stock, collection, brand, tag].some((value) => value !== '')
+export const isFiltered = (search: ProductsSearch): boolean => {
+  const { q, show, stock, collection, brand, tag, fields } = search
+  return [q, show, stock, collection, brand, tag, fields].some((value) => value !== '')
+}

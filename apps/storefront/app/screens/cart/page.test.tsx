@@ -22,6 +22,7 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
   currency: 'USD',
   lines: [aLine()],
   problems: [],
+  rules: [],
   count: 2,
   subtotal: '84',
   needsDelivery: true,
@@ -169,4 +170,13 @@ test('a code in the cart says when it does nothing, and can be removed', () => {
   })
   expect(words).toContain('SPRING does not apply to what is in the cart Remove SPRING')
   expect(words).toContain('FREE counts with the delivery Remove FREE')
+})
+
+test('what a rule of the shop says stands above the lines', () => {
+  const refused = { text: 'Order for 20 € or more.', isError: true }
+  expect(textOf({ rules: [refused] })).toContain(
+    'This cannot be ordered yet Order for 20 € or more.',
+  )
+  const noted = { text: 'This takes two weeks.', isError: false }
+  expect(textOf({ rules: [noted] })).toContain('Please note This takes two weeks.')
 })

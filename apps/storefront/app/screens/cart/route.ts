@@ -3,6 +3,7 @@ import type { CartNotice, CartProps } from '../../cart/cart-props.ts'
 import { type CartView, viewCart } from '../../cart/cart-view.ts'
 import { type CartChange, changeCart, readCart } from '../../cart/change-cart.ts'
 import { estimateCart, readPlace } from '../../cart/estimate-cart.ts'
+import { viewRules } from '../../cart/rule-views.ts'
 import { links } from '../../links.ts'
 import { pageDataType } from '../../page-data-type.ts'
 import type { RequestContext } from '../../request/context.ts'
@@ -42,8 +43,9 @@ async function cartPage(
 
 async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartView> {
   const place = readPlace(context, cart)
-  const estimate = await estimateCart(context, place)
-  return viewCart(cart, context.origin, { estimate, place })
+  const { estimate, violations = [] } = (await estimateCart(context, place)) ?? {}
+  const rules = viewRules(violations, context.localeChoice.locale)
+  return viewCart(cart, context.origin, { estimate, rules, place })
 }
 
 /** A cookie holds 4 kB with its name and attributes; an item with long texts is left out. */

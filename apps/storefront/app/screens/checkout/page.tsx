@@ -3,6 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { useEffect, useRef } from 'react'
 import { CartProblems } from '../../cart/cart-problems.tsx'
+import { CartRules } from '../../cart/cart-rules.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
@@ -43,6 +44,7 @@ export function CheckoutPage({
         form={{ id: 'accept', action: links.checkout(id), onSubmit }}
         button={{ name: 'step', value: 'accept' }}
       />
+      <CartRules rules={checkout.rules} />
       <form
         ref={form}
         id="checkout"

@@ -85,9 +85,9 @@ async function checkoutPage(
   reply: CheckoutReply,
   { errors = {}, fields, wantsReminders: isWanted = false, typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
-  const { messages, origin, site, newBuyer, url } = context
+  const { messages, origin, site, newBuyer, url, localeChoice } = context
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
-  const checkout = viewCheckout(reply, offers, origin)
+  const checkout = viewCheckout(reply, offers, { origin, locale: localeChoice.locale })
   const shownFields = fields ?? withPlace(context, checkout.fields)
   return {
     kind: 'page',
@@ -169,7 +169,7 @@ async function changeGiftCards(
 }
 
 const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
-  ...viewCheckout(reply, [], '').fields,
+  ...viewCheckout(reply, [], { origin: '', locale: '' }).fields,
   payment,
 })
 

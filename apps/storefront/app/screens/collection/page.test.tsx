@@ -13,6 +13,7 @@ const collectionProps = (own: Partial<CollectionProps> = {}): CollectionProps =>
   total: 1,
   pages: 1,
   cards: [aCard()],
+  details: [],
   breadcrumbs: [],
   isArranged: false,
   collections: [],
@@ -101,4 +102,11 @@ test('a collection with nothing but collections in it is not called empty, and n
   )
   expect(page).not.toContain('No products yet')
   expect(page).toContain('href="/collections?within=vessels"')
+})
+
+test('a collection says what the shop adds to it', () => {
+  const details = [{ name: 'Season', value: 'Spring' }]
+  const page = renderPage(<CollectionPage {...collectionProps({ details })} />)
+  expect(page).toContain('Season')
+  expect(page).toContain('Spring')
 })

@@ -4,6 +4,7 @@ import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { Details } from '../../parts/details.tsx'
 import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import type { CardView } from '../../views/card.ts'
@@ -14,7 +15,7 @@ import type { CollectionProps } from './route.ts'
 import { SortBar } from './sort-bar.tsx'
 
 export function CollectionPage(props: CollectionProps) {
-  const { slug, name, text, filters, total, pages, cards } = props
+  const { slug, name, subtitle, text, filters, total, pages, cards } = props
   const messages = useMessages()
   const isBare = total === 0 && !isFiltered(filters)
   return (
@@ -24,11 +25,17 @@ export function CollectionPage(props: CollectionProps) {
         <h1 className="page-head-title">
           <Name>{name}</Name>
         </h1>
+        {subtitle && (
+          <p className="text-l">
+            <Name>{subtitle}</Name>
+          </p>
+        )}
         {text && (
           <p className="page-head-text" dir="auto">
             {text}
           </p>
         )}
+        <Details details={props.details} />
         <InnerCollections {...props} />
       </header>
       {isBare ? (

@@ -2,6 +2,7 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
+import { type DetailView, viewDetails } from '../../views/details.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { Route } from '../screen.ts'
 import {
@@ -16,8 +17,12 @@ import { isPlain, pageQuery, pageSize } from './page-query.ts'
 export type CollectionProps = {
   slug: string
   name: string
+  /** A line below the name. */
+  subtitle?: string
   /** Short description in the page head. */
   text: string
+  /** Custom fields that everybody sees. */
+  details: readonly DetailView[]
   filters: Filters
   /** Invalid price limits as entered. */
   typed?: TypedPrices
@@ -47,7 +52,9 @@ export const collectionRoute: Route<CollectionProps> = {
     const props: CollectionProps = {
       ...{ slug, filters, currency, total, cards },
       name: nameOf(context, collection),
+      ...(collection.subtitle ? { subtitle: collection.subtitle } : {}),
       text: collection.description,
+      details: viewDetails(collection.customFields, messages),
       ...(typed ? { typed } : {}),
       pages: Math.ceil(total / pageSize),
       isArranged: page.isArranged && isPlain(filters),

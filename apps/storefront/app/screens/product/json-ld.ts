@@ -23,10 +23,11 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
 /** The page as structured data for search engines. */
 export function productJsonLd(
   product: ShopProduct,
-  { subtitle, maker, media, price, stock, sku, collections, details }: ProductProps,
+  props: ProductProps,
   origin: string,
   description: string,
 ): object[] {
+  const { subtitle, maker, media, price, stock, sku, partNumber, collections, details } = props
   const url = origin + links.product(product.slug)
   const thing = {
     '@context': 'https://schema.org',
@@ -36,6 +37,7 @@ export function productJsonLd(
     url,
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
+    ...(partNumber ? { mpn: partNumber } : {}),
     ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
     ...(details.length > 0 && {
       additionalProperty: details.map(({ name, value, href }) => ({

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { Details } from '../../parts/details.tsx'
 import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
@@ -48,7 +49,7 @@ export function ProductPage(props: ProductProps) {
           <RichText text={props.description} className="product-text" />
           <OptionForm {...props} />
           <StockLine {...props} />
-          <Details {...props} />
+          <Details details={props.details} />
           <div className="product-sections">
             {sections.map(({ title, text }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title.
@@ -74,35 +75,6 @@ export function ProductPage(props: ProductProps) {
           : {})}
       />
     </>
-  )
-}
-
-/** What the shop says in fields of its own. */
-function Details({ details }: ProductProps) {
-  const messages = useMessages()
-  if (details.length === 0) return null
-  return (
-    <section className="product-details" aria-label={messages.product.details}>
-      <dl>
-        {details.map(({ name, value, href }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields may have the same name.
-          <div key={at}>
-            <dt>
-              <Name>{name}</Name>
-            </dt>
-            <dd>
-              {href ? (
-                <a href={href} rel="nofollow noopener" target="_blank">
-                  {value}
-                </a>
-              ) : (
-                <Name>{value}</Name>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { CardView } from '../../views/card.ts'
+import type { DetailView } from '../../views/details.ts'
 import type { MediaView } from '../../views/media.ts'
 import type { PluginBlockView } from '../../views/plugin-blocks.ts'
 import type { PriceView } from '../../views/price.ts'
@@ -12,9 +13,6 @@ import type { StockView } from './stock.ts'
 /** A description: HTML sanitized by the server, and the rich-content document if there is one. */
 export type TextView = { html: string; document?: DocumentView }
 export type DocumentView = Pick<RichContent, 'nodes'>
-
-/** A field of the shop's own with its value. */
-export type DetailView = { name: string; value: string; href?: string }
 
 /** Data of the product page. */
 export type ProductProps = {
@@ -47,6 +45,8 @@ export type ProductProps = {
   modifiers: readonly ModifierView[]
   plans: PlansView
   sku?: string
+  /** The number that its maker gave the chosen variant. */
+  partNumber?: string
   /** Others from the same collection. */
   related: readonly CardView[]
 }

@@ -9,6 +9,8 @@ export const aVariant = (own: Partial<ShopVariant> = {}): ShopVariant => ({
   salePrice: null,
   unitPrice: null,
   sku: null,
+  manufacturerPartNumber: null,
+  customFields: [],
   unit: null,
   inStock: true,
   left: null,

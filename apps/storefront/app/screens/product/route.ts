@@ -4,13 +4,13 @@ import { links } from '../../links.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { viewCards } from '../../views/card.ts'
+import { viewDetails } from '../../views/details.ts'
 import { viewMedia } from '../../views/media.ts'
 import { viewPluginBlocks } from '../../views/plugin-blocks.ts'
 import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
-import { viewDetails } from './details.ts'
 import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
@@ -88,7 +88,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(brand ? { maker: brand.name } : {}),
     ribbons: ribbonsOf(product),
     description: textOf(product),
-    details: viewDetails(product.customFields, messages),
+    details: viewDetails([...product.customFields, ...(chosen?.customFields ?? [])], messages),
     sections: infoSections.map((one) => ({ title: one.title, text: textOf(one) })),
     plugins: viewPluginBlocks(page.sections, messages.locale),
     media: viewMedia(orderMedia(product, selection), origin, name),
@@ -97,6 +97,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     stock: stockOf(product, { selection, variant: chosen, states }, messages),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
+    ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),
     related: [],
   }
 }

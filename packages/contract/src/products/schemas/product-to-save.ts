@@ -1,4 +1,5 @@
 import { productFieldsToWrite } from '../../catalog/product-fields.ts'
+import { variantFieldsToWrite } from '../../catalog/variant-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
 import { CustomFieldValuesToSave } from '../../custom-fields/schemas.ts'
 import { DecimalText, Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
@@ -92,6 +93,9 @@ const VariantToSave = Type.Object({
   productDimensions: Maybe(ProductDimensions),
   packageDimensions: Maybe(ProductDimensions),
   unit: Maybe(ContentUnit),
+  ...variantFieldsToWrite,
+  /** Null clears all. */
+  customFields: Maybe(CustomFieldValuesToSave),
   digitalFileId: Maybe(Guid()),
   stock: Type.Optional(StockToSave),
 })

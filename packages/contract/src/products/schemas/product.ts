@@ -1,4 +1,5 @@
 import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
+import { variantFieldsToAnswer } from '../../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../../custom-fields/schemas.ts'
 import {
   DecimalText,
@@ -129,6 +130,9 @@ export const CatalogVariant = Type.Object({
   productDimensions: Nullable(ProductDimensions),
   packageDimensions: Nullable(ProductDimensions),
   unit: Nullable(ContentUnit),
+  ...variantFieldsToAnswer,
+  /** Values of custom fields in use, for staff. */
+  customFields: CustomFieldValues,
   digitalFile: Nullable(FileLabel),
   /** At the default location. */
   stock: Type.Object({

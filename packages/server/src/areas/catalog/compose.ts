@@ -8,7 +8,13 @@ import { digitalFileHandlers } from './digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
 import { createCatalog, createProductJobs, type Shop, type TotalsCache } from './index.ts'
 import { searchHandlers } from './search/handlers.ts'
-import { connectSearch, createFeedHints, createSearch, searchCrontab } from './search/index.ts'
+import {
+  connectSearch,
+  createFeedHints,
+  createSearch,
+  type PluginEngine,
+  searchCrontab,
+} from './search/index.ts'
 
 export type CatalogArea = ReturnType<typeof composeCatalog>
 
@@ -16,15 +22,20 @@ export interface CatalogAreaDeps {
   readonly site: SiteArea
   /** Caches how many products a query finds. */
   readonly totals?: TotalsCache | undefined
+  /** A plug-in that searches. */
+  readonly pluginEngine?: PluginEngine | undefined
 }
 
 /** Products and everything that is said of them. */
-export function composeCatalog(platform: Platform, { site, totals }: CatalogAreaDeps) {
+export function composeCatalog(
+  platform: Platform,
+  { site, totals, pluginEngine }: CatalogAreaDeps,
+) {
   const { events, media } = site
   const { publicUrl } = platform.config
   const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
   const cached = { shopOf, ...(totals && { totals }) }
-  const { engine, close, ...index } = connectSearch(platform, cached)
+  const { engine, close, ...index } = connectSearch(platform, cached, pluginEngine)
   const deps = { events, media, ...cached, ...index }
   const catalog = createCatalog(deps)
   const search = createSearch({ platform, catalog, engine, shopOf, ...(close && { close }) })

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { CollectionChanged, ProductChanged, VariantsChanged } from '@vitrine/contract/catalog'
 import type { Fact } from '../site/events/index.ts'
 import type { Category } from './categories/model/category.ts'
-import { changedCollectionFields } from './categories/rules/changed-fields.ts'
 import type { MemberPosition, Memberships } from './categories/store/members.ts'
 import { changedProductFields, changedVariantFields } from './products/rules/changed-fields.ts'
 import type { Product, Variant } from './shared/model/product.ts'
 import type { Collection } from './shared/model/shop.ts'
+import { differingFields, type Fields } from './shared/rules/differing-fields.ts'
 import { snapshot } from './shared/service/snapshot.ts'
 import type { StockSnapshot } from './variants/store/stock-snapshots.ts'
 
@@ -138,3 +138,10 @@ export function collectionsOfProductChanged(
     changedFields: ['collectionIds', ...Object.keys(is)],
   }
 }
+
+const collectionFields = ({ revision: _, updatedDate: __, ...fields }: Category): Fields => ({
+  ...fields,
+})
+
+const changedCollectionFields = (before: Category, after: Category): string[] =>
+  differingFields(collectionFields(before), collectionFields(after))

@@ -146,12 +146,17 @@ export type * from './search/model/search.ts'
 export { type AggregationSource, aggregate } from './search/store/aggregate.ts'
 export type { SearchColumn } from './search/store/search-columns.ts'
 export type { VariantWithProduct } from './search/store/search-variants.ts'
+export {
+  declaredCollectionDefaults,
+  declaredOfCollection,
+} from './shared/model/collection-fields.ts'
 export type * from './shared/model/commands.ts'
 export type * from './shared/model/commit-order.ts'
 export type * from './shared/model/product.ts'
 export { declaredValues, declaredWithDefaults } from './shared/model/product-fields.ts'
 export { sampleProducts } from './shared/model/sample-products.ts'
 export type * from './shared/model/shop.ts'
+export { declaredOfCopy, declaredOfVariant } from './shared/model/variant-fields.ts'
 export {
   accepted,
   attempt,

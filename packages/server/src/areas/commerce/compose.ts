@@ -7,7 +7,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type { ShippingRates } from '../site/plugins/index.ts'
+import type { BasketRules, BasketTaxes, BuyerPrices, ShippingRates } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -16,10 +16,12 @@ import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
-import { createCheckouts } from './checkout/index.ts'
+import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
+import { customerHandlers } from './customers/handlers.ts'
+import { createCustomers, customersCrontab } from './customers/index.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
@@ -29,6 +31,8 @@ import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
+import { orderFileHandlers } from './order-files/handlers.ts'
+import { createOrderFiles } from './order-files/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
 import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
@@ -56,6 +60,7 @@ import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
+import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
 import { type Deliver, testBankProvider, type UnreliableBank } from './test-bank/index.ts'
 
@@ -68,11 +73,21 @@ export interface CommerceAreaDeps {
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  /** Erases what was written to addresses, and what mentions them. */
+  readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages
   /** How the test bank tells what happened and answers, where it is made unreliable. */
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates
+  /** Prices that a plug-in has for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
+  /** Taxes that a plug-in says. */
+  readonly taxes: BasketTaxes
+  /** What plug-ins have against a basket. */
+  readonly basketRules: BasketRules
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
   /** Where payment providers are; only tests name other places. */
@@ -107,10 +122,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     giftCards,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({ delivery, tax, shippingRates: deps.shippingRates }),
+    costs: createCostSources({
+      delivery,
+      tax,
+      shippingRates: deps.shippingRates,
+      taxes: deps.taxes,
+    }),
+    prices: deps.prices,
+    rolesOf: deps.rolesOf,
     settingsOf,
   })
-  const checkouts = createCheckouts({ events, carts })
+  const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })
   const connections = createPaymentConnections({ platform, events })
   const gateways = createGateways(deps, connections, () => platform.clock.now())
   const unreliable = deps.unreliable?.((siteId, events) => payments.receive(siteId, events))
@@ -144,6 +166,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const orders = createOrders({
     platform,
     events,
+    customFields: catalogArea.customFields,
     carts,
     checkouts,
     ledger,
@@ -156,6 +179,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     ownersOf,
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
+  })
+  const orderFiles = createOrderFiles(platform, {
+    events,
+    jobs: site.jobs,
+    orders,
+    defaultsOf: async ({ siteId }) => {
+      const { currency, taxes } = await settingsOf(siteId)
+      return { currency, pricesIncludeTax: taxes.pricesIncludeTax }
+    },
   })
   const paymentPages = paymentPagesOf(sites, settingsOf)
   const paymentRequests = createPaymentRequests({
@@ -186,6 +218,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
+  })
+  const customers = createCustomers({
+    platform,
+    events,
+    orders,
+    eraseAddresses: deps.eraseAddresses,
+    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const reports = createReports({
     timeZoneOf: async (tx) => (await invoices.readSettings(tx)).timeZone,
@@ -219,10 +258,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     carts,
     checkouts,
     orders,
+    orderFiles,
     fulfillments,
     returns,
     invoices,
     abandoned,
+    customers,
     payments,
     paymentRequests,
     /** The page on which a payment request is paid, as the caller reaches the shop. */
@@ -242,6 +283,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentMessagesCrontab,
       paymentRequestsCrontab,
       giftCardsCrontab,
+      customersCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -253,12 +295,21 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...messages.tasks,
       ...paymentRequests.tasks,
       ...giftCards.tasks,
+      ...customers.tasks,
     },
     handlers: {
-      promotions: promotionHandlers(promotions, pages),
+      promotions: promotionHandlers(promotions, pages, {
+        settingsOf: async (tx) => priceSettingsOf(await tax.settings(tx)),
+        priceCarts: carts.priceRecent,
+      }),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
-      cart: cartHandlers({ carts, encodingOf }),
+      cart: cartHandlers({
+        carts,
+        encodingOf,
+        violationsOf: async (tx, estimate) =>
+          (await checkouts.judgeBasket(tx, estimate)).map(encodeViolation),
+      }),
       checkout: checkoutHandlers({ checkouts, encodingOf }),
       testBank: testBankHandlers({
         platform,
@@ -273,6 +324,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
+      customers: customerHandlers({ customers, pages }),
       reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
@@ -288,6 +340,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         now: () => platform.clock.now(),
         urlOf: sites.urlOf,
       }),
+      orderFiles: orderFileHandlers(orderFiles, pages),
       orders: orderHandlers({
         orders,
         payments,

@@ -1,23 +1,25 @@
 import type { DeliveryOption } from '@vitrine/pricing'
 import type { Tx } from '../../platform/tx.ts'
-import type { PluginRate, ShippingRates } from '../site/plugins/index.ts'
-import {
-  type CostSources,
-  DEFAULT_TAX_GROUP,
-  type LineToDeliver,
-  type Place,
-} from './cart/index.ts'
+import type { BasketTaxes, PluginRate, ShippingRates } from '../site/plugins/index.ts'
+import type { CostSources, LineToDeliver, Place } from './cart/index.ts'
 import type { DeliveryFeature } from './delivery/index.ts'
-import { type TaxFeature, toEngineRates } from './tax/index.ts'
+import type { TaxFeature } from './tax/index.ts'
+import { areaOf, taxesOfSale } from './tax-sources.ts'
 
 interface Sources {
   readonly delivery: DeliveryFeature
   readonly tax: TaxFeature
   readonly shippingRates: ShippingRates
+  readonly taxes: BasketTaxes
 }
 
 /** Delivery and taxes of a site, as carts ask for them. */
-export const createCostSources = ({ delivery, tax, shippingRates }: Sources): CostSources => ({
+export const createCostSources = ({
+  delivery,
+  tax,
+  shippingRates,
+  taxes,
+}: Sources): CostSources => ({
   pricesIncludeTax: async (tx) => (await tax.settings(tx)).pricesIncludeTax,
   async delivery(tx, { currency, lines, destination }) {
     const found = await delivery.candidates(tx, { lines, destination: areaOf(destination) })
@@ -27,35 +29,10 @@ export const createCostSources = ({ delivery, tax, shippingRates }: Sources): Co
       destination,
       groups: found.groups,
     })
-    const options = [...found.options, ...ofPlugins].map((one) => ({
-      ...one,
-      taxGroupId: DEFAULT_TAX_GROUP,
-    }))
+    const options = [...found.options, ...ofPlugins]
     return { groups: found.groups, options }
   },
-  async taxes(tx, { taxGroups, shipping, billing, vatId, taxExemptGroupId }) {
-    // Delivery is taxed as products are that name no group.
-    const asked = [...new Set([null, ...taxGroups])]
-    const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
-      taxGroups: asked,
-      shipping: areaOf(shipping),
-      billing: areaOf(billing),
-      taxExemptGroupId: taxExemptGroupId ?? undefined,
-      buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
-    })
-    const { roundTaxPer, roundingMode } = await tax.settings(tx)
-    return {
-      groups: toEngineRates(rates).map((group, at) => ({
-        ...group,
-        taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
-      })),
-      settings: {
-        pricesIncludeTax,
-        roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
-        roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
-      },
-    }
-  },
+  taxes: (tx, wanted) => taxesOfSale(tx, { tax, taxes }, wanted),
 })
 
 interface Basket {
@@ -98,14 +75,3 @@ const optionOf = (
   details: { deliveryTime, instructions: '', pickup: null },
   rates: [{ amount, conditions: [], multiplyByQuantity: false }],
 })
-
-/** A place as delivery and taxes know it: what is not known is absent. */
-const areaOf = (place: Place | null) =>
-  place === null
-    ? undefined
-    : {
-        country: place.country,
-        ...(place.subdivision !== null && { subdivision: place.subdivision }),
-        ...(place.postalCode !== null && { postalCode: place.postalCode }),
-        ...(place.city !== null && { city: place.city }),
-      }

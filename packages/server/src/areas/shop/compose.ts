@@ -40,7 +40,7 @@ export function composeShop(
   const { inventory } = stock
   const editing = createProductEditing({ catalog, customFields, inventory, history })
   const lists = createProductLists({ catalog, customFields, jobs: site.jobs })
-  const collections = createCollections({ catalog, history })
+  const collections = createCollections({ catalog, customFields, history })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   return {
     handlers: {
@@ -48,7 +48,10 @@ export function composeShop(
         ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
         ...productListHandlers({ lists, editing, mediaUrl: pictureUrl }),
       },
-      collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
+      collections: collectionHandlers({
+        ...{ catalog, collections, customFields },
+        mediaUrl: pictureUrl,
+      }),
       stock: stockHandlers(createStockEditing({ inventory })),
       brands: brandHandlers(createLabelEditing({ catalog, history, kind: 'brand' })),
       ribbons: ribbonHandlers(createLabelEditing({ catalog, history, kind: 'ribbon' })),

@@ -7,7 +7,7 @@ import { createJobs, type JobDeps } from './jobs/index.ts'
 import { mailboxHandlers } from './mail/handlers.ts'
 import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
-import { createMedia } from './media/index.ts'
+import { createMedia, type MediaStorage } from './media/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
 import { apiKeyHandlers } from './sites/handlers/api-keys.ts'
 import { clientHandlers } from './sites/handlers/clients.ts'
@@ -25,6 +25,8 @@ export interface SiteAreaDeps {
   readonly directory: Parameters<typeof createMail>[1]['directory']
   /** Sends mail instead of the installation's own server. */
   readonly mailTransport?: MailTransport | undefined
+  /** Where files of media are instead of the data folder. */
+  readonly mediaStorage?: MediaStorage | undefined
   /** Removes the files of a site that is deleted for good. */
   readonly clearFiles: (siteId: string) => Promise<void>
 }
@@ -37,7 +39,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const sites = createSites(platform, { events, clearFiles })
   const mail = createMail(platform, { sites, directory, transport: deps.mailTransport })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
-  const media = createMedia(platform, { events, fetchLimits })
+  const media = createMedia(platform, { events, fetchLimits, storage: deps.mediaStorage })
   return {
     events,
     jobs,

@@ -193,9 +193,11 @@ CREATE TABLE cart_lines (
   seen_name text NOT NULL,
   created_date timestamp with time zone NOT NULL,
   requested_quantity integer,
+  overrides jsonb,
   CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
   CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
   CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
+  CONSTRAINT cart_lines_overrides_check CHECK (((overrides IS NULL) OR (reference IS NOT NULL))),
   CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
   CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
 );
@@ -210,6 +212,17 @@ CREATE TABLE cart_request_keys (
   CONSTRAINT cart_request_keys_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX cart_request_keys_by_expiry ON cart_request_keys USING btree (expires_date);
+
+CREATE TABLE cart_sign_ins (
+  site_id uuid NOT NULL,
+  visitor_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_sign_ins_pkey PRIMARY KEY (site_id, visitor_id),
+  CONSTRAINT cart_sign_ins_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cart_sign_ins_by_expiry ON cart_sign_ins USING btree (expires_date);
+CREATE INDEX cart_sign_ins_of_member ON cart_sign_ins USING btree (site_id, member_id);
 
 CREATE TABLE carts (
   site_id uuid NOT NULL,
@@ -253,6 +266,7 @@ CREATE TABLE carts (
 );
 CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX carts_by_update ON carts USING btree (site_id, updated_date) WHERE (kind = 'cart'::text);
 CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
 CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
 CREATE INDEX carts_untouched ON carts USING btree (site_id, updated_date) WHERE ((email IS NOT NULL) AND (ordered_date IS NULL) AND (NOT abandoned));
@@ -394,6 +408,8 @@ CREATE TABLE collections (
   managing_app_id uuid,
   extended_fields jsonb,
   hidden_from_menu boolean NOT NULL DEFAULT false,
+  custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  subtitle text,
   CONSTRAINT collections_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT collections_slug UNIQUE (site_id, slug),
   CONSTRAINT collections_tree CHECK (((cardinality(ancestor_ids) < 5) AND (NOT (id = ANY (ancestor_ids))) AND (NOT (parent_id IS DISTINCT FROM ancestor_ids[cardinality(ancestor_ids)])))),
@@ -466,9 +482,73 @@ CREATE TABLE custom_fields (
   CONSTRAINT custom_fields_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT custom_fields_site_id_owner_key_key UNIQUE (site_id, owner, key),
   CONSTRAINT custom_fields_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
-  CONSTRAINT custom_fields_owner_check CHECK ((owner = 'PRODUCT'::text)),
+  CONSTRAINT custom_fields_owner_check CHECK ((owner = ANY (ARRAY['PRODUCT'::text, 'VARIANT'::text, 'COLLECTION'::text, 'ORDER'::text]))),
   CONSTRAINT custom_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE TABLE customer_emails (
+  site_id uuid NOT NULL,
+  email text NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_emails_pkey PRIMARY KEY (site_id, email),
+  CONSTRAINT customer_emails_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES customers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_emails_of_customer ON customer_emails USING btree (site_id, customer_id);
+
+CREATE TABLE customer_orders (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_orders_pkey PRIMARY KEY (site_id, order_id),
+  CONSTRAINT customer_orders_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES customers(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT customer_orders_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_orders_of_customer ON customer_orders USING btree (site_id, customer_id);
+
+CREATE TABLE customer_segments (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT customer_segments_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customer_segments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX customer_segments_by_name ON customer_segments USING btree (site_id, lower(name));
+
+CREATE TABLE customers (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  member_id uuid,
+  email text,
+  name text NOT NULL DEFAULT ''::text,
+  country text,
+  note text NOT NULL DEFAULT ''::text,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  orders integer NOT NULL DEFAULT 0,
+  spent jsonb NOT NULL DEFAULT '{}'::jsonb,
+  first_order_date timestamp with time zone,
+  last_order_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT customers_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT customers_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customers_by_last_order ON customers USING btree (site_id, COALESCE(last_order_date, '-infinity'::timestamp with time zone), id);
+CREATE UNIQUE INDEX customers_of_member ON customers USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE customers_due (
+  site_id uuid NOT NULL,
+  kind text NOT NULL,
+  id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text]))),
+  CONSTRAINT customers_due_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX customers_due_in_order ON customers_due USING btree (site_id, seq);
 
 CREATE TABLE customization_choices (
   site_id uuid NOT NULL,
@@ -1327,6 +1407,32 @@ CREATE TABLE order_counters (
   CONSTRAINT order_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE order_import_reports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  line integer NOT NULL,
+  field text,
+  severity text NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT order_import_reports_pkey PRIMARY KEY (site_id, job_id, seq),
+  CONSTRAINT order_import_reports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES order_imports(site_id, job_id) ON DELETE CASCADE
+);
+
+CREATE TABLE order_imports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  file_name text NOT NULL,
+  storage_key text NOT NULL,
+  format text NOT NULL,
+  dry_run boolean NOT NULL,
+  bytes bigint NOT NULL,
+  created integer NOT NULL DEFAULT 0,
+  unchanged integer NOT NULL DEFAULT 0,
+  CONSTRAINT order_imports_pkey PRIMARY KEY (site_id, job_id),
+  CONSTRAINT order_imports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES jobs(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE order_lines (
   site_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -1418,6 +1524,8 @@ CREATE TABLE orders (
   attribution text NOT NULL DEFAULT ''::text,
   extended_fields jsonb,
   hold jsonb,
+  staff_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  imported_date timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1427,12 +1535,15 @@ CREATE TABLE orders (
   CONSTRAINT orders_total_minor_check CHECK ((total_minor >= 0)),
   CONSTRAINT orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX orders_by_any_number ON orders USING btree (site_id, number, id);
 CREATE UNIQUE INDEX orders_by_checkout ON orders USING btree (site_id, checkout_id) WHERE ((checkout_id IS NOT NULL) AND (state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'IN_REVIEW'::text, 'PLACED'::text])));
 CREATE INDEX orders_by_date ON orders USING btree (site_id, created_date DESC, id DESC);
 CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
-CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
+CREATE UNIQUE INDEX orders_by_external_id ON orders USING btree (site_id, ((external_reference ->> 'id'::text))) WHERE ((imported_date IS NOT NULL) AND (external_reference IS NOT NULL));
+CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number) WHERE (imported_date IS NULL);
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX orders_staff_fields ON orders USING gin (staff_fields jsonb_path_ops) WHERE (staff_fields <> '{}'::jsonb);
 CREATE INDEX orders_to_collect ON orders USING btree (site_id, state) WHERE ((state = 'IN_REVIEW'::text) OR ((state = 'PLACED'::text) AND (payment_state = 'AUTHORIZED'::text)));
 CREATE INDEX orders_to_fulfill ON orders USING btree (site_id) WHERE ((state = 'PLACED'::text) AND (NOT archived) AND (fulfillment_state <> 'ALL'::text));
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
@@ -1567,6 +1678,7 @@ CREATE TABLE payment_requests (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT payment_requests_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payment_requests_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT payment_requests_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
@@ -1700,6 +1812,16 @@ CREATE TABLE plugin_deliveries (
 CREATE INDEX plugin_deliveries_old ON plugin_deliveries USING btree (created_date);
 CREATE UNIQUE INDEX plugin_deliveries_once ON plugin_deliveries USING btree (site_id, plugin, fact_seq);
 CREATE INDEX plugin_deliveries_open ON plugin_deliveries USING btree (site_id, plugin, state, fact_seq) WHERE (state <> 'DONE'::text);
+
+CREATE TABLE plugin_requests (
+  site_id uuid NOT NULL,
+  key_hash bytea NOT NULL,
+  body_hash bytea NOT NULL,
+  answer json,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT plugin_requests_pkey PRIMARY KEY (site_id, key_hash)
+);
+CREATE INDEX plugin_requests_by_expiry ON plugin_requests USING btree (expires_date);
 
 CREATE TABLE plugins (
   name text NOT NULL,
@@ -2616,6 +2738,8 @@ CREATE TABLE variants (
   package_dimensions jsonb,
   in_stock boolean NOT NULL DEFAULT true,
   unit jsonb,
+  custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  manufacturer_part_number text,
   CONSTRAINT variants_pkey PRIMARY KEY (site_id, id, product_id),
   CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids) DEFERRABLE,
   CONSTRAINT variants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
@@ -3296,6 +3420,13 @@ BEGIN
   PERFORM note_search_changes(a.site_id, array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE a.visible <> g.visible GROUP BY a.site_id;
+  -- Facets in memory are counted from these.
+  PERFORM note_document_changes(a.site_id, array_agg(a.id))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE (a.product_type, a.min_price, a.max_price, a.min_list_price, a.max_list_price, a.visible_ranges)
+          IS DISTINCT FROM
+          (g.product_type, g.min_price, g.max_price, g.min_list_price, g.max_list_price, g.visible_ranges)
+    GROUP BY a.site_id;
   RETURN NULL;
 END $function$;
 
@@ -3439,16 +3570,23 @@ AS $function$
                        ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_document_changes(site uuid, products uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_document_changes (site_id, tx, product_id)
+  SELECT site, pg_current_xact_id(), product FROM unnest(products) AS product
+   WHERE EXISTS (SELECT FROM search_readers r WHERE r.site_id = site AND r.until > now())
+  ON CONFLICT DO NOTHING
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_search_changes(site uuid, products uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
   INSERT INTO search_changes (site_id, product_id)
   SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines);
-  INSERT INTO search_document_changes (site_id, tx, product_id)
-  SELECT site, pg_current_xact_id(), product FROM unnest(products) AS product
-   WHERE EXISTS (SELECT FROM search_readers r WHERE r.site_id = site AND r.until > now())
-  ON CONFLICT DO NOTHING
+  SELECT note_document_changes(site, products)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
@@ -3483,6 +3621,30 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'entries of the ledger do not change' USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.rendered_products_among(site uuid, wanted uuid[], by_renderer text, version text, max_variants integer, sees_hidden boolean)
+ RETURNS TABLE(id uuid, stamp uuid, snapshot text, hides boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  any_hidden CONSTANT boolean := EXISTS (SELECT FROM collections c WHERE c.site_id = site AND NOT c.visible);
+BEGIN
+  RETURN QUERY
+  SELECT page.id, t.stamp, pg_current_snapshot()::text, any_hidden
+    FROM products page
+    LEFT JOIN LATERAL (
+      SELECT r.stamp FROM rendered_products r
+       WHERE r.site_id = site AND r.product_id = page.id AND r.renderer = by_renderer AND r.cache_version = version
+         AND NOT EXISTS (SELECT FROM product_invalidations m
+                          WHERE m.site_id = site AND m.product_id = page.id
+                            AND NOT pg_visible_in_snapshot(m.tx, r.snapshot))
+       LIMIT 1) t ON TRUE
+   WHERE page.site_id = site AND page.id = ANY(wanted) AND page.variant_count <= max_variants
+     AND (page.visible OR sees_hidden);
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.reserve_product_numbers(wanted integer, lowest bigint)

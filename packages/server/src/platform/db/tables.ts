@@ -162,6 +162,7 @@ export interface CartLines {
   seen_name: string
   created_date: Timestamp
   requested_quantity: number | null
+  overrides: Json | null
 }
 
 export interface CartRequestKeys {
@@ -169,6 +170,13 @@ export interface CartRequestKeys {
   cart_id: string
   key: string
   body_hash: Buffer
+  expires_date: Timestamp
+}
+
+export interface CartSignIns {
+  site_id: string
+  visitor_id: string
+  member_id: string
   expires_date: Timestamp
 }
 
@@ -315,6 +323,8 @@ export interface Collections {
   managing_app_id: string | null
   extended_fields: Json | null
   hidden_from_menu: Generated<boolean>
+  custom_fields: Generated<Json>
+  subtitle: string | null
 }
 
 export interface Consents {
@@ -364,6 +374,52 @@ export interface CustomFields {
   created_date: Timestamp
   updated_date: Timestamp
   deleted_date: Timestamp | null
+}
+
+export interface CustomerEmails {
+  site_id: string
+  email: string
+  customer_id: string
+}
+
+export interface CustomerOrders {
+  site_id: string
+  order_id: string
+  customer_id: string
+}
+
+export interface CustomerSegments {
+  site_id: string
+  id: string
+  name: string
+  filter: Json
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface Customers {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  member_id: string | null
+  email: string | null
+  name: Generated<string>
+  country: string | null
+  note: Generated<string>
+  tags: Generated<string[]>
+  orders: Generated<number>
+  spent: Generated<Json>
+  first_order_date: Timestamp | null
+  last_order_date: Timestamp | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface CustomersDue {
+  site_id: string
+  kind: string
+  id: string
+  seq: GeneratedAlways<number>
 }
 
 export interface CustomizationChoices {
@@ -1023,6 +1079,28 @@ export interface OrderCounters {
   next_number: number
 }
 
+export interface OrderImportReports {
+  site_id: string
+  job_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  field: string | null
+  severity: string
+  reason: string
+}
+
+export interface OrderImports {
+  site_id: string
+  job_id: string
+  file_name: string
+  storage_key: string
+  format: string
+  dry_run: boolean
+  bytes: number
+  created: Generated<number>
+  unchanged: Generated<number>
+}
+
 export interface OrderLines {
   site_id: string
   order_id: string
@@ -1102,6 +1180,8 @@ export interface Orders {
   attribution: Generated<string>
   extended_fields: Json | null
   hold: Json | null
+  staff_fields: Generated<Json>
+  imported_date: Timestamp | null
 }
 
 export interface Passkeys {
@@ -1209,6 +1289,7 @@ export interface PaymentRequests {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  place: GeneratedAlways<number>
 }
 
 export interface Payments {
@@ -1302,6 +1383,14 @@ export interface PluginDeliveries {
   failure: string | null
   created_date: Timestamp
   updated_date: Timestamp
+}
+
+export interface PluginRequests {
+  site_id: string
+  key_hash: Buffer
+  body_hash: Buffer
+  answer: Json | null
+  expires_date: Timestamp
 }
 
 export interface Plugins {
@@ -1989,6 +2078,8 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
+  custom_fields: Generated<Json>
+  manufacturer_part_number: string | null
 }
 
 export interface VatIdChecks {
@@ -2099,6 +2190,7 @@ export interface Tables {
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys
+  cart_sign_ins: CartSignIns
   carts: Carts
   catalog_totals: CatalogTotals
   checkout_settings: CheckoutSettings
@@ -2113,6 +2205,11 @@ export interface Tables {
   credentials: Credentials
   currency_rates: CurrencyRates
   custom_fields: CustomFields
+  customer_emails: CustomerEmails
+  customer_orders: CustomerOrders
+  customer_segments: CustomerSegments
+  customers: Customers
+  customers_due: CustomersDue
   customization_choices: CustomizationChoices
   customizations: Customizations
   delivery_profiles: DeliveryProfiles
@@ -2161,6 +2258,8 @@ export interface Tables {
   oauth_states: OauthStates
   order_activities: OrderActivities
   order_counters: OrderCounters
+  order_import_reports: OrderImportReports
+  order_imports: OrderImports
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders
@@ -2177,6 +2276,7 @@ export interface Tables {
   pickup_locations: PickupLocations
   plugin_cursors: PluginCursors
   plugin_deliveries: PluginDeliveries
+  plugin_requests: PluginRequests
   plugins: Plugins
   product_choices: ProductChoices
   product_files: ProductFiles

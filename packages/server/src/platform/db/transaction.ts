@@ -8,12 +8,14 @@ export interface TransactionOptions {
   readonly isolation?: IsolationLevel
 }
 
-const attempts = 4
+const CONFLICT_RETRIES = 3
+/** One for each kind of answer that the price of a basket may wait for, and as many again. */
+const OUTSIDE_RETRIES = 12
 
 /**
  * Runs `work` in a transaction, or in the one that `db` is already. When PostgreSQL gives it up for
  * a conflict with another one, or when it needs something from outside, `work` runs again, up to three
- * times more: it must do nothing that a rollback leaves behind.
+ * times more for conflicts and twelve for what is outside: it must do nothing that a rollback leaves behind.
  */
 export async function transaction<Tables, T>(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -21,14 +23,19 @@ export async function transaction<Tables, T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(db)) return work(db)
-  for (let attempt = 1; ; attempt += 1) {
+  let conflicts = 0
+  let fetches = 0
+  for (;;) {
     try {
       return await begin(db, options).execute((tx) => insideTransaction(() => work(tx)))
     } catch (error) {
-      if (attempt === attempts) throw error
-      if (error instanceof NeededFromOutside) await outsideTransaction(error.fetch)
-      else if (isConflict(error)) await wait(attempt * 10 + Math.random() * 20)
-      else throw error
+      if (error instanceof NeededFromOutside && fetches < OUTSIDE_RETRIES) {
+        fetches += 1
+        await outsideTransaction(error.fetch)
+      } else if (isConflict(error) && conflicts < CONFLICT_RETRIES) {
+        conflicts += 1
+        await wait(conflicts * 10 + Math.random() * 20)
+      } else throw error
     }
   }
 }

@@ -48,6 +48,7 @@ function checkTerms(form: ExtrasForm, { field, terms }: Messages): Errors {
     deliveryProfileId: tooLong(form.deliveryProfileId, 100),
     fulfillerId: tooLong(form.fulfillerId, 100),
     barcode: tooLong(form.barcode, 40),
+    manufacturerPartNumber: tooLong(form.manufacturerPartNumber, 70),
   }
 }
 

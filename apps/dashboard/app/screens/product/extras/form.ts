@@ -64,6 +64,7 @@ export interface ExtrasForm {
   readonly preorderMessage: string
   readonly preorderLimit: string
   readonly barcode: string
+  readonly manufacturerPartNumber: string
   /** The only variant; empty where there are several. */
   readonly variantId: string
   readonly inPos: boolean
@@ -99,6 +100,7 @@ export const noExtras: ExtrasForm = {
   preorderMessage: '',
   preorderLimit: '',
   barcode: '',
+  manufacturerPartNumber: '',
   variantId: '',
   inPos: true,
   taxGroupId: '',
@@ -127,6 +129,7 @@ export function formOfExtras(product: CatalogProduct, digits: number): ExtrasFor
     preorderMessage: preorder?.message ?? '',
     preorderLimit: preorder?.limit ? String(preorder.limit) : '',
     barcode: only?.barcode ?? '',
+    manufacturerPartNumber: only?.manufacturerPartNumber ?? '',
     variantId: only?.id ?? '',
     inPos: product.visibleInPos,
     taxGroupId: product.taxGroupId ?? '',

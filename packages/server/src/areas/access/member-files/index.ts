@@ -12,7 +12,7 @@ import { createDownload, serveAddress } from './service/download.ts'
 import { lockImports } from './service/erase-rows.ts'
 import { EXPORT_KIND, exportKind } from './service/export-kind.ts'
 import { IMPORT_KIND, importKind } from './service/import-kind.ts'
-import { createRowReader } from './service/row-reader.ts'
+import { createMemberReader } from './service/row-reader.ts'
 import { allExports, deleteExports, getExport, prune, startExport } from './service/start-export.ts'
 import { allImports, type File, getImport, preview, startImport } from './service/start-import.ts'
 import { listKeys, readReport } from './store.ts'
@@ -41,7 +41,7 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
     publicUrl: config.publicUrl,
     key: platform.sealing.keyFor('addresses of exports of members'),
   }
-  const reader = createRowReader(serviceDeps)
+  const reader = createMemberReader(serviceDeps)
   const starters: Starters = {
     import: deps.jobs.addKind(IMPORT_KIND, importKind(serviceDeps, reader)),
     export: deps.jobs.addKind(EXPORT_KIND, exportKind(serviceDeps)),

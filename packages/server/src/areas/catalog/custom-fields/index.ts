@@ -14,13 +14,17 @@ import {
   listFields,
   restoreField,
 } from './service/fields.ts'
+import { checkValues, testsOfFilter, valuesOfOwners } from './service/owner-values.ts'
 import { restoreFields } from './service/restore-fields.ts'
-import { findFields, findFieldsOf } from './store.ts'
+import { findFields, findFieldsOf } from './store/fields.ts'
 
 export type { ValueTest } from './model.ts'
-export { countedFields, valueTests } from './rules/tests.ts'
+export { countedFields } from './rules/tests.ts'
 export { textOfValue, valueOfText } from './rules/text.ts'
-export { changesOfValues, shownValues, storableValues, valuesInUse } from './rules/values.ts'
+export { changesOfValues, shownValues, storableValues } from './rules/values.ts'
+export { withValues } from './rules/with-values.ts'
+export type { ValuesById } from './service/owner-values.ts'
+export { valuesFit } from './store/values-fit.ts'
 
 export type CustomFields = ReturnType<typeof createCustomFields>
 
@@ -28,6 +32,12 @@ export type CustomFields = ReturnType<typeof createCustomFields>
 export const createCustomFields = (deps: CustomFieldDeps) => ({
   /** The fields of an owner that are in use, in their order; one statement. */
   of: findFieldsOf,
+  /** What a save of an owner changes. Throws with every value that is refused. */
+  check: checkValues,
+  /** The values of owners for staff, by id. */
+  valuesOf: valuesOfOwners,
+  /** The tests of a filter. Throws with every key that it cannot name. */
+  testsOf: testsOfFilter,
   /** All fields of a site, deleted ones too. */
   all: findFields,
   list: listFields,

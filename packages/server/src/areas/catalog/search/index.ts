@@ -2,7 +2,13 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../../site/events/index.ts'
 import { feedEngine, queueFeed, startFeed } from './service/feed-engine.ts'
-import { onCollectionsChanged, refresh, startRefresh } from './service/follow-collections.ts'
+import {
+  followLateMembers,
+  type LateMembers,
+  onCollectionsChanged,
+  refresh,
+  startRefresh,
+} from './service/follow-collections.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -14,6 +20,7 @@ import {
 import type { NamedPart } from './store/search-index.ts'
 
 export { connectSearch, createFeedHints } from './service/connect-search.ts'
+export type { PluginEngine } from './service/plugin-engine.ts'
 
 export type Search = ReturnType<typeof createSearch>
 
@@ -22,6 +29,7 @@ declare module '../../../platform/jobs.ts' {
     'search.rebuild': { siteId: string }
     'search.rename': { siteId: string; kind: NamedPart; id: string }
     'search.refresh': { siteId: string }
+    'search.late-members': LateMembers
     'search.feed': Record<string, unknown>
     'search:tick': Record<string, unknown>
   }
@@ -56,6 +64,7 @@ export const createSearch = (deps: SearchDeps) => ({
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
     'search.refresh': (payload, job) => refresh(deps, payload, job.signal),
+    'search.late-members': (payload, job) => followLateMembers(deps, payload, job.signal),
     'search.feed': (_payload, job) => feedEngine(deps, job.signal),
     'search:tick': () => queueFeed(deps),
   } satisfies Pick<Tasks<JobPayloads>, SearchTask>,

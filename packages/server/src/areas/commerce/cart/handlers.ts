@@ -1,18 +1,28 @@
 import type { cart as cartService } from '@vitrine/contract/cart'
+import type { CheckoutViolation } from '@vitrine/contract/checkout'
 import type { Handlers } from '@vitrine/contract/kit'
+import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
 import { decodeEstimate, encodeEstimate } from './codec/estimate.ts'
-import { type CartFeature, type CartView, cartCallerOf, repeatable } from './index.ts'
+import {
+  type CartFeature,
+  type CartView,
+  cartCallerOf,
+  type Estimate,
+  repeatable,
+} from './index.ts'
 
 export interface CartHandlerDeps {
   readonly carts: CartFeature
+  /** What rules of plug-ins have against a cart. */
+  violationsOf(tx: Tx, estimate: Estimate): Promise<CheckoutViolation[]>
   encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
 }
 
 const current = { kind: 'current' } as const
 
-export const cartHandlers = ({ carts, encodingOf }: CartHandlerDeps) => {
+export const cartHandlers = ({ carts, encodingOf, violationsOf }: CartHandlerDeps) => {
   const answer = async (call: HandlerContext, view: CartView) => ({
     cart: encodeCart(view, await encodingOf(call)),
   })
@@ -69,6 +79,7 @@ export const cartHandlers = ({ carts, encodingOf }: CartHandlerDeps) => {
       return {
         ...(await answer(call, estimate.view)),
         estimate: encodeEstimate(estimate),
+        violations: await violationsOf(call.tx, estimate),
       }
     },
     delete: async (call) => {

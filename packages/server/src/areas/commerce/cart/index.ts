@@ -16,9 +16,11 @@ import { expireCarts } from './service/expire-carts.ts'
 import { applyGiftCard, type EnteredGiftCard, removeGiftCard } from './service/gift-cards.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
+import { noteCalculation } from './service/note-calculation.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
 import { type ItemsToPrice, priceItems } from './service/price-items.ts'
+import { priceRecent, type RecentToPrice } from './service/price-recent.ts'
 import { refreshCart } from './service/refresh-cart.ts'
 import { type RestoredLine, restoreLines } from './service/restore-lines.ts'
 import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
@@ -43,7 +45,13 @@ export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
-export type { CartDeps, CostSources, GiftCardSource, LineToDeliver } from './service/deps.ts'
+export type {
+  CartDeps,
+  CostSources,
+  GiftCardSource,
+  LineToDeliver,
+  LineToTax,
+} from './service/deps.ts'
 export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
 export type { Untouched } from './store/untouched-carts.ts'
 export type {
@@ -133,6 +141,11 @@ export const createCarts = (deps: CartDeps) => ({
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
+  /** Tells what a cart was found to cost with everything. */
+  noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
+    noteCalculation(tx, deps, cart, summary),
+  /** What the carts of the last time would cost with some promotions. */
+  priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
   /** Takes lines of earlier into the current cart, unless they are there. Answers with its id. */
   restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>
     restoreLines(tx, deps, caller, lines),

@@ -10,7 +10,7 @@ export interface CheckoutTemplate {
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly active: boolean
-  readonly items: readonly Pick<NewLine, 'reference' | 'quantity'>[]
+  readonly items: readonly Pick<NewLine, 'reference' | 'quantity' | 'overrides'>[]
   readonly customItems: readonly NewCustomLine[]
   /** Empty without one. */
   readonly couponCode: string

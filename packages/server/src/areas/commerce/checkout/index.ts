@@ -27,9 +27,16 @@ import {
   markOrdered,
   reopenOrdered,
 } from './service/ordered-checkouts.ts'
-import { getCheckout, judgeCart, reviewCheckout, viewCheckout } from './service/view-checkout.ts'
+import {
+  getCheckout,
+  judgeBasket,
+  judgeCart,
+  reviewCheckout,
+  viewCheckout,
+} from './service/view-checkout.ts'
 import { findCheckout } from './store.ts'
 
+export { encodeViolation } from './codec/checkout.ts'
 export type * from './model.ts'
 export type { CheckoutChanges, NewCheckout }
 
@@ -74,7 +81,9 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
   /** What stands in the way of ordering a cart that was priced with its delivery. */
-  judgeCart: (estimate: Estimate) => judgeCart(deps, estimate),
+  judgeCart: (tx: Tx, estimate: Estimate) => judgeCart(tx, deps, estimate),
+  /** What rules of plug-ins have against a basket, before its buyer is known. */
+  judgeBasket: (tx: Tx, estimate: Estimate) => judgeBasket(tx, deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),

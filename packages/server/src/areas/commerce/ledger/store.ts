@@ -35,7 +35,10 @@ export async function findEntries(tx: Tx, orderId: string): Promise<StoredEntry[
   return rows
 }
 
-/** All entries from the first day to the last one, as days are somewhere, the earliest first. */
+/**
+ * All entries from the first day to the last one, as days are somewhere, the earliest first. What another system booked
+ * before its orders were imported stays in the journal there.
+ */
 export async function findEntriesBetween(
   tx: Tx,
   { first, last, timeZone }: { first: string; last: string; timeZone: string },
@@ -44,7 +47,7 @@ export async function findEntriesBetween(
     SELECT l.order_id AS "orderId", o.number AS "orderNumber", l.group_id AS "groupId", l.kind, l.account, l.detail,
            l.amount_minor AS "amountMinor", l.currency, l.created_date AS "createdDate"
       FROM ledger_entries l JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id
-     WHERE l.site_id = ${tx.siteId}
+     WHERE l.site_id = ${tx.siteId} AND (o.imported_date IS NULL OR l.created_date >= o.imported_date)
        AND l.created_date >= ${first}::timestamp AT TIME ZONE ${timeZone}
        AND l.created_date < (${last}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}
      ORDER BY l.created_date, l.group_id, l.position`.execute(tx.db)

@@ -9,7 +9,7 @@ import { type CartEncoding, cartCallerOf, repeatable } from '../cart/index.ts'
 import { ledger } from '../ledger/index.ts'
 import type { Payment, PaymentsFeature, Refund } from '../payments/index.ts'
 import { encodeRefund, isOpen, isTender } from '../payments/index.ts'
-import { decodeQuery, encodePaging } from './codec/query.ts'
+import { decodeQuery, encodePaging, withTests } from './codec/query.ts'
 import {
   encodeOrder,
   encodeSummary,
@@ -111,7 +111,9 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     },
     queryOrders: async ({ input, ...call }) => {
       const open = pages.open('orders', call, input.query)
-      const query = { ...decodeQuery(orderFields, open), search: wordsOf(input.search) }
+      const decoded = decodeQuery(orderFields, open)
+      const tests = await orders.staffFieldTests(call.tx, ownerOf(call), input.staffFields)
+      const query = { ...withTests(decoded, tests), search: wordsOf(input.search) }
       const found = await orders.query(call.tx, ownerOf(call), query)
       return {
         orders: found.items.map(encodeSummary),

@@ -1,3 +1,5 @@
+import type { CustomFieldTests } from '@vitrine/contract/custom-fields'
+import { violation } from '@vitrine/contract/kit'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -21,6 +23,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
+import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
@@ -39,7 +42,17 @@ import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
-import { findOrder, findOrderByNumber, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
+import {
+  eraseBuyer,
+  findImported,
+  findOrder,
+  findOrderByNumber,
+  lockCounter,
+  lockOrder,
+  lockOrders,
+  moveOrders,
+  setCounter,
+} from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
@@ -47,6 +60,13 @@ export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
+export {
+  type GivenPrices,
+  type RoughLine,
+  shareOut,
+  sumOf,
+  taxedAmount,
+} from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
 export {
   counts,
@@ -59,6 +79,7 @@ export { returnUrlOf } from './rules/return-url.ts'
 export { balanceOf, isAwaited, isGivenUp, leftToPay, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
+export type { EarlierOrder } from './service/import-order.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderForMoney } from './service/orders-for-money.ts'
 export type { PartRequest } from './service/pay-order.ts'
@@ -100,6 +121,13 @@ export const createOrders = (deps: OrderDeps) => ({
     placeOrder(tx, deps, caller, request),
   /** Records an order that was sold elsewhere, with its prices. */
   recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
+  /** Stores an order that another system has sold and worked on. */
+  importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
+  /** The number that the next order gets, held until the transaction ends. */
+  lockCounter,
+  setCounter,
+  /** Which of these orders of another system were imported, by their ids there. */
+  findImported,
   /** A further attempt to pay. */
   payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
     payAgain(tx, deps, caller, id, request),
@@ -122,6 +150,8 @@ export const createOrders = (deps: OrderDeps) => ({
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
   /** Orders that money of a bank account may be for, with what is due. */
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
+  /** Removes whose orders they were; what was sold for how much stays. */
+  forgetBuyer: eraseBuyer,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
@@ -137,6 +167,13 @@ export const createOrders = (deps: OrderDeps) => ({
   note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
     saveOrder(tx, deps, order, order, { activities, others }),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
+  /** The tests of a filter by custom fields, which only staff have. */
+  async staffFieldTests(tx: Tx, owner: OrderOwner, tests: CustomFieldTests | undefined) {
+    if (tests && owner.kind !== 'all') {
+      throw violation('staffFields', 'FIELD_NOT_ALLOWED', 'is for merchants only')
+    }
+    return deps.customFields.testsOf(tx, 'ORDER', tests, 'staffFields')
+  },
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNotes: (tx: Tx, id: string, notes: readonly Note[]) => addNotes(tx, deps, id, notes),
   changeNote: (tx: Tx, id: string, change: Parameters<typeof changeNote>[3]) =>

@@ -4,6 +4,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { messagesPath } from './codec/connections.ts'
 import type { SentMessage } from './model.ts'
+import { askDisputes } from './service/ask-disputes.ts'
 import {
   missingConnections,
   openConnection,
@@ -32,11 +33,13 @@ export { lazyGateway } from './service/lazy-gateway.ts'
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'payment-messages:follow': Record<string, unknown>
+    'payment-disputes:ask': Record<string, unknown>
   }
 }
 
-/** Messages that were left over are followed every minute. */
-export const paymentMessagesCrontab = '* * * * * payment-messages:follow'
+/** Messages that were left over are followed every minute; disputes are asked for twice a day. */
+export const paymentMessagesCrontab =
+  '* * * * * payment-messages:follow\n47 5,17 * * * payment-disputes:ask'
 
 export type ConnectionsFeature = ReturnType<typeof createPaymentConnections>
 export type MessagesFeature = ReturnType<typeof createPaymentMessages>
@@ -86,5 +89,6 @@ export const createPaymentMessages = (deps: MessageDeps) => ({
   },
   tasks: {
     'payment-messages:follow': () => followLeftOver(deps),
-  } satisfies Pick<Tasks<JobPayloads>, 'payment-messages:follow'>,
+    'payment-disputes:ask': (_payload, { signal }) => askDisputes(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'payment-messages:follow' | 'payment-disputes:ask'>,
 })

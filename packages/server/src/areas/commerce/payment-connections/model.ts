@@ -78,6 +78,8 @@ export interface Gateway extends PaymentProvider {
     reference: string,
     isAwaited: (paymentId: string) => Promise<boolean>,
   ): Promise<readonly PaymentEvent[]>
+  /** What can be followed to learn of the disputes that have changed since; absent: messages alone tell of them. */
+  disputes?(connection: OpenConnection, since: Date): Promise<readonly string[]>
 }
 
 export type Gateways = Readonly<Record<ConnectedProvider, Gateway>>

@@ -25,7 +25,9 @@ import type { PaymentsDeps } from './service/deps.ts'
 import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
 import { addFirstMethod, removeMethod, sortMethods, storeMethod } from './service/methods.ts'
 import {
+  addEarlier,
   addStated,
+  type EarlierPayment,
   keyOf,
   type Recorded,
   recordPayment,
@@ -116,6 +118,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
 
   /** Records a payment that was made elsewhere, in any state; the order is locked. */
   addStated: (tx: Tx, stated: StatedPayment) => addStated(tx, deps, stated),
+  /** Records what was paid for an order before it was imported. */
+  addEarlier: (tx: Tx, earlier: EarlierPayment) => addEarlier(tx, deps, earlier),
   /** Says what a recorded payment has become; the order is locked. */
   state: (tx: Tx, payment: Payment, state: Payment['state']) =>
     statePayment(tx, deps, payment, { state, amountMinor: payment.amountMinor }),

@@ -4,16 +4,41 @@ import {
   promotionFields,
   type promotions as promotionsService,
 } from '@vitrine/contract/promotions'
-import { price } from '@vitrine/pricing'
+import { type PriceSettings, price } from '@vitrine/pricing'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import { decodeDrafts, decodeSnapshot, encodePreview } from './codec/preview.ts'
+import {
+  type BasketsWanted,
+  decodeDraft,
+  decodeWanted,
+  encodeCartsPreview,
+  type PricedBasket,
+} from './codec/preview-on-carts.ts'
 import { applyChanges, decodeNew, encodeCode, encodePromotion } from './codec/promotion.ts'
 import { decodeQuery, encodePaging } from './codec/query.ts'
 import type { PromotionsFeature } from './index.ts'
 
-export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPages) {
+export type { BasketsWanted, PricedBasket }
+
+/** What previews need of those who stand above promotions. */
+export interface PreviewSources {
+  settingsOf(tx: Tx): Promise<PriceSettings>
+  priceCarts(
+    tx: Tx,
+    wanted: BasketsWanted,
+  ): Promise<{ readonly carts: readonly PricedBasket[]; readonly isComplete: boolean }>
+}
+
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface PromotionHandlers extends Handlers<typeof promotionsService, HandlerContext> {}
+
+export function promotionHandlers(
+  promotions: PromotionsFeature,
+  pages: QueryPages,
+  sources: PreviewSources,
+): PromotionHandlers {
   const show = async (tx: Tx, id: string) => {
     const currency = await promotions.currencyOf(tx)
     return {
@@ -57,18 +82,7 @@ export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPag
       await promotions.delete(tx, input.promotionId)
       return {}
     },
-    previewPromotions: async ({ tx, input }) => {
-      const currency = await promotions.currencyOf(tx)
-      const [now, codes] = [input.at ?? tx.now, input.codes ?? []]
-      const drafts = decodeDrafts(input, currency)
-      const buyer = { memberId: input.memberId ?? undefined }
-      const stored =
-        input.withStored === false ? [] : await promotions.active(tx, { codes, buyer, now })
-      const draftIds = new Set(drafts.map(({ id }) => id))
-      const all = [...stored.filter(({ id }) => !draftIds.has(id)), ...drafts]
-      const context = { currency, now, promotions: all }
-      return encodePreview(price(decodeSnapshot(input, context)), context)
-    },
+    ...previewHandlers(promotions, sources),
     createCode: async ({ tx, input: { promotionId, code, usageLimit } }) => ({
       code: encodeCode(
         await promotions.addCode(tx, promotionId, { code, usageLimit: usageLimit ?? null }),
@@ -92,5 +106,37 @@ export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPag
       await promotions.deleteCode(tx, promotionId, codeId)
       return {}
     },
-  } satisfies Handlers<typeof promotionsService, HandlerContext>
+  }
 }
+
+const previewHandlers = (promotions: PromotionsFeature, sources: PreviewSources) =>
+  ({
+    previewPromotions: async ({ tx, input }) => {
+      const currency = await promotions.currencyOf(tx)
+      const [now, codes] = [input.at ?? tx.now, input.codes ?? []]
+      const drafts = decodeDrafts(input, currency)
+      const buyer = { memberId: input.memberId ?? undefined }
+      const stored =
+        input.withStored === false ? [] : await promotions.active(tx, { codes, buyer, now })
+      const draftIds = new Set(drafts.map(({ id }) => id))
+      const all = [...stored.filter(({ id }) => !draftIds.has(id)), ...drafts]
+      const settings = await sources.settingsOf(tx)
+      const context = { currency, now, promotions: all, settings }
+      return encodePreview(price(decodeSnapshot(input, context)), context)
+    },
+    previewOnCarts: async ({ tx, input }) => {
+      const currency = await promotions.currencyOf(tx)
+      const { draft, codes } = decodeDraft(input, currency)
+      const basket = { codes, buyer: {}, now: tx.now }
+      const stored = input.withStored === false ? [] : await promotions.active(tx, basket)
+      const priced = await sources.priceCarts(tx, {
+        ...decodeWanted(input, { currency, now: tx.now }),
+        promotions: [...stored.filter(({ id }) => id !== draft.id), draft],
+        codes,
+      })
+      return encodeCartsPreview(input, priced, { promotionId: draft.id, currency })
+    },
+  }) satisfies Pick<
+    Handlers<typeof promotionsService, HandlerContext>,
+    'previewPromotions' | 'previewOnCarts'
+  >

@@ -1,5 +1,6 @@
 import type { CatalogCollection, CollectionPart } from '@vitrine/contract/collections'
-import type { Breadcrumb, MediaUrl } from '../../catalog/index.ts'
+import type { ValuesById } from '../../catalog/custom-fields/index.ts'
+import { type Breadcrumb, declaredCollectionDefaults, type MediaUrl } from '../../catalog/index.ts'
 import type { CountedCollection } from './model.ts'
 
 export interface CollectionView {
@@ -7,11 +8,12 @@ export interface CollectionView {
   readonly mediaUrl: MediaUrl
   /** Names of ancestors, where `parts` has them. */
   readonly breadcrumbs: ReadonlyMap<string, Breadcrumb>
+  readonly customFields: ValuesById
 }
 
 export function encodeCollection(
   collection: CountedCollection,
-  { parts, mediaUrl, breadcrumbs }: CollectionView,
+  { parts, mediaUrl, breadcrumbs, customFields }: CollectionView,
 ): CatalogCollection {
   const { id, revision, name, slug, description, visible, hiddenFromMenu } = collection
   const { image, handle, parentId, managingAppId, productCount, childCount } = collection
@@ -21,6 +23,8 @@ export function encodeCollection(
     ...{ id, revision, name, slug, description, visible, hiddenFromMenu, handle, parentId },
     ...{ managingAppId, productCount, childCount, createdDate, updatedDate },
     position: position ?? 0,
+    ...declaredCollectionDefaults(collection),
+    customFields: customFields.get(id) ?? {},
     image: image && {
       id: image.id,
       url: mediaUrl(image.id),

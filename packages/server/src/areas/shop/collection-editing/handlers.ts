@@ -6,6 +6,7 @@ import {
 import type { Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
+import type { CustomFields } from '../../catalog/custom-fields/index.ts'
 import type { Catalog, Category, MediaUrl } from '../../catalog/index.ts'
 import { encodeSave, saveOptionsOf } from '../editing/index.ts'
 import { encodeCollection } from './codec.ts'
@@ -15,6 +16,7 @@ import { withCounts } from './service/list-collections.ts'
 interface CollectionHandlerDeps {
   readonly catalog: Catalog
   readonly collections: Collections
+  readonly customFields: Pick<CustomFields, 'valuesOf'>
   readonly mediaUrl: MediaUrl
 }
 
@@ -38,7 +40,8 @@ export const collectionHandlers = (deps: CollectionHandlerDeps) => {
       const breadcrumbs = parts.has('ancestors')
         ? await deps.catalog.breadcrumbsOf(tx, found.collections)
         : new Map()
-      const view = { parts, breadcrumbs, mediaUrl: deps.mediaUrl }
+      const customFields = await deps.customFields.valuesOf(tx, 'COLLECTION', found.collections)
+      const view = { parts, breadcrumbs, customFields, mediaUrl: deps.mediaUrl }
       return {
         collections: found.collections.map((one) => encodeCollection(one, view)),
         total: found.total,
@@ -61,10 +64,12 @@ export const collectionHandlers = (deps: CollectionHandlerDeps) => {
 
 async function encodeWhole(
   tx: Tx,
-  { catalog, mediaUrl }: CollectionHandlerDeps,
+  { catalog, mediaUrl, customFields }: CollectionHandlerDeps,
   collection: Category,
 ) {
   const breadcrumbs = await catalog.breadcrumbsOf(tx, [collection])
   const [counted] = await withCounts(tx, { catalog }, [collection])
-  return encodeCollection(counted!, { parts: everyPart, breadcrumbs, mediaUrl })
+  const values = await customFields.valuesOf(tx, 'COLLECTION', [collection])
+  const view = { breadcrumbs, mediaUrl, customFields: values }
+  return encodeCollection(counted!, { parts: everyPart, ...view })
 }

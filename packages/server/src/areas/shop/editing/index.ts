@@ -1,5 +1,6 @@
 export { encodeChanges, encodeSave, saveOptionsOf } from './codec.ts'
 export type * from './model.ts'
+export { customFieldPaths } from './rules/custom-field-paths.ts'
 export { differing, present } from './rules/differences.ts'
 export { createMerge, type Merge, mergedFields, mergePlainFields } from './rules/merge-fields.ts'
 export { mergedParts, mergedRemovals } from './rules/merge-lists.ts'

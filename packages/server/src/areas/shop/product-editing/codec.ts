@@ -1,4 +1,5 @@
 import type { CatalogProduct, ProductPart } from '@vitrine/contract/products'
+import type { ValuesById } from '../../catalog/custom-fields/index.ts'
 import {
   declaredWithDefaults,
   type MediaUrl,
@@ -12,6 +13,8 @@ import {
 export interface ReadBeside {
   readonly preorder?: CatalogProduct['preorder'] | undefined
   readonly customFields?: CatalogProduct['customFields'] | undefined
+  /** Of variants, by their ids. */
+  readonly variantValues?: ValuesById | undefined
 }
 
 /** Chosen parts of a product; the only variant of a product without options comes always. */
@@ -19,7 +22,7 @@ export function encodeProduct(
   product: Product,
   parts: ReadonlySet<ProductPart>,
   mediaUrl: MediaUrl,
-  { preorder, customFields = {} }: ReadBeside = {},
+  { preorder, customFields = {}, variantValues }: ReadBeside = {},
 ): CatalogProduct {
   const { base, aggregates, stock } = product
   const has = (part: ProductPart) => parts.has(part)
@@ -40,7 +43,7 @@ export function encodeProduct(
     ...(has('media') && { media: encodeMedia(product, mediaUrl) }),
     ...(has('options') && { options: product.options.map(encodeOption) }),
     ...(hasVariants(product, parts) && {
-      variants: product.variants.map(createVariantEncoder(product)),
+      variants: product.variants.map(createVariantEncoder(product, variantValues)),
     }),
     ...(has('modifiers') && { modifiers: product.modifiers.map(encodeModifier) }),
     ...(has('infoSections') && {
@@ -100,7 +103,10 @@ export const encodeOption = ({ choices, ...option }: Option) => ({
 })
 
 /** A variant with the names of its choices. */
-export const createVariantEncoder = ({ options }: Pick<Product, 'options'>) => {
+export const createVariantEncoder = (
+  { options }: Pick<Product, 'options'>,
+  values: ValuesById = new Map(),
+) => {
   const names = new Map(
     options.flatMap(({ name, choices }) =>
       choices.map(({ id, description }) => [id, [name, description] as const]),
@@ -108,6 +114,7 @@ export const createVariantEncoder = ({ options }: Pick<Product, 'options'>) => {
   )
   return ({ choiceIds, digitalFile, ...variant }: Variant) => ({
     ...variant,
+    customFields: values.get(variant.id) ?? {},
     choices: Object.fromEntries(choiceIds.flatMap((id) => [names.get(id) ?? []])),
     digitalFile: digitalFile && {
       id: digitalFile.id,

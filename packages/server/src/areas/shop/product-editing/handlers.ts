@@ -30,7 +30,8 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
     const preorders = await editing.preordersOf(tx, parts.has('preorder') ? [product.id] : [])
     const values = await editing.customValuesOf(tx, [product])
     const { id } = product
-    const beside = { preorder: preorders.get(id), customFields: values.get(id) }
+    const variantValues = await editing.variantValuesOf(tx, product.variants)
+    const beside = { preorder: preorders.get(id), customFields: values.get(id), variantValues }
     return encodeProduct(product, parts, mediaUrl, beside)
   }
   return {
@@ -50,7 +51,8 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
     listVariants: async ({ tx, input: { id, limit = PAGE, offset = 0 } }) => {
       const page = { variantIds: undefined, limit, offset }
       const { product, items, total } = await catalog.queryVariants(tx, id, page, merchant)
-      return { variants: items.map(createVariantEncoder(product)), total }
+      const values = await editing.variantValuesOf(tx, items)
+      return { variants: items.map(createVariantEncoder(product, values)), total }
     },
     duplicateProduct: async ({ tx, input }) => {
       const product = await editing.duplicate(tx, input.id, input.name)

@@ -1,7 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Product } from '../../catalog/index.ts'
-import { customValuesOf } from './service/custom-values.ts'
+import type { Product, Variant } from '../../catalog/index.ts'
+import { customValuesOf, variantValuesOf } from './service/custom-values.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
 import { findPreorders, type PreorderDeps } from './service/find-preorders.ts'
 import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
@@ -17,6 +17,8 @@ export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps & Pr
     saveProduct(tx, deps, product, options),
   /** Values of custom fields by the id of their product. */
   customValuesOf: (tx: Tx, products: readonly Product[]) => customValuesOf(tx, deps, products),
+  /** Those of variants, by the id of the variant. */
+  variantValuesOf: (tx: Tx, variants: readonly Variant[]) => variantValuesOf(tx, deps, variants),
   /** On which terms products can be ordered ahead, by id. */
   preordersOf: (tx: Tx, ids: readonly string[]) => findPreorders(tx, deps, ids),
   /** A hidden copy without stock, codes and address. */

@@ -8,7 +8,7 @@ import { sortOf } from './rules/filter.ts'
 
 interface ProductListHandlerDeps {
   readonly lists: ProductLists
-  readonly editing: Pick<ProductEditing, 'preordersOf' | 'customValuesOf'>
+  readonly editing: Pick<ProductEditing, 'preordersOf' | 'customValuesOf' | 'variantValuesOf'>
   readonly mediaUrl: MediaUrl
 }
 
@@ -25,11 +25,14 @@ export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHan
       const ids = parts.has('preorder') ? found.products.map(({ id }) => id) : []
       const preorders = await editing.preordersOf(tx, ids)
       const values = await editing.customValuesOf(tx, found.products)
+      const variants = found.products.flatMap((one) => one.variants)
+      const variantValues = await editing.variantValuesOf(tx, variants)
       return {
         products: found.products.map((one) =>
           encodeProduct(one, parts, mediaUrl, {
             preorder: preorders.get(one.id),
             customFields: values.get(one.id),
+            variantValues,
           }),
         ),
         total: found.total,

@@ -98,7 +98,7 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
       const view = await viewOf(call, found.products)
       return {
         currency: view.amounts.currency,
-        collection: encodeCollection(found.collection, mediaUrl),
+        collection: encodeCollection(found.collection, found.customFields, mediaUrl),
         breadcrumbs: found.breadcrumbs.map(encodeLink),
         children: found.children.map(encodeListed),
         hasMoreChildren: found.hasMoreChildren,

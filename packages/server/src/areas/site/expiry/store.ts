@@ -30,7 +30,9 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'staff_recoveries', column: 'expires_date' },
   { name: 'file_downloads', column: 'expires_date' },
   { name: 'cart_request_keys', column: 'expires_date' },
+  { name: 'cart_sign_ins', column: 'expires_date' },
   { name: 'payment_messages', column: 'expires_date' },
+  { name: 'plugin_requests', column: 'expires_date' },
   { name: 'attempt_counters', column: 'window_start' },
 ]
 

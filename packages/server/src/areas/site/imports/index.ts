@@ -27,7 +27,13 @@ import {
 } from './service/start-import.ts'
 import { listImports, readReport } from './store.ts'
 
-export { type Cells, type ColumnKey, customColumn, titleOf } from './rules/columns.ts'
+export {
+  type Cells,
+  type ColumnKey,
+  customColumn,
+  titleOf,
+  variantCustomColumn,
+} from './rules/columns.ts'
 export { searchTextsOf } from './rules/differences.ts'
 export { nonEmptySections, sectionColumns } from './rules/info-sections.ts'
 export { isPlaceholder, optionColumns } from './rules/options.ts'

@@ -60,6 +60,8 @@ export interface ImportedProduct {
   readonly product: NewProduct & { readonly handle: string }
   /** Cells of custom fields; an empty one is no value. */
   readonly customTexts: readonly CustomText[]
+  /** Those of its variants, in the order of these. */
+  readonly variantTexts: readonly (readonly CustomText[])[]
   /** Names; found or created. */
   readonly collections: readonly string[]
   /** Whether quantities are tracked: when every variant has one and none may be sold without stock. */

@@ -8,7 +8,7 @@ import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fet
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events, Listener } from '../events/index.ts'
 import { describeItem, encodeMedia } from './codec.ts'
-import type { MediaDescription, MediaItem } from './model.ts'
+import type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
 import { ownMediaId } from './rules/addresses.ts'
 import type { MediaServiceDeps } from './service/deps.ts'
 import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
@@ -27,7 +27,7 @@ import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
 import { serveCropped, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
 import { findMany, findServed, pageLibrary, queryLibrary } from './store.ts'
 
-export type { MediaDescription, MediaItem } from './model.ts'
+export type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
 export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
 export type { ForeignMedia } from './service/restore-media.ts'
 
@@ -36,15 +36,17 @@ export type Media = ReturnType<typeof createMedia>
 export interface MediaDeps {
   readonly events: Events
   /** How far fetched addresses may reach; only tests let their own machine in. */
-  readonly fetchLimits?: FetchLimits
+  readonly fetchLimits?: FetchLimits | undefined
+  /** Where originals are; below the data folder unless given. */
+  readonly storage?: MediaStorage | undefined
 }
 
 export function createMedia(
   platform: Platform,
-  { events, fetchLimits = defaultFetchLimits }: MediaDeps,
+  { events, fetchLimits = defaultFetchLimits, storage: given }: MediaDeps,
 ) {
   const { dataDir, publicUrl } = platform.config
-  const storage = createDiskStorage(path.join(dataDir, 'media'))
+  const storage: MediaStorage = given ?? createDiskStorage(path.join(dataDir, 'media'))
   const renditions = createRenditions(path.join(dataDir, 'media-cache'), storage)
   const { clock, jobs, logger, work } = platform
   const serviceDeps: MediaServiceDeps = {

@@ -1,4 +1,8 @@
 import type { MediaKind, MediaState } from '@vitrine/contract/media'
+import type { FileStorage } from '../../../platform/file-storage.ts'
+
+/** Where originals are. */
+export type MediaStorage = Pick<FileStorage, 'open' | 'remove' | 'store'>
 
 /** One picture or video of a site's library. */
 export interface MediaItem {

@@ -9,13 +9,18 @@ import { type Events, outbox } from '../events/index.ts'
 import type { FetchAs, PluginDeps } from './model.ts'
 import { schemaOf, taskOf } from './rules/names.ts'
 import { pluginCallerOf, pluginServiceOf } from './rules/plugin-service.ts'
+import { createBasketRules } from './service/basket-rules.ts'
 import { actorOf, createContext, createWorkContext } from './service/context.ts'
 import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
 import { createMailTransport } from './service/mail-transport.ts'
+import { mediaStorageOf } from './service/media-storage.ts'
+import { createOnce } from './service/once.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
+import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
 import { createShippingRates } from './service/shipping-rates.ts'
+import { createTaxes } from './service/taxes.ts'
 import { listSites, savePlugin } from './store/cursors.ts'
 import { countOpen, deleteOld, listOpen } from './store/deliveries.ts'
 import { clearSite } from './store/plugin-schema.ts'
@@ -23,7 +28,18 @@ import { clearSite } from './store/plugin-schema.ts'
 export type { FetchAs } from './model.ts'
 export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugins.ts'
 export { schemasOf } from './rules/names.ts'
+export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
+export type { BuyerPrice, BuyerPrices } from './service/prices.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
+export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
+export { mediaStorageOf }
+
+/** The plug-in that searches, with its port; undefined where none does. */
+export function searchOf(plugins: readonly Plugin[]) {
+  const plugin = plugins.find(({ ports }) => ports?.search)
+  const port = plugin?.ports?.search
+  return plugin && port && { plugin: plugin.name, port }
+}
 
 /** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
 export const mailTransportOf = (
@@ -74,7 +90,10 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     retry: (tx: Tx, name: string, id: string) => retryDelivery(deps, tx, name, id),
     loadPage: (name: string, place: Parameters<typeof loadPage>[2]) => loadPage(deps, name, place),
     productSections: createProductSections(deps, (siteId) => announceChange(deps, siteId)),
+    basketRules: createBasketRules(deps),
     shippingRates: createShippingRates(deps),
+    taxes: createTaxes(deps),
+    prices: createPrices(deps),
     ...operationsOf(deps),
     /** Records the plug-ins that are new, before anything can happen that they handle. */
     async install(): Promise<void> {
@@ -137,12 +156,15 @@ function operationsOf(deps: PluginDeps) {
     handlers[service.name] = Object.fromEntries(
       Object.entries(plugin.operations ?? {}).map(([key, operation]) => [
         key,
-        ({ input, caller, transaction }: HandlerContext & { readonly input: never }) =>
-          operation.handle({
+        (call: HandlerContext & { readonly input: never }) => {
+          const { input, caller, transaction } = call
+          return operation.handle({
             input,
             caller: pluginCallerOf(caller),
             context: createContext(deps, plugin, { siteId: caller.siteId, run: transaction }),
-          }),
+            once: createOnce(deps, { plugin, key, operation }, call),
+          })
+        },
       ]),
     )
   }

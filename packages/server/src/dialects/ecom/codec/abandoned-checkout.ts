@@ -11,7 +11,7 @@ import type {
   AbandonedLine,
   AbandonedSum,
 } from '../../../areas/commerce/abandoned-checkouts/index.ts'
-import { encodeDescription } from './line-item.ts'
+import { encodeDescription } from './description.ts'
 import { encodeMinor, encodePrice } from './money.ts'
 import { encodeReference } from './references.ts'
 

@@ -9,14 +9,22 @@ import type {
   TemplateChanges,
 } from '../../../areas/commerce/checkout-templates/index.ts'
 import { decodeCustomItems } from './cart.ts'
+import { encodeOverrides } from './overrides.ts'
 import { decodeItems, encodeReference } from './references.ts'
 
 export const encodeTemplate = (template: CheckoutTemplate): Wire => ({
   id: template.id,
   status: template.active ? 'ACTIVE' : 'INACTIVE',
-  lineItems: template.items.map(({ reference, quantity }) => ({
+  lineItems: template.items.map(({ reference, quantity, overrides }) => ({
     quantity,
     catalogReference: encodeReference(reference),
+    ...encodeOverrides(overrides, ({ id, width, height, altText, title }) => ({
+      id,
+      width,
+      height,
+      altText,
+      filename: title,
+    })),
   })),
   customLineItems: template.customItems.map(encodeCustomItem),
   ...(template.couponCode && { couponCode: template.couponCode }),
@@ -55,7 +63,11 @@ export function decodeTemplate(sent: CheckoutTemplateFields): TemplateChanges {
     ...(status && { active: status === 'ACTIVE' }),
     ...(lineItems && {
       items: decodeItems(lineItems, 'checkoutTemplate.lineItems').map(
-        ({ reference, quantity }) => ({ reference, quantity }),
+        ({ reference, quantity, overrides }) => ({
+          reference,
+          quantity,
+          ...(overrides && { overrides }),
+        }),
       ),
     }),
     ...(customLineItems && { customItems: decodeCustomItems(customLineItems) }),

@@ -56,8 +56,10 @@ function encodeLines(
   items: EstimateV1['cart']['lineItems'],
 ) {
   const fullPrices = new Map(items.map(({ id, fullPrice }) => [id, fullPrice]))
+  const priced = new Map(result.lines.map((line) => [line.id, line]))
   const money = (units: number) => encodeMinor(shop, units)
-  return result.lines.map((line) => ({
+  const inOrder = items.flatMap(({ id }) => priced.get(id) ?? [])
+  return inOrder.map((line) => ({
     lineItemId: line.id,
     paymentOption: 'FULL_PAYMENT_ONLINE',
     pricesBreakdown: {

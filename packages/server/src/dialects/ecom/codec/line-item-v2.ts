@@ -2,13 +2,8 @@ import type { LineItemV2 } from '@vitrine/contract/ecom-v2'
 import type { AppliedDiscount, PricedLine } from '@vitrine/pricing'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import { type Estimate, type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
-import {
-  encodeDescription,
-  encodePhysical,
-  encodeSubscription,
-  encodeType,
-  urlOf,
-} from './line-item.ts'
+import { encodeDescription } from './description.ts'
+import { encodePhysical, encodeSubscription, encodeType, urlOf } from './line-item.ts'
 import { encodeConverted, encodeConvertedMinor } from './money.ts'
 import { encodeReference } from './references.ts'
 import type { CartShopView } from './view.ts'

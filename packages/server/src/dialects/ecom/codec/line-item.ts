@@ -2,7 +2,9 @@ import type { LineItem } from '@vitrine/contract/ecom'
 import type { Purchasable } from '../../../areas/catalog/index.ts'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import { type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
+import { encodeDescription } from './description.ts'
 import { encodeGone, encodePrice } from './money.ts'
+import { encodeOverrides } from './overrides.ts'
 import { encodeReference } from './references.ts'
 import type { CartShopView } from './view.ts'
 
@@ -28,6 +30,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     physicalProperties: encodePhysical(line),
     itemType: encodeType(line),
     paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...encodeOverrides(line.line.overrides, (picture) => rawPicture(picture, shop.mediaUrl)),
     ...encodeSubscription(purchasable),
     ...(profile && { deliveryProfileId: profile }),
     ...(taxGroup && { taxGroupId: taxGroup }),
@@ -57,20 +60,6 @@ export const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
   relativePath: `/product-page/${slug}`,
   url: new URL(`/product-page/${slug}`, siteUrl).href,
 })
-
-export function encodeDescription({
-  kind,
-  name,
-  value,
-  colorCode,
-}: LineView['descriptionLines'][number]) {
-  const words = { original: value, translated: value }
-  const named = { name: { original: name, translated: name } }
-  if (kind === 'choice' && colorCode) {
-    return { ...named, lineType: 'COLOR', colorInfo: { ...words, code: colorCode } }
-  }
-  return { ...named, lineType: 'PLAIN_TEXT', plainText: words }
-}
 
 function encodeAvailability({ shownStock }: CartShopView, { availability, line }: LineView) {
   const { status, available } = availability

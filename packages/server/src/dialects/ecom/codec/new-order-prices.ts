@@ -1,21 +1,19 @@
 import type { NewOrderV1 } from '@vitrine/contract/ecom'
 import { violation } from '@vitrine/contract/kit'
-import { allocateAmount } from '@vitrine/money'
-import type { PricedDelivery, PricedLine, TaxLine, Totals } from '@vitrine/pricing'
-import type { OrderFee } from '../../../areas/commerce/orders/index.ts'
+import type { PricedDelivery, Totals } from '@vitrine/pricing'
+import {
+  type GivenPrices,
+  type OrderFee,
+  type RoughLine,
+  shareOut,
+  sumOf,
+  taxedAmount,
+} from '../../../areas/commerce/orders/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { decodeAmount } from './order-shop.ts'
 
 type SentLine = NewOrderV1['lineItems'][number]
 type SentTax = SentLine['taxInfo']
-
-/** The amounts of an order that was sold elsewhere, in minor units. */
-export interface GivenPrices {
-  readonly lines: readonly PricedLine[]
-  readonly delivery: readonly PricedDelivery[]
-  readonly fees: readonly OrderFee[]
-  readonly totals: Totals
-}
 
 interface Money {
   readonly pricesIncludeTax: boolean
@@ -37,18 +35,12 @@ export function decodePrices(
   const delivery = deliveryOf(money, sent)
   const fees = feesOf(money, sent)
   const totals = totalsOf(money, sent, { lines: rough, delivery, fees })
-  return { lines: settle(money, rough, { delivery, fees, totals }), delivery, fees, totals }
-}
-
-/** A line before its share of what was only given for the whole order. */
-interface RoughLine {
-  readonly id: string
-  readonly quantity: number
-  readonly unitPrice: number
-  readonly subtotal: number
-  readonly discount: number
-  readonly tax: number
-  readonly rate: string
+  return {
+    lines: shareOut(pricesIncludeTax, rough, { delivery, fees, totals }),
+    delivery,
+    fees,
+    totals,
+  }
 }
 
 function lineOf({ read }: Money, line: SentLine, id: string, at: number): RoughLine {
@@ -89,7 +81,7 @@ function deliveryOf({ read, pricesIncludeTax }: Money, sent: NewOrderV1): Priced
       price: price ?? 0,
       discount,
       total,
-      ...taxed(pricesIncludeTax, total, tax, '0'),
+      ...taxedAmount(pricesIncludeTax, total, tax, '0'),
       lineIds: [],
     },
   ]
@@ -103,14 +95,11 @@ function feesOf(
     const field = `additionalFees[${at}]`
     const price = read(fee.price ?? fee.priceBeforeTax, `${field}.price`) ?? 0
     const tax = taxOf(read, fee.taxInfo ?? fee.taxDetails, `${field}.taxInfo`)
-    const { beforeTax, afterTax } = taxed(pricesIncludeTax, price, tax, '0')
+    const { beforeTax, afterTax } = taxedAmount(pricesIncludeTax, price, tax, '0')
     const { id = newId(), code = '', name } = fee
     return { id, code, name, beforeTax, tax, afterTax }
   })
 }
-
-const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + amountOf(item), 0)
 
 interface Parts {
   readonly lines: readonly RoughLine[]
@@ -172,71 +161,4 @@ function checkTotal(total: number, given: number | undefined): void {
   const sentence =
     'is not subtotal + shipping + totalAdditionalFees + tax − discount (tax that prices include is not added)'
   throw violation('order.priceSummary.total', 'VALIDATION', sentence, { expectedMinor: total })
-}
-
-/** Gives lines their share, by price, of discounts and taxes that were only given for the whole order. */
-function settle(
-  { pricesIncludeTax }: Money,
-  lines: readonly RoughLine[],
-  { delivery, fees, totals }: Omit<GivenPrices, 'lines'>,
-): PricedLine[] {
-  const elsewhere = sumOf(delivery, ({ tax }) => tax) + sumOf(fees, ({ tax }) => tax)
-  const otherTax = totals.tax + totals.includedTax - elsewhere - sumOf(lines, ({ tax }) => tax)
-  const deliveryDiscount = sumOf(delivery, ({ discount }) => discount)
-  const lineDiscount = sumOf(lines, ({ discount }) => discount)
-  const otherDiscount = totals.discount - deliveryDiscount - lineDiscount
-  const weights = lines.map(({ subtotal, discount }) => Math.max(0, subtotal - discount))
-  const most = sumOf(weights, (weight) => weight)
-  const shares = (amount: number) =>
-    amount > 0 && most > 0 ? allocateAmount(Math.min(amount, most), weights) : []
-  const [taxes, discounts] = [shares(otherTax), shares(otherDiscount)]
-  return lines.map((line, at) => {
-    const discount = line.discount + (discounts[at] ?? 0)
-    const total = Math.max(0, line.subtotal - discount)
-    const amounts = taxed(pricesIncludeTax, total, line.tax + (taxes[at] ?? 0), line.rate)
-    return {
-      id: line.id,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      listed: line.subtotal,
-      subtotal: line.subtotal,
-      discount,
-      total,
-      ...amounts,
-      units: unitsOf(line.quantity, line.subtotal, amounts),
-    }
-  })
-}
-
-function taxed(pricesIncludeTax: boolean, total: number, tax: number, rate: string) {
-  const beforeTax = pricesIncludeTax ? total - tax : total
-  const line: TaxLine = {
-    rateId: 'given',
-    name: '',
-    rate,
-    country: '',
-    reason: tax === 0 ? 'no-rate' : 'standard',
-    base: beforeTax,
-    amount: tax,
-  }
-  return { beforeTax, tax, afterTax: beforeTax + tax, taxes: [line] }
-}
-
-/** Equal pieces; what does not divide evenly belongs to the last one. */
-function unitsOf(
-  quantity: number,
-  listed: number,
-  { beforeTax, tax }: { readonly beforeTax: number; readonly tax: number },
-): PricedLine['units'] {
-  const part = (amount: number) => Math.floor(amount / quantity)
-  const last = (amount: number) => amount - part(amount) * (quantity - 1)
-  const unit = (count: number, of: (amount: number) => number) => ({
-    count,
-    listed: of(listed),
-    discounts: [],
-    beforeTax: of(beforeTax),
-    tax: of(tax),
-    afterTax: of(beforeTax) + of(tax),
-  })
-  return quantity === 1 ? [unit(1, last)] : [unit(quantity - 1, part), unit(1, last)]
 }

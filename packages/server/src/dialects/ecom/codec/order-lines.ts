@@ -3,7 +3,7 @@ import { addDecimals } from '@vitrine/money'
 import type { TaxedAmount } from '@vitrine/pricing'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import type { Order, OrderLine } from '../../../areas/commerce/orders/index.ts'
-import { encodeDescription } from './line-item.ts'
+import { encodeDescription } from './description.ts'
 import type { OrderShop, WriteAmount } from './order-shop.ts'
 import { encodeReference } from './references.ts'
 

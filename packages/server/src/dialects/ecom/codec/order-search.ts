@@ -86,7 +86,7 @@ function testOf(test: FieldTest, currency: string): Filter {
   const { field, value } = test
   const table = statuses[field]
   if (table) return statusTest(test, table)
-  if (field === 'imported' || field === 'demo') return neverSet(test)
+  if (field === 'demo') return neverSet(test)
   if (field === 'buyerInfo.email') return { ...test, field: 'email', value: inLowerCase(value) }
   const known = { ...test, field: names[field] ?? field }
   return amounts.has(known.field) ? { ...known, value: inMinorUnits(value, currency) } : known
@@ -106,7 +106,7 @@ function statusTest(test: FieldTest, table: Readonly<Record<string, string>>): F
   return { ...test, field, operator: lists[test.operator] ?? test.operator, value: states }
 }
 
-/** No order is imported, and none is a demonstration. */
+/** No order is a demonstration. */
 function neverSet({ operator, value }: FieldTest): Filter {
   const isFalse = [value].flat().includes(false)
   const isNegated = operator === '$ne' || operator === '$nin'

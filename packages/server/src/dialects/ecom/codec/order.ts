@@ -67,7 +67,7 @@ const encodeIdentity = (order: Order) => ({
   ...(order.purchaseFlowId && { purchaseFlowId: order.purchaseFlowId }),
   customFields: [...order.customFields],
   ...(order.extendedFields && { extendedFields: order.extendedFields }),
-  imported: false,
+  imported: order.importedDate !== null,
 })
 
 const encodePeople = (shop: OrderShop, order: Order) => ({

@@ -1,18 +1,24 @@
 import { ItemNotFoundInCatalog } from '@vitrine/contract/carts'
 import { type CatalogReference, type LineItemToAdd, STORES_APP_ID } from '@vitrine/contract/ecom'
+import type { CatalogItem } from '@vitrine/contract/ecom-v2'
 import { violation } from '@vitrine/contract/kit'
 import type { PurchasableReference } from '../../../areas/catalog/index.ts'
 import type { NewLine } from '../../../areas/commerce/cart/index.ts'
+import { decodeOverrides } from './overrides.ts'
 
 /** What may stand in `options`; anything else names no item. */
 const optionKeys = ['variantId', 'options', 'customTextFields', 'subscriptionOptionId']
 
 /** Items of a catalog; `list` is where they stand in the request, for errors. */
-export const decodeItems = (items: readonly LineItemToAdd[], list = 'lineItems'): NewLine[] =>
-  items.map(({ catalogReference, quantity = 1 }, at) => ({
+export const decodeItems = (
+  items: readonly (LineItemToAdd | CatalogItem)[],
+  list = 'lineItems',
+): NewLine[] =>
+  items.map(({ catalogReference, quantity = 1, catalogOverrideFields }, at) => ({
     reference: decodeReference(catalogReference, `${list}[${at}].catalogReference.options`),
     quantity,
     field: `${list}[${at}].catalogReference.options`,
+    overrides: decodeOverrides(catalogOverrideFields),
   }))
 
 /** A reference as the published clients write it, read. */

@@ -64,6 +64,10 @@ export function cartTranslators(deps: CartEventDeps): Translators {
     },
     'cart.updated': updated,
     'cart.merged': updated,
+    'cart.calculated': async (_tx, fact) => {
+      const { summary } = fact.after as { readonly summary: object }
+      return [eventOf(fact, fqdn.v2, 'calculated', { actionEvent: { body: summary } })]
+    },
     'cart.deleted': async (_tx, fact) => {
       const { isOrdered, entity } = encodeDeletedCart(fact.before)
       const deletion = eventOf(fact, fqdn.v2, 'deleted', {

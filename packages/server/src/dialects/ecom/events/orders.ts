@@ -49,6 +49,8 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
         ['approved', { actionEvent: { body: { order } } }],
         ...(fact.before ? [] : fulfilled(order, null, fact.after as Stored)),
       ]),
+    'order.imported': async (tx, fact) =>
+      orderEvents(tx, fact, (order) => [['imported', { actionEvent: { body: { order } } }]]),
     'order.updated': async (tx, fact) => orderEvents(tx, fact, () => []),
     'order.cancelled': async (tx, fact) =>
       orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),

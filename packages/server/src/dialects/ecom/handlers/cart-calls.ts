@@ -19,6 +19,7 @@ import {
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeCustomItems, decodeInfo, encodeCart } from '../codec/cart.ts'
 import { encodeEstimate } from '../codec/estimate.ts'
+import { refuseOverrides } from '../codec/overrides.ts'
 import { decodeItems } from '../codec/references.ts'
 import type { CartShopView } from '../codec/view.ts'
 
@@ -129,8 +130,9 @@ export function cartCalls(deps: CartCallDeps) {
 export const hasItems = ({ lineItems = [], customLineItems = [] }: SentItems) =>
   lineItems.length + customLineItems.length > 0
 
-export function decodeSent({ caller }: Call, { lineItems = [], customLineItems = [] }: SentItems) {
-  if (customLineItems.length > 0 && caller.kind !== 'merchant') {
+export function decodeSent(call: Call, { lineItems = [], customLineItems = [] }: SentItems) {
+  refuseOverrides(call, 'lineItems', lineItems)
+  if (customLineItems.length > 0 && call.caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customLineItems' }, 'Only merchants add custom items')
   }
   return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }

@@ -1,13 +1,13 @@
 import { MAX_LINES } from '@vitrine/contract/carts'
-import type {
+import {
   CartSummaryV2,
-  CartV2,
-  CatalogItem,
-  CustomItem,
-  EstimateRequestV2,
+  type CartV2,
+  type CatalogItem,
+  type CustomItem,
+  type EstimateRequestV2,
+  MaxLineItemsExceeded,
 } from '@vitrine/contract/ecom-v2'
-import { MaxLineItemsExceeded } from '@vitrine/contract/ecom-v2'
-import { PermissionDenied } from '@vitrine/contract/kit'
+import { PermissionDenied, toWire } from '@vitrine/contract/kit'
 import {
   alreadyOrdered,
   type CartTarget,
@@ -19,6 +19,7 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
 import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
+import { refuseOverrides } from '../codec/overrides.ts'
 import { decodeItems } from '../codec/references.ts'
 import { encodeSummary } from '../codec/summary-v2.ts'
 import { encodeViolations } from '../codec/violations-v2.ts'
@@ -71,7 +72,7 @@ export function cartV2Answers(deps: CartV2Deps) {
     config: EstimateRequestV2['validationConfig'],
   ) {
     if (!config || config === 'SKIP_VALIDATIONS') return []
-    const all = checkouts.judgeCart(await carts.price(call.tx, view, everything))
+    const all = await checkouts.judgeCart(call.tx, await carts.price(call.tx, view, everything))
     const violations = encodeViolations(await shopOf(deps, call), view, all)
     return config === 'CHECKOUT_VALIDATIONS' ? violations : violations.filter(isOfCart)
   }
@@ -104,15 +105,15 @@ export function cartV2Answers(deps: CartV2Deps) {
       const shop = await shopOf(deps, call)
       const estimate = await carts.price(call.tx, view, everything)
       const extras = await extrasOf(call, view)
-      return {
-        cart: encodeCartV2(shop, estimate, extras),
-        summary: encodeSummary(shop, estimate, {
-          calculationId: newId(),
-          method: extras.method,
-          priceToken: priceTokenOf(estimate),
-          violations: encodeViolations(shop, view, checkouts.judgeCart(estimate)),
-        }),
-      }
+      const summary = encodeSummary(shop, estimate, {
+        calculationId: newId(),
+        method: extras.method,
+        priceToken: priceTokenOf(estimate),
+        violations: encodeViolations(shop, view, await checkouts.judgeCart(call.tx, estimate)),
+      })
+      const { priceVerificationToken: _, ...told } = summary
+      await carts.noteCalculation(call.tx, view, toWire(CartSummaryV2, told) as object)
+      return { cart: encodeCartV2(shop, estimate, extras), summary }
     },
   }
 }
@@ -125,13 +126,11 @@ export const countItems = ({ catalogItems = [], customItems = [] }: SentItemsV2)
   catalogItems.length + customItems.length
 
 /** Items to add; those that are written by hand are for merchants only. */
-export function decodeItemsV2(
-  { caller }: Call,
-  { catalogItems = [], customItems = [] }: SentItemsV2,
-) {
+export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] }: SentItemsV2) {
+  refuseOverrides(call, 'catalogItems', catalogItems)
   const requestCount = catalogItems.length + customItems.length
   if (requestCount > MAX_LINES) throw MaxLineItemsExceeded({ requestCount, maxCount: MAX_LINES })
-  if (customItems.length > 0 && caller.kind !== 'merchant') {
+  if (customItems.length > 0 && call.caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customItems' }, 'Only merchants add custom items')
   }
   return {

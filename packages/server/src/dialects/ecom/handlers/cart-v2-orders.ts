@@ -62,7 +62,7 @@ async function refuseUnfit(deps: CartV2Deps, call: Call, estimate: Estimate): Pr
   const violations = encodeViolations(
     await shopOf(deps, call),
     view,
-    deps.checkouts.judgeCart(estimate),
+    await deps.checkouts.judgeCart(call.tx, estimate),
   ).filter(({ severity }) => severity === 'ERROR')
   const known = violations.find(({ code }) => errorsByCode[code])
   if (known) throw errorsByCode[known.code]?.(known.lineItemsOutOfStockData ?? {})

@@ -11,7 +11,10 @@ import { checkoutPageOf } from './checkout-page.ts'
 /** Carts that an order was made of are found, too: calls that change them say so. */
 const byId = (id: string) => ({ kind: 'id', id, withOrdered: true }) as const
 
-export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CartV2Handlers extends Handlers<typeof cartV2, HandlerContext> {}
+
+export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps): CartV2Handlers => {
   const { carts } = deps
   const calls = cartV2Changes(deps)
   const pageOf = checkoutPageOf(deps)
@@ -52,5 +55,5 @@ export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps) => {
       const caller = cartCallerOf(call)
       return calls.answer(call, await carts.markOrdered(call.tx, caller, byId(cartId), orderId))
     },
-  } satisfies Handlers<typeof cartV2, HandlerContext>
+  }
 }

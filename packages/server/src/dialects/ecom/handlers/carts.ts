@@ -6,7 +6,10 @@ import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const byId = (id: string) => ({ kind: 'id', id }) as const
 
-export const cartV1Handlers = (deps: CheckoutCallDeps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CartV1Handlers extends Handlers<typeof cartV1, HandlerContext> {}
+
+export const cartV1Handlers = (deps: CheckoutCallDeps): CartV1Handlers => {
   const calls = cartCalls(deps)
   const createOf = checkoutOfCart(deps)
   return {
@@ -21,5 +24,5 @@ export const cartV1Handlers = (deps: CheckoutCallDeps) => {
       calls.setQuantities(call, byId(call.input.id), call.input.lineItems),
     removeCoupon: (call) => calls.removeCoupon(call, byId(call.input.id)),
     estimateTotals: (call) => calls.estimate(call, byId(call.input.id), call.input),
-  } satisfies Handlers<typeof cartV1, HandlerContext>
+  }
 }

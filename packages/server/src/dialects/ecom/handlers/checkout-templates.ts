@@ -22,7 +22,15 @@ export interface CheckoutTemplateDeps {
 /** A checkout of somebody who has no token yet: it belongs to the first who opens it. */
 const nobody = { kind: 'merchant' } as const
 
-export const checkoutTemplateHandlers = ({ templates, pages, siteUrlOf }: CheckoutTemplateDeps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CheckoutTemplateHandlers
+  extends Handlers<typeof checkoutTemplates, HandlerContext> {}
+
+export const checkoutTemplateHandlers = ({
+  templates,
+  pages,
+  siteUrlOf,
+}: CheckoutTemplateDeps): CheckoutTemplateHandlers => {
   const pageOf = async (call: HandlerContext, checkoutId: string) =>
     new URL(`/checkout/${checkoutId}`, await siteUrlOf(call)).href
   return {
@@ -69,7 +77,7 @@ export const checkoutTemplateHandlers = ({ templates, pages, siteUrlOf }: Checko
       const location = await pageOf(call, view.checkout.id)
       return { status: 302, headers: { location, 'cache-control': 'no-store' }, body: null }
     },
-  } satisfies Handlers<typeof checkoutTemplates, HandlerContext>
+  }
 }
 
 const nothingToBuy = {

@@ -7,7 +7,12 @@ import { decodeSent } from './cart-calls.ts'
 import { type CheckoutCallDeps, checkoutCalls } from './checkout-calls.ts'
 import { type CheckoutOrderDeps, orderCheckout } from './checkout-orders.ts'
 
-export const checkoutV1Handlers = (deps: CheckoutCallDeps & CheckoutOrderDeps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CheckoutV1Handlers extends Handlers<typeof checkoutV1, HandlerContext> {}
+
+export const checkoutV1Handlers = (
+  deps: CheckoutCallDeps & CheckoutOrderDeps,
+): CheckoutV1Handlers => {
   const { carts, checkouts, siteUrlOf } = deps
   const { answer, create, update, change } = checkoutCalls(deps)
   const setQuantities = async (call: HandlerContext, id: string, to: Map<string, number>) =>
@@ -56,5 +61,5 @@ export const checkoutV1Handlers = (deps: CheckoutCallDeps & CheckoutOrderDeps) =
       await checkouts.complete(call.tx, cartCallerOf(call), call.input.id)
       return {}
     },
-  } satisfies Handlers<typeof checkoutV1, HandlerContext>
+  }
 }

@@ -7,7 +7,10 @@ import { cartV2Changes } from './cart-v2-changes.ts'
 
 const current = { kind: 'current' } as const
 
-export const currentCartV2Handlers = (deps: CartV2Deps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CurrentCartV2Handlers extends Handlers<typeof currentCartV2, HandlerContext> {}
+
+export const currentCartV2Handlers = (deps: CartV2Deps): CurrentCartV2Handlers => {
   const { carts } = deps
   const calls = cartV2Changes(deps)
   return {
@@ -33,5 +36,5 @@ export const currentCartV2Handlers = (deps: CartV2Deps) => {
     addGiftCardToCurrentCart: (call) => calls.addGiftCard(call, current, call.input.giftCard),
     removeGiftCardFromCurrentCart: (call) =>
       calls.removeGiftCard(call, current, call.input.giftCardId),
-  } satisfies Handlers<typeof currentCartV2, HandlerContext>
+  }
 }

@@ -6,7 +6,10 @@ import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const current = { kind: 'current' } as const
 
-export const currentCartHandlers = (deps: CheckoutCallDeps) => {
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface CurrentCartHandlers extends Handlers<typeof currentCartService, HandlerContext> {}
+
+export const currentCartHandlers = (deps: CheckoutCallDeps): CurrentCartHandlers => {
   const calls = cartCalls(deps)
   const createOf = checkoutOfCart(deps)
   return {
@@ -20,5 +23,5 @@ export const currentCartHandlers = (deps: CheckoutCallDeps) => {
     estimateCurrentCartTotals: (call) => calls.estimate(call, current, call.input),
     createCheckoutFromCurrentCart: (call) => createOf(call, current, call.input),
     deleteCurrentCart: (call) => calls.delete(call, current),
-  } satisfies Handlers<typeof currentCartService, HandlerContext>
+  }
 }

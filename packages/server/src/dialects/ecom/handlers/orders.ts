@@ -7,18 +7,22 @@ import { encodeOrderV1 } from '../codec/order.ts'
 import { decodeOrderSearch } from '../codec/order-search.ts'
 import { type OrderCallDeps, orderCalls, ownerOf } from './order-calls.ts'
 import { orderChangeHandlers } from './order-changes.ts'
+import { orderImportHandlers } from './order-imports.ts'
 import { collectorHandlers } from './payments-collector.ts'
 
 export interface PublishedOrderDeps extends OrderCallDeps {
   readonly pages: QueryPages
 }
 
-export function ordersV1Handlers(deps: PublishedOrderDeps) {
+export function ordersV1Handlers(
+  deps: PublishedOrderDeps,
+): Handlers<typeof ordersV1, HandlerContext> {
   const { orders, pages } = deps
   const { answer, shopFor } = orderCalls(deps)
   return {
     ...orderChangeHandlers(deps),
     ...collectorHandlers(deps),
+    ...orderImportHandlers(deps),
     getOrder: async (call) =>
       answer(call, await orders.require(call.tx, cartCallerOf(call), call.input.id)),
     searchOrders: async ({ input, ...call }) => {
@@ -41,5 +45,5 @@ export function ordersV1Handlers(deps: PublishedOrderDeps) {
         metadata: { count, cursors, hasNext: cursors.next !== undefined },
       }
     },
-  } satisfies Handlers<typeof ordersV1, HandlerContext>
+  }
 }

@@ -1,9 +1,11 @@
+import type { CollectionFieldValues } from '@vitrine/contract/catalog'
+import type { CustomFieldValues, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 
 /** A collection with its position in the category tree. */
-export interface Category extends Collection {
+export interface Category extends Collection, CollectionFieldValues {
   readonly revision: number
   /** The rich-content document as it was sent; null when HTML was sent. */
   readonly document: RichContent | null
@@ -21,6 +23,8 @@ export interface Category extends Collection {
   readonly extendedFields: unknown
   /** Left out of the shop's menu together with all descendants; its page and its products stay public. */
   readonly hiddenFromMenu: boolean
+  /** Values by the keys of custom fields, those of deleted ones too. */
+  readonly customFields: CustomFieldValues
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -61,7 +65,7 @@ export interface ImageInput {
   readonly url?: string
 }
 
-interface CategoryContent {
+interface CategoryContent extends Partial<CollectionFieldValues> {
   readonly description?: string
   readonly document?: RichContent | null
   readonly image?: ImageInput | null
@@ -70,6 +74,8 @@ interface CategoryContent {
   readonly extendedFields?: unknown
   readonly visible?: boolean
   readonly hiddenFromMenu?: boolean
+  /** Checked values; null clears one. */
+  readonly customFields?: CustomFieldValuesToSave
 }
 
 export interface NewCategory extends CategoryContent {

@@ -11,7 +11,9 @@ import {
 } from '@vitrine/contract/catalog'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
+import { withValues } from '../../custom-fields/index.ts'
 import { collectionChanged } from '../../events.ts'
+import { declaredOfCollection } from '../../shared/model/collection-fields.ts'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
@@ -146,7 +148,7 @@ function changed(
   now: ReadonlyMap<string, Category>,
   context: ChangeContext,
 ): Category {
-  const { id, revision, fixed = {}, raised = false, image, slug, ...content } = change
+  const { id, revision, fixed = {}, raised = false, image, slug, customFields, ...content } = change
   if (id === ALL_PRODUCTS_ID) throw ManagedCategory({ categoryId: id })
   const own = now.get(id.toLowerCase())
   if (!own) throw CategoryNotFound({ categoryId: id })
@@ -155,7 +157,12 @@ function changed(
   }
   refuseFixed(fixed, own)
   if (slug === null) throw RemovedCategorySlug({ categoryId: own.id })
-  const named = { ...own, ...withoutUndefined(content) }
+  const named = {
+    ...own,
+    ...withoutUndefined(content),
+    ...declaredOfCollection(content),
+    customFields: withValues(own.customFields, customFields ?? {}),
+  }
   const after: Category = {
     ...named,
     ...(slug === undefined || slug === own.slug ? {} : { slug: context.slugFor(slug, named) }),

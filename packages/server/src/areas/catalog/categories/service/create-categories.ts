@@ -8,6 +8,11 @@ import {
 } from '@vitrine/contract/catalog'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { withValues } from '../../custom-fields/index.ts'
+import {
+  declaredCollectionDefaults,
+  declaredOfCollection,
+} from '../../shared/model/collection-fields.ts'
 import { claimSlug, requestedSlug, slugOf, slugRoots } from '../../shared/rules/slug.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findTakenSlugs, lockNames } from '../../shared/store/references.ts'
@@ -51,12 +56,18 @@ export async function createCategories(
     const blank = { ...blankCategory(tx), position, ancestorIds: ancestorsBelow(parent, 0) }
     const { name, description = '', document = null, seo = null, handle = null } = one
     const { visible = true, managingAppId = null, extendedFields = null } = one
-    const { hiddenFromMenu = false } = one
+    const { hiddenFromMenu = false, customFields = {} } = one
     const image = images(one.image)
-    const shown = { visible, hiddenFromMenu, image }
+    const shown = { visible, hiddenFromMenu, image, customFields: withValues({}, customFields) }
     const content = { name, description, document, seo, handle, extendedFields, ...shown }
     const place = { parentId: parent?.id ?? null, managingAppId, cover: image }
-    return { ...blank, ...content, ...place, slug: slugs[at] as string }
+    return {
+      ...blank,
+      ...content,
+      ...declaredOfCollection(one),
+      ...place,
+      slug: slugs[at] as string,
+    }
   })
   await insertCategories(tx, created)
   const definition = CollectionCreated
@@ -87,6 +98,8 @@ export const blankCategory = ({ now }: Tx): Category => ({
   managingAppId: null,
   extendedFields: null,
   hiddenFromMenu: false,
+  ...declaredCollectionDefaults(),
+  customFields: {},
   createdDate: now,
   updatedDate: now,
 })

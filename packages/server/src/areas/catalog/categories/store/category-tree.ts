@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
+import {
+  declaredCollectionColumns,
+  declaredCollectionRow,
+} from '../../shared/model/collection-fields.ts'
 import { guidsAmong, updateRows, upsertRows } from '../../shared/store/rows.ts'
 import type { Category } from '../model/category.ts'
 
@@ -89,6 +93,8 @@ const content = [
   'seo',
   'extended_fields',
   'hidden_from_menu',
+  'custom_fields',
+  ...declaredCollectionColumns,
   'revision',
   'updated_date',
 ]
@@ -118,6 +124,8 @@ const toRow = (category: Category) => ({
   seo: category.seo,
   extended_fields: category.extendedFields,
   hidden_from_menu: category.hiddenFromMenu,
+  custom_fields: category.customFields,
+  ...declaredCollectionRow(category),
   revision: category.revision,
   updated_date: category.updatedDate,
   parent_id: category.parentId,

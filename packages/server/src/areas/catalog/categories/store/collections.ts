@@ -4,8 +4,11 @@ import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-t
 import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { type ValueTest, valuesFit } from '../../custom-fields/index.ts'
 import type { AggregationSource } from '../../search/store/aggregate.ts'
+import { declaredCollectionColumns } from '../../shared/model/collection-fields.ts'
 import type { Collection } from '../../shared/model/shop.ts'
+import { declaredCollectionSelection } from '../../shared/store/collection-selection.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { video } from '../../shared/store/video.ts'
 import type { Category } from '../model/category.ts'
@@ -29,12 +32,13 @@ const everyCollection = (siteId: string, visibleOnly: boolean) => {
   (SELECT c.id::text COLLATE "C" AS id, c.revision, c.name, c.slug, c.description, c.visible,
           c.media_id, c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
           c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.hidden_from_menu,
-          c.created_date, c.updated_date
+          c.custom_fields, ${sql.join(declaredCollectionColumns.map((name) => sql.ref(`c.${name}`)))}, c.created_date, c.updated_date
      FROM collections c WHERE c.site_id = ${siteId}
     UNION ALL
    SELECT ${ALL_PRODUCTS_ID}, 1, 'All Products', 'all-products', '', TRUE, NULL,
           COALESCE((SELECT t.${count} FROM catalog_totals t WHERE t.site_id = s.id), 0)::int,
-          NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, FALSE,
+          NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, FALSE, '{}'::jsonb,
+          ${sql.join(declaredCollectionColumns.map(() => sql`NULL`))},
           s.created_date, s.created_date
      FROM sites s WHERE s.id = ${siteId})`
 }
@@ -78,6 +82,10 @@ const columns: Record<string, Column> = {
   depth: column('numeric', sql`cardinality(c.ancestor_ids)`),
   managingAppId: column('uuid', sql`c.managing_app_id`, false),
   hiddenFromMenu: column('boolean', sql`c.hidden_from_menu`),
+  customFields: {
+    ...column('boolean', sql`(c.custom_fields <> '{}')`),
+    fits: (value) => valuesFit(sql`c.custom_fields`, value as ValueTest),
+  },
   namespace: column('text', sql.lit(STORES_NAMESPACE)),
   treeKey: column('text', sql`NULL::text`, false),
 }
@@ -112,7 +120,8 @@ export async function queryCollections(
            page.rich_description AS document, page.parent_id AS "parentId",
            page.ancestor_ids AS "ancestorIds", page.position, page.handle, page.seo,
            page.managing_app_id AS "managingAppId", page.extended_fields AS "extendedFields",
-           page.hidden_from_menu AS "hiddenFromMenu", page.created_date AS "createdDate", page.updated_date AS "updatedDate",
+           ${declaredCollectionSelection('page')}, page.hidden_from_menu AS "hiddenFromMenu", page.custom_fields AS "customFields",
+           page.created_date AS "createdDate", page.updated_date AS "updatedDate",
            ${image(tx.siteId)} AS image,
            ${covers ? cover(tx.siteId) : sql`NULL::jsonb`} AS cover
       FROM (${countToSql(query, sql`found`)}) counted

@@ -12,6 +12,7 @@ import { SEPARATOR } from './text.ts'
 type Settings = Pick<
   CustomField,
   | 'name'
+  | 'owner'
   | 'type'
   | 'choices'
   | 'minLength'
@@ -19,6 +20,7 @@ type Settings = Pick<
   | 'minimum'
   | 'maximum'
   | 'mask'
+  | 'shown'
   | 'filterable'
   | 'searchable'
 >
@@ -53,6 +55,7 @@ type Problem = Pick<FieldViolation, 'field' | 'description' | 'violatedRule'>
 
 export const definitionProblems = (settings: Settings): Problem[] => [
   ...strangers(settings),
+  ...ownerProblems(settings),
   ...nameProblems(settings),
   ...limitProblems(settings),
 ]
@@ -72,6 +75,19 @@ const strangers = (settings: Settings): Problem[] =>
       ? [problem(name, 'FIELD_NOT_ALLOWED', `is only for fields of type ${types.join(', ')}`)]
       : [],
   )
+
+/** Words find products alone, no list of variants has a filter, and orders are worked on by staff. */
+const ownerProblems = ({ owner, searchable, filterable, shown }: Settings): Problem[] => [
+  ...(shown && owner === 'ORDER'
+    ? [problem('shown', 'FIELD_NOT_ALLOWED', 'is not for fields of orders: only staff see them')]
+    : []),
+  ...(searchable && owner !== 'PRODUCT'
+    ? [problem('searchable', 'FIELD_NOT_ALLOWED', 'is only for fields of products')]
+    : []),
+  ...(filterable && owner === 'VARIANT'
+    ? [problem('filterable', 'FIELD_NOT_ALLOWED', 'is not for fields of variants')]
+    : []),
+]
 
 function nameProblems({ name, type, choices }: Settings): Problem[] {
   const lowered = choices.map((one) => one.trim().toLowerCase())

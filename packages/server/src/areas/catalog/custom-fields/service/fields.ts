@@ -19,7 +19,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFieldDeps } from '../model.ts'
 import { checkDefinition } from '../rules/definition.ts'
-import { countValues, findFields, lockFields, placeFields, putField } from '../store.ts'
+import { countValues, findFields, lockFields, placeFields, putField } from '../store/fields.ts'
 
 /** The fields of a site, of one owner or all: those in use, or those that are deleted. */
 export async function listFields(
@@ -43,7 +43,8 @@ export async function createField(
   const taken = siblings.find(({ key }) => key === input.key)
   if (taken) throw keyTaken(taken)
   refuseTooMany(siblings)
-  const after = { ...blank, ...settingsOf(input), ...identityOf(tx, input) }
+  const shown = input.owner !== 'ORDER'
+  const after = { ...blank, shown, ...settingsOf(input), ...identityOf(tx, input) }
   checkDefinition(after, 'field')
   await putField(tx, after)
   await events.append(tx, { definition: CustomFieldCreated, entityId: after.id, after })

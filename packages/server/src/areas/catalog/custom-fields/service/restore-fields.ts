@@ -1,7 +1,7 @@
 import { type CustomField, MAX_CUSTOM_FIELDS } from '@vitrine/contract/custom-fields'
 import type { Tx } from '../../../../platform/tx.ts'
 import { definitionProblems } from '../rules/definition.ts'
-import { addFields, findFields, lockFields } from '../store.ts'
+import { addFields, findFields, lockFields } from '../store/fields.ts'
 
 /**
  * Adds fields of another site. A site keeps its own field where it has the key already. Fields that are broken, or

@@ -3,10 +3,10 @@ import {
   DuplicateRibbonInPrimaryAndAdditional,
 } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
+import { withValues } from '../../custom-fields/index.ts'
 import type { LabelReference, ProductChanges } from '../../shared/model/commands.ts'
 import type { Label, PricePerUnit, Product, Unit, Variant } from '../../shared/model/product.ts'
 import { declaredValues } from '../../shared/model/product-fields.ts'
-import { withValues } from '../../shared/rules/custom-values.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { arrangeSubscriptions } from './subscriptions.ts'

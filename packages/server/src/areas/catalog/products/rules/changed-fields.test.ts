@@ -72,6 +72,8 @@ test('of a new variant everything it has', () => {
     weight: '1',
     sku: null,
     barcode: null,
+    manufacturerPartNumber: null,
+    customFields: {},
     visible: true,
     productDimensions: null,
     packageDimensions: null,
@@ -88,5 +90,10 @@ test('of a new variant everything it has', () => {
   expect(changedVariantFields(variant, { ...variant, price: '6', sku: 'A' })).toEqual([
     'price',
     'sku',
+  ])
+  const filled = { ...variant, customFields: { finish: 'Matt' }, manufacturerPartNumber: 'M-1' }
+  expect(changedVariantFields(variant, filled).toSorted()).toEqual([
+    'customFields',
+    'manufacturerPartNumber',
   ])
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
 import { changeableValues } from '../../shared/model/product-fields.ts'
+import { declaredOfVariant } from '../../shared/model/variant-fields.ts'
 import { differingFields, type Fields } from '../../shared/rules/differing-fields.ts'
 import { hasRule } from './prices.ts'
 
@@ -30,7 +31,11 @@ function ofDefaultVariant({
   const { barcode, unit, productDimensions, packageDimensions } = only
   // With a rule it follows from the price and the discount.
   const salePrice = hasRule(discount) ? null : only.salePrice
-  return { salePrice, barcode, unit, ownDimensions: [productDimensions, packageDimensions] }
+  return {
+    ...{ salePrice, barcode, unit, ownDimensions: [productDimensions, packageDimensions] },
+    ...declaredOfVariant(only),
+    ownCustomFields: only.customFields,
+  }
 }
 
 /** An option without the fields derived from variants. */
@@ -39,9 +44,10 @@ const optionFields = ({ choices, ...option }: Option) => ({
   choices: choices.map(({ inStock: _in, visible: _seen, ...choice }) => choice),
 })
 
-const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant): Fields => ({
-  ...fields,
-})
+const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant): Fields => {
+  const { customFields, ...others } = fields
+  return { ...others, ...(Object.keys(customFields).length > 0 && { customFields }) }
+}
 
 export const changedProductFields = (before: Product, after: Product): string[] => [
   ...differingFields(productFields(before), productFields(after)),

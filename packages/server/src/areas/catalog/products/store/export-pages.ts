@@ -9,6 +9,7 @@ import {
 } from '../../info-sections/index.ts'
 import { type FullLabel, type LabelKind, labelColumns, labelTable } from '../../labels/index.ts'
 import { type Customization, customizationColumns } from '../../options/index.ts'
+import { declaredCollectionSelection } from '../../shared/store/collection-selection.ts'
 
 const PAGE = 500
 
@@ -57,7 +58,8 @@ export async function pageCollections(tx: Tx, after: string): Promise<ExportedCo
     SELECT c.id, c.name, c.slug, c.description, c.visible, c.parent_id AS "parentId",
            c.media_id AS "mediaId", c.rich_description AS document, c.seo, c.handle,
            c.managing_app_id AS "managingAppId", c.extended_fields AS "extendedFields",
-           c.hidden_from_menu AS "hiddenFromMenu", c.revision,
+           c.hidden_from_menu AS "hiddenFromMenu", c.custom_fields AS "customFields",
+           ${declaredCollectionSelection('c')}, c.revision,
            c.created_date AS "createdDate", c.updated_date AS "updatedDate"
       FROM collections c
       LEFT JOIN collections last ON last.site_id = c.site_id AND last.id = ${after}::uuid

@@ -1,5 +1,6 @@
 import type { RowColumns } from '../../../../platform/db/rows-to-sql.ts'
 import { productColumns } from '../../shared/model/product-fields.ts'
+import { laterVariantColumns } from '../../shared/model/variant-fields.ts'
 
 const written: RowColumns = Object.fromEntries(productColumns.map(({ name, type }) => [name, type]))
 
@@ -60,5 +61,6 @@ export const newVariant = {
   product_dimensions: 'jsonb',
   package_dimensions: 'jsonb',
   unit: 'jsonb',
+  ...laterVariantColumns,
   in_stock: 'boolean',
 } as const satisfies RowColumns

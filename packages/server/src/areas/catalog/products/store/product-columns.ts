@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLow } from '../../../../platform/db/low-stock.ts'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
-import type { ValueTest } from '../../custom-fields/index.ts'
+import { type ValueTest, valuesFit } from '../../custom-fields/index.ts'
 import { filterableFields } from '../../shared/model/product-fields.ts'
-import { customFieldsFit } from './custom-fields-fit.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -44,7 +43,7 @@ const columns: Record<string, Column> = {
   },
   customFields: {
     ...column('boolean', sql`(p.custom_fields <> '{}')`),
-    fits: (value) => customFieldsFit(value as ValueTest),
+    fits: (value) => valuesFit(sql`p.custom_fields`, value as ValueTest),
   },
   sku: {
     ...optional('text', sql`v.sku`),

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { saveInfoSections } from '../../info-sections/index.ts'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
 import { productColumns } from '../../shared/model/product-fields.ts'
+import { laterVariantColumns, laterVariantRow } from '../../shared/model/variant-fields.ts'
 import { objectShape } from '../../shared/rules/object-shape.ts'
 import { type Row, upsertRows } from '../../shared/store/rows.ts'
 import { saveVariantFiles } from './variant-files.ts'
@@ -66,6 +67,7 @@ const valuesOfVariant = [
   'product_dimensions',
   'package_dimensions',
   'unit',
+  ...Object.keys(laterVariantColumns),
 ]
 export const variantTable = {
   table: 'variants',
@@ -102,6 +104,7 @@ export const variantRow = (productId: string, variant: Variant, position: number
   product_dimensions: variant.productDimensions,
   package_dimensions: variant.packageDimensions,
   unit: variant.unit,
+  ...laterVariantRow(variant),
 })
 
 export const optionTable = {

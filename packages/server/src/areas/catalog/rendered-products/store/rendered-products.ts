@@ -69,17 +69,13 @@ export async function findRenderingPage(
 export async function findRenderingsAmong(
   tx: Tx,
   ids: readonly string[],
-  name: RenderingKey,
+  { renderer, cacheVersion }: RenderingKey,
   { seesHidden, maxVariants }: { readonly seesHidden: boolean; readonly maxVariants: number },
 ): Promise<Pick<RenderingStamps, 'items' | 'snapshot' | 'hides'>> {
   const { rows } = await sql<RenderingStamp & Pick<RenderingStamps, 'snapshot' | 'hides'>>`
-    SELECT page.id, t.stamp, pg_current_snapshot()::text AS snapshot, ${hides(tx)}
-      FROM products page
-      LEFT JOIN ${currentRendering(tx, name)}
-     WHERE page.site_id = ${tx.siteId} AND page.id = ANY(${[...ids]}::uuid[])
-       AND page.variant_count <= ${maxVariants} AND (page.visible OR ${seesHidden}::boolean)`.execute(
-    tx.db,
-  )
+    SELECT id, stamp, snapshot, hides
+      FROM rendered_products_among(${tx.siteId}::uuid, ${[...ids]}::uuid[], ${renderer}, ${cacheVersion},
+                                   ${maxVariants}::integer, ${seesHidden}::boolean)`.execute(tx.db)
   return { items: rows, snapshot: rows[0]?.snapshot ?? '', hides: rows[0]?.hides ?? false }
 }
 

@@ -1,4 +1,12 @@
-import type { ProductFieldName, ProductFieldValues } from '@vitrine/contract/catalog'
+import type {
+  CollectionFieldName,
+  CollectionFieldValues,
+  ProductFieldName,
+  ProductFieldValues,
+  VariantFieldName,
+  VariantFieldValues,
+} from '@vitrine/contract/catalog'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { Category } from '../../categories/index.ts'
 import { type Customization, key, type SharedChoice } from '../../options/index.ts'
@@ -56,7 +64,10 @@ export type ForeignProduct = Loose<
   readonly options: readonly (Loose<Omit<Option, 'choices'>, 'key' | 'isShared'> & {
     readonly choices: readonly ForeignChoice[]
   })[]
-  readonly variants: readonly Loose<Omit<Variant, 'digitalFile' | 'stock'>, 'unit'>[]
+  readonly variants: readonly (Loose<
+    Omit<Variant, VariantFieldName | 'digitalFile' | 'stock'>,
+    'unit' | 'customFields'
+  > & { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | undefined })[]
   readonly infoSections: readonly ForeignSection[]
   readonly gallery: readonly ForeignPicture[]
 }
@@ -105,7 +116,8 @@ export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'descrip
     readonly managingAppId?: string | null | undefined
     readonly extendedFields?: unknown
     readonly hiddenFromMenu?: boolean | undefined
-  }
+    readonly customFields?: CustomFieldValues | undefined
+  } & { readonly [Name in CollectionFieldName]?: CollectionFieldValues[Name] | null | undefined }
 
 export interface ForeignPicture {
   readonly id: string

@@ -1,18 +1,7 @@
+import type { SearchDocument as EngineDocument } from '@vitrine/plugin'
 import type { WordMatches, WordSearch } from '../../shared/model/search-index.ts'
 
-/** The text of a visible product, as its page shows it. */
-export interface EngineDocument {
-  readonly id: string
-  /** The larger, the newer. */
-  readonly numericId: number
-  readonly name: string
-  /** SKUs and barcodes of visible variants. */
-  readonly codes: readonly string[]
-  /** Subtitle, brand, ribbons, options, choices, modifiers, tags and info sections. */
-  readonly words: string
-  /** Without tags. */
-  readonly description: string
-}
+export type { SearchDocument as EngineDocument } from '@vitrine/plugin'
 
 /**
  * A search engine beside PostgreSQL: an adapter for each kind. It holds the visible products of each site, apart from

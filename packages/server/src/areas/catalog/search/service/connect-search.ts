@@ -8,6 +8,7 @@ import { queueFeed, refillEngine } from './feed-engine.ts'
 import { postgresIndex, wordsIndex } from './find-by-words.ts'
 import { createMeilisearch } from './meilisearch.ts'
 import { createMemoryIndex } from './memory-index.ts'
+import { createPluginEngine, type PluginEngine } from './plugin-engine.ts'
 
 const actor = { type: 'system', id: 'search' } as const
 /** A site that the engine does not hold is sent again after so long at the earliest. */
@@ -25,10 +26,18 @@ interface ConnectedSearch {
 
 type IndexDeps = Pick<CatalogDeps, 'shopOf' | 'totals'>
 
-/** The index that the configuration names: an engine, or documents in memory; PostgreSQL alone without either. */
-export function connectSearch(platform: Platform, deps: IndexDeps): ConnectedSearch {
+/**
+ * The index of a plug-in, else the one that the configuration names: an engine, or documents in memory; PostgreSQL alone
+ * without any.
+ */
+export function connectSearch(
+  platform: Platform,
+  deps: IndexDeps,
+  ofPlugin: PluginEngine | undefined,
+): ConnectedSearch {
   const { searchEngine, searchMemoryMb = 0 } = platform.config
-  if (searchEngine) return connectEngine(platform, deps, searchEngine)
+  if (ofPlugin) return connectEngine(platform, deps, createPluginEngine(ofPlugin))
+  if (searchEngine) return connectEngine(platform, deps, createMeilisearch(searchEngine))
   if (searchMemoryMb === 0) return {}
   const memory = createMemoryIndex({ platform, maxBytes: searchMemoryMb * 1024 * 1024 })
   const { findKnown, findMatches, close } = memory
@@ -36,13 +45,8 @@ export function connectSearch(platform: Platform, deps: IndexDeps): ConnectedSea
 }
 
 /** The engine, and the index that searches through it. */
-function connectEngine(
-  platform: Platform,
-  deps: IndexDeps,
-  settings: NonNullable<Platform['config']['searchEngine']>,
-): ConnectedSearch {
+function connectEngine(platform: Platform, deps: IndexDeps, engine: SearchEngine): ConnectedSearch {
   const { clock, logger } = platform
-  const engine = createMeilisearch(settings)
   const asked = new Map<string, number>()
   const refill = (siteId: string) => {
     const now = clock.now().getTime()

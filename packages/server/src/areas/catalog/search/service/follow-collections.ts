@@ -1,15 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import { findStaleSites, markProductsOf, refreshDocuments } from '../store/stale-documents.ts'
+import { hasNoOlderWriters, markTransaction } from '../store/search-index.ts'
+import {
+  findStaleSites,
+  markLateProductsOf,
+  markProductsOf,
+  refreshDocuments,
+} from '../store/stale-documents.ts'
 import type { SearchDeps } from './rebuild-index.ts'
 
 type Deps = Pick<SearchDeps, 'platform'>
 
 const actor = { type: 'system', id: 'search' } as const
 
+/** Interval in milliseconds at which to check whether earlier writers have finished. */
+const LOOK_MS = 200
+
+/** Collections whose name has changed, and the oldest transaction that ran meanwhile. */
+export interface LateMembers {
+  readonly siteId: string
+  readonly collectionIds: readonly string[]
+  readonly oldest: string
+}
+
 /**
  * Products are found by the names of their collections, and of those above them. The first of them are indexed at
- * once, and the others in a job.
+ * once, and the others in a job. Another job looks for those that an import was just writing under the old name.
  */
 export async function onCollectionsChanged(
   deps: Deps,
@@ -17,13 +34,31 @@ export async function onCollectionsChanged(
   facts: readonly Fact[],
 ): Promise<void> {
   const renamed = facts.filter(({ before, after }) => after && nameOf(before) !== nameOf(after))
-  if (renamed.length > 0)
-    await markProductsOf(
-      tx,
-      renamed.map(({ entityId }) => entityId),
-    )
+  if (renamed.length > 0) {
+    const oldest = await markProductsOf(tx, idsOf(renamed))
+    const collectionIds = idsOf(renamed.filter(({ before }) => before))
+    const payload = { siteId: tx.siteId, collectionIds, oldest }
+    if (collectionIds.length > 0) await deps.platform.jobs.add(tx, 'search.late-members', payload)
+  }
   const isMore = await refreshDocuments(tx)
   if (isMore) await queueRefresh(deps, tx.siteId, tx)
+}
+
+const idsOf = (facts: readonly Fact[]) => facts.map(({ entityId }) => entityId)
+
+/** When all have ended that may have read the old name, what they wrote is written anew. */
+export async function followLateMembers(
+  deps: Deps,
+  { siteId, collectionIds, oldest }: LateMembers,
+  signal?: AbortSignal,
+): Promise<void> {
+  const step = <T>(work: (tx: Tx) => Promise<T>) => deps.platform.work({ siteId, actor }, work)
+  const transaction = await step(markTransaction)
+  while (!(await step((tx) => hasNoOlderWriters(tx, { transaction })))) {
+    await wait(LOOK_MS, undefined, { signal })
+  }
+  await step((tx) => markLateProductsOf(tx, collectionIds, oldest))
+  await refresh(deps, { siteId }, signal)
 }
 
 /** What visitors see of a collection at its products. */

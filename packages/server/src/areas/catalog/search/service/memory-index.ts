@@ -1,10 +1,13 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
+import type { FacetCounts, KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
 import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
 import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
+import type { WordIndex } from '../rules/word-index/word-index.ts'
 import { findState } from '../store/document-changes.ts'
+import { facetFields } from '../store/facet-lists.ts'
 import { findMatches } from '../store/find-matches.ts'
 import type { Question } from '../store/index-query.ts'
+import { inSlices } from './in-slices.ts'
 import { createLoadedSites, type LoadedSitesOptions } from './loaded-sites.ts'
 import { followChanges, isFollowed, type SiteIndex } from './site-index.ts'
 
@@ -51,13 +54,12 @@ export function createMemoryIndex(options: LoadedSitesOptions) {
         ? findInMemory(ready.site, ready.queries, page)
         : findMatches(tx, questions, page)
     },
-    /** What matches a question, for searches that the database goes on with; undefined where it has to find it. */
+    /** What matches a question; undefined where the database has to find it. */
     async findKnown(tx: Tx, question: Question): Promise<KnownMatches | undefined> {
       const ready = tx.db.isTransaction ? undefined : await prepare(tx, [question])
       const [query] = ready?.queries ?? []
       if (!ready || !query) return undefined
-      const { words } = ready.site
-      return ({ seesHidden }) => words.findAll(query, seesHidden ? MERCHANTS : VISITORS, MAX_KNOWN)
+      return knownMatches(ready.site.words, query)
     },
     close: sites.close,
   }
@@ -80,10 +82,44 @@ async function upToDate(
   return (state.queries ?? []).map((text) => (text === null ? null : readQuery(text)))
 }
 
-function findInMemory({ words }: SiteIndex, queries: readonly Query[], page: Page): WordMatches {
+async function findInMemory(
+  { words }: SiteIndex,
+  queries: readonly Query[],
+  page: Page,
+): Promise<WordMatches> {
   for (const query of queries) {
-    const found = query && words.find(query, { readers: VISITORS, ...page })
-    if (found && found.total > 0) return found
+    if (!query) continue
+    const { matches, total } = await inSlices(
+      words.findInSteps(query, { readers: VISITORS, ...page }),
+    )
+    if (total > 0) return { ids: matches.map(({ id }) => id), total }
   }
   return { ids: [], total: 0 }
+}
+
+const known: ReadonlySet<string> = new Set(facetFields)
+
+function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
+  const readersOf = ({ seesHidden }: { readonly seesHidden: boolean }) =>
+    seesHidden ? MERCHANTS : VISITORS
+  return {
+    all: (reader) => words.findAll(query, readersOf(reader), MAX_KNOWN),
+    async page(reader, page, fields) {
+      const counted = fields.map((field) => facetFields.indexOf(field))
+      const finding = { ...page, readers: readersOf(reader), counted }
+      const { counts, ...found } = await inSlices(words.findInSteps(query, finding))
+      return { ...found, counts: counts.map((numbers) => listsOf(words, numbers)) }
+    },
+    fields: known,
+  }
+}
+
+/** What was counted, with the values that the numbers of lists stand for. */
+function listsOf(words: WordIndex, numbers: Uint32Array): FacetCounts {
+  const lists: { values: readonly string[]; count: number }[] = []
+  for (let list = 0; list < numbers.length; list += 1) {
+    const count = numbers[list] ?? 0
+    if (count > 0) lists.push({ values: words.valuesOf(list), count })
+  }
+  return lists
 }

@@ -29,6 +29,7 @@ import {
 import { searchVariants, variantAggregationSource } from '../store/search-variants.ts'
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
+import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
 import { readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
@@ -51,15 +52,20 @@ export const searchMethods = (deps: CatalogDeps) => {
     aggregations: readonly Aggregation[],
     reader: Reader,
   ) =>
-    cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () =>
-      aggregate(tx, productAggregationSource(tx, await readied(), reader), aggregations),
-    )
+    cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () => {
+      const searched = await readied()
+      const known = await aggregateKnown(searched, reader, aggregations)
+      return known ?? aggregate(tx, productAggregationSource(tx, searched, reader), aggregations)
+    })
   return {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchProducts(tx, query, await ready(tx, query), reader),
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
-    searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) =>
-      searchIds(tx, query, await ready(tx, query), reader),
+    searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) => {
+      const search = await ready(tx, query)
+      const known = await findKnownPage(query, search, reader, [])
+      return known?.found ?? searchIds(tx, query, search, reader)
+    },
     /** Like `searchIds`, with aggregations over all matches. */
     searchIdsWithAggregations: async (
       tx: Tx,
@@ -68,6 +74,8 @@ export const searchMethods = (deps: CatalogDeps) => {
       reader: Reader,
     ) => {
       const search = await ready(tx, query)
+      const known = await findKnownPage(query, search, reader, aggregations)
+      if (known) return known
       if (aggregations.length > 0 && isByWordsAlone(query, search)) {
         return searchIdsWithAggregations(tx, query, search, reader, aggregations)
       }
@@ -75,9 +83,10 @@ export const searchMethods = (deps: CatalogDeps) => {
       return { found: await searchIds(tx, query, search, reader), rows }
     },
     countFound: (tx: Tx, search: Search, reader: Reader) =>
-      cachedAggregation(tx, search, ['count', reader.seesHidden], async () =>
-        countMatches(tx, await ready(tx, search), reader),
-      ),
+      cachedAggregation(tx, search, ['count', reader.seesHidden], async () => {
+        const searched = await ready(tx, search)
+        return (await countKnown(searched, reader)) ?? countMatches(tx, searched, reader)
+      }),
     /** For background jobs on all matches: the next products after a number, hidden ones included. */
     pageFound: async (tx: Tx, search: Search, page: { after: number; limit: number }) =>
       pageMatches(tx, await ready(tx, search), page),

@@ -21,7 +21,7 @@ function textOf(type: SearchColumn['type'], value: Condition): Condition {
 const isSet = ({ type, value }: SearchColumn): Condition =>
   type === 'text' ? sql`${value} <> ''` : sql`${value} IS NOT NULL`
 
-const requireColumn = (columns: SearchColumns, field: string): SearchColumn => {
+export const requireColumn = (columns: SearchColumns, field: string): SearchColumn => {
   const column = columns(field)
   if (!column) throw new Error(`No column holds the field ${field}`)
   return column
@@ -52,6 +52,14 @@ function keyOf(level: BucketLevel, { type, value }: SearchColumn): Condition {
     return sql`WHEN ${above} AND ${below} THEN ${String(at)}`
   })
   return cases.length > 0 ? sql`CASE ${sql.join(cases, sql` `)} END` : sql`NULL::text`
+}
+
+/** The distinct values of one row as a JSON array of the texts that results have, which is a text itself. */
+export function valueTexts(column: SearchColumn): Condition {
+  const text = textOf(column.type, column.value)
+  return column.from
+    ? sql`(SELECT COALESCE(jsonb_agg(DISTINCT ${text}), '[]') FROM ${column.from} AND ${isSet(column)})::text`
+    : sql`(CASE WHEN ${isSet(column)} THEN jsonb_build_array(${text}) ELSE '[]' END)::text`
 }
 
 /** Every value of one row, as `value`. */

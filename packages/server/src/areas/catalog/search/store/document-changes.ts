@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type IndexedText, MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
+import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
+import type { DocumentText } from '../rules/word-index/word-index.ts'
+import { facetLists, visibleFacetLists } from './facet-lists.ts'
 import { cachedQueries, cacheQueries, type Question } from './index-query.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -57,19 +59,23 @@ interface DocumentRow {
   readonly visible: boolean
   readonly vector: string
   readonly visibleVector: string | null
+  readonly facets: readonly string[]
+  readonly visibleFacets: readonly string[] | null
 }
 
 const documentColumns = sql`d.product_id AS "productId", d.numeric_id AS "numericId", d.visible,
-  d.vector::text AS vector, d.visible_vector::text AS "visibleVector"`
+  d.vector::text AS vector, d.visible_vector::text AS "visibleVector",
+  ${facetLists} AS facets, ${visibleFacetLists} AS "visibleFacets"`
+const documents = sql`search_documents d JOIN products p ON p.site_id = d.site_id AND p.id = d.product_id`
 
 /** The documents of some products. */
 export async function findTexts(
   tx: Tx,
   indexId: string,
   productIds: readonly string[],
-): Promise<IndexedText[]> {
+): Promise<DocumentText[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT ${documentColumns} FROM search_documents d
+    SELECT ${documentColumns} FROM ${documents}
      WHERE d.site_id = ${tx.siteId} AND d.index_id = ${indexId}::uuid AND d.product_id = ANY(${productIds}::uuid[])
      ORDER BY d.product_id`.execute(tx.db)
   return rows.flatMap(toTexts)
@@ -80,22 +86,29 @@ export async function findNextTexts(
   tx: Tx,
   indexId: string,
   after: string = NOBODY,
-): Promise<IndexedText[]> {
+): Promise<DocumentText[]> {
   const { rows } = await sql<DocumentRow>`
-    SELECT ${documentColumns} FROM search_documents d
+    SELECT ${documentColumns} FROM ${documents}
      WHERE d.site_id = ${tx.siteId} AND d.index_id = ${indexId}::uuid AND d.product_id > ${after}::uuid
      ORDER BY d.product_id LIMIT ${BATCH}`.execute(tx.db)
   return rows.flatMap(toTexts)
 }
 
-/** Visitors may find a product by fewer words than its merchant; then its document stands twice. */
-function toTexts({ visible, vector, visibleVector, ...product }: DocumentRow): IndexedText[] {
-  if (visible && visibleVector === null) {
-    return [{ ...product, readers: VISITORS | MERCHANTS, vector }]
-  }
-  const forMerchants = { ...product, readers: MERCHANTS, vector }
+/** Visitors may see fewer words and other prices of a product than its merchant; then its document stands twice. */
+function toTexts({
+  visible,
+  vector,
+  visibleVector,
+  facets,
+  visibleFacets,
+  ...product
+}: DocumentRow): DocumentText[] {
+  const isSame = visibleVector === null && visibleFacets === null
+  if (visible && isSame) return [{ ...product, readers: VISITORS | MERCHANTS, vector, facets }]
+  const forMerchants = { ...product, readers: MERCHANTS, vector, facets }
   if (!visible) return [forMerchants]
-  return [{ ...product, readers: VISITORS, vector: visibleVector ?? vector }, forMerchants]
+  const seen = { vector: visibleVector ?? vector, facets: visibleFacets ?? facets }
+  return [{ ...product, readers: VISITORS, ...seen }, forMerchants]
 }
 
 /** From now on changes of the site are noted; returns the generation of the notes. */

@@ -122,8 +122,6 @@ export async function countMatches(
   visibility: Visibility,
 ): Promise<number> {
   const { terms, filter } = ready
-  const known = isEverything(filter) && !terms?.fields ? terms?.matches?.(visibility) : undefined
-  if (known) return known.ids.length
   const count =
     terms && isEverything(filter)
       ? countByWords(tx, terms, visibility)

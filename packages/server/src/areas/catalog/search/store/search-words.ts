@@ -12,7 +12,7 @@ export interface Terms {
   readonly terms: readonly (readonly string[])[]
   readonly needsAll: boolean
   readonly fields?: readonly SearchTextField[] | undefined
-  /** All products that match, where they are known without the database; undefined for too many. */
+  /** What matches, where that is known without the database. */
   readonly matches?: KnownMatches
   /** The index that is searched and the query in PostgreSQL's form; absent: both are looked up by the statement. */
   readonly query?: IndexQuery
@@ -63,7 +63,7 @@ const rankOf = (vector: Condition, query: Condition) =>
 
 /** What is known to match, as a table; absent where the database has to find it. */
 export function knownMatches(terms: Terms, visibility: Visibility): Condition | undefined {
-  const found = terms.fields ? undefined : terms.matches?.(visibility)
+  const found = terms.fields ? undefined : terms.matches?.all(visibility)
   if (!found) return undefined
   const { ids, numericIds, ranks } = found
   return sql`unnest(${asArray(ids)}::uuid[], ${asArray(numericIds)}::bigint[], ${asArray(ranks)}::integer[])

@@ -1,21 +1,38 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
 const BATCH = 500
 
-/** Notes the products of collections and of those below them. */
-export async function markProductsOf(tx: Tx, collectionIds: readonly string[]): Promise<void> {
-  await sql`
-    INSERT INTO stale_search_documents (site_id, product_id)
-    SELECT DISTINCT m.site_id, m.product_id
-      FROM collections c
-      JOIN collection_products m ON m.site_id = c.site_id AND m.collection_id = c.id
-     WHERE c.site_id = ${tx.siteId}
-       AND (c.id = ANY(${collectionIds}::uuid[]) OR c.ancestor_ids && ${collectionIds}::uuid[])
-     ORDER BY m.site_id, m.product_id
-    ON CONFLICT DO NOTHING`.execute(tx.db)
+/**
+ * Notes the products of collections and of those below them; returns the oldest transaction that still runs, whose
+ * products are not among them.
+ */
+export async function markProductsOf(tx: Tx, collectionIds: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ oldest: string }>`
+    WITH marked AS (${mark(tx, collectionIds, sql`TRUE`)})
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS oldest`.execute(tx.db)
+  return rows[0]?.oldest ?? '0'
 }
+
+/** The same for those that came into the collections by this transaction or a later one. */
+export async function markLateProductsOf(
+  tx: Tx,
+  collectionIds: readonly string[],
+  oldest: string,
+): Promise<void> {
+  await mark(tx, collectionIds, sql`age(m.xmin) <= age(${oldest}::text::xid8::xid)`).execute(tx.db)
+}
+
+const mark = (tx: Tx, collectionIds: readonly string[], test: RawBuilder<unknown>) => sql`
+  INSERT INTO stale_search_documents (site_id, product_id)
+  SELECT DISTINCT m.site_id, m.product_id
+    FROM collections c
+    JOIN collection_products m ON m.site_id = c.site_id AND m.collection_id = c.id
+   WHERE c.site_id = ${tx.siteId} AND ${test}
+     AND (c.id = ANY(${collectionIds}::uuid[]) OR c.ancestor_ids && ${collectionIds}::uuid[])
+   ORDER BY m.site_id, m.product_id
+  ON CONFLICT DO NOTHING`
 
 /** Sites with documents that wait. */
 export async function findStaleSites(db: Kysely<Tables>): Promise<string[]> {

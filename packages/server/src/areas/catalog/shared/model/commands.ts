@@ -1,4 +1,4 @@
-import type { ProductFieldValues } from '@vitrine/contract/catalog'
+import type { ProductFieldValues, VariantFieldValues } from '@vitrine/contract/catalog'
 import type { CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
 import type { RequestedInfoSection } from './info-section.ts'
@@ -68,7 +68,7 @@ export interface RequestedModifierChoice extends RequestedOptionChoice {
 }
 
 /** A variant listed by the caller rather than generated from all combinations. */
-export interface NewVariant {
+export interface NewVariant extends Partial<VariantFieldValues> {
   /** Names of the choices, in the order of the options. */
   readonly choices: readonly string[]
   /** Absent values are inherited from the product. */
@@ -79,6 +79,8 @@ export interface NewVariant {
   readonly sku?: string | null
   readonly barcode?: string | null
   readonly visible?: boolean
+  /** Checked values; null clears one. */
+  readonly customFields?: CustomFieldValuesToSave
 }
 
 /** One choice of one option, both by id or both by name. */
@@ -91,7 +93,7 @@ export type NamedChoice =
     }
 
 /** A variant identified by id: without an id it is new; one that is not listed is deleted. */
-export interface ListedVariant {
+export interface ListedVariant extends Partial<VariantFieldValues> {
   readonly id?: string
   /** The product type, where the caller states it; refused when it differs from the product's. */
   readonly sold?: 'physical' | 'digital'
@@ -109,6 +111,8 @@ export interface ListedVariant {
   readonly unit?: Unit | null
   readonly productDimensions?: Dimensions | null
   readonly packageDimensions?: Dimensions | null
+  /** Checked values; null clears one. */
+  readonly customFields?: CustomFieldValuesToSave
   /** The digital file it delivers. */
   readonly digitalFileId?: string | null
 }

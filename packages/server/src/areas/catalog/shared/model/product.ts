@@ -1,4 +1,4 @@
-import type { ProductFieldValues } from '@vitrine/contract/catalog'
+import type { ProductFieldValues, VariantFieldValues } from '@vitrine/contract/catalog'
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type { MediaKind } from '@vitrine/contract/media'
 import type {
@@ -179,7 +179,7 @@ export interface Stock {
   readonly preorderable: boolean
 }
 
-export interface Variant {
+export interface Variant extends VariantFieldValues {
   readonly id: string
   /** Whether it is the only variant of a product without managed variants. */
   readonly isDefault: boolean
@@ -198,6 +198,8 @@ export interface Variant {
   readonly packageDimensions: Dimensions | null
   /** The quantity in one piece; null: the product's. */
   readonly unit: Unit | null
+  /** Values by the keys of custom fields, those of deleted ones too. */
+  readonly customFields: CustomFieldValues
   /** The file it delivers instead of the product's; read-only here. */
   readonly digitalFile: FileLabel | null
   readonly stock: Stock

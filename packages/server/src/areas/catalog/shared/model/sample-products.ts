@@ -59,6 +59,8 @@ const variant = (id: string, tracked: boolean): Variant => ({
   weight: '1.25',
   sku: 'SKU-1',
   barcode: '4006381333931',
+  manufacturerPartNumber: 'MPN-1',
+  customFields: { glaze: 'Matt' },
   visible: true,
   productDimensions: dimensions,
   packageDimensions: dimensions,

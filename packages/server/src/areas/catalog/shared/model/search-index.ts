@@ -30,8 +30,51 @@ export interface AllMatches {
   readonly ranks: readonly number[]
 }
 
-/** All products that match, as a reader sees them; undefined where they are too many to be handed over. */
-export type KnownMatches = (reader: { readonly seesHidden: boolean }) => AllMatches | undefined
+/** Where a page by cursor begins. */
+export interface RankedWalk {
+  /** Absent at the start of the list. */
+  readonly place?: { readonly rank: number; readonly numericId: number }
+  readonly backwards: boolean
+  /** The product at the cursor belongs to the page. */
+  readonly inclusive: boolean
+}
+
+/** Which of the matches, the best first. */
+export interface RankedPage {
+  readonly limit: number
+  readonly offset: number
+  readonly walk?: RankedWalk | undefined
+}
+
+export interface RankedMatches {
+  /** Backwards from a cursor the nearest first. */
+  readonly matches: readonly {
+    readonly id: string
+    readonly rank: number
+    readonly numericId: number
+  }[]
+  /** Of all pages. */
+  readonly total: number
+  /** For each counted field: how many matches have which list of values. */
+  readonly counts: readonly FacetCounts[]
+}
+
+/** Lists of values of a field, each once, and how many products have each of them. */
+export type FacetCounts = readonly { readonly values: readonly string[]; readonly count: number }[]
+
+interface MatchReader {
+  readonly seesHidden: boolean
+}
+
+/** What matches a question, for those who need no database to know it. */
+export interface KnownMatches {
+  /** All matches; undefined where they are too many to be handed over. */
+  all(reader: MatchReader): AllMatches | undefined
+  /** A page of them, with the values that all of them have in these fields. */
+  page(reader: MatchReader, page: RankedPage, fields: readonly string[]): Promise<RankedMatches>
+  /** Fields whose values are known. */
+  readonly fields: ReadonlySet<string>
+}
 
 /** Says what matches without the database; undefined where the database has to find it. */
 export type FindKnown = (

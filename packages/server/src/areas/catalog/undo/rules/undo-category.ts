@@ -1,4 +1,6 @@
+import type { CollectionFieldValues } from '@vitrine/contract/catalog'
 import { MAX_LEVELS } from '../../categories/index.ts'
+import { declaredCollectionDefaults } from '../../shared/model/collection-fields.ts'
 import type { FactToUndo } from '../model/undo.ts'
 import type { CategoryNode, Tree } from './category-undo-tree.ts'
 import {
@@ -25,14 +27,16 @@ export interface CategoryUndoState {
 
 export const contentOf = (stored: Fields): Fields => {
   const { name, slug, description, document, visible, image, seo, handle, extendedFields } = stored
-  // Older facts have no `hiddenFromMenu`.
-  const { hiddenFromMenu = false } = stored
+  // Older facts have none of these.
+  const { hiddenFromMenu = false, customFields = {} } = stored
+  const declared = declaredCollectionDefaults(stored as Partial<CollectionFieldValues>)
   const text = { name, slug, description, document, seo, handle }
-  return { ...text, visible, hiddenFromMenu, image, extendedFields }
+  return { ...text, visible, hiddenFromMenu, image, extendedFields, customFields, ...declared }
 }
 
 const shape: Shape = {
   ...plainShape,
+  isDeep: (field) => field === 'customFields',
   view: (field, value) => (field === 'image' && value ? (value as Fields).id : value),
 }
 

@@ -39,8 +39,7 @@ const lists = new Set(['collectionIds', 'variantIds'])
 
 /** Names copied from shared entities do not count as the product's own. */
 export const productShape: Shape = {
-  isDeep: (field) =>
-    deep.has(field) || (field.startsWith('variants.') && field.split('.').length === 2),
+  isDeep: (field) => deep.has(field) || /^variants\.[^.]+(\.customFields)?$/.test(field),
   isList: (field) => lists.has(field),
   view: (field, value) => viewOf(field, value, amounts),
   text: (field, value) => viewOf(field, value, measures),

@@ -9,11 +9,13 @@ import {
 } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { isLess } from '@vitrine/money'
+import { withValues as withCustomValues } from '../../custom-fields/index.ts'
 import { key } from '../../options/index.ts'
 import { soldOf } from '../../products/rules/change-details.ts'
 import { pricesOf } from '../../products/rules/prices.ts'
 import type { ListedVariant, NamedChoice } from '../../shared/model/commands.ts'
 import type { FileLabel, Option, Product, Variant } from '../../shared/model/product.ts'
+import { declaredOfVariant } from '../../shared/model/variant-fields.ts'
 import { newVariant } from './variants.ts'
 
 interface Arrangement {
@@ -142,6 +144,10 @@ export function withValues(
       request.packageDimensions === undefined
         ? before.packageDimensions
         : request.packageDimensions,
+    ...declaredOfVariant(request),
+    customFields: request.customFields
+      ? withCustomValues(before.customFields, request.customFields)
+      : before.customFields,
   }
 }
 

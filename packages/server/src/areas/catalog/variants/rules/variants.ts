@@ -1,5 +1,6 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { isLess } from '@vitrine/money'
+import { withValues as withCustomValues } from '../../custom-fields/index.ts'
 import { findChoice, key } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { NewVariant } from '../../shared/model/commands.ts'
@@ -12,6 +13,7 @@ import type {
   Variant,
   VisibleRanges,
 } from '../../shared/model/product.ts'
+import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
 import { reckoned, spanOf } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 
@@ -148,8 +150,14 @@ const amounts = ['price', 'salePrice', 'cost'] as const
 
 function withValues(variant: Variant, values: NewVariant | undefined, decimals: number): Variant {
   if (!values) return variant
-  const { choices: _, ...provided } = values
-  const requested = { ...variant, ...withoutUndefined(provided) }
+  const { choices: _, customFields, ...provided } = values
+  const requested = {
+    ...variant,
+    ...withoutUndefined(provided),
+    customFields: customFields
+      ? withCustomValues(variant.customFields, customFields)
+      : variant.customFields,
+  }
   for (const name of amounts) {
     const value = provided[name]
     if (value) requested[name] = reckoned(variant[name], value, decimals)
@@ -176,6 +184,7 @@ export const newVariant = (
   productDimensions: null,
   packageDimensions: null,
   unit: null,
+  ...laterVariantDefaults(),
   digitalFile: null,
   stock: untracked,
 })

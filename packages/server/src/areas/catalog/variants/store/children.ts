@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { orNull } from '../../products/store/product-rows.ts'
 import type { Choice, GalleryItem, Option, Product, Variant } from '../../shared/model/product.ts'
+import { laterVariantFields } from '../../shared/model/variant-fields.ts'
 import { video } from '../../shared/store/video.ts'
 
 /** Reads the child rows of products: one statement for each kind. */
@@ -101,12 +102,16 @@ export const joinedStock = sql`
 export const isInStock = sql`
   CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) > 0 ELSE COALESCE(i.in_stock, TRUE) END`
 
+const laterFields = sql.join(
+  laterVariantFields.map(([field, column]) => sql`v.${sql.ref(column)} AS ${sql.ref(field)}`),
+)
+
 /** What is selected of `variants v` with its stock. */
 export const variantSelection = sql`
   v.id, v.is_default AS "isDefault", v.choice_ids AS "choiceIds", v.list_price AS price,
   v.sale_price AS "salePrice", v.cost, v.weight, v.sku, v.barcode, v.visible,
   v.product_dimensions AS "productDimensions", v.package_dimensions AS "packageDimensions",
-  v.unit, f.label AS "digitalFile",
+  v.unit, ${laterFields}, f.label AS "digitalFile",
   COALESCE(i.track_quantity, FALSE) AS tracked,
   CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END AS quantity,
   ${isInStock} AS "inStock", COALESCE(i.preorder_enabled, FALSE) AS preorder,

@@ -2,7 +2,7 @@ import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts
 import type { Channel } from '@vitrine/contract/checkouts'
 import type { Decimal } from '@vitrine/money'
 import type { Actor } from '../../../../platform/tx.ts'
-import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
+import type { Purchasable, PurchasableReference, Resolution } from '../../../catalog/index.ts'
 
 /** Whose a cart is; nobody's while a merchant prepares it. */
 export interface CartOwner {
@@ -46,6 +46,15 @@ export interface CustomItem {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/** What a merchant says of a line in place of the catalog; absent fields are the catalog's. */
+export interface LineOverrides
+  extends Partial<Pick<Purchasable, 'name' | 'price' | 'fullPrice' | 'shippable'>> {
+  readonly descriptionLines?: Purchasable['descriptionLines']
+  readonly sku?: string
+  readonly weight?: Decimal
+  readonly image?: NonNullable<Purchasable['image']>
+}
+
 /** A line as it is stored: what, not what it costs. */
 export interface CartLine {
   readonly id: string
@@ -55,6 +64,7 @@ export interface CartLine {
   /** Null for a custom item. */
   readonly reference: PurchasableReference | null
   readonly customItem: CustomItem | null
+  readonly overrides: LineOverrides | null
   readonly quantity: number
   /** What the buyer wanted, where that is more than the line has because no more was left. */
   readonly requestedQuantity: number | null
@@ -132,10 +142,20 @@ export interface Cart extends CartOwner {
   readonly expiresDate: Date
 }
 
+/** What one piece costs for the buyer, modifiers included, where a plug-in says so. */
+export interface AgreedPrice {
+  readonly price: Decimal
+  readonly fullPrice: Decimal
+  /** Names the plug-in, and why. */
+  readonly source: string
+}
+
 /** A line and what its reference means now. Custom items need no catalog. */
 export interface ResolvedLine {
   readonly line: CartLine
   readonly resolution: Resolution | null
+  /** Absent: the price of the catalog. */
+  readonly agreed?: AgreedPrice
 }
 
 /** A cart as it is worked with. */
@@ -149,6 +169,7 @@ export interface NewLine {
   readonly reference: PurchasableReference
   readonly quantity: number
   readonly field: string
+  readonly overrides?: LineOverrides | null | undefined
 }
 export interface NewCustomLine {
   readonly item: CustomItem

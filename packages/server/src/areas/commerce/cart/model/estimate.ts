@@ -1,5 +1,12 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
-import type { DeliveryOption, PriceResult, PriceSnapshot, Verdict } from '@vitrine/pricing'
+import type {
+  DeliveryOption,
+  PriceResult,
+  PriceSettings,
+  PriceSnapshot,
+  TaxGroupRates,
+  Verdict,
+} from '@vitrine/pricing'
 import type { CartView } from './view.ts'
 
 /** Where something goes, as far as it is known. */
@@ -15,6 +22,15 @@ export interface DeliveryCandidates {
   /** The delivery group of each line, by its id. */
   readonly groups: ReadonlyMap<string, string>
   readonly options: readonly DeliveryOption[]
+}
+
+/** The rates of a sale, in the form of the price engine. */
+export interface TaxesOfSale {
+  readonly groups: readonly TaxGroupRates[]
+  readonly settings: PriceSettings
+  /** The group of each line, by its id. */
+  readonly lineGroups: ReadonlyMap<string, string>
+  readonly deliveryGroup: string
 }
 
 /** What a cart is to be priced for. Absent: what the cart says. */
@@ -40,6 +56,8 @@ export interface Estimate {
   /** Everything that the result was computed from. */
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
+  /** Where it goes; null where that is not known. */
+  readonly destination: Place | null
   /** Codes that take nothing off at present, and why. */
   readonly uselessCodes: readonly UselessCode[]
   /** The delivery that was asked for is not offered. */

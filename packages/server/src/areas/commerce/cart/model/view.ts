@@ -20,6 +20,8 @@ export interface LineView {
   readonly descriptionLines: readonly DescriptionLine[]
   readonly price: Decimal
   readonly fullPrice: Decimal
+  /** Who says the price, and why; null for the catalog. */
+  readonly priceSource: string | null
   /** Price × quantity; 0 for what cannot be bought. */
   readonly linePrice: Decimal
   readonly shippable: boolean

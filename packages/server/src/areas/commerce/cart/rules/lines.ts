@@ -65,6 +65,7 @@ export function addCustomLines(
         identity: id,
         reference: null,
         customItem: item,
+        overrides: null,
         quantity,
         requestedQuantity: null,
         seenPrice: null,
@@ -170,14 +171,14 @@ const quantityOf = (wanted: number, quantity: number) => ({
   requestedQuantity: wanted > quantity ? wanted : null,
 })
 
-const priceOf = ({ line, resolution }: ResolvedLine) =>
-  resolution?.status === 'FOUND' ? resolution.purchasable.price : line.seenPrice
+const priceOf = ({ line, resolution, agreed }: ResolvedLine) =>
+  resolution?.status === 'FOUND' ? (agreed?.price ?? resolution.purchasable.price) : line.seenPrice
 
 const positionAfter = (lines: readonly ResolvedLine[]): number =>
   lines.reduce((most, { line }) => Math.max(most, line.position), 0) + 1
 
 const newLine = (
-  { reference, purchasable }: FoundLine,
+  { reference, purchasable, overrides = null }: FoundLine,
   position: number,
   { newId, now }: Minted,
 ): CartLine => ({
@@ -186,6 +187,7 @@ const newLine = (
   identity: purchasable.identity,
   reference,
   customItem: null,
+  overrides,
   quantity: 0,
   requestedQuantity: null,
   seenPrice: purchasable.price,

@@ -1,14 +1,7 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import { toMinorUnits } from '@vitrine/money'
-import type {
-  PriceSettings,
-  PriceSnapshot,
-  Promotion,
-  SnapshotLine,
-  TaxGroupRates,
-  Tender,
-} from '@vitrine/pricing'
-import type { DeliveryCandidates, Place } from '../model/estimate.ts'
+import type { PriceSnapshot, Promotion, SnapshotLine, Tender } from '@vitrine/pricing'
+import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
 
 /** The tax group of products that name none. */
@@ -17,34 +10,37 @@ export const DEFAULT_TAX_GROUP = 'default'
 interface Priced {
   readonly view: CartView
   readonly now: Date
-  readonly settings: PriceSettings
   readonly promotions: readonly Promotion[]
   readonly delivery: DeliveryCandidates
   readonly deliveryChoices: readonly DeliveryChoice[]
-  readonly taxes: readonly TaxGroupRates[]
+  readonly taxes: TaxesOfSale
   readonly destination: Place | null
   readonly tenders: readonly Tender[]
 }
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
 export function snapshotOf(priced: Priced): PriceSnapshot {
-  const { view, now, settings, promotions, delivery, deliveryChoices, taxes } = priced
+  const { view, now, promotions, delivery, deliveryChoices, taxes } = priced
+  const options = delivery.options.map((one) => ({ ...one, taxGroupId: taxes.deliveryGroup }))
   const { memberId } = view.cart
   return {
     currency: view.currency,
     now: now.toISOString(),
-    settings,
-    lines: sellableLines(view).map((line) => snapshotLine(line, view.currency, delivery.groups)),
+    settings: taxes.settings,
+    lines: sellableLines(view).map((line) => ({
+      ...snapshotLine(line, view.currency, delivery.groups),
+      taxGroupId: taxes.lineGroups.get(line.line.id) ?? taxGroupOf(line) ?? DEFAULT_TAX_GROUP,
+    })),
     promotions,
     codes: view.cart.codes,
     delivery: {
-      options: delivery.options,
-      chosen: delivery.options
+      options,
+      chosen: options
         .filter(({ id }) => deliveryChoices.some(({ code }) => code === id))
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
     fees: [],
-    taxes,
+    taxes: taxes.groups,
     buyer: {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),
@@ -61,7 +57,7 @@ function snapshotLine(
   currency: string,
   groups: DeliveryCandidates['groups'],
 ): SnapshotLine {
-  const { line, purchasable, price, fullPrice, shippable } = view
+  const { line, purchasable, price, fullPrice, priceSource, shippable } = view
   const minor = (amount: string) => Number(toMinorUnits(amount, currency))
   const groupId = groups.get(line.id)
   const weight = weightOf(view)
@@ -70,6 +66,7 @@ function snapshotLine(
     quantity: line.quantity,
     unitPrice: minor(price),
     fullPrice: minor(fullPrice),
+    ...(priceSource !== null && { priceSource }),
     ...(purchasable && {
       modifiersPrice: minor(purchasable.modifiersPrice),
       productId: purchasable.productId,
@@ -79,7 +76,6 @@ function snapshotLine(
     ...(weight !== null && { weight }),
     shippable,
     ...(groupId !== undefined && { deliveryGroupId: groupId }),
-    taxGroupId: taxGroupOf(view) ?? DEFAULT_TAX_GROUP,
     ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
   }
 }

@@ -32,14 +32,14 @@ export function viewOf({ cart, lines }: OpenCart, { currency, locale }: ShopMone
 }
 
 function viewLine(
-  { line, resolution }: ResolvedLine,
+  { line, resolution, agreed }: ResolvedLine,
   availability: LineAvailability,
   currency: string,
 ): LineView {
   const digits = currencyDigits(currency)
   const purchasable = resolution?.status === 'FOUND' ? resolution.purchasable : null
   const source = purchasable ?? line.customItem
-  const price = toFixedDecimal(source?.price ?? '0', digits)
+  const price = toFixedDecimal(agreed?.price ?? source?.price ?? '0', digits)
   const sellable = availability.sellable > 0 ? line.quantity : 0
   return {
     line,
@@ -47,7 +47,8 @@ function viewLine(
     name: source?.name ?? line.seenName,
     descriptionLines: purchasable?.descriptionLines ?? [],
     price,
-    fullPrice: toFixedDecimal(source?.fullPrice ?? price, digits),
+    fullPrice: toFixedDecimal(agreed?.fullPrice ?? source?.fullPrice ?? price, digits),
+    priceSource: agreed?.source ?? null,
     linePrice: toFixedDecimal(multiplyDecimals(price, String(sellable)), digits),
     shippable: source?.shippable ?? false,
     availability,

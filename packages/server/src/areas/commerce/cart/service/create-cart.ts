@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartKind, CartOwner, CartTarget } from '../model/cart.ts'
 import { findCurrentCart, insertCart } from '../store/carts.ts'
 import type { CartDeps } from './deps.ts'
+import { newOwner } from './new-owner.ts'
 import { locateCart, notFound } from './open-cart.ts'
 import { expiryOf } from './save-cart.ts'
 
@@ -59,10 +60,11 @@ export async function openOrCreate(
   if (existing) return { cart: existing, isNew: undefined }
   if (target.kind !== 'current') throw notFound(target)
   if (caller.kind === 'merchant') throw OwnedCartNotFound()
-  const cart = await emptyCart(tx, deps, caller.owner, { isCurrent: true })
+  const owner = await newOwner(tx, caller.owner)
+  const cart = await emptyCart(tx, deps, owner, { isCurrent: true })
   if (await insertCart(tx, cart)) return { cart, isNew: created }
   // A call at the same time was first; its cart is there as soon as this one has it locked.
-  const other = await findCurrentCart(tx, caller.owner, { lock: true })
+  const other = await findCurrentCart(tx, owner, { lock: true })
   if (!other) throw OwnedCartNotFound()
   return { cart: other, isNew: undefined }
 }
@@ -75,7 +77,7 @@ export async function createCart(
   kind: CartKind = 'cart',
 ): Promise<Cart> {
   const nobody = { visitorId: null, memberId: null }
-  const owner = caller.kind === 'owner' ? caller.owner : nobody
+  const owner = caller.kind === 'owner' ? await newOwner(tx, caller.owner) : nobody
   const cart = await emptyCart(tx, deps, owner, { kind, isCurrent: false })
   await insertCart(tx, cart)
   return cart

@@ -1,12 +1,13 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import type { PriceSettings, TaxGroupRates, Tender } from '@vitrine/pricing'
+import type { Tender } from '@vitrine/pricing'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { BuyerPrices } from '../../../site/plugins/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
 import type { CartGiftCard } from '../model/cart.ts'
-import type { DeliveryCandidates, Place } from '../model/estimate.ts'
+import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 
 /** What carts need of others. */
 export interface CartDeps {
@@ -16,6 +17,10 @@ export interface CartDeps {
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
   readonly giftCards: GiftCardSource
+  /** Prices of a plug-in for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
   readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'carts'>>
 }
 
@@ -47,6 +52,16 @@ export interface LineToDeliver {
   readonly price: string
 }
 
+/** A line as its tax is asked for. */
+export interface LineToTax {
+  readonly id: string
+  readonly productId: string | null
+  readonly variantId: string | null
+  readonly taxGroupId: string | null
+  readonly quantity: number
+  readonly price: string
+}
+
 /** What lines cost beside their prices, in the form of the price engine. */
 export interface CostSources {
   /** Whether prices of the site contain their tax. */
@@ -60,15 +75,16 @@ export interface CostSources {
       readonly destination: Place | null
     },
   ): Promise<DeliveryCandidates>
-  /** The rates of tax groups at a place, and how the site calculates. */
+  /** The rates of lines at a place, and how the site calculates. */
   taxes(
     tx: Tx,
     wanted: {
-      readonly taxGroups: readonly (string | null)[]
+      readonly currency: string
+      readonly lines: readonly LineToTax[]
       readonly shipping: Place | null
       readonly billing: Place | null
       readonly vatId: string | null
       readonly taxExemptGroupId: string | null
     },
-  ): Promise<{ readonly groups: readonly TaxGroupRates[]; readonly settings: PriceSettings }>
+  ): Promise<TaxesOfSale>
 }

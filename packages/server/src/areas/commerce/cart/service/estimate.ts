@@ -13,7 +13,7 @@ import {
   weightOf,
 } from '../rules/snapshot.ts'
 import { uselessCodesOf } from '../rules/useless-codes.ts'
-import type { CartDeps, LineToDeliver } from './deps.ts'
+import type { CartDeps, LineToDeliver, LineToTax } from './deps.ts'
 import { getCart } from './view-cart.ts'
 
 /** What a cart costs with promotions, delivery and tax. Changes nothing. */
@@ -44,8 +44,9 @@ export async function estimateView(
         destination: shipping,
       })
     : noDelivery
-  const { groups, settings } = await costs.taxes(tx, {
-    taxGroups: [...new Set(lines.map(taxGroupOf))],
+  const taxes = await costs.taxes(tx, {
+    currency: view.currency,
+    lines: request.withTax ? lines.map(lineToTax) : [],
     shipping,
     billing,
     vatId: request.vatId ?? cart.contact?.contactDetails?.vatId?.id ?? null,
@@ -58,11 +59,10 @@ export async function estimateView(
   const snapshot = snapshotOf({
     view,
     now: tx.now,
-    settings,
     promotions: active,
     delivery,
     deliveryChoices,
-    taxes: request.withTax ? groups : [],
+    taxes: request.withTax ? taxes : { ...taxes, groups: [] },
     destination: shipping,
     tenders: await giftCards.tenders(tx, cart.giftCards, view.currency),
   })
@@ -73,7 +73,7 @@ export async function estimateView(
   const isChoiceMissing =
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
   const uselessCodes = uselessCodesOf(cart.codes, active, result)
-  return { view, snapshot, result, uselessCodes, isChoiceMissing }
+  return { view, snapshot, result, destination: shipping, uselessCodes, isChoiceMissing }
 }
 
 const lineToDeliver = (view: LineView): LineToDeliver => {
@@ -89,5 +89,14 @@ const lineToDeliver = (view: LineView): LineToDeliver => {
     price: unitPrice,
   }
 }
+
+const lineToTax = (view: LineView): LineToTax => ({
+  id: view.line.id,
+  productId: view.purchasable?.productId ?? null,
+  variantId: view.purchasable?.variantId ?? null,
+  taxGroupId: taxGroupOf(view),
+  quantity: view.line.quantity,
+  price: view.price,
+})
 
 const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }

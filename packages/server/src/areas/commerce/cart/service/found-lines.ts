@@ -3,13 +3,17 @@ import { ValidationError } from '@vitrine/contract/kit'
 import type { Resolution } from '../../../catalog/index.ts'
 import type { NewLine } from '../model/cart.ts'
 import type { FoundLine } from '../rules/lines.ts'
+import { withOverrides } from '../rules/overrides.ts'
 
 /** The items that are sold; throws what is wrong with the others, all of it at once. */
 export function foundLines(
   lines: readonly NewLine[],
   resolutions: readonly Resolution[],
 ): FoundLine[] {
-  const resolved = lines.map((line, at) => ({ line, resolution: resolutions[at] as Resolution }))
+  const resolved = lines.map((line, at) => ({
+    line,
+    resolution: withOverrides(resolutions[at] as Resolution, line.overrides),
+  }))
   const gone = resolved.filter(({ resolution }) => resolution.status === 'NOT_FOUND')
   if (gone.length > 0) {
     throw ItemNotFoundInCatalog({

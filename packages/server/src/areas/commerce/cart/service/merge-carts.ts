@@ -5,9 +5,13 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, OpenCart } from '../model/cart.ts'
 import { mergeCarts } from '../rules/merge.ts'
 import { deleteCart, findCart, findCurrentCart, moveCheckouts } from '../store/carts.ts'
+import { lockVisitor, rememberSignIn } from '../store/sign-ins.ts'
 import type { CartDeps } from './deps.ts'
 import { openCart } from './open-cart.ts'
 import { factOf, saveCart } from './save-cart.ts'
+
+/** For how long calls that the visitor sent before the sign-in may be under way. */
+const SECONDS_UNDER_WAY = 10
 
 interface SignIn {
   readonly visitorId: string
@@ -17,21 +21,25 @@ interface SignIn {
 /**
  * What a visitor put into a cart becomes the member's at the sign-in: the cart itself where the member has none, else
  * what the site's `carts.mergeAtSignIn` says. The visitor's checkouts follow. A second sign-in of the same visitor finds
- * nothing.
+ * nothing. What the visitor begins at the same moment is waited for, or becomes the member's.
  */
-export async function mergeAtSignIn(
-  tx: Tx,
-  deps: CartDeps,
-  { visitorId, memberId }: SignIn,
-): Promise<void> {
-  await moveCheckouts(tx, { visitorId, memberId })
+export async function mergeAtSignIn(tx: Tx, deps: CartDeps, signIn: SignIn): Promise<void> {
+  await lockVisitor(tx, signIn.visitorId)
+  const expiresDate = deps.platform.clock.after(tx.now, { seconds: SECONDS_UNDER_WAY })
+  await rememberSignIn(tx, { ...signIn, expiresDate })
+  // Before the checkouts: one that is being made of the cart has it locked.
+  await moveCart(tx, deps, signIn)
+  await moveCheckouts(tx, signIn)
+}
+
+async function moveCart(tx: Tx, deps: CartDeps, { visitorId, memberId }: SignIn): Promise<void> {
   const found = await lockBoth(tx, { visitorId, memberId })
   if (!found) return
   const visitors = await openCart(tx, deps, found.visitors)
   if (!found.members) {
     const cart = { ...visitors.cart, visitorId: null, memberId, contactId: null }
     const isGiven = await giveCart(tx, deps, visitors, { ...visitors, cart })
-    return isGiven ? undefined : mergeAtSignIn(tx, deps, { visitorId, memberId })
+    return isGiven ? undefined : moveCart(tx, deps, { visitorId, memberId })
   }
   const members = await openCart(tx, deps, found.members)
   await deleteVisitors(tx, deps, visitors)

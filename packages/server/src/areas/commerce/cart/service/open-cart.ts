@@ -11,12 +11,27 @@ import type {
   OpenCart,
   ResolvedLine,
 } from '../model/cart.ts'
+import { withOverrides } from '../rules/overrides.ts'
 import { findCart, findCurrentCart } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
+import { withBuyerPrices } from './buyer-prices.ts'
 import type { CartDeps } from './deps.ts'
+import { ownerSignedIn } from './new-owner.ts'
 
 /** The cart that a caller means, if there is one and it is the caller's to use. */
 export async function locateCart(
+  tx: Tx,
+  caller: CartCaller,
+  target: CartTarget,
+  lock: boolean,
+): Promise<Cart | undefined> {
+  const cart = await locateOwn(tx, caller, target, lock)
+  if (cart || caller.kind === 'merchant') return cart
+  const owner = await ownerSignedIn(tx, caller.owner)
+  return owner && locateOwn(tx, { kind: 'owner', owner }, target, lock)
+}
+
+async function locateOwn(
   tx: Tx,
   caller: CartCaller,
   target: CartTarget,
@@ -67,13 +82,13 @@ export function notFound(target: CartTarget) {
  */
 export async function openCart(
   tx: Tx,
-  { catalog }: Pick<CartDeps, 'catalog'>,
+  deps: Pick<CartDeps, 'catalog' | 'prices' | 'rolesOf'>,
   cart: Cart,
   further: readonly PurchasableReference[] = [],
 ): Promise<OpenCart & { readonly further: readonly Resolution[] }> {
   const lines = await findLines(tx, cart.id)
-  const resolved = await resolveLines(tx, { catalog }, lines, further)
-  return { cart, ...resolved }
+  const resolved = await resolveLines(tx, deps, lines, further)
+  return withBuyerPrices(tx, deps, { cart, ...resolved })
 }
 
 export async function resolveLines(
@@ -85,7 +100,12 @@ export async function resolveLines(
   const referring = lines.filter(({ reference }) => reference !== null)
   const references = referring.map(({ reference }) => reference as PurchasableReference)
   const resolutions = await catalog.resolvePurchasables(tx, [...references, ...further])
-  const byLine = new Map(referring.map(({ id }, at) => [id, resolutions[at] as Resolution]))
+  const byLine = new Map(
+    referring.map(({ id, overrides }, at) => [
+      id,
+      withOverrides(resolutions[at] as Resolution, overrides),
+    ]),
+  )
   return {
     lines: lines.map((line) => ({ line, resolution: byLine.get(line.id) ?? null })),
     further: resolutions.slice(references.length),

@@ -73,6 +73,7 @@ function lineOf(
       identity: id,
       reference: isSold ? reference : null,
       customItem: isSold ? null : item,
+      overrides: null,
       quantity,
       requestedQuantity: null,
       seenPrice: null,

@@ -6,6 +6,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartLine, OpenCart } from '../model/cart.ts'
 import { updateCart } from '../store/carts.ts'
 import { deleteLines, saveLines } from '../store/lines.ts'
+import { withBuyerPrices, withSeenPrices } from './buyer-prices.ts'
 import type { CartDeps } from './deps.ts'
 
 /** How a change is stored. */
@@ -27,9 +28,10 @@ export async function saveCart(
   tx: Tx,
   deps: CartDeps,
   before: OpenCart,
-  after: OpenCart,
+  changedCart: OpenCart,
   { definition, isNew = false, others = [] }: Saving = {},
 ): Promise<OpenCart> {
+  const after = withSeenPrices(before, await withBuyerPrices(tx, deps, changedCart))
   const { saved, deleted } = differingLines(before, after)
   const fields = changedFields(before.cart, after.cart)
   const lineFields = saved.length + deleted.length > 0 ? ['lines'] : []

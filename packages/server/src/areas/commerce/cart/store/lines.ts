@@ -12,7 +12,7 @@ export async function findLinesOf(
   cartIds: readonly string[],
 ): Promise<Map<string, CartLine[]>> {
   const { rows } = await sql<CartLine & { readonly cartId: string }>`
-    SELECT cart_id AS "cartId", id, position, identity, reference, custom_item AS "customItem", quantity,
+    SELECT cart_id AS "cartId", id, position, identity, reference, custom_item AS "customItem", overrides, quantity,
            requested_quantity AS "requestedQuantity", seen_price AS "seenPrice", seen_name AS "seenName",
            created_date AS "createdDate"
       FROM cart_lines WHERE site_id = ${tx.siteId} AND cart_id = ANY (${[...cartIds]}::uuid[])
@@ -26,12 +26,12 @@ export async function findLinesOf(
 export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return
   await sql`
-    INSERT INTO cart_lines (site_id, cart_id, id, position, identity, reference, custom_item, quantity,
+    INSERT INTO cart_lines (site_id, cart_id, id, position, identity, reference, custom_item, overrides, quantity,
                             requested_quantity, seen_price, seen_name, created_date)
     SELECT ${tx.siteId}::uuid, ${cartId}::uuid, id, position, identity, NULLIF(reference, 'null'),
-           NULLIF("customItem", 'null'), quantity, "requestedQuantity", "seenPrice", "seenName", "createdDate"
+           NULLIF("customItem", 'null'), NULLIF(overrides, 'null'), quantity, "requestedQuantity", "seenPrice", "seenName", "createdDate"
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-           AS line (id uuid, position integer, identity text, reference jsonb, "customItem" jsonb,
+           AS line (id uuid, position integer, identity text, reference jsonb, "customItem" jsonb, overrides jsonb,
                     quantity integer, "requestedQuantity" integer, "seenPrice" numeric, "seenName" text, "createdDate" timestamptz)
     ON CONFLICT (site_id, cart_id, id) DO UPDATE
        SET quantity = excluded.quantity, requested_quantity = excluded.requested_quantity, seen_price = excluded.seen_price, seen_name = excluded.seen_name,

@@ -32,7 +32,7 @@ export function encodeCheckout(
   }
 }
 
-const encodeViolation = (one: Violation): WireViolation => ({
+export const encodeViolation = (one: Violation): WireViolation => ({
   code: one.code,
   severity: one.severity,
   field: one.field ?? null,

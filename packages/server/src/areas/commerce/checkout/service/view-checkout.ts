@@ -2,7 +2,8 @@ import { CheckoutChanged, CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, Estimate } from '../../cart/index.ts'
-import type { Checkout, CheckoutView, Violation } from '../model.ts'
+import type { Checkout, CheckoutView, PricedCheckout, Violation } from '../model.ts'
+import { basketOf, violationOf } from '../rules/basket.ts'
 import { ownRules } from '../rules/violations.ts'
 import { findCheckout } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -24,12 +25,12 @@ export async function getCheckout(
 /** A checkout that somebody else owns is as if it were not there. */
 export async function viewCheckout(
   tx: Tx,
-  { carts, rules = [] }: CheckoutDeps,
+  deps: CheckoutDeps,
   caller: CartCaller,
   checkout: Checkout,
 ): Promise<CheckoutView> {
   const { billing, deliveryChoices } = checkout
-  const estimate = await carts.estimate(tx, caller, targetOf(checkout.id), {
+  const estimate = await deps.carts.estimate(tx, caller, targetOf(checkout.id), {
     billing: billing?.address ?? undefined,
     vatId: billing?.contactDetails?.vatId?.id,
     deliveryChoices,
@@ -37,16 +38,27 @@ export async function viewCheckout(
     withTax: true,
   })
   const priced = { checkout, cart: estimate.view, estimate }
-  return { ...priced, violations: [...ownRules, ...rules].flatMap((rule) => rule(priced)) }
+  return { ...priced, violations: await judge(tx, deps, priced) }
 }
 
 /** What stands in the way of ordering a cart as it is. */
-export function judgeCart({ rules = [] }: CheckoutDeps, estimate: Estimate): Violation[] {
+export function judgeCart(tx: Tx, deps: CheckoutDeps, estimate: Estimate): Promise<Violation[]> {
   const { billing, deliveryChoice } = estimate.view.cart
   const checkout = { billing, deliveryChoices: deliveryChoice ? [deliveryChoice] : [] }
-  const priced = { checkout, cart: estimate.view, estimate }
-  return [...ownRules, ...rules].flatMap((rule) => rule(priced))
+  return judge(tx, deps, { checkout, cart: estimate.view, estimate })
 }
+
+const judge = async (tx: Tx, deps: CheckoutDeps, priced: PricedCheckout): Promise<Violation[]> => [
+  ...ownRules.flatMap((rule) => rule(priced)),
+  ...(await judgeBasket(tx, deps, priced.estimate)),
+]
+
+/** What rules of plug-ins have against a basket. */
+export const judgeBasket = async (
+  tx: Tx,
+  { basketRules }: Pick<CheckoutDeps, 'basketRules'>,
+  estimate: Estimate,
+): Promise<Violation[]> => (await basketRules(tx, basketOf(estimate))).map(violationOf)
 
 /** The checkout, unless it costs something else than the buyer expects. */
 export async function reviewCheckout(

@@ -120,7 +120,7 @@ export const views = snapshots.map((snapshot): OrderView => {
         price: line,
       }) as unknown as OrderLine,
   )
-  return { order, lines, activities: [], payments: [], refunds: [] }
+  return { order, lines, activities: [], payments: [], refunds: [], staffFields: {} }
 })
 
 export const invoiceOf = (content: InvoiceContent): Invoice => ({

@@ -49,7 +49,8 @@ export async function writeDueDocuments(tx: Tx, deps: InvoiceDeps, orderId: stri
 }
 
 function isDue({ issue }: InvoiceSettings, order: Order): boolean {
-  if (order.state !== 'PLACED') return false
+  // Where an imported order was sold, it has its document.
+  if (order.state !== 'PLACED' || order.importedDate) return false
   if (issue === 'ON_SHIPMENT') return order.fulfillmentState !== 'NONE'
   return (
     issue === 'ON_PAYMENT' && (order.paymentState === 'PAID' || order.paymentState === 'OVERPAID')

@@ -33,6 +33,7 @@ export function encodeOrder(view: OrderView, encoding: OrderEncoding): WireOrder
     tags: isMerchant ? [...order.tags] : [],
     seen: isMerchant && order.seen,
     hold: isMerchant ? order.hold : null,
+    staffFields: isMerchant ? view.staffFields : {},
     activities: activities
       .filter(({ kind }) => isMerchant || buyerActivities.has(kind))
       .map(encodeActivity),

@@ -1,5 +1,6 @@
 import { type QueryFields, readQuery } from '@vitrine/contract/catalog'
 import type { PagedQuery, PageMetadata } from '../../../../transport/query-pages.ts'
+import type { ValueTest } from '../../../catalog/custom-fields/index.ts'
 import type { OrderQuery } from '../store/query-orders.ts'
 
 /** Newest first by default. */
@@ -10,6 +11,19 @@ export function decodeQuery(
   const { sort, ...rest } = readQuery(fields, query)
   const newest = [{ field: 'createdDate', descending: true }]
   return { ...rest, sort: sort.length > 0 ? sort : newest, walk }
+}
+
+/** A query whose orders pass tests of their custom fields too. */
+export const withTests = <One extends Pick<OrderQuery, 'filter'>>(
+  query: One,
+  tests: readonly ValueTest[],
+): One => {
+  const parts = tests.map(
+    (value) => ({ kind: 'test', field: 'staffFields', operator: '$eq', value }) as const,
+  )
+  return parts.length === 0
+    ? query
+    : { ...query, filter: { kind: 'and', parts: [query.filter, ...parts] } }
 }
 
 export function encodePaging({ count, offset, total, cursors }: PageMetadata) {

@@ -1,5 +1,6 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type {
   FulfillmentState,
   OrderHold,
@@ -48,7 +49,10 @@ export interface Order {
   readonly billing: AddressWithContact | null
   readonly note: string
   readonly giftMessage: string
+  /** What the buyer answered in the checkout. */
   readonly customFields: readonly CustomField[]
+  /** Values by the keys of custom fields of orders, those of deleted ones too. For merchants only. */
+  readonly staffFields: CustomFieldValues
   readonly consents: readonly Consent[]
   readonly language: string
   /** For merchants only. */
@@ -68,6 +72,8 @@ export interface Order {
   readonly extendedFields: Readonly<Record<string, unknown>> | null
   /** When it was bought elsewhere; null: when it was created. */
   readonly purchasedDate: Date | null
+  /** When it came here from another system, where it was sold; null for all others. */
+  readonly importedDate: Date | null
   /** Why it is not to be sent yet. */
   readonly hold: OrderHold | null
   /** Until when a payment is awaited and stock is held. */
@@ -133,6 +139,7 @@ export interface Activity {
 
 export type ActivityKind =
   | 'CREATED'
+  | 'IMPORTED'
   | 'PLACED'
   | 'PARTLY_PAID'
   | 'PAID'
@@ -206,6 +213,8 @@ export interface OrderView extends OrderPayments {
   readonly order: Order
   readonly lines: readonly OrderLine[]
   readonly activities: readonly Activity[]
+  /** Values of custom fields in use. */
+  readonly staffFields: CustomFieldValues
 }
 
 /** An order in a list. */

@@ -1,4 +1,8 @@
+import type { StoredOrder } from '@vitrine/plugin'
 import type { Order, OrderLine } from '../model/order.ts'
+
+/** Dates are texts once they are stored. */
+type StoredDate = 'createdDate' | 'updatedDate' | 'placedDate'
 
 /** What a fact says of an order: nothing that the buyer wrote about itself. */
 export function factOf(order: Order, lines: readonly OrderLine[] = []) {
@@ -14,6 +18,7 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
     extendedFields: _________,
     externalReference: __________,
     hold: ___________,
+    staffFields: ____________,
     ...others
   } = order
   return {
@@ -25,5 +30,5 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
       name,
       quantity,
     })),
-  }
+  } satisfies Omit<StoredOrder, StoredDate>
 }

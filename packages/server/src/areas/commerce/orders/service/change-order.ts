@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AddressWithContact } from '@vitrine/contract/carts'
+import type { CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import {
   OrderAlreadyPaid,
   OrderHasAuthorizedPayment,
@@ -9,6 +10,7 @@ import {
   PaymentNotFound,
 } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
+import { withValues } from '../../../catalog/custom-fields/index.ts'
 import type { Payment, RequestKey } from '../../payments/index.ts'
 import type { Activity, Order } from '../model/order.ts'
 import { nameOf } from '../rules/new-order.ts'
@@ -37,18 +39,26 @@ export interface OrderChanges {
   readonly archived?: boolean | undefined
   readonly seen?: boolean | undefined
   readonly hold?: { readonly reason: string } | null | undefined
+  /** Values of custom fields; null clears all. */
+  readonly staffFields?: CustomFieldValuesToSave | null | undefined
 }
 
 export async function changeOrder(
   tx: Tx,
   deps: OrderDeps,
   id: string,
-  { revision, hold, ...changes }: OrderChanges,
+  { revision, hold, staffFields, ...changes }: OrderChanges,
 ): Promise<Order> {
   const before = await requireOrder(tx, merchant, id, true)
   if (revision !== undefined && revision !== before.revision) {
     throw OrderRevisionConflict({ revision: before.revision })
   }
+  const values = await deps.customFields.check(tx, {
+    owner: 'ORDER',
+    before: before.staffFields,
+    sent: staffFields,
+    path: 'staffFields',
+  })
   const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
   const changed: Order = { ...before, ...Object.fromEntries(sent) }
   const after = {
@@ -57,6 +67,7 @@ export async function changeOrder(
     publicTags: [...new Set(changed.publicTags)],
     buyerName: nameOf(changed.shipping) || nameOf(changed.billing) || before.buyerName,
     hold: hold === undefined ? before.hold : holdOf(tx, before, hold),
+    staffFields: withValues(before.staffFields, values ?? {}),
   }
   return saveOrder(tx, deps, before, after, { activities: editsOf(before, after) })
 }

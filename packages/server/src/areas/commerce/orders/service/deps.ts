@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
@@ -30,6 +31,7 @@ export interface OrderDeps {
   readonly ledger: Ledger
   readonly payments: PaymentsFeature
   readonly giftCards: Pick<GiftCardsFeature, 'redeem'>
+  readonly customFields: Pick<CustomFields, 'check' | 'testsOf' | 'valuesOf'>
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>

@@ -12,6 +12,7 @@ import { recoverLate } from './late-payment.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { undoFailedRefunds } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
+import { takeWhenPaid } from './take-sold.ts'
 import { takeStock } from './take-stock.ts'
 
 /** What a payment has become, as its fact says. */
@@ -61,7 +62,10 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   }
   const saved = await saveOrder(tx, deps, before, changed, { activities })
   await notifyOfPayment(tx, deps, before, saved)
-  if (isPaid(paymentState) && state === 'PLACED') await deps.stock.commit(tx, orderId)
+  if (isPaid(paymentState) && state === 'PLACED') {
+    await deps.stock.commit(tx, orderId)
+    if (!isPaid(before.paymentState)) await takeWhenPaid(tx, deps, saved)
+  }
   const isLate = isCovered(paymentState) && !isCovered(before.paymentState)
   if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
@@ -98,6 +102,7 @@ async function placePaid(
 ): Promise<void> {
   const placed = await asPlaced(tx, changed)
   await takeStock(tx, deps, placed)
+  if (isPaid(placed.paymentState)) await takeWhenPaid(tx, deps, placed)
   if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
   await saveOrder(tx, deps, before, placed, {
     definition: OrderPlaced,

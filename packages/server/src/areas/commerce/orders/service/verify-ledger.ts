@@ -16,6 +16,7 @@ export interface LedgerReport {
 }
 
 const ORDERS_AT_ONCE = 200
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Replays every order of a site: its groups add up to zero, its total is what is booked, what was cleared is what its
@@ -24,13 +25,13 @@ const ORDERS_AT_ONCE = 200
 export async function verifyLedger(tx: Tx): Promise<LedgerReport> {
   const differences: LedgerDifference[] = []
   let orders = 0
-  let after = 0
+  let after = { number: 0, id: FIRST_ID }
   for (;;) {
     const books = await findBooks(tx, after, ORDERS_AT_ONCE)
     const last = books.at(-1)
     if (!last) return { orders, differences }
     orders += books.length
-    after = last.number
+    after = last
     differences.push(...books.flatMap(differencesOf))
   }
 }

@@ -42,36 +42,42 @@ export async function visibleIds(
 /** An order with lines, payments and what happened to it. */
 export async function viewOrder(
   tx: Tx,
-  deps: Pick<OrderDeps, 'payments'>,
+  deps: Pick<OrderDeps, 'customFields' | 'payments'>,
   order: Order,
 ): Promise<OrderView> {
   const [view] = await viewOrders(tx, deps, [order])
-  return view ?? { order, lines: [], activities: [], payments: [], refunds: [] }
+  return view ?? { order, lines: [], activities: [], payments: [], refunds: [], staffFields: {} }
 }
 
 /** Orders with everything that belongs to them: as many statements for many as for one. */
 export async function viewOrders(
   tx: Tx,
-  { payments }: Pick<OrderDeps, 'payments'>,
+  { customFields, payments }: Pick<OrderDeps, 'customFields' | 'payments'>,
   orders: readonly Order[],
 ): Promise<OrderView[]> {
   const ids = orders.map(({ id }) => id)
   const lines = await findLinesOf(tx, ids)
   const activities = await findActivitiesOf(tx, ids)
   const money = await payments.of(tx, ids)
+  const values = await customFields.valuesOf(
+    tx,
+    'ORDER',
+    orders.map(({ id, staffFields }) => ({ id, customFields: staffFields })),
+  )
   return orders.map((order) => ({
     order,
     lines: lines.get(order.id) ?? [],
     activities: activities.get(order.id) ?? [],
     payments: money.get(order.id)?.payments ?? [],
     refunds: money.get(order.id)?.refunds ?? [],
+    staffFields: values.get(order.id) ?? {},
   }))
 }
 
 /** Orders by their ids in the order of these; those that are not there are left out. */
 export async function viewOrdersById(
   tx: Tx,
-  deps: Pick<OrderDeps, 'payments'>,
+  deps: Pick<OrderDeps, 'customFields' | 'payments'>,
   ids: readonly string[],
 ): Promise<OrderView[]> {
   const found = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]))

@@ -10,9 +10,10 @@ const columns = sql`
   email, buyer_name AS "buyerName",
   checkout_id AS "checkoutId", cart_id AS "cartId", purchase_flow_id AS "purchaseFlowId", currency,
   prices_include_tax AS "pricesIncludeTax", totals, discounts, delivery, taxes, shipping, billing, note,
-  gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags,
+  gift_message AS "giftMessage", custom_fields AS "customFields", staff_fields AS "staffFields", consents, language, tags,
   public_tags AS "publicTags", archived, seen, creator, fees, external_reference AS "externalReference",
-  hold, attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
+  hold, attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate",
+  imported_date AS "importedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
   placed_date AS "placedDate"`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -38,9 +39,29 @@ const withDates = (row: Order): Order => ({
 export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | undefined> =>
   find(tx, sql`id = ${id}::uuid`, lock)
 
-/** The order of this number; undefined for what is none. */
+/** The order that got this number here; undefined for what is none. */
 export async function findOrderByNumber(tx: Tx, number: string): Promise<Order | undefined> {
-  return /^[0-9]{1,15}$/.test(number) ? find(tx, sql`number = ${number}::bigint`, true) : undefined
+  return /^[0-9]{1,15}$/.test(number)
+    ? find(tx, sql`number = ${number}::bigint AND imported_date IS NULL`, true)
+    : undefined
+}
+
+/**
+ * Which of these orders of another system were imported, by their ids there. Others wait until the transaction ends, so
+ * that no order comes in twice at once.
+ */
+export async function findImported(
+  tx: Tx,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imported orders ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+  const { rows } = await sql<{ externalId: string; id: string }>`
+    SELECT external_reference ->> 'id' AS "externalId", id FROM orders
+     WHERE site_id = ${tx.siteId} AND imported_date IS NOT NULL AND external_reference IS NOT NULL
+       AND external_reference ->> 'id' = ANY (${[...externalIds]}::text[])`.execute(tx.db)
+  return new Map(rows.map(({ externalId, id }) => [externalId, id]))
 }
 
 /** Orders by their ids, in no order. */
@@ -73,6 +94,23 @@ export async function takeNumber(db: Kysely<Tables>, siteId: string): Promise<nu
 
 const FIRST_NUMBER = 10_001
 
+/** The number that the next order gets, until the transaction ends, and the last one that an order has. */
+export async function lockCounter(tx: Tx): Promise<{ next: number; last: number }> {
+  const { rows } = await sql<{ next: number }>`
+    INSERT INTO order_counters AS c (site_id, next_number) VALUES (${tx.siteId}::uuid, ${FIRST_NUMBER})
+    ON CONFLICT (site_id) DO UPDATE SET next_number = c.next_number
+    RETURNING next_number::float8 AS next`.execute(tx.db)
+  const { rows: used } = await sql<{ last: number }>`
+    SELECT COALESCE(max(number), 0)::float8 AS last FROM orders
+     WHERE site_id = ${tx.siteId} AND imported_date IS NULL`.execute(tx.db)
+  return { next: rows[0]?.next ?? FIRST_NUMBER, last: used[0]?.last ?? 0 }
+}
+
+export async function setCounter(tx: Tx, next: number): Promise<void> {
+  await sql`
+    UPDATE order_counters SET next_number = ${next} WHERE site_id = ${tx.siteId}`.execute(tx.db)
+}
+
 /** Stores an order, and what its price was computed from; null for one whose prices were given. */
 export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
   await sql`
@@ -81,7 +119,7 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null
                         prices_include_tax, total_minor, totals, discounts, delivery, taxes, shipping, billing,
                         note, gift_message, custom_fields, consents, language, tags, public_tags, archived, seen,
                         creator, fees, external_reference, attribution, extended_fields, purchased_date,
-                        pay_until_date, created_date, updated_date, placed_date)
+                        imported_date, pay_until_date, created_date, updated_date, placed_date)
     VALUES (${tx.siteId}, ${order.id}, ${order.number}, ${order.revision}, ${order.state},
             ${order.paymentState}, ${order.fulfillmentState}, ${order.channel}, ${order.visitorId},
             ${order.memberId}, ${order.email}, ${order.buyerName}, ${order.checkoutId}, ${order.cartId},
@@ -92,7 +130,7 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null
             ${[...order.tags]}::text[], ${[...order.publicTags]}::text[], ${order.archived}, ${order.seen},
             ${json(order.creator)}, ${json(order.fees)}, ${json(order.externalReference)},
             ${order.attribution}, ${json(order.extendedFields)}, ${order.purchasedDate},
-            ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(
+            ${order.importedDate}, ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(
     tx.db,
   )
   if (!price) return
@@ -113,7 +151,7 @@ export async function updateOrder(tx: Tx, order: Order): Promise<void> {
            tags = ${[...order.tags]}::text[], public_tags = ${[...order.publicTags]}::text[],
            language = ${order.language}, attribution = ${order.attribution},
            extended_fields = ${json(order.extendedFields)}, archived = ${order.archived}, seen = ${order.seen},
-           hold = ${json(order.hold)},
+           hold = ${json(order.hold)}, staff_fields = ${json(order.staffFields)},
            pay_until_date = ${order.payUntilDate}, updated_date = ${order.updatedDate},
            placed_date = ${order.placedDate}
      WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)
@@ -161,4 +199,22 @@ export async function findOverdue(
     SELECT site_id AS "siteId", id FROM orders
      WHERE pay_until_date <= ${now}::timestamptz ORDER BY pay_until_date LIMIT ${limit}`.execute(db)
   return rows
+}
+
+/** Orders no longer say whose they were; amounts, lines and the country, by which tax is reported, stay. */
+export async function eraseBuyer(tx: Tx, ids: readonly string[]): Promise<void> {
+  const countryOf = (column: 'shipping' | 'billing') => sql`
+    CASE WHEN ${sql.ref(column)} IS NULL THEN NULL
+         ELSE jsonb_build_object('address', jsonb_build_object('country', ${sql.ref(column)} #> '{address,country}')) END`
+  await sql`
+    UPDATE orders
+       SET email = NULL, buyer_name = '', visitor_id = NULL, note = '', gift_message = '', custom_fields = '[]',
+           consents = '[]', extended_fields = NULL, shipping = ${countryOf('shipping')},
+           billing = ${countryOf('billing')}, revision = revision + 1, updated_date = ${tx.now}::timestamptz
+     WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
+  await sql`
+    DELETE FROM order_activities
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...ids]}::uuid[]) AND kind = 'NOTE'`.execute(
+    tx.db,
+  )
 }

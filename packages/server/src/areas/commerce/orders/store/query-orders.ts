@@ -4,6 +4,7 @@ import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-t
 import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { type ValueTest, valuesFit } from '../../../catalog/custom-fields/index.ts'
 import type { OrderSummary } from '../model/order.ts'
 import { moneyColumns } from './query-money.ts'
 
@@ -58,7 +59,12 @@ const columns: Record<string, Column> = {
   ),
   archived: column('boolean', sql`o.archived`),
   seen: column('boolean', sql`o.seen`),
+  imported: column('boolean', sql`(o.imported_date IS NOT NULL)`),
   onHold: column('boolean', sql`(o.hold IS NOT NULL)`),
+  staffFields: {
+    ...column('boolean', sql`(o.staff_fields <> '{}')`),
+    fits: (value) => valuesFit(sql`o.staff_fields`, value as ValueTest),
+  },
   createdDate: column('timestamptz', sql`o.created_date`),
   updatedDate: column('timestamptz', sql`o.updated_date`),
   purchasedDate: column('timestamptz', sql`COALESCE(o.purchased_date, o.created_date)`),

@@ -22,11 +22,16 @@ export interface OrderBooks {
 }
 
 /** A batch of orders with their books, in the order of their numbers: one statement however many there are. */
-export async function findBooks(tx: Tx, after: number, limit: number): Promise<OrderBooks[]> {
+export async function findBooks(
+  tx: Tx,
+  after: Pick<OrderBooks, 'number' | 'id'>,
+  limit: number,
+): Promise<OrderBooks[]> {
   const { rows } = await sql<OrderBooks>`
     WITH page AS MATERIALIZED (
       SELECT id, number, total_minor FROM orders
-       WHERE site_id = ${tx.siteId} AND number > ${after} ORDER BY number LIMIT ${limit}
+       WHERE site_id = ${tx.siteId} AND (number, id) > (${after.number}, ${after.id}::uuid)
+       ORDER BY number, id LIMIT ${limit}
     )
     SELECT p.id, p.number, p.total_minor AS total, l.sold, l.unbalanced, l.cleared, y.captured, y.returned,
            y.events, r.engine_version AS "engineVersion", r.snapshot, r.trace
@@ -54,6 +59,6 @@ export async function findBooks(tx: Tx, after: number, limit: number): Promise<O
            SELECT max((raw ->> 'nth')::int) AS last FROM payment_events
             WHERE site_id = y.site_id AND payment_id = y.id AND kind = 'STATED') s
          WHERE y.site_id = ${tx.siteId} AND y.order_id = p.id) y
-     ORDER BY p.number`.execute(tx.db)
+     ORDER BY p.number, p.id`.execute(tx.db)
   return rows
 }

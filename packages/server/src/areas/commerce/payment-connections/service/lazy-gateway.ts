@@ -17,6 +17,8 @@ export function lazyGateway(load: () => Promise<Gateway>): Gateway {
     cancel: async (payment) => (await gateway()).cancel?.(payment) ?? [],
     check: async (connection, url) => (await gateway()).check(connection, url),
     readMessage: async (connection, message) => (await gateway()).readMessage(connection, message),
+    disputes: async (connection, since) =>
+      (await (await gateway()).disputes?.(connection, since)) ?? [],
     follow: async (...call) => (await gateway()).follow(...call),
   }
 }

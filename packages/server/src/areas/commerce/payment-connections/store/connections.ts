@@ -32,6 +32,13 @@ export async function findConnection(
   return rows[0]
 }
 
+/** The connections of all sites. */
+export async function findAllConnections(db: Kysely<Tables>): Promise<Connection[]> {
+  const { rows } = await sql<Connection>`
+    SELECT ${columns} FROM payment_connections c ORDER BY c.site_id, c.provider`.execute(db)
+  return rows
+}
+
 /** Of any site: the id is all that a message brings along. */
 export async function findConnectionById(
   db: Kysely<Tables>,

@@ -18,7 +18,6 @@ const column = (type: Column['type'], value: Column['value'], required = true): 
 
 const columnsAt = (now: Date): Record<string, Column> => ({
   id: column('text', sql`r.id::text`),
-  ownId: column('uuid', sql`r.id`),
   orderId: column('text', sql`r.order_id::text`),
   orderNumber: column('bigint', sql`r.order_number`),
   amount: column('bigint', sql`r.amount_minor`),
@@ -41,6 +40,8 @@ const columnsAt = (now: Date): Record<string, Column> => ({
   ),
   createdDate: column('timestamptz', sql`r.created_date`),
   updatedDate: column('timestamptz', sql`r.updated_date`),
+  /** The order in which they were made, where a moment does not tell. */
+  place: column('bigint', sql`r.place`),
 })
 
 /** One page of requests, and how many there are, in one statement. */
@@ -52,7 +53,7 @@ export async function queryRequests(
   const columnOf = (field: string) => columns[field]
   const list = sql`payment_requests r
     WHERE r.site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
-  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['place'])
   const { rows } = await sql<PaymentRequest & PageRow>`
     SELECT counted.total, page.*
       FROM (${countToSql(query, list)}) counted

@@ -18,7 +18,7 @@ const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(va
 async function find(tx: Tx, where: RawBuilder<unknown>): Promise<PaymentRequest[]> {
   const { rows } = await sql<PaymentRequest>`
     SELECT ${columns} FROM payment_requests r WHERE r.site_id = ${tx.siteId} AND ${where}
-     ORDER BY r.created_date DESC, r.id`.execute(tx.db)
+     ORDER BY r.created_date DESC, r.place DESC`.execute(tx.db)
   return rows
 }
 

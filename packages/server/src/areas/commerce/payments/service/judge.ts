@@ -29,7 +29,7 @@ type ChangedRefunds = Awaited<ReturnType<typeof updateRefundPayments>>
 /** What the events of a payment come to, stored and booked; the same payment where nothing has changed. */
 export async function bringUpToDate(
   tx: Tx,
-  deps: PaymentsDeps,
+  deps: Pick<PaymentsDeps, 'ledger'>,
   before: Payment,
 ): Promise<{ readonly after: Payment; readonly refunds: ChangedRefunds }> {
   const { id } = before
@@ -51,6 +51,12 @@ export const changedFact = (before: Payment, after: Payment, refunds: ChangedRef
   before: factOf(before),
   after: { ...factOf(after), refunds },
 })
+
+/** Folds the events of a payment without a fact: one that differs is another object. */
+export async function foldAgain(tx: Tx, deps: Pick<PaymentsDeps, 'ledger'>, paymentId: string) {
+  const before = await findPayment(tx, paymentId)
+  return before && { before, ...(await bringUpToDate(tx, deps, before)) }
+}
 
 const foldOf = (payment: Payment): Fold => ({
   state: payment.state,
@@ -98,7 +104,7 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
 /** Books what came in and went out since. A gift card lowers what is owed to its holder. */
 async function bookMoney(
   tx: Tx,
-  { ledger }: PaymentsDeps,
+  { ledger }: Pick<PaymentsDeps, 'ledger'>,
   before: Payment,
   after: Payment,
 ): Promise<void> {

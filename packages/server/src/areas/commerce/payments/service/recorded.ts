@@ -5,7 +5,7 @@ import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Card, Payment, RecordedDetails } from '../model/payment.ts'
 import { isTender } from '../rules/tenders.ts'
-import { findEvents } from '../store/events.ts'
+import { findEvents, insertEvents } from '../store/events.ts'
 import {
   findByRequest,
   findPaymentsOf,
@@ -15,7 +15,7 @@ import {
 } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
-import { factOf, take } from './judge.ts'
+import { factOf, foldAgain, take } from './judge.ts'
 
 /** Money that came in outside of the shop. */
 export interface Recorded {
@@ -155,4 +155,33 @@ export async function statePayment(
   const nth = earlier.filter(({ kind }) => kind === 'STATED').length + 1
   const details = { stated, nth, ...(card && { card }) }
   return take(tx, deps, payment.id, [ownEvent(tx, payment, 'STATED', { amountMinor, details })])
+}
+
+/** What another system took for an order before it was imported, and paid back of it, in minor units. */
+export interface EarlierPayment {
+  readonly orderId: string
+  readonly amountMinor: number
+  readonly refundedMinor: number
+  readonly currency: string
+  readonly name: string
+  readonly date: Date
+}
+
+/** Records a payment of before, as of its date: nothing happens here, so there is no fact. */
+export async function addEarlier(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'ledger'>,
+  { orderId, amountMinor, refundedMinor, currency, name, date }: EarlierPayment,
+): Promise<void> {
+  const then = { ...tx, now: date }
+  const payment = newRecorded(
+    then,
+    { orderId, amountMinor, currency, name, reference: undefined },
+    undefined,
+  )
+  await insertPayment(then, payment, undefined)
+  const event = (kind: 'CAPTURED' | 'REFUNDED', minor: number) =>
+    minor > 0 ? [ownEvent(then, payment, kind, { amountMinor: minor })] : []
+  await insertEvents(then, [...event('CAPTURED', amountMinor), ...event('REFUNDED', refundedMinor)])
+  await foldAgain(then, deps, payment.id)
 }

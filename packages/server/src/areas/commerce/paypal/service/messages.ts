@@ -19,6 +19,7 @@ interface Webhook {
   readonly event_type?: string
   readonly resource?: {
     readonly id?: string
+    readonly dispute_id?: string
     readonly supplementary_data?: { readonly related_ids?: { readonly order_id?: string } }
     readonly links?: readonly { readonly rel?: string; readonly href?: string }[]
   }
@@ -56,9 +57,12 @@ function parsed(text: string): Webhook | undefined {
   }
 }
 
-/** What it is about: an order, or a capture whose order is looked up. */
+/** What it is about: an order, or a capture or dispute whose order is looked up. */
 function referenceOf({ event_type: type = '', resource }: Webhook): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource?.id
+  if (type.startsWith('CUSTOMER.DISPUTE.')) {
+    return resource?.dispute_id && `dispute:${resource.dispute_id}`
+  }
   if (!type.startsWith('PAYMENT.')) return undefined
   const order = resource?.supplementary_data?.related_ids?.order_id
   if (order) return order

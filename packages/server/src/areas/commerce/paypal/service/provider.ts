@@ -8,9 +8,11 @@ import {
 import type { Gateway, GatewayAttempt, OpenConnection } from '../../payment-connections/index.ts'
 import { type KnownPayment, type PaymentEvent, ProviderRefused } from '../../payments/index.ts'
 import { toPaypalAmount } from '../rules/amounts.ts'
+import { captureOf, disputeEvents } from '../rules/disputes.ts'
 import { customIdOf, eventsOf, ownerOf } from '../rules/events.ts'
 import { checkPaypal } from './check.ts'
 import { asking, createPaypal, type Paypal, type PaypalOptions } from './client.ts'
+import { listDisputes, readDispute } from './disputes.ts'
 import { readPaypalMessage } from './messages.ts'
 import { forgotten, readOrder, takeApproved } from './orders.ts'
 
@@ -121,14 +123,21 @@ export function paypalGateway(deps: PaypalDeps): Gateway {
     check: (connection, webhookUrl) => checkPaypal(paypal, connection, webhookUrl),
     readMessage: (connection, message) => readPaypalMessage(paypal, connection, message),
     async follow(connection, reference, isAwaited) {
-      const id = await orderIdOf(paypal, connection, reference)
+      const dispute = await disputeOf(paypal, connection, reference)
+      const disputed = dispute && captureOf(dispute)
+      const about = reference.startsWith('dispute:') ? disputed && `capture:${disputed}` : reference
+      const id = about && (await orderIdOf(paypal, connection, about))
       const order = id && (await readOrder(paypal, connection, id))
       const owner = order ? ownerOf(order) : undefined
       if (!order || owner?.siteId !== connection.siteId) return []
       const { paymentId } = owner
-      return (await isAwaited(paymentId))
-        ? takeApproved(paypal, connection, order, paymentId)
+      const events = (await isAwaited(paymentId))
+        ? await takeApproved(paypal, connection, order, paymentId)
         : eventsOf(order, paymentId, connection.isTest)
+      return dispute ? [...events, ...disputeEvents(dispute, paymentId, connection.isTest)] : events
+    },
+    async disputes(connection, since) {
+      return (await listDisputes(paypal, connection, since)).map((id) => `dispute:${id}`)
     },
   }
 }
@@ -156,6 +165,12 @@ function orderOf(attempt: GatewayAttempt, { capture }: OpenConnection): OrderReq
       },
     },
   }
+}
+
+/** The dispute that a message is about, if it is about one. */
+async function disputeOf(paypal: Paypal, connection: OpenConnection, reference: string) {
+  const id = /^dispute:(.+)$/.exec(reference)?.[1]
+  return id ? readDispute(paypal, connection, id) : undefined
 }
 
 /** A message about a refund names only the capture that it is of. */

@@ -5,6 +5,7 @@ import type {
   DeliverySnapshot,
   Promotion as EnginePromotion,
   PriceResult,
+  PriceSettings,
   PriceSnapshot,
   SnapshotLine,
   Verdict,
@@ -19,7 +20,7 @@ const OPTION = 'delivery'
 const MAX_PRICE = '999999999'
 
 /** The amount in minor units; a price of another currency's decimals is rounded. */
-function minorOf(amount: string, currency: string, field: string): number {
+export function minorOf(amount: string, currency: string, field: string): number {
   if (isLess(amount, '0')) throw violation(field, 'DECIMAL_GTE', 'must not be negative')
   if (isLess(MAX_PRICE, amount))
     throw violation(field, 'DECIMAL_LTE', 'must be at most 999,999,999', { threshold: MAX_PRICE })
@@ -51,7 +52,10 @@ function decodeDelivery({ delivery }: PreviewRequest, currency: string): Deliver
 }
 
 /** The drafts of a request as the engine reads them. */
-export const decodeDrafts = ({ promotions }: PreviewRequest, currency: string): EnginePromotion[] =>
+export const decodeDrafts = (
+  { promotions }: Pick<PreviewRequest, 'promotions'>,
+  currency: string,
+): EnginePromotion[] =>
   (promotions ?? []).map(({ id, code, ...wire }, at) => {
     const entered = code ? { code, usageLimit: null, used: 0 } : undefined
     const counters = { used: 0, usedByBuyer: 0, spentMinor: 0 }
@@ -83,11 +87,13 @@ interface PreviewContext {
   readonly currency: string
   readonly now: Date
   readonly promotions: readonly EnginePromotion[]
+  /** How the site rounds. */
+  readonly settings: PriceSettings
 }
 
 export function decodeSnapshot(
   request: PreviewRequest,
-  { currency, now, promotions }: PreviewContext,
+  { currency, now, promotions, settings }: PreviewContext,
 ): PriceSnapshot {
   refuseRepeatedIds('lines', request.lines)
   refuseRepeatedIds('promotions', request.promotions ?? [])
@@ -97,7 +103,7 @@ export function decodeSnapshot(
   return {
     currency,
     now: now.toISOString(),
-    settings: { pricesIncludeTax: true, roundTaxPer: 'line', roundingMode: 'half-up' },
+    settings,
     lines,
     promotions,
     codes: request.codes ?? [],
@@ -155,13 +161,24 @@ export function encodePreview(
 
 type PreviewedVerdict = Verdict & { readonly subject: 'promotion' | 'code' }
 
+/** What there is and what is needed, as the reason says: amounts, numbers or moments. */
+export function encodeFigures(
+  { reason, have, need }: Pick<Verdict, 'reason' | 'have' | 'need'>,
+  toAmount: (minor: number) => string,
+) {
+  const text = (value: number | string) =>
+    amountReasons.has(reason) && typeof value === 'number' ? toAmount(value) : String(value)
+  return {
+    ...(have !== undefined && { have: text(have) }),
+    ...(need !== undefined && { need: text(need) }),
+  }
+}
+
 function encodeVerdict(
   { subject, id, applies, reason, have, need, amount, by }: PreviewedVerdict,
   names: ReadonlyMap<string, string>,
   toAmount: (minor: number) => string,
 ) {
-  const text = (value: number | string) =>
-    amountReasons.has(reason) && typeof value === 'number' ? toAmount(value) : String(value)
   const name = names.get(id)
   return {
     subject,
@@ -169,8 +186,7 @@ function encodeVerdict(
     ...(name !== undefined && { name }),
     applies,
     reason,
-    ...(have !== undefined && { have: text(have) }),
-    ...(need !== undefined && { need: text(need) }),
+    ...encodeFigures({ reason, have, need }, toAmount),
     ...(amount !== undefined && { amount: toAmount(amount) }),
     ...(by !== undefined && { by }),
   }

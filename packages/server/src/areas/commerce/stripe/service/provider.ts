@@ -9,6 +9,10 @@ import { asking, createStripe, type StripeOptions } from './client.ts'
 import { readStripeMessage } from './messages.ts'
 import { idOf, readState } from './state.ts'
 
+/** How long a dispute may take: Stripe says up to three months. */
+const DISPUTE_SECONDS = 90 * 86_400
+const MAX_DISPUTES = 1000
+
 export interface StripeDeps extends StripeOptions {
   /** The connection of a site with its keys. */
   connectionOf(siteId: string): Promise<OpenConnection>
@@ -82,6 +86,19 @@ export function stripeGateway(deps: StripeDeps): Gateway {
       const state = await asking(() => readState(stripe, reference))
       const owner = ownerOf(state)
       return owner?.siteId === connection.siteId ? eventsOf(state, owner.paymentId) : []
+    },
+    /** Stripe lists disputes by when they were opened: those that may still be open are looked at again. */
+    async disputes(connection, since) {
+      const stripe = createStripe(connection.key, deps)
+      const from = Math.floor(since.getTime() / 1000) - DISPUTE_SECONDS
+      const found = await asking(() =>
+        stripe.disputes
+          .list({ created: { gte: from }, limit: 100 })
+          .autoPagingToArray({ limit: MAX_DISPUTES }),
+      )
+      return found.flatMap(
+        ({ payment_intent, charge }) => idOf(payment_intent) ?? idOf(charge) ?? [],
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import { currencyDigits, type Decimal, toFixedDecimal } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type TaxedAmount, taxOf } from '../rules/tax-of.ts'
+import { type Taxable, type TaxedAmount, type TaxRounding, taxesOf } from '../rules/tax-of.ts'
 import type { TaxPlace } from '../rules/territories.ts'
 import { type ResolveDeps, resolveTaxes } from './resolve.ts'
 
@@ -14,28 +14,41 @@ export interface AmountToTax {
   readonly isIncluded?: boolean | undefined
 }
 
-/** The tax of amounts of a currency, in their order; four statements for each place. */
+/** The tax of amounts of a currency, in their order, rounded as the site does; four statements for each place. */
 export async function calculateTaxes(
   tx: Tx,
   deps: ResolveDeps,
   amounts: readonly AmountToTax[],
   currency: string,
 ): Promise<TaxedAmount[]> {
-  const digits = currencyDigits(currency)
+  const rounding = await roundingOf(tx, deps, currencyDigits(currency))
   const taxed = new Map<AmountToTax, TaxedAmount>()
   for (const place of new Set(amounts.map((one) => one.place))) {
     const here = amounts.filter((one) => one.place === place)
     const taxGroups = here.map(({ taxGroupId }) => taxGroupId)
     const { rates } = await resolveTaxes(tx, deps, { shipping: place, taxGroups })
-    for (const [at, one] of here.entries()) {
+    const taxables = here.map((one, at): Taxable => {
       const rate = rates[at]
       if (!rate) throw new Error('The site has no tax group')
-      const isIncluded = one.isIncluded ?? rate.includedInPrice
-      taxed.set(
-        one,
-        taxOf({ amount: toFixedDecimal(one.amount, digits), rate, isIncluded, digits }),
-      )
+      const amount = toFixedDecimal(one.amount, rounding.digits)
+      return { amount, rate, isIncluded: one.isIncluded ?? rate.includedInPrice }
+    })
+    for (const [at, one] of taxesOf(taxables, rounding).entries()) {
+      taxed.set(here[at] as AmountToTax, one)
     }
   }
   return amounts.map((one) => taxed.get(one) as TaxedAmount)
+}
+
+async function roundingOf(
+  { siteId }: Tx,
+  { settingsOf }: ResolveDeps,
+  digits: number,
+): Promise<TaxRounding> {
+  const { roundTaxPer, roundingMode } = (await settingsOf(siteId)).taxes
+  return {
+    digits,
+    mode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
+    point: roundTaxPer === 'RATE' ? 'sum' : 'part',
+  }
 }

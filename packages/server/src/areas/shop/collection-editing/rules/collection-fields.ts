@@ -1,5 +1,7 @@
+import { collectionFieldNames } from '@vitrine/contract/catalog'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type { FieldChange } from '@vitrine/contract/saves'
-import { differing, type Fields, present } from '../../editing/index.ts'
+import { customFieldPaths, differing, type Fields, present } from '../../editing/index.ts'
 
 const names = [
   'name',
@@ -11,15 +13,17 @@ const names = [
   'parentId',
   'position',
   'seo',
+  ...collectionFieldNames,
 ] as const
 
 /** The fields of a collection, or of a side of a fact, by the names that requests use. */
 function collectionFields(state: Fields): Fields {
-  const { image, productIds, arrangedProductIds = productIds } = state
+  const { image, productIds, arrangedProductIds = productIds, customFields } = state
   return present({
     ...Object.fromEntries(names.map((name) => [name, state[name]])),
     image: image ? { id: (image as { readonly id: string }).id } : image,
     arrangedProductIds,
+    ...customFieldPaths(customFields as CustomFieldValues | undefined),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionFilter, CollectionSort } from '@vitrine/contract/collections'
+import type { ValueTest } from '../../../catalog/custom-fields/index.ts'
 import type { CategoryQuery } from '../../../catalog/index.ts'
 
 type Filter = CategoryQuery['filter']
@@ -11,7 +12,10 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
 })
 
 /** The query of the catalog for a filter of collections; the built-in one of all products has no place. */
-export function queryOf(filter: CollectionFilter): Pick<CategoryQuery, 'filter' | 'text'> {
+export function queryOf(
+  filter: CollectionFilter,
+  customFields: readonly ValueTest[],
+): Pick<CategoryQuery, 'filter' | 'text'> {
   const { text = '', ids, parentId, visible, hiddenFromMenu } = filter
   const parts: (Filter | undefined)[] = [
     test('position', '$exists', true),
@@ -24,6 +28,7 @@ export function queryOf(filter: CollectionFilter): Pick<CategoryQuery, 'filter' 
     parentId === undefined ? undefined : test('parentId', '$eq', parentId),
     visible === undefined ? undefined : test('visible', '$eq', visible),
     hiddenFromMenu === undefined ? undefined : test('hiddenFromMenu', '$eq', hiddenFromMenu),
+    ...customFields.map((one) => test('customFields', '$eq', one)),
   ]
   const words = text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   return {

@@ -1,17 +1,24 @@
 import type { CollectionToSave } from '@vitrine/contract/collections'
+import type { CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import {
   type Category,
   type CategoryChange,
   type CategoryMove,
+  declaredOfCollection,
   type NewCategory,
   requestedSlug,
 } from '../../../catalog/index.ts'
 import { requireWords } from '../../editing/index.ts'
 
+/** A save whose values of custom fields are checked. */
+export type CheckedCollection = Omit<CollectionToSave, 'customFields'> & {
+  readonly customFields?: CustomFieldValuesToSave
+}
+
 type Content = Omit<CategoryChange, 'id' | 'revision' | 'fixed' | 'raised'>
 
-export function planCreation(request: CollectionToSave): NewCategory {
+export function planCreation(request: CheckedCollection): NewCategory {
   const { name, parentId } = request
   if (name === undefined) {
     throw violation('collection.name', 'REQUIRED_FIELD', 'is required without an id')
@@ -28,8 +35,9 @@ export function planCreation(request: CollectionToSave): NewCategory {
 }
 
 /** The fields to change, without the place in the tree and the products. */
-export function planContent(request: CollectionToSave, nameNow: string): Content {
+export function planContent(request: CheckedCollection, nameNow: string): Content {
   const { name, slug, description, visible, hiddenFromMenu, image, handle, seo } = request
+  const { customFields } = request
   if (name !== undefined) requireWords(name, 'collection.name')
   return {
     ...(name !== undefined && { name }),
@@ -40,6 +48,8 @@ export function planContent(request: CollectionToSave, nameNow: string): Content
     ...(image !== undefined && { image: image && pictureOf(image) }),
     ...(handle !== undefined && { handle }),
     ...(seo !== undefined && { seo }),
+    ...declaredOfCollection(request),
+    ...(customFields && { customFields }),
   }
 }
 

@@ -20,7 +20,9 @@ export async function listCollections(
   deps: CollectionDeps,
   { filter, sort, ...page }: ListRequest,
 ): Promise<{ readonly collections: readonly CountedCollection[]; readonly total: number }> {
-  const query = { ...queryOf(filter), ...page, sort: sortOf(filter, sort), withHidden: true }
+  const path = 'filter.customFields'
+  const tests = await deps.customFields.testsOf(tx, 'COLLECTION', filter.customFields, path)
+  const query = { ...queryOf(filter, tests), ...page, sort: sortOf(filter, sort), withHidden: true }
   const { items, total } = await deps.catalog.queryCategories(tx, query, merchant)
   return { collections: await withCounts(tx, deps, items), total }
 }
@@ -28,7 +30,7 @@ export async function listCollections(
 /** Adds how many collections are directly below each, in one statement. */
 export async function withCounts<One extends Category>(
   tx: Tx,
-  { catalog }: CollectionDeps,
+  { catalog }: Pick<CollectionDeps, 'catalog'>,
   collections: readonly One[],
 ): Promise<(One & { readonly childCount: number })[]> {
   const counts = await catalog.childCounts(

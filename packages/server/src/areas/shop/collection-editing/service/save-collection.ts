@@ -2,6 +2,7 @@ import { CollectionNotFound, ItemNotInCategory } from '@vitrine/contract/catalog
 import type { CollectionToSave } from '@vitrine/contract/collections'
 import { RevisionConflict } from '@vitrine/contract/saves'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import { type Catalog, type Category, isRefusal } from '../../../catalog/index.ts'
 import {
   type Editor,
@@ -12,10 +13,16 @@ import {
 } from '../../editing/index.ts'
 import type { ArrangedCollection } from '../model.ts'
 import { collectionDifferences } from '../rules/collection-fields.ts'
-import { planContent, planCreation, planMove } from '../rules/plan-collection.ts'
+import {
+  type CheckedCollection,
+  planContent,
+  planCreation,
+  planMove,
+} from '../rules/plan-collection.ts'
 
 export interface CollectionDeps {
   readonly catalog: Catalog
+  readonly customFields: Pick<CustomFields, 'check' | 'testsOf' | 'valuesOf'>
 }
 
 const merchant = { seesHidden: true } as const
@@ -45,11 +52,25 @@ async function createCollection(
   deps: CollectionDeps,
   request: CollectionToSave,
 ): Promise<ArrangedCollection> {
-  const created = await deps.catalog.createCategory(tx, planCreation(request))
+  const created = await deps.catalog.createCategory(
+    tx,
+    planCreation(await withCheckedValues(tx, deps, undefined, request)),
+  )
   const move = planMove(created, request)
   if (move) await deps.catalog.moveCategory(tx, { ...move, raised: true })
   await saveProducts(tx, deps, created, { request, raised: true })
   return readCollection(tx, deps, created.id)
+}
+
+async function withCheckedValues(
+  tx: Tx,
+  { customFields }: CollectionDeps,
+  before: Category | undefined,
+  { customFields: sent, ...request }: CollectionToSave,
+): Promise<CheckedCollection> {
+  const values = { before: before?.customFields, sent, path: 'collection.customFields' }
+  const changes = await customFields.check(tx, { owner: 'COLLECTION', ...values })
+  return changes ? { ...request, customFields: changes } : request
 }
 
 /** The collection was locked when it was read, so nobody can have changed it since. */
@@ -61,10 +82,11 @@ async function updateCollection(
 ): Promise<ArrangedCollection> {
   const { catalog } = deps
   const { id, name, revision } = before
+  const checked = await withCheckedValues(tx, deps, before, request)
   const move = planMove(before, request)
   if (move) await catalog.moveCategory(tx, move)
   const isMoved = move !== undefined && (await revisionOf(tx, deps, id)) > revision
-  const change = { id, raised: isMoved, ...planContent(request, name) }
+  const change = { id, raised: isMoved, ...planContent(checked, name) }
   const [changed] = await catalog.changeCategories(tx, [change])
   if (isRefusal(changed)) throw changed
   const raised = isMoved || (changed as Category).revision > revision

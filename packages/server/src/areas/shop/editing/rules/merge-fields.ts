@@ -61,16 +61,17 @@ export function mergedFields(
   return merged
 }
 const nothing: ReadonlySet<string> = new Set()
+const valuesByKey = new Set(['customFields'])
 const identity = new Set(['id', 'revision'])
 
-/** Merges the request of an entity whose fields all stand by themselves. */
+/** Merges the request of an entity whose fields all stand by themselves; custom fields go value by value. */
 export function mergePlainFields<Request extends EntityToSave>(
   request: Request,
   others: readonly OthersChange[],
   before: { readonly revision: number },
 ): MergedSave<Request> {
   const merge = createMerge(others)
-  const fields = mergedFields(request as Fields, merge, { except: identity })
+  const fields = mergedFields(request as Fields, merge, { except: identity, inParts: valuesByKey })
   const merged = { id: request.id, revision: before.revision, ...fields }
   return { request: merged as Request, conflicts: merge.conflicts }
 }

@@ -1,6 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import {
   type Choice,
+  declaredOfCopy,
   declaredValues,
   type ModifierChoice,
   type Product,
@@ -100,6 +101,8 @@ function variantOf(variant: Variant, { options, manageVariants, discount }: Prod
   )
   return {
     ...{ price, cost, weight, unit, productDimensions, packageDimensions },
+    ...declaredOfCopy(variant),
+    customFields: variant.customFields,
     ...(manageVariants && { choices: Object.fromEntries(names), visible }),
     ...(!ruleOf(discount) && { salePrice: variant.salePrice }),
     digitalFileId: variant.digitalFile?.id ?? null,

@@ -12,7 +12,8 @@ import { variantPath } from './product-fields.ts'
 
 const except = new Set(['id', 'revision', 'variants', 'removedVariantIds'])
 const inParts = new Set(['tags', 'delivery', 'customFields'])
-const ownParts = new Set(['id', 'choices', 'stock'])
+const partsOfVariant = ['stock', 'customFields'] as const
+const ownParts = new Set(['id', 'choices', ...partsOfVariant])
 
 /** Merges a save field by field with what others changed since the revision it is based on. */
 export function mergeSave(
@@ -29,7 +30,7 @@ export function mergeSave(
     pathOf: (id: string, name: string) => variantPath(id, name, isDefault),
   }
   const variants = mergedParts(request.variants ?? [], merge, parts).flatMap((one) =>
-    withMergedStock(one, merge),
+    withMergedParts(one, merge),
   )
   const removedVariantIds = mergedRemovals(request.removedVariantIds ?? [], others, merge, parts)
   return {
@@ -46,13 +47,19 @@ export function mergeSave(
 
 type SavedVariant = NonNullable<ProductToSave['variants']>[number]
 
-/** The stock of a variant is merged field by field too; nothing where nothing of the variant stays. */
-function withMergedStock({ stock, ...variant }: SavedVariant, merge: Merge): SavedVariant[] {
-  const id = variant.id?.toLowerCase()
-  if (!stock || !id) return [{ ...variant, ...(stock && { stock }) }]
-  const stays = Object.entries(stock).filter(([name, value]) =>
-    merge.stays(`variants.${id}.stock.${name}`, value),
-  )
-  if (stays.length > 0) return [{ ...variant, stock: Object.fromEntries(stays) }]
-  return Object.keys(variant).length > 1 ? [variant] : []
+/** Stock and custom fields of a variant are merged one by one too; nothing where nothing of the variant stays. */
+function withMergedParts(saved: SavedVariant, merge: Merge): SavedVariant[] {
+  const id = saved.id?.toLowerCase()
+  if (!id || !partsOfVariant.some((name) => saved[name])) return [saved]
+  const { stock: _, customFields: __, ...plain } = saved
+  const parts = partsOfVariant.flatMap((name): (readonly [string, unknown])[] => {
+    const part = saved[name]
+    if (!part) return saved[name] === null ? [[name, null]] : []
+    const stays = Object.entries(part).filter(([field, value]) =>
+      merge.stays(`variants.${id}.${name}.${field}`, value),
+    )
+    return stays.length > 0 ? [[name, Object.fromEntries(stays)]] : []
+  })
+  const merged = { ...plain, ...Object.fromEntries(parts) }
+  return Object.keys(merged).length > 1 ? [merged] : []
 }

@@ -1,3 +1,4 @@
+import type { CustomField } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Discount, NewProduct, Product, ProductChanges } from '../../../catalog/index.ts'
@@ -26,6 +27,8 @@ export interface PlannedStock {
 export interface PlanContext {
   readonly maxVariants: number
   readonly shared: SharedOptions
+  /** The custom fields of variants in use, where values are to be checked. */
+  readonly variantFields: readonly CustomField[] | undefined
 }
 
 /** What a save does: commands of the catalog, and then of the stock. */
@@ -66,7 +69,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 export function planUpdate(
   before: Product,
   request: PlannedProduct,
-  { maxVariants, shared }: PlanContext,
+  { maxVariants, shared, variantFields }: PlanContext,
 ): SavePlan<ProductChanges> {
   for (const name of ['handle', 'productType'] as const) {
     if (request[name] === undefined || request[name] === before[name]) continue
@@ -80,7 +83,7 @@ export function planUpdate(
   const planned = planVariants(withOwnValues(request, options), { before, options, maxVariants })
   const discount = discountAfter(before, request)
   const endsDiscount = discount === null && isRule(before.discount)
-  const base = { ...before.base, ...own, endsDiscount }
+  const base = { ...before.base, ...own, endsDiscount, customFields: variantFields }
   const listed = listing(withProductValues(planned, before, request), options, discount, base)
   return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
 }
@@ -105,7 +108,7 @@ function withOwnValues(request: ProductToSave, options: readonly TargetOption[])
 /** A new product. */
 export function planCreation(
   request: PlannedProduct,
-  { maxVariants, shared }: PlanContext,
+  { maxVariants, shared, variantFields }: PlanContext,
 ): SavePlan<NewProduct> {
   const { name, handle, productType = 'physical', collectionIds, cost, weight, sku } = request
   const price = request.price ?? request.variants?.find((one) => one.price !== undefined)?.price
@@ -124,7 +127,10 @@ export function planCreation(
   const options = targetOptions(undefined, ofItsOwn.options ? undefined : request.options, shared)
   const setting = { before: undefined, options, maxVariants }
   const planned = planVariants(withOwnValues(request, options), setting)
-  const base = { price, cost: cost ?? null, weight: weight ?? null, endsDiscount: false }
+  const base = {
+    ...{ price, cost: cost ?? null, weight: weight ?? null, endsDiscount: false },
+    customFields: variantFields,
+  }
   const listed = listing(planned, options, request.discount, base)
   return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
 }

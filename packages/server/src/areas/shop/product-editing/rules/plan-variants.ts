@@ -1,7 +1,14 @@
 import { InvalidOptions, VariantNotFound } from '@vitrine/contract/catalog'
+import type { CustomField, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
-import type { ListedVariant, Product, Variant } from '../../../catalog/index.ts'
+import { changesOfValues } from '../../../catalog/custom-fields/index.ts'
+import {
+  declaredOfVariant,
+  type ListedVariant,
+  type Product,
+  type Variant,
+} from '../../../catalog/index.ts'
 import { given } from './given.ts'
 import { isSameName, namedChoice, type TargetOption } from './target-options.ts'
 
@@ -13,6 +20,8 @@ export interface PlannedVariant {
   readonly places: readonly number[]
   readonly existing?: Variant
   readonly saved?: SavedVariant
+  /** Where the save has it, such as `product.variants[0]`. */
+  readonly field?: string
 }
 
 /** The product and the options for which variants are planned. */
@@ -105,7 +114,7 @@ function addSaved(
     throw violation(field, 'VALIDATION', 'has the choices of another variant')
   }
   if (ownKey !== undefined && ownKey !== key) planned.delete(ownKey)
-  planned.set(key, { ...(own ?? other), places: places ?? [], saved })
+  planned.set(key, { ...(own ?? other), places: places ?? [], saved, field })
 }
 
 /** The places of choices by names; each option has exactly one. */
@@ -167,13 +176,15 @@ export interface NewVariantValues {
   readonly weight: string | null
   /** Whether sale prices follow from a discount of the product. */
   readonly isRuled: boolean
+  /** The custom fields of variants in use, where values are to be checked. */
+  readonly customFields?: readonly CustomField[] | undefined
   /** Whether a discount of the product ends, and the sale prices with it. */
   readonly endsDiscount: boolean
 }
 
 /** A planned variant as the catalog's commands list it. */
 export function listedVariant(
-  { places, existing, saved = {} }: PlannedVariant,
+  { places, existing, saved = {}, field }: PlannedVariant,
   options: readonly TargetOption[],
   fresh: NewVariantValues,
 ): ListedVariant {
@@ -189,7 +200,21 @@ export function listedVariant(
     cost: cost === undefined && !existing ? fresh.cost : cost,
     weight: weight === undefined && !existing ? fresh.weight : weight,
     ...{ sku, barcode, visible, unit, digitalFileId, productDimensions, packageDimensions },
+    ...declaredOfVariant(saved),
+    customFields: customValues(existing, saved.customFields, fresh, `${field}.customFields`),
   })
+}
+
+/** Values to change, checked where the fields are known; a copy has those of its original as they are. */
+function customValues(
+  existing: Variant | undefined,
+  sent: SavedVariant['customFields'],
+  { customFields: fields }: NewVariantValues,
+  path: string,
+): CustomFieldValuesToSave | undefined {
+  if (sent === undefined) return undefined
+  if (!fields) return sent ?? undefined
+  return changesOfValues({ fields, before: existing?.customFields ?? {}, sent, path })
 }
 
 /** What is paid and what it is compared with, of a price and a sale price of which one may be unchanged. */

@@ -1,7 +1,13 @@
 import { productFieldNames } from '@vitrine/contract/catalog'
 import type { FieldChange } from '@vitrine/contract/products'
-import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
-import { differing, present } from '../../editing/index.ts'
+import {
+  type Choice,
+  declaredOfVariant,
+  type ModifierChoice,
+  type Product,
+  type Variant,
+} from '../../../catalog/index.ts'
+import { customFieldPaths, differing, present } from '../../editing/index.ts'
 import type { ProductState } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +49,7 @@ function productFields(state: ProductState): Fields {
     'delivery.shippingGroupId': delivery?.shippingGroupId,
     'delivery.deliveryProfileId': delivery?.deliveryProfileId,
     mainCollectionId: mainCategoryId,
-    ...customFields(state),
+    ...customFieldPaths(state.customFields),
     media: gallery?.map(({ id, title, altText }) => ({ id, title, altText })),
     infoSections: state.infoSections?.map(({ document: _, ...one }) => one),
     options: state.options?.map(({ id, name, isShared, type, choices }) => ({
@@ -59,11 +65,6 @@ function productFields(state: ProductState): Fields {
     })),
   })
 }
-
-const customFields = ({ customFields = {} }: ProductState): Fields =>
-  Object.fromEntries(
-    Object.entries(customFields).map(([key, value]) => [`customFields.${key}`, value]),
-  )
 
 const choiceFields = ({ id, description, value, choiceType, colorCodes, mediaIds }: Choice) => ({
   id,
@@ -87,6 +88,8 @@ function variantFields(variant: Variant, { discount }: ProductState): Fields {
     ...(isDefault ? {} : { price, cost, weight, sku, visible }),
     ...(isDerived ? {} : { salePrice }),
     ...{ barcode, unit, productDimensions, packageDimensions },
+    ...declaredOfVariant(variant),
+    ...customFieldPaths(variant.customFields),
     digitalFileId: digitalFile === undefined ? undefined : (digitalFile?.id ?? null),
     'stock.quantity': stock?.quantity,
     'stock.inStock': stock?.inStock,

@@ -73,7 +73,7 @@ async function createProduct(
   request: ProductToSave,
   isCopy: boolean,
 ): Promise<Product> {
-  const context = await planContext(tx, deps, undefined, request)
+  const context = await planContext(tx, deps, undefined, request, isCopy)
   const checked = await withCheckedValues(tx, deps, undefined, request, isCopy)
   const { changes, stock } = planCreation(checked, context)
   const [created] = await deps.catalog.createEach(tx, [changes], { policy })
@@ -86,13 +86,16 @@ async function createProduct(
 
 async function planContext(
   tx: Tx,
-  { catalog }: ProductEditingDeps,
+  { catalog, customFields }: ProductEditingDeps,
   before: Product | undefined,
-  { options }: ProductToSave,
+  { options, variants }: ProductToSave,
+  isCopy: boolean,
 ) {
   const { maxVariants = MAX_VARIANTS } = await catalog.shopOf(tx)
   const shared = await catalog.findCustomizations(tx, addedOptionIds(before, options))
-  return { maxVariants, shared }
+  const hasValues = variants?.some((one) => one.customFields !== undefined) ?? false
+  const variantFields = hasValues && !isCopy ? await customFields.of(tx, 'VARIANT') : undefined
+  return { maxVariants, shared, variantFields }
 }
 
 interface Update {
@@ -110,7 +113,7 @@ async function updateProduct(
   const { changes, stock } = planUpdate(
     before,
     await withCheckedValues(tx, deps, before, request, false),
-    await planContext(tx, deps, before, request),
+    await planContext(tx, deps, before, request, false),
   )
   const movesFirst = request.mainCollectionId !== undefined
   const moved = movesFirst && (await saveCollections(tx, deps, before, request.collectionIds))

@@ -1,15 +1,11 @@
 import type { CustomFieldFacet, ProductFilter } from '@vitrine/contract/products'
 import type { Tx } from '../../../../platform/tx.ts'
-import {
-  type CustomFields,
-  countedFields,
-  valueTests,
-} from '../../../catalog/custom-fields/index.ts'
+import { type CustomFields, countedFields } from '../../../catalog/custom-fields/index.ts'
 import type { Search } from '../../../catalog/index.ts'
 import { searchOf } from '../rules/filter.ts'
 
 export interface CustomFieldDeps {
-  readonly customFields: Pick<CustomFields, 'of'>
+  readonly customFields: Pick<CustomFields, 'of' | 'testsOf'>
 }
 
 /** The search for a filter. Custom fields are read only where it names some. */
@@ -18,10 +14,8 @@ export async function findSearch(
   { customFields }: CustomFieldDeps,
   filter: ProductFilter,
 ): Promise<Search> {
-  const tests = filter.customFields
-  if (!tests || Object.keys(tests).length === 0) return searchOf(filter)
-  const fields = await customFields.of(tx, 'PRODUCT')
-  return searchOf(filter, valueTests(fields, tests, 'filter.customFields'))
+  const path = 'filter.customFields'
+  return searchOf(filter, await customFields.testsOf(tx, 'PRODUCT', filter.customFields, path))
 }
 
 /** The names of the fields whose values are counted, by key. */

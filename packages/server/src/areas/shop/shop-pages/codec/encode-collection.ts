@@ -1,3 +1,4 @@
+import type { ShownCustomField } from '@vitrine/contract/custom-fields'
 import type { ShopCollection } from '@vitrine/contract/shop'
 import type { Breadcrumb, Category, MediaUrl } from '../../../catalog/index.ts'
 import type { ShownCollection } from '../service/home-page.ts'
@@ -9,11 +10,17 @@ export const encodeListed = ({ id, name, slug, productCount }: Category) => ({
   ...{ id, name, slug, productCount },
 })
 
-export const encodeCollection = (category: Category, mediaUrl: MediaUrl): ShopCollection => ({
+export const encodeCollection = (
+  category: Category,
+  customFields: readonly ShownCustomField[],
+  mediaUrl: MediaUrl,
+): ShopCollection => ({
   ...encodeListed(category),
   description: category.description,
+  subtitle: category.subtitle ?? '',
   picture: category.cover && encodePicture(category.cover, mediaUrl),
   seo: category.seo,
+  customFields: [...customFields],
 })
 
 /** A collection of the home page: all that is in it and below counts. */

@@ -1,4 +1,6 @@
+import type { CustomField } from '@vitrine/contract/custom-fields'
 import { FEW_LEFT, type ShopVariant } from '@vitrine/contract/shop'
+import { shownValues } from '../../../catalog/custom-fields/index.ts'
 import { type Product, paidFor, type Variant } from '../../../catalog/index.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import type { Amounts } from './amounts.ts'
@@ -8,12 +10,14 @@ export interface VariantsView {
   readonly variants: readonly Variant[]
   /** What buyers read about preorders, by variant. */
   readonly messages: ReadonlyMap<string, string>
+  /** The custom fields of variants; none where no variant has a value. */
+  readonly variantFields: readonly CustomField[]
 }
 
 /** The variants that visitors see. */
 export function encodeVariants(
   { options, manageVariants, pricePerUnit }: Product,
-  { variants, messages }: VariantsView,
+  { variants, messages, variantFields }: VariantsView,
   amounts: Amounts,
 ): ShopVariant[] {
   const names = new Map(
@@ -25,6 +29,8 @@ export function encodeVariants(
     .filter(({ visible }) => visible || !manageVariants)
     .map((variant) => ({
       ...{ id: variant.id, sku: variant.sku, unit: variant.unit },
+      manufacturerPartNumber: variant.manufacturerPartNumber,
+      customFields: shownValues(variantFields, variant.customFields),
       choices: Object.fromEntries(variant.choiceIds.flatMap((one) => [names.get(one) ?? []])),
       price: amounts.of(variant.price),
       salePrice: amounts.maybe(variant.salePrice),

@@ -7,6 +7,7 @@ import { type CollectionFilters, collectionFilter, sortOf } from '../rules/filte
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { listShown } from './menu.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
+import { shownFields } from './shown-fields.ts'
 
 const CHILDREN = 40
 const facets = ['brands', 'stock', 'price'] as const
@@ -21,7 +22,7 @@ export interface CollectionView extends ListPage {
 /** A collection with the collections below it, and one page of the products of all of them. */
 export async function collectionPage(
   tx: Tx,
-  { catalog }: ShopPageDeps,
+  { catalog, customFields }: ShopPageDeps,
   slug: string,
   { sort, filters, withFacets, limit, offset }: CollectionView,
 ) {
@@ -43,6 +44,7 @@ export async function collectionPage(
     products,
     total: await catalog.countFound(tx, search, visitor),
     isArranged,
+    customFields: await shownFields(tx, customFields, 'COLLECTION', collection),
     facets: withFacets ? await facetsOf(tx, catalog, search) : [],
   }
 }

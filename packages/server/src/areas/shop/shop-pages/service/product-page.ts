@@ -1,10 +1,10 @@
 import { ProductNotFound } from '@vitrine/contract/catalog'
 import { PAGE_VARIANTS } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import { shownValues } from '../../../catalog/custom-fields/index.ts'
 import type { Breadcrumb, Catalog, Product, Variant } from '../../../catalog/index.ts'
 import { allOf, isField, sortOf } from '../rules/filter.ts'
 import { type ShopPageDeps, visitor } from './page-deps.ts'
+import { shownFields } from './shown-fields.ts'
 
 const RELATED = 8
 
@@ -26,13 +26,16 @@ export async function productPage(
     product,
     breadcrumbs,
     messages: await preorderMessages(tx, catalog, product),
-    customFields: await shownFields(tx, customFields, product),
+    variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
+    customFields: await shownFields(tx, customFields, 'PRODUCT', product),
     related: await relatedProducts(tx, catalog, product.id, breadcrumbs.at(-1)),
   }
 }
 
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
+
+const hasValues = ({ customFields }: Variant): boolean => Object.keys(customFields).length > 0
 
 async function selectedOf(
   tx: Tx,
@@ -44,12 +47,6 @@ async function selectedOf(
   const variants: readonly Variant[] = selected ? [selected] : []
   return { choices, variants }
 }
-
-/** A product without values costs no statement. */
-const shownFields = async (tx: Tx, fields: ShopPageDeps['customFields'], product: Product) =>
-  Object.keys(product.customFields).length === 0
-    ? []
-    : shownValues(await fields.of(tx, 'PRODUCT'), product.customFields)
 
 const preorderMessages = async (tx: Tx, catalog: Catalog, { id, stock }: Product) =>
   stock.preorderAvailability === 'NO_VARIANTS'

@@ -1,4 +1,4 @@
-import { csvFieldNames } from '@vitrine/contract/catalog'
+import { csvFieldNames, variantCsvFieldNames } from '@vitrine/contract/catalog'
 import { isLess, normalizeDecimal } from '@vitrine/money'
 import { textOfValue } from '../../../catalog/custom-fields/index.ts'
 import type { Option, Product, Variant } from '../../../catalog/index.ts'
@@ -13,6 +13,7 @@ import {
   searchTextsOf,
   sectionColumns,
   UNTRACKED,
+  variantCustomColumn,
 } from '../../imports/index.ts'
 import type { NamedProduct } from '../model.ts'
 
@@ -92,6 +93,14 @@ const customCells = ({ customFields }: Product): Cells =>
     Object.entries(customFields).map(([key, value]) => [customColumn(key), textOfValue(value)]),
   )
 
+const variantCells = ({ customFields }: Variant): Cells =>
+  Object.fromEntries(
+    Object.entries(customFields).map(([key, value]) => [
+      variantCustomColumn(key),
+      textOfValue(value),
+    ]),
+  )
+
 function variantRows(
   product: Product,
   options: readonly Option[],
@@ -146,6 +155,8 @@ function soldCells(variant: Variant): Cells {
     compareAtPrice: isOnSale ? normalizeDecimal(price) : '',
     cost: variant.cost === null ? '' : normalizeDecimal(variant.cost),
     barcode: variant.barcode ?? '',
+    ...Object.fromEntries(variantCsvFieldNames.map((name) => [name, variant[name] ?? ''])),
+    ...variantCells(variant),
     variantVisible: String(variant.visible),
   }
 }

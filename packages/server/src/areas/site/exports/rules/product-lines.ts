@@ -1,6 +1,7 @@
 import type { InventoryLine, ProductLine } from '@vitrine/contract/exports'
 import {
   type ChoiceLook,
+  declaredOfVariant,
   declaredValues,
   type Product,
   withAddress,
@@ -98,7 +99,7 @@ const lookOf = (choice: ChoiceLook & { readonly mediaIds: readonly string[] }, u
 
 const variantOf = (variant: Product['variants'][number]) => {
   const { id, isDefault, choiceIds, price, salePrice, cost, weight, sku, barcode } = variant
-  const { visible, productDimensions, packageDimensions } = variant
+  const { visible, productDimensions, packageDimensions, customFields } = variant
   return {
     id,
     isDefault,
@@ -113,6 +114,8 @@ const variantOf = (variant: Product['variants'][number]) => {
     productDimensions,
     packageDimensions,
     unit: variant.unit,
+    ...declaredOfVariant(variant),
+    ...(Object.keys(customFields).length > 0 && { customFields }),
   }
 }
 

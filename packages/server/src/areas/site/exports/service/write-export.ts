@@ -1,3 +1,4 @@
+import type { CustomFieldOwner } from '@vitrine/contract/custom-fields'
 import type { ExportFormat } from '@vitrine/contract/exports'
 import type { ExportPart, ExportScope } from '../model.ts'
 import { csvRowsOf } from '../rules/csv-rows.ts'
@@ -12,8 +13,9 @@ export async function* writeCsv(
   work: Work,
   scope: ExportScope,
 ): AsyncGenerator<ExportPart> {
-  const fields = await work((tx) => deps.customFields.of(tx, 'PRODUCT'))
-  const columns = columnsWith(fields.map(({ key }) => key))
+  const keysOf = (owner: CustomFieldOwner) =>
+    work(async (tx) => (await deps.customFields.of(tx, owner)).map(({ key }) => key))
+  const columns = columnsWith(await keysOf('PRODUCT'), await keysOf('VARIANT'))
   yield { text: csvHeader(columns), products: 0, rows: 0 }
   for await (const products of productPages(deps, work, scope)) {
     const rows = (await work((tx) => withNames(deps, tx, products))).flatMap(csvRowsOf)

@@ -1,4 +1,4 @@
-import { csvTitles } from '@vitrine/contract/catalog'
+import { csvTitles, variantCsvTitles } from '@vitrine/contract/catalog'
 
 const taxes = 'taxes are not supported'
 
@@ -51,6 +51,7 @@ const spellings = {
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],
+  ...variantCsvTitles,
   shipping: ['Variant Requires Shipping', 'Requires shipping'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
@@ -77,18 +78,25 @@ const spellings = {
 type KnownColumn = keyof typeof spellings
 /** The column of a custom field, by its key. */
 export type CustomColumn = `custom:${string}`
-export type ColumnKey = KnownColumn | CustomColumn
+/** That of a custom field of variants. */
+export type VariantCustomColumn = `variant-custom:${string}`
+export type ColumnKey = KnownColumn | CustomColumn | VariantCustomColumn
 
 export const customColumn = (key: string): CustomColumn => `custom:${key}`
 export const isCustomColumn = (column: string): column is CustomColumn =>
   column.startsWith('custom:')
-export const keyOfCustomColumn = (column: CustomColumn): string => column.slice('custom:'.length)
+export const variantCustomColumn = (key: string): VariantCustomColumn => `variant-custom:${key}`
+export const isVariantCustomColumn = (column: string): column is VariantCustomColumn =>
+  column.startsWith('variant-custom:')
+export const keyOfCustomColumn = (column: CustomColumn | VariantCustomColumn): string =>
+  column.slice(column.indexOf(':') + 1)
 
 /** Cells of one row by column; empty ones may be absent. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string>>>
 
 /** The title of a column in exports. */
-export const titleOf = (key: ColumnKey): string => (isCustomColumn(key) ? key : spellings[key][0])
+export const titleOf = (key: ColumnKey): string =>
+  isCustomColumn(key) || isVariantCustomColumn(key) ? key : spellings[key][0]
 
 const required: readonly KnownColumn[] = ['handle', 'title', 'price']
 
@@ -131,10 +139,12 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
   return missing.length > 0 ? { missing } : { keys, names, unused }
 }
 
-/** The column of a title; `custom:material` is that of a custom field. */
+/** The column of a title; `custom:material` and `variant-custom:finish` are those of custom fields. */
 function columnOf(title: string): ColumnKey | undefined {
-  const [, key] = /^custom:\s*([a-z][a-z0-9_]{0,49})$/i.exec(title.trim()) ?? []
-  return key ? customColumn(key.toLowerCase()) : columnsByName.get(simple(title))
+  const [, ofVariant, key] =
+    /^(variant-)?custom:\s*([a-z][a-z0-9_]{0,49})$/i.exec(title.trim()) ?? []
+  if (!key) return columnsByName.get(simple(title))
+  return (ofVariant ? variantCustomColumn : customColumn)(key.toLowerCase())
 }
 
 /** How many cells are known column names; distinguishes a header from data. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { csvFieldNames } from '@vitrine/contract/catalog'
+import { csvFieldNames, variantCsvFieldNames } from '@vitrine/contract/catalog'
+import type { CustomFieldValues, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import {
   isSameAmount,
   type NewGalleryItem,
@@ -82,11 +83,17 @@ const declaredDifference = (before: Product, requested: RequestedProduct): Diffe
       .map((name) => [name, requested[name]]),
   )
 
-/** Values of custom fields that the file says otherwise. */
-function customDifference(before: Product, { customFields = {} }: RequestedProduct): Differences {
-  const changed = Object.entries(customFields).filter(
+const changedValues = (
+  before: { readonly customFields: CustomFieldValues },
+  { customFields = {} }: { readonly customFields?: CustomFieldValuesToSave },
+) =>
+  Object.entries(customFields).filter(
     ([key, value]) => !isDeepStrictEqual(value, before.customFields[key] ?? null),
   )
+
+/** Values of custom fields that the file says otherwise. */
+function customDifference(before: Product, { customFields = {} }: RequestedProduct): Differences {
+  const changed = changedValues(before, { customFields })
   return changed.length > 0 ? { customFields: Object.fromEntries(changed) } : {}
 }
 
@@ -136,7 +143,11 @@ const hasValues = (old: Variant, one: NewVariant): boolean =>
   (old.weight === '0' ? null : old.weight) === (one.weight ?? null) &&
   text(old.sku) === text(one.sku) &&
   text(old.barcode) === text(one.barcode) &&
-  (one.visible === undefined || old.visible === one.visible)
+  (one.visible === undefined || old.visible === one.visible) &&
+  variantCsvFieldNames.every(
+    (name) => one[name] === undefined || text(old[name]) === text(one[name]),
+  ) &&
+  changedValues(old, one).length === 0
 
 const text = (value: string | null | undefined): string => value?.trim() ?? ''
 

@@ -104,7 +104,7 @@ describe('a product file', () => {
       const [first = ''] = readFileSync(fileOf(name), 'utf8').split(/\r?\n/)
       const found = readHeader(first.split(','))
       const unused = 'missing' in found ? [] : [...found.unused.values()]
-      expect(unused).toHaveLength(17)
+      expect(unused).toHaveLength(16)
       expect(unused.filter(({ reason }) => reason === whyUnused('Frobnication'))).toEqual([])
     },
   )

@@ -2,10 +2,20 @@ import {
   type CsvFieldName,
   csvFieldNames,
   productFieldDeclarations,
+  type VariantCsvFieldName,
+  variantCsvFieldNames,
+  variantFieldDeclarations,
 } from '@vitrine/contract/catalog'
 import { requestedSlug } from '../../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
-import { type ColumnKey, isCustomColumn, keyOfCustomColumn } from './columns.ts'
+import {
+  type ColumnKey,
+  type CustomColumn,
+  isCustomColumn,
+  isVariantCustomColumn,
+  keyOfCustomColumn,
+  type VariantCustomColumn,
+} from './columns.ts'
 import { MAX_DESCRIPTION, readDescription } from './description.ts'
 import { toGallery } from './gallery.ts'
 import { readSections } from './info-sections.ts'
@@ -114,7 +124,8 @@ function assemble(
   const { cost, weight, sku } = first.values
   const infoSections = readSections(rows, names, collector)
   return {
-    customTexts: customTextsOf(main, names),
+    customTexts: customTextsOf(main, names, isCustomColumn),
+    variantTexts: variants.map(({ row }) => customTextsOf(row, names, isVariantCustomColumn)),
     product: {
       handle,
       name: shortened(collector, main, 'title', MAX_NAME) ?? '',
@@ -137,7 +148,10 @@ function assemble(
         name,
         choices: choices.map((description) => ({ description })),
       })),
-      variants: variants.map(({ values }) => values),
+      variants: variants.map(({ row, values }) => ({
+        ...values,
+        ...declaredVariantTexts(row, names, collector),
+      })),
       gallery: toGallery(rows, isManaged ? options : [], variants, collector),
     },
     collections: collectionsOf(main, collector),
@@ -197,11 +211,13 @@ function describe(main: Row, collector: ProblemCollector): string {
 }
 
 /** Cells of custom fields, by the columns that the file has. */
-const customTextsOf = ({ line, cells }: Row, names: ProductRows['names']) =>
+const customTextsOf = (
+  { line, cells }: Row,
+  names: ProductRows['names'],
+  isWanted: (key: string) => key is CustomColumn | VariantCustomColumn,
+) =>
   (Object.entries(names) as [ColumnKey, string][]).flatMap(([key, column]) =>
-    isCustomColumn(key)
-      ? [{ key: keyOfCustomColumn(key), text: cells[key] ?? '', line, column }]
-      : [],
+    isWanted(key) ? [{ key: keyOfCustomColumn(key), text: cells[key] ?? '', line, column }] : [],
   )
 
 /** Declared fields with a column in the file: an empty cell is no text, a missing column changes nothing. */
@@ -215,10 +231,20 @@ const declaredTexts = (main: Row, names: ProductRows['names'], collector: Proble
       }),
   ) as { readonly [Name in CsvFieldName]?: string }
 
+const declaredVariantTexts = (row: Row, names: ProductRows['names'], collector: ProblemCollector) =>
+  Object.fromEntries(
+    variantCsvFieldNames
+      .filter((name) => names[name] !== undefined)
+      .map((name) => {
+        const { maxLength } = variantFieldDeclarations[name]
+        return [name, shortened(collector, row, name, maxLength) || null]
+      }),
+  ) as { readonly [Name in VariantCsvFieldName]?: string | null }
+
 function shortened(
   collector: ProblemCollector,
   row: Row,
-  key: 'title' | 'vendor' | 'ribbon' | CsvFieldName,
+  key: 'title' | 'vendor' | 'ribbon' | CsvFieldName | VariantCsvFieldName,
   length: number,
 ) {
   const text = row.cells[key]

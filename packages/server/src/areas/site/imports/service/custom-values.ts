@@ -1,40 +1,80 @@
-import type { CustomField, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
+import type {
+  CustomField,
+  CustomFieldOwner,
+  CustomFieldValuesToSave,
+} from '@vitrine/contract/custom-fields'
 import type { Tx } from '../../../../platform/tx.ts'
 import { valueOfText } from '../../../catalog/custom-fields/index.ts'
 import type { CustomText, ImportedProduct, Problem } from '../model.ts'
 import type { ImportServiceDeps } from './deps.ts'
+
+type Deps = Pick<ImportServiceDeps, 'customFields'>
 
 interface WithValues {
   readonly products: readonly ImportedProduct[]
   readonly problems: readonly Problem[]
 }
 
-/** Products with the values of their cells. A value that its field refuses is reported and stays as it was. */
+/**
+ * Products and variants with the values of their cells. A value that its field refuses is reported and stays as it
+ * was.
+ */
 export async function withCustomValues(
   tx: Tx,
-  { customFields }: Pick<ImportServiceDeps, 'customFields'>,
+  deps: Deps,
   products: readonly ImportedProduct[],
 ): Promise<WithValues> {
-  if (products.every(({ customTexts }) => customTexts.length === 0))
-    return { products, problems: [] }
-  const fields = new Map((await customFields.of(tx, 'PRODUCT')).map((one) => [one.key, one]))
   const problems: Problem[] = []
-  const unknown = new Set<string>()
+  const ofProduct = await createReader(tx, deps, 'PRODUCT', products, problems)
+  const ofVariant = await createReader(tx, deps, 'VARIANT', products, problems)
+  if (!ofProduct && !ofVariant) return { products, problems }
   const filled = products.map((one) => {
-    const { handle } = one.product
+    const { product, customTexts, variantTexts } = one
+    const { handle, variants } = product
+    return {
+      ...one,
+      product: {
+        ...product,
+        ...ofProduct?.(handle, customTexts),
+        ...(variants && {
+          variants: variants.map((variant, at) => ({
+            ...variant,
+            ...ofVariant?.(handle, variantTexts[at] ?? []),
+          })),
+        }),
+      },
+    }
+  })
+  return { products: filled, problems }
+}
+
+type Values = { readonly customFields?: CustomFieldValuesToSave }
+
+/** Reads the cells of an owner; undefined, without a statement, where there are none. */
+async function createReader(
+  tx: Tx,
+  { customFields }: Deps,
+  owner: CustomFieldOwner,
+  products: readonly ImportedProduct[],
+  problems: Problem[],
+): Promise<((handle: string, cells: readonly CustomText[]) => Values) | undefined> {
+  const has = ({ customTexts, variantTexts }: ImportedProduct) =>
+    owner === 'PRODUCT' ? customTexts.length > 0 : variantTexts.some((one) => one.length > 0)
+  if (!products.some(has)) return undefined
+  const fields = new Map((await customFields.of(tx, owner)).map((one) => [one.key, one]))
+  const unknown = new Set<string>()
+  return (handle, cells) => {
     const warn = ({ line, column }: CustomText, message: string) =>
       problems.push({ line, column, handle, severity: 'WARNING', message })
-    const values = one.customTexts.flatMap((cell) => {
+    const values = cells.flatMap((cell) => {
       const field = fields.get(cell.key)
       if (field) return readCell(field, cell, warn)
       if (!unknown.has(cell.key)) warn(cell, 'is skipped: there is no custom field with this key')
       unknown.add(cell.key)
       return []
     })
-    const changes: CustomFieldValuesToSave = Object.fromEntries(values)
-    return values.length > 0 ? { ...one, product: { ...one.product, customFields: changes } } : one
-  })
-  return { products: filled, problems }
+    return values.length > 0 ? { customFields: Object.fromEntries(values) } : {}
+  }
 }
 
 function readCell(

@@ -1,9 +1,9 @@
+import type { CustomFieldOwner, CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type {
   CatalogLine,
   CustomFieldLine,
   InventoryLine,
   MembershipLine,
-  ProductLine,
   SiteLine,
 } from '@vitrine/contract/exports'
 import { SiteSettingsChanges } from '@vitrine/contract/sites'
@@ -43,12 +43,15 @@ export async function restoreLines(
   const pictures = only('media').map(bare)
   if (pictures.length > 0) await media.restore(tx, pictures)
   const collections = only('collection').map(bare)
-  if (collections.length > 0) await catalog.restoreCollections(tx, collections)
+  if (collections.length > 0) {
+    await catalog.restoreCollections(tx, await withKnownValues(deps, tx, 'COLLECTION', collections))
+  }
   const locations = only('location').map(bare)
   if (locations.length > 0) await inventory.restoreLocations(tx, locations)
   const products = only('product').map(bare)
   if (products.length > 0) {
-    created = await catalog.restoreProducts(tx, await withKnownValues(deps, tx, products))
+    const known = await withKnownValues(deps, tx, 'PRODUCT', products)
+    created = await catalog.restoreProducts(tx, await withKnownVariantValues(deps, tx, known))
   }
   await restoreStock(deps, tx, only('inventory'))
   const isKnown = await restoreMembers(deps, tx, only('membership'))
@@ -77,20 +80,30 @@ async function restoreCustomFields(
   return new Set(lost.map(({ id }) => id.toLowerCase()))
 }
 
-type BareProduct = Omit<ProductLine, 'type'>
-
-/** Products without values that no custom field of the site can have. */
-async function withKnownValues(
+/** Owners without values that no custom field of the site can have. */
+async function withKnownValues<One extends { readonly customFields?: CustomFieldValues }>(
   { customFields }: ImportServiceDeps,
   tx: Tx,
-  products: readonly BareProduct[],
-): Promise<BareProduct[]> {
-  if (!products.some((one) => one.customFields)) return [...products]
-  const fields = (await customFields.all(tx)).filter(({ owner }) => owner === 'PRODUCT')
-  return products.map((one) => ({
+  wanted: CustomFieldOwner,
+  owners: readonly One[],
+): Promise<One[]> {
+  if (!owners.some((one) => one.customFields)) return [...owners]
+  const fields = (await customFields.all(tx)).filter(({ owner }) => owner === wanted)
+  return owners.map((one) => ({
     ...one,
     customFields: storableValues(fields, one.customFields ?? {}),
   }))
+}
+
+async function withKnownVariantValues<
+  One extends { readonly variants: readonly { readonly customFields?: CustomFieldValues }[] },
+>({ customFields }: ImportServiceDeps, tx: Tx, products: readonly One[]): Promise<One[]> {
+  const has = ({ variants }: One) => variants.some((one) => one.customFields)
+  if (!products.some(has)) return [...products]
+  const fields = (await customFields.all(tx)).filter(({ owner }) => owner === 'VARIANT')
+  const known = <Variant extends One['variants'][number]>(one: Variant) =>
+    one.customFields ? { ...one, customFields: storableValues(fields, one.customFields) } : one
+  return products.map((one) => ({ ...one, variants: one.variants.map(known) }))
 }
 
 /** Of several lines with one id the first counts, also across batches. */

@@ -1,13 +1,13 @@
-import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FetchLimits } from '../../../../platform/safe-fetch.ts'
 import type { Events } from '../../events/index.ts'
+import type { MediaStorage } from '../model.ts'
 import type { Renditions } from './renditions.ts'
 
 /** Dependencies of the operations of this feature. */
 export interface MediaServiceDeps extends Pick<Platform, 'clock' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
-  readonly storage: FileStorage
+  readonly storage: MediaStorage
   readonly renditions: Renditions
   readonly fetchLimits: FetchLimits
   readonly publicUrl: string

@@ -4,9 +4,8 @@ import {
   MediaNotFound,
   MediaTooLarge,
 } from '@vitrine/contract/media'
-import type { FileStorage } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
-import type { Inspected, MediaItem } from '../model.ts'
+import type { Inspected, MediaItem, MediaStorage } from '../model.ts'
 import { drawPosterSvg } from '../rules/poster.ts'
 import { HEAD_BYTES, looksLikeVideo } from '../rules/video.ts'
 import { inspect } from './inspect.ts'
@@ -20,7 +19,7 @@ export interface StoredOriginal extends Inspected {
 
 /** Streams a file into the storage and inspects it; a file that is no picture or video is deleted. */
 export async function storeOriginal(
-  storage: FileStorage,
+  storage: MediaStorage,
   stream: AsyncIterable<Uint8Array>,
 ): Promise<StoredOriginal> {
   const name = newId().replaceAll('-', '')
@@ -47,7 +46,7 @@ async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-async function look(storage: FileStorage, key: string, bytes: number): Promise<Inspected> {
+async function look(storage: MediaStorage, key: string, bytes: number): Promise<Inspected> {
   const readPart = (start: number, length: number) =>
     read(storage, key, { start, end: start + length - 1 })
   if (looksLikeVideo(await readPart(0, HEAD_BYTES))) return inspectVideo(bytes, readPart)
@@ -55,13 +54,13 @@ async function look(storage: FileStorage, key: string, bytes: number): Promise<I
 }
 
 /** What derived pictures are made of: the whole original, at most 25 MiB; of a video a still that is drawn. */
-export async function readOriginal(storage: FileStorage, item: MediaItem): Promise<Buffer> {
+export async function readOriginal(storage: MediaStorage, item: MediaItem): Promise<Buffer> {
   if (item.storageKey === null) throw MediaNotFound({ id: item.id })
   return item.kind === 'video' ? Buffer.from(drawPosterSvg(item)) : read(storage, item.storageKey)
 }
 
 async function read(
-  storage: FileStorage,
+  storage: MediaStorage,
   key: string,
   part?: { readonly start: number; readonly end: number },
 ): Promise<Buffer> {

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileStorage } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
-import type { MediaItem, Rendition } from '../model.ts'
+import type { MediaItem, MediaStorage, Rendition } from '../model.ts'
 import { renditionName } from '../rules/renditions.ts'
 import { readOriginal } from './originals.ts'
 import { pictureQueue } from './picture-queue.ts'
@@ -18,7 +17,7 @@ export interface Renditions {
  * Derived pictures as files. However many ask for the same form at once, it is made once. Parts of pictures
  * are made for each request: their sizes are free, so files of them could fill the disk.
  */
-export function createRenditions(root: string, originals: FileStorage): Renditions {
+export function createRenditions(root: string, originals: MediaStorage): Renditions {
   const making = new Map<string, Promise<Buffer>>()
   const folderOf = (id: string) => path.join(root, id.slice(0, 2), id)
 

@@ -39,7 +39,13 @@ test.each<[string, readonly Plugin[], string]>([
   [
     'with a strange port',
     [loose({ name: 'ab', ports: { weather: 1 } })],
-    'these are known: mail, shippingRates',
+    'these are known: mail, mediaStorage, prices, search, shippingRates, tax',
+  ],
+  ['with a strange rule', [loose({ name: 'ab', rules: { baskets: 1 } })], 'did you mean "basket"?'],
+  [
+    'beside another one for taxes',
+    ['ab', 'cd'].map((name) => definePlugin({ name, ports: { tax: async () => ({ lines: {} }) } })),
+    'The plug-ins "ab" and "cd" both say the taxes',
   ],
   [
     'that writes with GET',

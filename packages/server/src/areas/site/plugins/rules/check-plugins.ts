@@ -16,10 +16,20 @@ const pluginKeys = [
   'on',
   'operations',
   'ports',
+  'rules',
   'dashboard',
   'sections',
 ]
-const portNames = ['mail', 'shippingRates']
+const portNames = ['mail', 'mediaStorage', 'prices', 'search', 'shippingRates', 'tax']
+/** What one plug-in of an installation may have, and what two of them would both do. */
+const singlePorts = {
+  mail: 'send mail',
+  mediaStorage: 'store media',
+  prices: 'say prices',
+  search: 'search',
+  tax: 'say the taxes',
+} as const
+const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
 const ownPaths = ['/dashboard-page', '/deliveries']
@@ -33,11 +43,13 @@ export function checkPlugins(plugins: readonly Plugin[], factNames: readonly str
   if (twice !== undefined) {
     throw new PluginRefused(`Two plug-ins are named "${twice}"; leave one of them out`)
   }
-  const [first, second] = plugins.filter(({ ports }) => ports?.mail)
-  if (first && second) {
-    throw new PluginRefused(
-      `The plug-ins "${first.name}" and "${second.name}" both send mail; leave one of them out`,
-    )
+  for (const [port, does] of Object.entries(singlePorts)) {
+    const [first, second] = plugins.filter(({ ports }) => ports?.[port as keyof typeof singlePorts])
+    if (first && second) {
+      throw new PluginRefused(
+        `The plug-ins "${first.name}" and "${second.name}" both ${does}; leave one of them out`,
+      )
+    }
   }
 }
 
@@ -56,6 +68,7 @@ function checkPlugin(plugin: Plugin, factNames: readonly string[]): void {
   refuseUnknown(Object.keys(plugin.on ?? {}), factNames, `${owner} handles`)
   refuseUnknown(plugin.permissions ?? [], ['*', ...scopes], `${owner} asks for`)
   refuseUnknown(Object.keys(plugin.ports ?? {}), portNames, `${owner} implements`)
+  refuseUnknown(Object.keys(plugin.rules ?? {}), ruleNames, `${owner} has the rule`)
   refuseUnknown(Object.keys(plugin.sections ?? {}), sectionNames, `${owner} has the section`)
   for (const [key, operation] of Object.entries(plugin.operations ?? {})) {
     checkOperation(`${owner} has the operation "${key}", which`, operation)

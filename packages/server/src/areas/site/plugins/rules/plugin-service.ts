@@ -1,3 +1,4 @@
+import { IdempotencyKeyReused } from '@vitrine/contract/carts'
 import { type AnyOperation, type AnyService, operation, service } from '@vitrine/contract/kit'
 import { PluginChanged } from '@vitrine/contract/plugins'
 import type { AnyPluginOperation, Plugin, PluginCaller } from '@vitrine/plugin'
@@ -18,7 +19,14 @@ export function pluginServiceOf(plugin: Plugin): AnyService | undefined {
 
 /** A plug-in opens its transactions itself, so that it can wait for others outside of them. */
 const toOperation = ({ handle: _, writes, ...declared }: AnyPluginOperation): AnyOperation =>
-  operation({ ...declared, ...(writes && { writes: 'own', facts: [PluginChanged] }) })
+  operation({
+    ...declared,
+    ...(writes && {
+      writes: 'own',
+      facts: [PluginChanged],
+      errors: [...(declared.errors ?? []), IdempotencyKeyReused],
+    }),
+  })
 
 export function pluginCallerOf(caller: Caller): PluginCaller {
   if (caller.kind === 'none') return { kind: 'nobody' }

@@ -1,13 +1,14 @@
 import type { HtmlPage } from '@vitrine/contract/oauth'
 import type { AuthorizeRequest, Deps, OpenCall } from '../../model.ts'
-import { checkClient } from './check-client.ts'
-import { checkConsent } from './check-consent.ts'
-import { checkMember } from './check-member.ts'
-import { checkParameters } from './check-parameters.ts'
-import { checkPkce } from './check-pkce.ts'
-import { checkRedirectAddress } from './check-redirect-address.ts'
-import { checkRequestObject } from './check-request-object.ts'
-import { checkResponseMode } from './check-response-mode.ts'
+import { checkConsent, checkMember } from './check-member.ts'
+import {
+  checkClient,
+  checkParameters,
+  checkPkce,
+  checkRedirectAddress,
+  checkRequestObject,
+  checkResponseMode,
+} from './check-request.ts'
 import type { Check, Flow } from './flow.ts'
 import { issueCode } from './issue-code.ts'
 import { loadLoginSession } from './load-login-session.ts'

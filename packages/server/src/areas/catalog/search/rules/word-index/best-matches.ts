@@ -1,35 +1,63 @@
+import type { RankedWalk } from '../../../shared/model/search-index.ts'
+import type { Segment } from './segment.ts'
+
 /** A match: its rank, and the number of its product, which decides between equal ranks. */
 export interface Match {
   readonly rank: number
   readonly numericId: number
-  readonly segment: number
+  readonly segment: Segment
   readonly document: number
 }
 
-const isBetter = (one: Match, other: Match): boolean =>
+type Place = Pick<Match, 'rank' | 'numericId'>
+
+const isBetter = (one: Place, other: Place): boolean =>
   one.rank > other.rank || (one.rank === other.rank && one.numericId > other.numericId)
 
-/** Keeps the best of many matches: a heap whose first is the worst of them. */
-export function createBestMatches(max: number) {
+const reversed = <Of extends Place>(match: Of): Of => ({
+  ...match,
+  rank: -match.rank,
+  numericId: -match.numericId,
+})
+
+/**
+ * Holds the best of many matches: a heap whose first is the worst of them. By cursor those that follow it; backwards the
+ * worst that precede it, the nearest first.
+ */
+export function createBestMatches(max: number, walk?: RankedWalk) {
   const heap: Match[] = []
+  const isBackwards = walk?.backwards ?? false
+  const sign = isBackwards ? -1 : 1
+  const place = walk?.place && (isBackwards ? reversed(walk.place) : walk.place)
+  const isBeyond = (rank: number, numericId: number): boolean => {
+    if (!place) return true
+    if (rank !== place.rank) return rank < place.rank
+    return numericId < place.numericId || (walk.inclusive && numericId === place.numericId)
+  }
   return {
     /** Whether a match would be among the best; asked first, so that nothing is made for the others. */
-    takes(rank: number, numericId: number): boolean {
+    takes(itsRank: number, itsNumber: number): boolean {
+      const [rank, numericId] = [itsRank * sign, itsNumber * sign]
+      if (!isBeyond(rank, numericId)) return false
       const worst = heap[0]
       if (heap.length < max || !worst) return max > 0
       return rank > worst.rank || (rank === worst.rank && numericId > worst.numericId)
     },
     add(match: Match): void {
+      const own = isBackwards ? reversed(match) : match
       if (heap.length < max) {
-        heap.push(match)
+        heap.push(own)
         rise(heap)
       } else {
-        heap[0] = match
+        heap[0] = own
         sink(heap)
       }
     },
-    /** The best first. */
-    sorted: (): Match[] => heap.toSorted((one, other) => (isBetter(one, other) ? -1 : 1)),
+    /** The best first, or the nearest. */
+    sorted(): Match[] {
+      const all = heap.toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
+      return isBackwards ? all.map(reversed) : all
+    },
   }
 }
 

@@ -30,8 +30,9 @@ export function matchSegment(
   const ranks = isNear
     ? ranksByNearness(segment, found, ranked)
     : ranksByWords(segment, found, ranked)
-  for (const [at, document] of found.numbers.entries()) {
-    onMatch(document, inMillionths(ranks[at] ?? 0))
+  const { numbers } = found
+  for (let at = 0; at < numbers.length; at += 1) {
+    onMatch(numbers[at] ?? 0, inMillionths(ranks[at] ?? 0))
   }
 }
 
@@ -75,10 +76,12 @@ function documentsOf(segment: Segment, node: QueryNode, ranges: readonly Range[]
   if (node.kind === 'word') return documentsWith(segment, ranges[node.at])
   const [first, ...others] = node.parts.map((part) => documentsOf(segment, part, ranges))
   const found = first ?? new Uint32Array(LINE)
+  const isAll = node.kind === 'and'
   for (const other of others) {
     for (let at = 0; at < LINE; at += 1) {
-      const [one = 0, two = 0] = [found[at], other[at]]
-      found[at] = node.kind === 'and' ? one & two : one | two
+      const one = found[at] ?? 0
+      const two = other[at] ?? 0
+      found[at] = isAll ? one & two : one | two
     }
   }
   return found

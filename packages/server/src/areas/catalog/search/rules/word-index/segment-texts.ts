@@ -18,9 +18,10 @@ export function textsOf(segment: Segment): IndexedText[] {
     const readers = segment.readers[document] ?? 0
     if (readers === 0) return []
     const numericId = segment.numericIds[document] ?? 0
-    return [
-      { productId: productIdAt(segment, document), numericId, readers, vector: words.join(' ') },
-    ]
+    const facets = segment.facets.map((numbers) => numbers[document] ?? 0)
+    const productId = productIdAt(segment, document)
+    const text = { productId, numericId, readers, vector: words.join(' ') }
+    return [facets.length > 0 ? { ...text, facets } : text]
   })
 }
 

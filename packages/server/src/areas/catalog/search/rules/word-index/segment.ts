@@ -9,6 +9,8 @@ export interface IndexedText {
   readonly readers: number
   /** The text form of a `tsvector`. */
   readonly vector: string
+  /** For each field with facets the number of the list of its values. */
+  readonly facets?: readonly number[]
 }
 
 /** Who sees a document; one that some of them see differently stands twice. */
@@ -19,7 +21,7 @@ export const MERCHANTS = 2
 export const SEGMENT_SIZE = 8192
 
 /**
- * Some documents of an index, which never change but that some are removed. Words are sorted, so that the postings of all
+ * Some documents of an index, which never change. Words are sorted, so that the postings of all
  * words with one beginning stand side by side.
  */
 export interface Segment {
@@ -29,7 +31,7 @@ export interface Segment {
   /** Where the postings of each word end: a document, and the number of the list of positions in it. */
   readonly postingEnds: Uint32Array
   readonly documents: Uint16Array
-  readonly lists: Uint16Array | Uint32Array
+  readonly lists: NumbersOfLists
   /** Lists of positions, one after the other, where each ends, and what it adds to a rank by itself. */
   readonly positions: Uint16Array
   readonly listEnds: Uint32Array
@@ -39,8 +41,12 @@ export interface Segment {
   readonly numericIds: Float64Array
   /** Who sees each document; 0 for those that are removed. */
   readonly readers: Uint8Array
-  size: number
+  /** For each field with facets the number of the list of values of each document. */
+  readonly facets: readonly NumbersOfLists[]
+  readonly size: number
 }
+
+type NumbersOfLists = Uint16Array | Uint32Array
 
 /** Builds a segment of at most `SEGMENT_SIZE` documents, in the order of their ids. */
 export function buildSegment(texts: readonly IndexedText[]): Segment {
@@ -79,6 +85,7 @@ export function createSegmentBuilder() {
         productIds: bytesOf(about),
         numericIds: Float64Array.from(about, ({ numericId }) => numericId),
         readers: Uint8Array.from(about, ({ readers }) => readers),
+        facets: facetsOf(about),
         size: about.length,
       }
     },
@@ -115,7 +122,7 @@ function flatten(
   const of = (word: string) => postings.get(word) ?? []
   const total = words.reduce((sum, word) => sum + of(word).length / 2, 0)
   const documents = new Uint16Array(total)
-  const lists = listCount <= 65_536 ? new Uint16Array(total) : new Uint32Array(total)
+  const lists = numbersBelow(listCount, total)
   const postingEnds = new Uint32Array(words.length)
   let end = 0
   for (const [at, word] of words.entries()) {
@@ -128,6 +135,20 @@ function flatten(
     postingEnds[at] = end
   }
   return { documents, lists, postingEnds }
+}
+
+const numbersBelow = (end: number, length: number): NumbersOfLists =>
+  end <= 65_536 ? new Uint16Array(length) : new Uint32Array(length)
+
+function facetsOf(texts: readonly Pick<IndexedText, 'facets'>[]): NumbersOfLists[] {
+  const [first] = texts
+  return (first?.facets ?? []).map((_, field) => {
+    const own = texts.map(({ facets }) => facets?.[field] ?? 0)
+    const highest = own.reduce((max, number) => Math.max(max, number), 0)
+    const numbers = numbersBelow(highest + 1, own.length)
+    numbers.set(own)
+    return numbers
+  })
 }
 
 function endsOf(parts: readonly { readonly length: number }[]): Uint32Array {
@@ -160,7 +181,7 @@ export function productIdAt({ productIds }: Segment, document: number): string {
 
 /** Memory in bytes. */
 export const bytesOfSegment = (segment: Segment): number =>
-  Object.values(segment).reduce(
+  [...Object.values(segment), ...segment.facets].reduce(
     (sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
     segment.words.length * (isNarrow(segment.words) ? 1 : 2),
   )

@@ -1,5 +1,6 @@
-import type { AllMatches } from '../../../shared/model/search-index.ts'
+import type { AllMatches, RankedPage } from '../../../shared/model/search-index.ts'
 import { createBestMatches } from './best-matches.ts'
+import { createFacetValues } from './facet-values.ts'
 import { matchSegment } from './match.ts'
 import {
   buildSegment,
@@ -17,15 +18,43 @@ import type { WordQuery } from './text-query.ts'
 
 export type WordIndex = ReturnType<typeof createWordIndex>
 
+/** A document as it is read: for each field with facets the list of its values, a JSON array of texts. */
+export interface DocumentText extends Omit<IndexedText, 'facets'> {
+  readonly facets?: readonly string[]
+}
+
+export interface Finding extends RankedPage {
+  readonly readers: number
+  /** Fields, by their places, whose values are counted in all matches. */
+  readonly counted?: readonly number[]
+}
+
+/** A page of the best matches. */
+export interface Found {
+  readonly matches: readonly FoundMatch[]
+  /** Of all pages. */
+  readonly total: number
+  /** For each counted field and list of values: how many matches have it. */
+  readonly counts: readonly Uint32Array[]
+}
+
+export interface FoundMatch {
+  readonly id: string
+  readonly rank: number
+  readonly numericId: number
+}
+
 /**
  * The documents of a site in memory. It finds and ranks as PostgreSQL does, from texts in PostgreSQL's form. Documents
- * stand in segments that never change: those that are replaced are marked as removed, and small segments are merged.
+ * stand in segments that never change: a segment with removed documents replaces the one before, and small segments are
+ * merged.
  */
 export function createWordIndex() {
-  let segments: Segment[] = []
+  let segments: readonly Segment[] = []
   let bytes = 0
   let builder = createSegmentBuilder()
-  const setSegments = (next: Segment[]) => {
+  const values = createFacetValues()
+  const setSegments = (next: readonly Segment[]) => {
     segments = next
     bytes = next.reduce((sum, segment) => sum + bytesOfSegment(segment), 0)
   }
@@ -33,22 +62,25 @@ export function createWordIndex() {
     if (builder.size() > 0) setSegments([...segments, builder.finish()])
     builder = createSegmentBuilder()
   }
+  const toIndexed = ({ facets, ...text }: DocumentText): IndexedText =>
+    facets ? { ...text, facets: facets.map(values.numberOf) } : text
   return {
     /** Memory in bytes. */
-    bytes: () => bytes,
+    bytes: () => bytes + values.bytes(),
     size: () => segments.reduce((sum, { size }) => sum + size, 0),
     /** Adds the next documents of a new index, in the order of their ids; `finish` after the last. */
-    add(texts: readonly IndexedText[]): void {
+    add(texts: readonly DocumentText[]): void {
       if (builder.size() + texts.length > SEGMENT_SIZE) complete()
-      builder.add(texts)
+      builder.add(texts.map(toIndexed))
     },
     finish: complete,
     /** Replaces the documents of some products; those without a new one are removed. */
-    put(productIds: readonly string[], texts: readonly IndexedText[]): void {
-      for (const id of productIds) removeFrom(segments, idBytes(id))
-      const added = chunksOf(texts).map(buildSegment)
-      setSegments(merged([...segments, ...added]))
+    put(productIds: readonly string[], texts: readonly DocumentText[]): void {
+      const added = chunksOf(texts.map(toIndexed)).map(buildSegment)
+      setSegments(merged([...without(segments, productIds.map(idBytes)), ...added]))
     },
+    /** The values of a list, as a page counts them. */
+    valuesOf: values.valuesOf,
     /** All matches that these readers see, in no order; undefined where they are too many. */
     findAll(query: WordQuery, readers: number, max: number): AllMatches | undefined {
       const found = { ids: [] as string[], numericIds: [] as number[], ranks: [] as number[] }
@@ -63,28 +95,54 @@ export function createWordIndex() {
       }
       return found
     },
-    /** A page of the best matches that these readers see, and the number of all. */
-    find(
-      query: WordQuery,
-      { readers, limit, offset }: { readers: number; limit: number; offset: number },
-    ): { ids: string[]; total: number } {
-      const best = createBestMatches(offset + limit)
-      let total = 0
-      for (const [at, segment] of segments.entries()) {
-        matchSegment(segment, query, readers, (document, rank) => {
-          total += 1
-          const numericId = segment.numericIds[document] ?? 0
-          if (best.takes(rank, numericId)) best.add({ rank, numericId, segment: at, document })
-        })
+    /** A page of the best matches, and the number of all, a segment at a time: the caller may pause between them. */
+    findInSteps(query: WordQuery, finding: Finding): Generator<void, Found> {
+      const fields = finding.counted ?? []
+      const counts = fields.map(() => new Uint32Array(values.count()))
+      return findSteps(segments, query, finding, counts)
+    },
+    /** The same at once. */
+    find(query: WordQuery, finding: Finding): Found {
+      const steps = this.findInSteps(query, finding)
+      for (;;) {
+        const step = steps.next()
+        if (step.done) return step.value
       }
-      const page = best.sorted().slice(offset)
-      const ids = page.flatMap(({ segment, document }) => {
-        const own = segments[segment]
-        return own ? [productIdAt(own, document)] : []
-      })
-      return { ids, total }
     },
   }
+}
+
+function* findSteps(
+  segments: readonly Segment[],
+  query: WordQuery,
+  { readers, limit, offset, walk, counted = [] }: Finding,
+  counts: readonly Uint32Array[],
+): Generator<void, Found> {
+  const best = createBestMatches(offset + limit, walk)
+  let total = 0
+  for (const segment of segments) {
+    const lists = counted.map((field) => segment.facets[field])
+    matchSegment(segment, query, readers, (document, rank) => {
+      total += 1
+      for (let at = 0; at < counts.length; at += 1) addTo(counts[at], lists[at]?.[document] ?? 0)
+      const numericId = segment.numericIds[document] ?? 0
+      if (best.takes(rank, numericId)) best.add({ rank, numericId, segment, document })
+    })
+    yield
+  }
+  const matches = best
+    .sorted()
+    .slice(offset)
+    .map(({ rank, numericId, segment, document }) => ({
+      id: productIdAt(segment, document),
+      rank,
+      numericId,
+    }))
+  return { matches, total, counts }
+}
+
+function addTo(numbers: Uint32Array | undefined, list: number): void {
+  if (numbers) numbers[list] = (numbers[list] ?? 0) + 1
 }
 
 function chunksOf(texts: readonly IndexedText[]): IndexedText[][] {
@@ -95,14 +153,23 @@ function chunksOf(texts: readonly IndexedText[]): IndexedText[][] {
   return chunks
 }
 
-function removeFrom(segments: readonly Segment[], id: Buffer): void {
-  for (const segment of segments) {
-    // A product whose text differs between readers stands twice, side by side.
-    for (let at = firstOf(segment, id); isAt(segment, at, id); at += 1) {
-      if (segment.readers[at] !== 0) segment.size -= 1
-      segment.readers[at] = 0
-    }
-  }
+/** Searches that are under way go on in the segments of before. */
+function without(segments: readonly Segment[], ids: readonly Buffer[]): Segment[] {
+  return segments.map((segment) => {
+    const documents = new Set(ids.flatMap((id) => documentsAt(segment, id)))
+    const left = [...documents].filter((document) => segment.readers[document] !== 0)
+    if (left.length === 0) return segment
+    const readers = segment.readers.slice()
+    for (const document of left) readers[document] = 0
+    return { ...segment, readers, size: segment.size - left.length }
+  })
+}
+
+/** A product whose text differs between readers stands twice, side by side. */
+function documentsAt(segment: Segment, id: Buffer): number[] {
+  const documents: number[] = []
+  for (let at = firstOf(segment, id); isAt(segment, at, id); at += 1) documents.push(at)
+  return documents
 }
 
 const idAt = ({ productIds }: Segment, at: number) =>

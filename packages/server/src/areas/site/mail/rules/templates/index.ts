@@ -1,31 +1,32 @@
 import type { MailFacts, TemplateName } from '../../model.ts'
-import { accountExists } from './account-exists.ts'
-import { activation } from './activation.ts'
-import { approved } from './approved.ts'
+import {
+  accountExists,
+  activation,
+  approved,
+  memberWaiting,
+  passwordRecovery,
+  testMail,
+  verificationCode,
+  welcome,
+} from './account.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
-import { factorChanged } from './factor-changed.ts'
-import { factorReset } from './factor-reset.ts'
 import { giftCard } from './gift-card.ts'
-import { invoiceMail } from './invoice.ts'
-import { memberWaiting } from './member-waiting.ts'
-import { newSignIn } from './new-sign-in.ts'
 import { orderMail, orderReceived } from './order.ts'
-import { passkeyCopied } from './passkey-copied.ts'
-import { passwordChanged } from './password-changed.ts'
-import { passwordRecovery } from './password-recovery.ts'
-import { paymentRequested } from './payment-request.ts'
+import { invoiceMail, paymentRequested } from './payment.ts'
 import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
-import { secondFactorCode } from './second-factor-code.ts'
+import {
+  factorChanged,
+  factorReset,
+  newSignIn,
+  passkeyCopied,
+  passwordChanged,
+  secondFactorCode,
+  signInDenied,
+  signInLinked,
+} from './security.ts'
 import { orderReady, orderShipped } from './shipment.ts'
-import { signInDenied } from './sign-in-denied.ts'
-import { signInLinked } from './sign-in-linked.ts'
-import { staffFactorChanged } from './staff-factor-changed.ts'
-import { staffInvitation } from './staff-invitation.ts'
-import { staffRecovery } from './staff-recovery.ts'
+import { staffFactorChanged, staffInvitation, staffRecovery } from './staff.ts'
 import type { Template } from './template.ts'
-import { testMail } from './test-mail.ts'
-import { verificationCode } from './verification-code.ts'
-import { welcome } from './welcome.ts'
 
 export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } = {
   welcome,

@@ -1,0 +1,178 @@
+import { MAX_CUSTOMER_TAGS } from '@vitrine/contract/customers'
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { formatDateTime, formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { Section } from '../../shared/section.tsx'
+import '../customers/customers.css'
+import { formatMinor } from '../orders/words.ts'
+import { type Customer, nameOf } from './setup.ts'
+
+interface CustomerPageProps {
+  readonly customer: Customer
+  readonly locale: string
+  readonly orders: ReactNode
+  readonly note: ReactNode
+  readonly personalData: ReactNode
+  readonly onTags: (tags: readonly string[]) => void
+}
+
+/** Somebody who has ordered or has an account: what was bought, and what staff know. */
+export function CustomerPage(props: CustomerPageProps) {
+  const { customer, locale, orders, note, personalData, onTags } = props
+  const { customer: words, customers } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={nameOf(customer, customers.noName)}
+        backLink={<Link href={links.customers()}>← {words.back}</Link>}
+        aside={customers.kind[customer.kind]}
+        actions={
+          customer.memberId && (
+            <Link className="button" href={links.member(customer.memberId)}>
+              {words.member}
+            </Link>
+          )
+        }
+      />
+      <div className="detail-columns">
+        <div className="detail-main">
+          <Figures customer={customer} locale={locale} />
+          <Section title={words.orderList}>{orders}</Section>
+          {personalData}
+        </div>
+        <div className="detail-side">
+          {note}
+          <TagsSection tags={customer.tags} onTags={onTags} />
+          <About customer={customer} />
+          <Consents customer={customer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Figures({ customer, locale }: Pick<CustomerPageProps, 'customer' | 'locale'>) {
+  const { customer: words } = useMessages()
+  const language = useLanguage()
+  const { orders, spent, spending } = customer
+  const average = orders > 0 ? Math.round(spent / orders) : 0
+  return (
+    <dl className="customer-figures">
+      <div>
+        <dt>{words.spent}</dt>
+        {spending.map((one) => (
+          <dd key={one.currency}>{formatMinor(one.spent, one, locale)}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{words.orders}</dt>
+        <dd>{formatNumber(orders, language)}</dd>
+      </div>
+      {orders > 1 && spending.length === 1 && (
+        <div>
+          <dt>{words.average}</dt>
+          <dd>{formatMinor(average, customer, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const MAX_TAG = 50
+
+function TagsSection({ tags, onTags }: Pick<CustomerPageProps, 'onTags'> & Pick<Customer, 'tags'>) {
+  const { tags: words } = useMessages().customer
+  return (
+    <Section title={words.title}>
+      <IfAllowed
+        call="customers.changeCustomer"
+        fallback={<p className="field-hint">{tags.join(', ') || words.none}</p>}
+      >
+        <ChipsField
+          label={words.label}
+          hint={words.hint}
+          values={tags}
+          max={MAX_CUSTOMER_TAGS}
+          parse={(text) => (text.length > MAX_TAG ? { problem: words.tooLong } : { value: text })}
+          onValues={onTags}
+        />
+      </IfAllowed>
+    </Section>
+  )
+}
+
+function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
+  const { customer: words } = useMessages()
+  const language = useLanguage()
+  const { createdDate, lastOrderDate, country, emails } = customer
+  const countryName =
+    country && (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
+  return (
+    <Section title={words.about}>
+      <dl className="facts">
+        <div>
+          <dt>{words.since}</dt>
+          <dd>{formatDateTime(createdDate, language)}</dd>
+        </div>
+        {lastOrderDate && (
+          <div>
+            <dt>{words.lastOrder}</dt>
+            <dd>
+              <RelativeTime moment={lastOrderDate} now={new Date()} />
+            </dd>
+          </div>
+        )}
+        {countryName && (
+          <div>
+            <dt>{words.country}</dt>
+            <dd>{countryName}</dd>
+          </div>
+        )}
+        {emails.length > 0 && (
+          <div>
+            <dt>{words.emails}</dt>
+            <dd>
+              <ul className="lines">
+                {emails.map((email) => (
+                  <li key={email}>
+                    <a href={`mailto:${email}`}>
+                      <bdi>{email}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+function Consents({ customer }: Pick<CustomerPageProps, 'customer'>) {
+  const { consents: words } = useMessages().customer
+  const language = useLanguage()
+  return (
+    <Section title={words.title}>
+      {customer.consents.length === 0 && <p className="field-hint">{words.none}</p>}
+      <ul className="lines">
+        {customer.consents.map(({ key, text, givenDate, orderNumber }) => (
+          <li key={key}>
+            <bdi>{text}</bdi>
+            <br />
+            <span className="mute">
+              {words.given({ date: formatDateTime(givenDate, language), number: orderNumber })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OperationName, OutputOf } from '../../api/client.ts'
+
+export type Customer = OutputOf<'customers.getCustomer'>['customer']
+export type CustomerOrder = OutputOf<'customers.listCustomerOrders'>['orders'][number]
+
+/** What is read anew after a change of a customer. */
+export const staleCustomers: readonly OperationName[] = [
+  'customers.getCustomer',
+  'customers.queryCustomers',
+  'customers.listCustomerOrders',
+]
+
+/** What staff call a customer. */
+export const nameOf = ({ name, email }: Pick<Customer, 'name' | 'email'>, noName: string): string =>
+  name || email || noName

@@ -1,0 +1,102 @@
+import { type CustomerKind, customerKinds } from '@vitrine/contract/customers'
+import { toMinorUnits } from '@vitrine/money'
+import type { InputOf } from '../../api/client.ts'
+
+export const customerSorts = ['lastOrderDate', 'spent', 'orders', 'name', 'createdDate'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
+/** What the address of the list of customers says. Empty means any. */
+export type CustomersSearch = {
+  readonly q: string
+  readonly kind: '' | CustomerKind
+  /** The id of a segment. */
+  readonly segment: string
+  readonly sort: '' | CustomerSort
+  /** At least so many orders. */
+  readonly orders: string
+  /** At least so much, as it is written in the site's currency. */
+  readonly spent: string
+  /** Ordered within so many days. */
+  readonly within: string
+  /** Not ordered for so many days. */
+  readonly since: string
+  readonly tag: string
+  /** Where a page that is not the first begins. */
+  readonly cursor: string
+}
+
+const MAX_CURSOR = 4000
+const textOf = (value: unknown, max: number) =>
+  typeof value === 'string' ? value.slice(0, max) : ''
+const countOf = (value: unknown) =>
+  typeof value === 'string' && /^[0-9]{1,6}$/.test(value) ? value : ''
+
+export const readCustomersSearch = (raw: Readonly<Record<string, unknown>>): CustomersSearch => ({
+  q: textOf(raw.q, 100),
+  kind: customerKinds.find((one) => one === raw.kind) ?? '',
+  segment: textOf(raw.segment, 36),
+  sort: customerSorts.find((one) => one === raw.sort) ?? '',
+  orders: countOf(raw.orders),
+  spent: countOf(raw.spent),
+  within: countOf(raw.within),
+  since: countOf(raw.since),
+  tag: textOf(raw.tag, 50),
+  cursor: textOf(raw.cursor, MAX_CURSOR),
+})
+
+/** What a segment can be made of: everything but the words and the order. */
+export const ruleOf = ({ kind, orders, spent, within, since, tag }: CustomersSearch) => ({
+  kind,
+  orders,
+  spent,
+  within,
+  since,
+  tag,
+})
+
+export const hasRule = (search: CustomersSearch): boolean =>
+  Object.values(ruleOf(search)).some((value) => value !== '')
+
+/** Whether anything narrows the list. */
+export const isFiltered = (search: CustomersSearch): boolean =>
+  search.q !== '' || search.segment !== '' || hasRule(search)
+
+export const CUSTOMERS_PAGE = 50
+
+/** The rule as the filter of a query, and of a segment. */
+export function filterOf(search: CustomersSearch, currency: string): Record<string, unknown> {
+  const { kind, orders, spent, within, since, tag } = search
+  const days = {
+    ...(within !== '' && { $lte: Number(within) }),
+    ...(since !== '' && { $gte: Number(since) }),
+  }
+  return {
+    ...(kind !== '' && { kind }),
+    ...(orders !== '' && { orders: { $gte: Number(orders) } }),
+    ...(spent !== '' && { spent: { $gte: Number(toMinorUnits(spent, currency)) } }),
+    ...(Object.keys(days).length > 0 && { daysSinceLastOrder: days }),
+    ...(tag !== '' && { tag }),
+  }
+}
+
+/** The address as a query; a cursor carries filter and sort of its first page. */
+export function customersQuery(
+  search: CustomersSearch,
+  currency: string,
+): InputOf<'customers.queryCustomers'> {
+  const { q, segment, sort, cursor } = search
+  const sorting =
+    sort === '' ? [] : [{ fieldName: sort, order: sort === 'name' ? 'ASC' : 'DESC' } as const]
+  return {
+    ...(q.trim() !== '' && { search: q.trim() }),
+    ...(segment !== '' && { segmentId: segment }),
+    query:
+      cursor === ''
+        ? {
+            filter: filterOf(search, currency),
+            sort: sorting,
+            cursorPaging: { limit: CUSTOMERS_PAGE },
+          }
+        : { cursorPaging: { cursor, limit: CUSTOMERS_PAGE } },
+  }
+}

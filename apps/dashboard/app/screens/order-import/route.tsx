@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { isJobFinished } from '../../shared/job-status.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useUrlParam, useUrlSearch } from '../../shared/url-params.ts'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { REPORT_PAGE } from '../imports/file-run.tsx'
+import { OrderImportPage } from './page.tsx'
+
+const POLL_MS = 1_000
+
+export function OrderImportRoute() {
+  const { orderFiles, shell, action } = useMessages()
+  const id = useUrlParam('importId')
+  const page = Math.max(1, Math.trunc(Number(useUrlSearch().page)) || 1)
+  const result = useOperation(
+    'orderFiles.getOrderImport',
+    { id },
+    { refetchInterval: (last) => (last && isJobFinished(last.import.job.state) ? false : POLL_MS) },
+  )
+  const run = result.data?.import
+  const paging = { limit: REPORT_PAGE, offset: (page - 1) * REPORT_PAGE }
+  const report = useOperation(
+    'orderFiles.getOrderImportReport',
+    { id, ...paging },
+    { enabled: (run?.reportCount ?? 0) > 0, keepPrevious: true },
+  )
+  useFreshReport(run?.reportCount, run?.job.processed)
+  const confirm = useConfirm()
+  const stop = useAction('jobs.cancelJob', { invalidates: ['orderFiles.getOrderImport'] })
+  if (!run) {
+    return (
+      <>
+        <PageHeader title={orderFiles.title} />
+        {result.error ? (
+          <Failure
+            error={result.error}
+            title={result.error.status === 404 ? orderFiles.missing : undefined}
+          />
+        ) : (
+          <Skeleton rows={4} label={shell.loading} />
+        )}
+      </>
+    )
+  }
+  const ask = async () => {
+    const question = {
+      title: orderFiles.stopTitle,
+      text: orderFiles.stopText,
+      yes: orderFiles.stop,
+    }
+    if (await confirm({ ...question, no: action.close })) stop.mutate({ id })
+  }
+  return (
+    <OrderImportPage
+      run={run}
+      report={report.data?.rows ?? []}
+      page={page}
+      error={stop.error ?? report.error}
+      onStop={() => void ask()}
+    />
+  )
+}
+
+/** The report grows while the import runs; what it brought in is new to every list. */
+function useFreshReport(reportCount: number | undefined, processed: number | undefined) {
+  const refresh = useInvalidate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the counts tell that there is more
+  useEffect(() => {
+    void refresh(['orderFiles.getOrderImportReport', 'orders.queryOrders'])
+  }, [reportCount, processed])
+}

@@ -1,0 +1,67 @@
+import type {
+  CustomField,
+  CustomFieldTest,
+  CustomFieldTests,
+} from '@vitrine/contract/custom-fields'
+import type { Messages } from '../messages/index.ts'
+
+const MAX_TEXT = 2000
+
+/** Tests of custom fields as an address has them; what it cannot read counts as not said. */
+export function readFieldTests(raw: unknown): string {
+  // The router reads JSON in addresses by itself.
+  const text = typeof raw === 'string' ? raw : JSON.stringify(raw ?? {})
+  return text.length > MAX_TEXT ? '' : textOfTests(testsOf(text))
+}
+
+/** The tests of an address; none where it has none. */
+export function testsOf(text: string): CustomFieldTests {
+  try {
+    const tests: unknown = JSON.parse(text)
+    if (typeof tests !== 'object' || tests === null) return {}
+    return Object.fromEntries(Object.entries(tests).filter(isTest))
+  } catch {
+    return {}
+  }
+}
+
+const isTest = (entry: [string, unknown]): entry is [string, CustomFieldTest] => {
+  const [key, test] = entry
+  if (!/^[a-z][a-z0-9_]{0,49}$/.test(key) || typeof test !== 'object' || test === null) return false
+  const parts = Object.entries(test)
+  return (
+    parts.length > 0 &&
+    parts.every(
+      ([name, value]) =>
+        (name === 'eq' && (typeof value === 'string' || typeof value === 'boolean')) ||
+        ((name === 'from' || name === 'to') && typeof value === 'string'),
+    )
+  )
+}
+
+/** Tests for an address; empty where there are none. */
+export const textOfTests = (tests: CustomFieldTests): string =>
+  Object.keys(tests).length === 0 ? '' : JSON.stringify(tests)
+
+export const withoutTest = (text: string, key: string): string =>
+  textOfTests(Object.fromEntries(Object.entries(testsOf(text)).filter(([one]) => one !== key)))
+
+export const withTest = (text: string, key: string, test: CustomFieldTest): string =>
+  textOfTests({ ...testsOf(text), [key]: test })
+
+/** How a field is compared: by bounds, or with one value. */
+export const isRanged = ({ type }: Pick<CustomField, 'type'>): boolean =>
+  type === 'NUMBER' || type === 'DATE'
+
+/** A test in words, such as “Effort: 2 – 5”. */
+export function wordsOfTest(
+  name: string,
+  { eq, from, to }: CustomFieldTest,
+  { yes, no, filter }: Messages['customFields'],
+): string {
+  if (eq !== undefined) return `${name}: ${typeof eq === 'boolean' ? (eq ? yes : no) : eq}`
+  if (from !== undefined && to !== undefined) return `${name}: ${from} – ${to}`
+  return from === undefined
+    ? filter.upTo({ name, value: to ?? '' })
+    : filter.atLeast({ name, value: from })
+}

@@ -1,0 +1,197 @@
+import {
+  DELETE,
+  Filter,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  Offset,
+  Omittable,
+  operation,
+  PATCH,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { OrderSummary } from '../orders/schemas.ts'
+import {
+  CustomerIsMember,
+  CustomerNotFound,
+  CustomerRevisionConflict,
+  CustomersNotMergeable,
+  SegmentNameTaken,
+  SegmentNotFound,
+  TooManySegments,
+} from './errors.ts'
+import {
+  CustomerErased,
+  CustomersMerged,
+  CustomerUpdated,
+  SegmentCreated,
+  SegmentDeleted,
+  SegmentUpdated,
+} from './facts.ts'
+import {
+  Customer,
+  CustomerSummary,
+  CustomerTag,
+  MAX_CUSTOMER_NOTE,
+  MAX_CUSTOMER_TAGS,
+  Segment,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const byId = { id: Guid() }
+const response = Type.Object({ customer: Customer })
+const segmentResponse = Type.Object({ segment: Segment })
+
+/** Everybody who has an account or has ordered, members and guests alike. */
+export const customers = service({
+  name: 'customers',
+  summary: 'Members and guests with what they have ordered',
+  mounts: ['/vitrine/v1/customers'],
+  operations: {
+    queryCustomers: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Customers, those who ordered last first',
+      description:
+        'Every word of `search` has to be in the name, in an e-mail address or be a tag. Orders count within seconds after they ' +
+        'are placed.',
+      request: Type.Object({
+        query: Maybe(Query()),
+        search: Omittable(Text(0, 200)),
+        /** Only those of this segment. */
+        segmentId: Omittable(Guid()),
+      }),
+      response: Type.Object({
+        customers: Type.Array(CustomerSummary),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [InvalidFilter, SegmentNotFound],
+    }),
+    getCustomer: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'A customer with note, addresses and consents',
+      request: Type.Object(byId),
+      response,
+      errors: [CustomerNotFound],
+    }),
+    listCustomerOrders: operation({
+      route: GET('/{id}/orders'),
+      permission: 'admin',
+      summary: 'The orders of a customer, the latest first',
+      request: Type.Object({
+        ...byId,
+        /** Default 20. */
+        limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Omittable(Offset()),
+      }),
+      response: Type.Object({
+        orders: Type.Array(OrderSummary),
+        /** Orders on all pages. */
+        count: Type.Integer(),
+      }),
+      errors: [CustomerNotFound],
+    }),
+    changeCustomer: operation({
+      route: PATCH('/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change the note and the tags of a customer',
+      request: Type.Object({
+        ...byId,
+        /** As it was read; with it nothing is overwritten that somebody else has changed. */
+        revision: Omittable(Type.Integer()),
+        note: Omittable(Text(0, MAX_CUSTOMER_NOTE)),
+        /** All tags; those that are not named are removed. */
+        tags: Omittable(Type.Array(CustomerTag(), { maxItems: MAX_CUSTOMER_TAGS })),
+      }),
+      response,
+      errors: [CustomerNotFound, CustomerRevisionConflict],
+      facts: [CustomerUpdated],
+    }),
+    mergeCustomers: operation({
+      route: POST('/{id}/merge'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Make the orders, addresses and tags of another customer this one’s',
+      description:
+        'The other customer is gone afterwards, and later orders with its addresses are this one’s, too. It cannot be taken ' +
+        'back. Who has an account stays; two accounts are not merged.',
+      request: Type.Object({
+        ...byId,
+        /** The customer that is merged into this one. */
+        otherId: Guid(),
+      }),
+      response,
+      errors: [CustomerNotFound, CustomersNotMergeable],
+      facts: [CustomersMerged],
+    }),
+    eraseCustomer: operation({
+      route: POST('/{id}/erase'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Erase what is stored of a guest',
+      description:
+        'Names, addresses, notes and e-mail addresses go from the customer and its orders. Amounts, lines and countries stay, and ' +
+        'so do invoices, which the law asks to keep. It cannot be taken back.',
+      request: Type.Object(byId),
+      response: Type.Object({
+        /** Orders that no longer say whose they were. */
+        orders: Type.Integer(),
+      }),
+      errors: [CustomerNotFound, CustomerIsMember],
+      facts: [CustomerErased],
+    }),
+    listSegments: operation({
+      route: GET('/segments'),
+      permission: 'admin',
+      summary: 'Segments of customers, by their names',
+      request: Type.Object({}),
+      response: Type.Object({ segments: Type.Array(Segment) }),
+    }),
+    createSegment: operation({
+      route: POST('/segments'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Create a segment of customers by a rule',
+      request: Type.Object({ name: Text(1, 100), filter: Filter() }),
+      response: segmentResponse,
+      errors: [InvalidFilter, SegmentNameTaken, TooManySegments],
+      facts: [SegmentCreated],
+    }),
+    changeSegment: operation({
+      route: PATCH('/segments/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change the name or the rule of a segment',
+      request: Type.Object({
+        ...byId,
+        name: Omittable(Text(1, 100)),
+        filter: Type.Optional(Filter()),
+      }),
+      response: segmentResponse,
+      errors: [InvalidFilter, SegmentNotFound, SegmentNameTaken],
+      facts: [SegmentUpdated],
+    }),
+    deleteSegment: operation({
+      route: DELETE('/segments/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a segment; its customers stay',
+      request: Type.Object(byId),
+      response: Type.Object({}),
+      errors: [SegmentNotFound],
+      facts: [SegmentDeleted],
+    }),
+  },
+})

@@ -1,0 +1,72 @@
+import { Minor } from '../cart/estimate.ts'
+import { Filter, Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+
+export const customerKinds = ['MEMBER', 'GUEST'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+export const MAX_CUSTOMER_NOTE = 5000
+export const MAX_CUSTOMER_TAGS = 50
+export const MAX_SEGMENTS = 100
+export const CustomerTag = () => Text(1, 50)
+
+/** Somebody who has an account, or has ordered as a guest, in a list. */
+export const CustomerSummary = Type.Object({
+  id: Guid(),
+  kind: OneOf(customerKinds),
+  /** The account of a member. */
+  memberId: Nullable(Guid()),
+  /** Where the last mail about an order went; of members the address of the account. */
+  email: Nullable(Type.String()),
+  /** Empty when it is not known. */
+  name: Type.String(),
+  country: Nullable(Type.String()),
+  /** Orders that were placed. */
+  orders: Type.Integer(),
+  /** What was charged for them, less what was cancelled and refunded, in minor units of `currency`. */
+  spent: Minor(),
+  /** The site's. */
+  currency: Type.String(),
+  /** Decimals of the currency: 2 for EUR. */
+  exponent: Type.Integer(),
+  firstOrderDate: Nullable(Timestamp()),
+  lastOrderDate: Nullable(Timestamp()),
+  tags: Type.Array(Type.String()),
+  createdDate: Timestamp(),
+})
+export type CustomerSummary = Static<typeof CustomerSummary>
+
+/** What the customer has agreed to, the latest of each kind. */
+const CustomerConsent = Type.Object({
+  /** Such as `terms` or `newsletter`. */
+  key: Type.String(),
+  text: Type.String(),
+  givenDate: Timestamp(),
+  orderNumber: Type.String(),
+})
+
+/** A customer with all that is known of it beside its orders. */
+export const Customer = Type.Object({
+  ...CustomerSummary.properties,
+  revision: Type.Integer(),
+  /** For staff only. */
+  note: Type.String(),
+  /** Every address that orders were made with. */
+  emails: Type.Array(Type.String()),
+  /** What was spent in each currency, that of the site first. */
+  spending: Type.Array(
+    Type.Object({ currency: Type.String(), exponent: Type.Integer(), spent: Minor() }),
+  ),
+  consents: Type.Array(CustomerConsent),
+})
+export type Customer = Static<typeof Customer>
+
+/** A rule by which customers are grouped; who fits is decided whenever it is asked. */
+export const Segment = Type.Object({
+  id: Guid(),
+  name: Text(1, 100),
+  /** As of a query of customers. */
+  filter: Filter(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type Segment = Static<typeof Segment>

@@ -1,0 +1,124 @@
+import { AddressWithContact, MAX_LINES, Quantity } from '../carts/index.ts'
+import { Job } from '../jobs/schemas.ts'
+import {
+  Email,
+  Guid,
+  Maybe,
+  OneOf,
+  type Page,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { MAX_TAGS, OrderTag, orderStates } from '../orders/schemas.ts'
+
+/** `csv`: a table with a row for each line of an order. `jsonl`: one order a line, as JSON. An import reads both. */
+export const orderFileFormats = ['csv', 'jsonl'] as const
+export type OrderFileFormat = (typeof orderFileFormats)[number]
+
+/** What is known of the money of an order where no amounts are given. */
+export const orderFilePayments = ['UNPAID', 'PAID', 'REFUNDED'] as const
+
+/** Largest file that is accepted, in bytes: 1 GiB. */
+export const MAX_ORDER_FILE_BYTES = 1024 ** 3
+
+/** An amount in the main unit of the currency, such as `19.90`. */
+const Amount = () => Type.String({ pattern: '^[0-9]{1,12}([.][0-9]{1,6})?$', maxLength: 20 })
+
+/** One line of an order in a file. */
+export const OrderFileItem = Type.Object({
+  name: Text(1, 500),
+  sku: Maybe(Text(0, 100)),
+  quantity: Quantity(),
+  /** Of one piece. */
+  price: Amount(),
+  /** Off all pieces; 0 by default. */
+  discount: Maybe(Amount()),
+  /** Of all pieces; 0 by default. */
+  tax: Maybe(Amount()),
+  /** A fraction: `0.19` is 19 %. */
+  taxRate: Maybe(Type.String({ pattern: '^[0-9]([.][0-9]{1,8})?$' })),
+  /** A product of this shop; for what is no more, absent. */
+  productId: Maybe(Guid()),
+  variantId: Maybe(Guid()),
+  /** Pieces that were sent; what the order says by default. */
+  sent: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+})
+export type OrderFileItem = Static<typeof OrderFileItem>
+
+/** One order in a file. An import computes nothing: what was sold for how much is what the file says. */
+export const OrderFileLine = Type.Object({
+  /** The order in the system it comes from; an order that was imported once is not imported again. */
+  externalId: Text(1, 100),
+  /** The number the buyer knows; may be that of another order. The next one of the shop by default. */
+  number: Maybe(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
+  purchasedDate: Timestamp(),
+  /** Placed by default; of others only what was cancelled is imported. */
+  state: Maybe(OneOf(orderStates)),
+  /** ISO 4217; the currency of the site by default. */
+  currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
+  /** As the site's prices by default. */
+  pricesIncludeTax: Maybe(Type.Boolean()),
+  email: Maybe(Email()),
+  /** Such as `de`; the site's by default. */
+  language: Maybe(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
+  items: Type.Array(OrderFileItem, { minItems: 1, maxItems: MAX_LINES }),
+  /** How it was delivered; absent: nothing was. */
+  deliveryTitle: Maybe(Text(0, 200)),
+  deliveryPrice: Maybe(Amount()),
+  deliveryTax: Maybe(Amount()),
+  /** Off the whole order, beside the discounts of its lines. */
+  discount: Maybe(Amount()),
+  /** Of the whole order, in place of the taxes of its lines and delivery. */
+  tax: Maybe(Amount()),
+  /** Has to be what the parts add up to. */
+  total: Maybe(Amount()),
+  paymentState: Maybe(OneOf(orderFilePayments)),
+  /** By default what `paymentState` says: everything or nothing. */
+  paid: Maybe(Amount()),
+  refunded: Maybe(Amount()),
+  paymentMethod: Maybe(Text(0, 100)),
+  /** Whether everything was sent; not by default. */
+  sent: Maybe(Type.Boolean()),
+  shipping: Maybe(AddressWithContact),
+  billing: Maybe(AddressWithContact),
+  note: Maybe(Text(0, 1000)),
+  tags: Maybe(Type.Array(OrderTag(), { maxItems: MAX_TAGS })),
+})
+export type OrderFileLine = Static<typeof OrderFileLine>
+
+/** An import of orders with its progress; `job` is stopped by the calls of jobs. */
+export const OrderImport = Type.Object({
+  /** That of its job. */
+  id: Guid(),
+  fileName: Type.String(),
+  format: OneOf(orderFileFormats),
+  /** Nothing is imported: the report says what would be wrong. */
+  dryRun: Type.Boolean(),
+  bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
+  /** Orders that were imported or, in a dry run, would be. */
+  created: Type.Integer(),
+  /** Orders that were imported before. */
+  unchanged: Type.Integer(),
+  /** Lines of the report so far. */
+  reportCount: Type.Integer(),
+  job: Job,
+})
+export type OrderImport = Static<typeof OrderImport>
+
+/** ERROR: the order was not imported. WARNING: it was, with something left out. */
+export const orderReportSeverities = ['ERROR', 'WARNING'] as const
+
+/** What was wrong with one order. Never the value itself: reports outlive buyers. */
+export const OrderReportRow = Type.Object({
+  /** Line of the file in which the order begins; the header of a table is line 1. */
+  line: Type.Integer(),
+  /** As in a line of JSON; absent when the whole order is to blame. */
+  field: Type.Optional(Type.String()),
+  severity: OneOf(orderReportSeverities),
+  reason: Type.String(),
+})
+export type OrderReportRow = Static<typeof OrderReportRow>
+
+export const OrderFile = Type.Unsafe<Page>({ description: 'The bytes of the file' })

@@ -1,0 +1,64 @@
+import { NewOrderV1, OrderV1, orderStatuses, SentPrice } from '../ecom/index.ts'
+import { Guid, Omittable, OneOf, operation, POST, Timestamp, Type } from '../kit/index.ts'
+import { OrderImported } from '../orders/facts.ts'
+import { CannotOverwriteNonImportedOrder, CannotSetLowerOrderNumberCounter } from './errors.ts'
+
+/** The payment statuses with which an order can come from another system. */
+const importedPaymentStatuses = [
+  'NOT_PAID',
+  'UNPAID',
+  'PENDING',
+  'PAID',
+  'PARTIALLY_PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+] as const
+
+/** A whole order as another system left it. */
+export const ImportedOrderV1 = Type.Object({
+  ...NewOrderV1.properties,
+  id: Omittable(Guid()),
+  number: Omittable(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
+  createdDate: Omittable(Timestamp()),
+  /** APPROVED, CANCELED or REJECTED; an order that waits for its payment is finished where it was made. */
+  status: Omittable(OneOf(orderStatuses)),
+  paymentStatus: Omittable(OneOf(importedPaymentStatuses)),
+  fulfillmentStatus: Omittable(OneOf(['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED'])),
+  /** Needed where a part was paid or paid back. */
+  balanceSummary: Omittable(
+    Type.Object({ paid: Omittable(SentPrice), refunded: Omittable(SentPrice) }),
+  ),
+})
+
+/** Orders of other systems, and the number that the next order gets. */
+export const importOperations = {
+  importOrder: operation({
+    route: POST('/import'),
+    permission: 'admin',
+    leastRole: 'admin',
+    writes: true,
+    summary: 'Store an order that another system has sold and worked on',
+    description:
+      'Nobody is written to, no stock is taken and no document is issued. The number may be that of another order. ' +
+      'An order with this `id` or this `channelInfo.externalOrderId` that was imported before stays as it is.',
+    request: Type.Object({ order: ImportedOrderV1 }),
+    response: Type.Object({ order: OrderV1 }),
+    errors: [CannotOverwriteNonImportedOrder],
+    facts: [OrderImported],
+  }),
+  setOrderNumberCounter: operation({
+    route: POST('/import/set-order-number-counter'),
+    permission: 'admin',
+    leastRole: 'admin',
+    writes: 'own',
+    summary: 'Say which number the next order gets',
+    description:
+      'No number is used twice: a lower one has to be above those of all orders that were made here.',
+    request: Type.Object({
+      counter: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+      allowLowerCounter: Omittable(Type.Boolean()),
+    }),
+    response: Type.Object({ oldCounter: Type.String(), newCounter: Type.String() }),
+    errors: [CannotSetLowerOrderNumberCounter],
+  }),
+} as const

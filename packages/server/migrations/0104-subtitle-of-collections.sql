@@ -1,0 +1,2 @@
+-- A line below the name.
+ALTER TABLE collections ADD COLUMN subtitle text;

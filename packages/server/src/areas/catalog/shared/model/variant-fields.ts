@@ -1,0 +1,63 @@
+import {
+  type VariantFieldDeclaration,
+  type VariantFieldName,
+  type VariantFieldValues,
+  variantFieldNames,
+  variantFieldTable,
+} from '@vitrine/contract/catalog'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
+import { snakeCase } from './product-fields.ts'
+
+/** Fields that variants got after the first facts and files were written. */
+type LaterVariantFields = VariantFieldValues & { readonly customFields: CustomFieldValues }
+
+/** The columns of declared fields and of custom ones, with the types of new rows. */
+export const laterVariantColumns: Readonly<
+  Record<string, VariantFieldDeclaration['column'] | 'jsonb'>
+> = {
+  custom_fields: 'jsonb',
+  ...Object.fromEntries(
+    variantFieldNames.map((name) => [snakeCase(name), variantFieldTable[name]?.column ?? 'text']),
+  ),
+}
+
+/** Which column has which of these fields. */
+export const laterVariantFields: readonly (readonly [
+  field: keyof LaterVariantFields,
+  column: string,
+])[] = [
+  ['customFields', 'custom_fields'],
+  ...variantFieldNames.map((name) => [name, snakeCase(name)] as const),
+]
+
+/** Their values in a row. */
+export const laterVariantRow = (variant: LaterVariantFields): Record<string, unknown> =>
+  Object.fromEntries(laterVariantFields.map(([field, column]) => [column, variant[field]]))
+
+type Given = { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined }
+
+/** Declared fields among the given ones; an empty text is none. */
+export const declaredOfVariant = (given: Given): Partial<VariantFieldValues> =>
+  Object.fromEntries(
+    variantFieldNames.flatMap((name) =>
+      given[name] === undefined ? [] : [[name, given[name] === '' ? null : given[name]]],
+    ),
+  )
+
+/** All of these fields of a record that may lack some. */
+export const laterVariantDefaults = (
+  given: Given & { readonly customFields?: CustomFieldValues | undefined } = {},
+): LaterVariantFields => ({
+  ...(Object.fromEntries(
+    variantFieldNames.map((name) => [name, given[name] ?? null]),
+  ) as unknown as VariantFieldValues),
+  customFields: given.customFields ?? {},
+})
+
+/** Declared fields of a copy: codes name one thing alone. */
+export const declaredOfCopy = (variant: VariantFieldValues): Partial<VariantFieldValues> =>
+  Object.fromEntries(
+    variantFieldNames.flatMap((name) =>
+      variantFieldTable[name]?.isCode ? [] : [[name, variant[name]]],
+    ),
+  )

@@ -1,0 +1,74 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { BatchListener } from '../../site/events/index.ts'
+import {
+  type CustomerChange,
+  changeCustomer,
+  eraseCustomer,
+  mergeCustomers,
+  requireCustomer,
+} from './service/change-customer.ts'
+import type { CustomerDeps } from './service/deps.ts'
+import { createRefresher } from './service/refresh-customers.ts'
+import * as segments from './service/segments.ts'
+import { findDetails, findOrderIds } from './store/customers.ts'
+import { type CustomerQuery, queryCustomers } from './store/query-customers.ts'
+import { findSegments } from './store/segments.ts'
+
+export type * from './model.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'customers:refresh': Record<string, unknown>
+  }
+}
+
+/** Counts what a process that ended has left. */
+export const customersCrontab = '* * * * * customers:refresh'
+
+export type CustomersFeature = ReturnType<typeof createCustomers>
+
+/** Members and guests with what they have ordered. */
+export function createCustomers(deps: CustomerDeps) {
+  const refresher = createRefresher(deps.platform)
+  return {
+    currencyOf: deps.currencyOf,
+    query: (tx: Tx, query: CustomerQuery) => queryCustomers(tx, query),
+    get: requireCustomer,
+    details: findDetails,
+    /** The orders of a customer, the latest first. */
+    async ordersOf(tx: Tx, id: string, page: { readonly limit: number; readonly offset: number }) {
+      await requireCustomer(tx, id)
+      const ids = await findOrderIds(tx, id)
+      const filter = { kind: 'test', field: 'id', operator: '$in', value: ids } as const
+      const sort = ['createdDate', 'number'].map((field) => ({ field, descending: true }))
+      return deps.orders.query(tx, { kind: 'all' }, { ...page, filter, sort, search: [] })
+    },
+    change: (tx: Tx, change: CustomerChange) => changeCustomer(tx, deps, change),
+    merge: (tx: Tx, id: string, otherId: string) => mergeCustomers(tx, deps, id, otherId),
+    erase: (tx: Tx, id: string) => eraseCustomer(tx, deps, id),
+    segments: {
+      list: findSegments,
+      filterOf: segments.segmentFilter,
+      create: (tx: Tx, asked: Parameters<typeof segments.createSegment>[2]) =>
+        segments.createSegment(tx, deps, asked),
+      change: (tx: Tx, changes: Parameters<typeof segments.changeSegment>[2]) =>
+        segments.changeSegment(tx, deps, changes),
+      delete: (tx: Tx, id: string) => segments.deleteSegment(tx, deps, id),
+    },
+    onOrdersChanged: (async (tx, facts) => {
+      await refresher.note(tx, 'ORDER', [...new Set(facts.map(({ entityId }) => entityId))])
+    }) satisfies BatchListener,
+    /** Refunds that failed are booked with their payment. */
+    onPaymentsChanged: (async (tx, facts) => {
+      const orderIds = facts.map(({ after }) => (after as { readonly orderId: string }).orderId)
+      await refresher.note(tx, 'ORDER', [...new Set(orderIds)])
+    }) satisfies BatchListener,
+    onMembersChanged: (async (tx, facts) => {
+      await refresher.note(tx, 'MEMBER', [...new Set(facts.map(({ entityId }) => entityId))])
+    }) satisfies BatchListener,
+    tasks: {
+      'customers:refresh': (_payload, { signal }) => refresher.refreshAll(signal),
+    } satisfies Pick<Tasks<JobPayloads>, 'customers:refresh'>,
+  }
+}

@@ -1,0 +1,77 @@
+import type { OrderFileFormat, orderReportSeverities } from '@vitrine/contract/order-files'
+import type { FileStorage } from '../../../platform/file-storage.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../../site/events/index.ts'
+import type { Job, JobsFeature, StartJob } from '../../site/jobs/index.ts'
+import type { EarlierOrder, OrdersFeature } from '../orders/index.ts'
+
+/** Something wrong with one order of a file; never what stood there. */
+export interface Problem {
+  readonly line: number
+  /** As in a line of JSON; absent when the whole order is to blame. */
+  readonly field?: string
+  readonly severity: (typeof orderReportSeverities)[number]
+  readonly reason: string
+}
+
+/** One order of a file as text and JSON, not checked yet. */
+export interface RawOrder {
+  readonly line: number
+  readonly wire: Readonly<Record<string, unknown>>
+  readonly problems: readonly Problem[]
+}
+
+/** One order that was looked at; with a value when it can be imported. */
+export interface CheckedOrder {
+  readonly line: number
+  readonly value: { readonly externalId: string; readonly order: EarlierOrder } | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** What of the site counts where a file says nothing. */
+export interface ShopDefaults {
+  readonly now: Date
+  readonly currency: string
+  readonly pricesIncludeTax: boolean
+}
+
+/** What an import was asked; kept with its job, without anything of anybody. */
+export interface ImportInput {
+  readonly storageKey: string
+  readonly fileName: string
+  readonly format: OrderFileFormat
+  readonly dryRun: boolean
+  readonly orders: number
+}
+
+/** What became of the orders of a batch. */
+export interface BatchResult {
+  readonly created: number
+  readonly unchanged: number
+  readonly problems: readonly Problem[]
+}
+
+/** A file of orders on its way in. */
+export interface OrderImport
+  extends Omit<ImportInput, 'orders'>,
+    Pick<BatchResult, 'created' | 'unchanged'> {
+  readonly id: string
+  readonly bytes: number
+  readonly reportCount: number
+  readonly job: Job
+}
+
+export interface Deps {
+  readonly events: Events
+  readonly jobs: Pick<JobsFeature, 'addKind' | 'get' | 'list'>
+  readonly orders: Pick<OrdersFeature, 'importEarlier' | 'findImported' | 'query' | 'viewAll'>
+  defaultsOf(tx: Tx): Promise<Omit<ShopDefaults, 'now'>>
+}
+
+/** Dependencies of the services. */
+export interface ServiceDeps extends Deps, Pick<Platform, 'logger' | 'work'> {
+  readonly uploads: FileStorage
+}
+
+export type StartImport = StartJob<ImportInput>

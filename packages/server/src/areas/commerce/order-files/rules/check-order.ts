@@ -1,0 +1,94 @@
+import { toValue } from '@vitrine/contract/kit'
+import { OrderFileLine } from '@vitrine/contract/order-files'
+import { isCurrency } from '@vitrine/money'
+import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { findViolations } from '../../../../transport/violations.ts'
+import type { EarlierOrder } from '../../orders/index.ts'
+import type { CheckedOrder, Problem, RawOrder, ShopDefaults } from '../model.ts'
+import { linesOf, type PricedFile, pricesOf } from './prices.ts'
+
+/** Looks at an order of a file: what is wrong keeps it out. */
+export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
+  const { line, wire } = raw
+  const out = (problems: readonly Problem[]) => ({ line, value: undefined, problems })
+  const problem = (field: string | undefined, reason: string): Problem => ({
+    line,
+    severity: 'ERROR',
+    reason,
+    ...(field ? { field } : {}),
+  })
+  if (raw.problems.some(({ field }) => field === undefined)) return out(raw.problems)
+  const broken = [...findViolations(OrderFileLine, wire), ...findUnstorableText(wire)]
+  // A cell that could not be read is not missing besides.
+  const unread = new Set(raw.problems.map(({ field }) => field))
+  const errors = broken.flatMap(({ field, description }) =>
+    unread.has(field) ? [] : [problem(field, description)],
+  )
+  if (raw.problems.length + errors.length > 0) return out([...raw.problems, ...errors])
+  const sent = toValue(OrderFileLine, wire) as OrderFileLine
+  const currency = sent.currency ?? shop.currency
+  if (!isCurrency(currency)) return out([problem('currency', 'is no currency of ISO 4217')])
+  const pricesIncludeTax = sent.pricesIncludeTax ?? shop.pricesIncludeTax
+  const priced = pricesOf(sent, { currency, pricesIncludeTax })
+  const wrong = [...priced.wrong, ...wrongMarks(sent, shop)]
+  if (wrong.length > 0) return out(wrong.map(([field, reason]) => problem(field, reason)))
+  const order = orderOf(sent, priced, { currency, pricesIncludeTax })
+  return { line, value: { externalId: sent.externalId, order }, problems: [] }
+}
+
+/** What no schema says. */
+function wrongMarks(
+  { purchasedDate, state, items }: OrderFileLine,
+  { now }: ShopDefaults,
+): (readonly [field: string, reason: string])[] {
+  const tooMany = items.findIndex(({ sent, quantity }) => sent && sent > quantity)
+  return [
+    ...(purchasedDate > now ? [['purchasedDate', 'must not be in the future'] as const] : []),
+    ...(state && state !== 'PLACED' && state !== 'CANCELLED'
+      ? [
+          [
+            'state',
+            'must be PLACED or CANCELLED: an open order is finished where it was made',
+          ] as const,
+        ]
+      : []),
+    ...(tooMany >= 0 ? [[`items[${tooMany}].sent`, 'is more than was bought'] as const] : []),
+  ]
+}
+
+const orderOf = (
+  sent: OrderFileLine,
+  priced: PricedFile,
+  money: Pick<EarlierOrder, 'currency' | 'pricesIncludeTax'>,
+): EarlierOrder => ({
+  ...priced.prices,
+  ...money,
+  lines: linesOf(sent, priced),
+  id: undefined,
+  number: sent.number ? Number(sent.number) : undefined,
+  state: sent.state === 'CANCELLED' ? 'CANCELLED' : 'PLACED',
+  purchasedDate: sent.purchasedDate,
+  paidMinor: priced.paidMinor,
+  refundedMinor: priced.refundedMinor,
+  paymentMethod: sent.paymentMethod ?? '',
+  channel: 'OTHER_PLATFORM',
+  visitorId: null,
+  memberId: null,
+  email: sent.email ?? null,
+  language: sent.language ?? undefined,
+  checkoutId: null,
+  purchaseFlowId: null,
+  discounts: [],
+  taxes: [],
+  shipping: sent.shipping ?? null,
+  billing: sent.billing ?? null,
+  note: sent.note ?? '',
+  customFields: [],
+  tags: [...new Set(sent.tags ?? [])],
+  publicTags: [],
+  archived: false,
+  seen: true,
+  externalReference: { id: sent.externalId, url: '' },
+  attribution: '',
+  extendedFields: null,
+})

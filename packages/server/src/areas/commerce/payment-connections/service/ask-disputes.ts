@@ -1,0 +1,32 @@
+import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
+import { findAllConnections } from '../store/connections.ts'
+import { openConnection } from './connections.ts'
+import type { MessageDeps } from './deps.ts'
+
+/** Disputes that have changed in this time are looked at again; a message that was lost is made up for. */
+const DAYS = 7
+
+/** Asks the providers of all sites for disputes, whose messages may have got lost: nobody waits for them. */
+export async function askDisputes(
+  deps: MessageDeps,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, sealing, logger } = deps.platform
+  const since = clock.after(clock.now(), { days: -DAYS })
+  for (const connection of await findAllConnections(db)) {
+    if (signal?.aborted) return
+    const { siteId, provider } = connection
+    const gateway = deps.gateways[provider]
+    const open = openConnection(sealing, connection)
+    try {
+      for (const reference of (await gateway.disputes?.(open, since)) ?? []) {
+        const isAwaited = (paymentId: string) => deps.isAwaited(siteId, paymentId)
+        await deps.receive(siteId, await gateway.follow(open, reference, isAwaited))
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+      // The next run asks again; others are not held up.
+      logger.warn({ err: error, siteId, provider }, 'a payment provider does not tell of disputes')
+    }
+  }
+}

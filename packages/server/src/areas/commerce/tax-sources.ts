@@ -1,0 +1,120 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { PluginTax } from '@vitrine/plugin'
+import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
+import type { Tx } from '../../platform/tx.ts'
+import type { BasketTaxes, PluginTaxes } from '../site/plugins/index.ts'
+import { type CostSources, DEFAULT_TAX_GROUP, type Place, type TaxesOfSale } from './cart/index.ts'
+import { type TaxFeature, toEngineRates } from './tax/index.ts'
+
+type Wanted = Parameters<CostSources['taxes']>[1]
+
+interface Sources {
+  readonly tax: TaxFeature
+  /** What a plug-in says. */
+  readonly taxes: BasketTaxes
+}
+
+/** The rates of a sale: those of the site, and instead of them those of a plug-in where it says something. */
+export async function taxesOfSale(
+  tx: Tx,
+  { tax, taxes }: Sources,
+  wanted: Wanted,
+): Promise<TaxesOfSale> {
+  const { currency, lines, vatId } = wanted
+  const own = await ownTaxes(tx, tax, wanted)
+  const destination = wanted.shipping ?? wanted.billing
+  if (!destination) return own
+  const { pricesIncludeTax } = own.settings
+  const day = tx.now.toISOString().slice(0, 10)
+  const said = await taxes(tx, { currency, lines, destination, vatId, pricesIncludeTax, day })
+  return said ? withPluginTaxes(own, said, wanted, destination) : own
+}
+
+async function ownTaxes(
+  tx: Tx,
+  tax: TaxFeature,
+  { lines, shipping, billing, vatId, taxExemptGroupId }: Wanted,
+): Promise<TaxesOfSale> {
+  // Delivery is taxed as products are that name no group.
+  const asked = [...new Set([null, ...lines.map(({ taxGroupId }) => taxGroupId)])]
+  const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
+    taxGroups: asked,
+    shipping: areaOf(shipping),
+    billing: areaOf(billing),
+    taxExemptGroupId: taxExemptGroupId ?? undefined,
+    buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
+  })
+  const settings = priceSettingsOf(await tax.settings(tx))
+  return {
+    groups: toEngineRates(rates).map((group, at) => ({
+      ...group,
+      taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
+    })),
+    settings: { ...settings, pricesIncludeTax },
+    lineGroups: new Map(lines.map(({ id, taxGroupId }) => [id, taxGroupId ?? DEFAULT_TAX_GROUP])),
+    deliveryGroup: DEFAULT_TAX_GROUP,
+  }
+}
+
+/** Equal answers are one group; prices contain the tax where those of the site's group do. */
+function withPluginTaxes(
+  own: TaxesOfSale,
+  { plugin, lines, delivery }: PluginTaxes,
+  wanted: Wanted,
+  { country }: Place,
+): TaxesOfSale {
+  const added = new Map<string, TaxGroupRates>()
+  const groupFor = (said: PluginTax, ownGroupId: string): string => {
+    const ownGroup = own.groups.find(({ taxGroupId }) => taxGroupId === ownGroupId)
+    const group = groupOf(plugin, said, country, ownGroup)
+    added.set(group.taxGroupId, group)
+    return group.taxGroupId
+  }
+  const lineGroups = new Map(
+    wanted.lines.map(({ id }) => {
+      const ownGroupId = own.lineGroups.get(id) ?? DEFAULT_TAX_GROUP
+      const said = lines.get(id)
+      return [id, said ? groupFor(said, ownGroupId) : ownGroupId]
+    }),
+  )
+  const deliveryGroup = delivery ? groupFor(delivery, own.deliveryGroup) : own.deliveryGroup
+  return { ...own, groups: [...own.groups, ...added.values()], lineGroups, deliveryGroup }
+}
+
+/** The plug-in is named by the rate, and so by the trace of the price and the totals of the order. */
+function groupOf(
+  plugin: string,
+  { rate, name, reason, jurisdiction }: PluginTax,
+  country: string,
+  own: TaxGroupRates | undefined,
+): TaxGroupRates {
+  const id = [`${plugin}:`, jurisdiction ?? country, name, rate, reason].join(' ')
+  const isIncluded = own?.includedInPrice
+  return {
+    taxGroupId: isIncluded === undefined ? id : `${id} ${isIncluded ? 'included' : 'added'}`,
+    ...(isIncluded !== undefined && { includedInPrice: isIncluded }),
+    rates: [{ id, name, rate, country, ...(jurisdiction && { jurisdiction }), reason }],
+  }
+}
+
+/** A place as delivery and taxes know it: what is not known is absent. */
+export const areaOf = (place: Place | null) =>
+  place === null
+    ? undefined
+    : {
+        country: place.country,
+        ...(place.subdivision !== null && { subdivision: place.subdivision }),
+        ...(place.postalCode !== null && { postalCode: place.postalCode }),
+        ...(place.city !== null && { city: place.city }),
+      }
+
+/** How a site calculates, in the form of the price engine. */
+export const priceSettingsOf = ({
+  pricesIncludeTax,
+  roundTaxPer,
+  roundingMode,
+}: SiteSettings['taxes']): PriceSettings => ({
+  pricesIncludeTax,
+  roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
+  roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
+})

@@ -1,0 +1,19 @@
+import type {
+  CustomFieldOwner,
+  CustomFieldValues,
+  ShownCustomField,
+} from '@vitrine/contract/custom-fields'
+import type { Tx } from '../../../../platform/tx.ts'
+import { shownValues } from '../../../catalog/custom-fields/index.ts'
+import type { ShopPageDeps } from './page-deps.ts'
+
+/** The values that everybody sees; an owner without any costs no statement. */
+export const shownFields = async (
+  tx: Tx,
+  fields: ShopPageDeps['customFields'],
+  owner: CustomFieldOwner,
+  { customFields }: { readonly customFields: CustomFieldValues },
+): Promise<ShownCustomField[]> =>
+  Object.keys(customFields).length === 0
+    ? []
+    : shownValues(await fields.of(tx, owner), customFields)

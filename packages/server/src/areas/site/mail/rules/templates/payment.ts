@@ -1,0 +1,36 @@
+import type { InvoiceMail } from '../../model.ts'
+import { isolated } from '../direction.ts'
+import { mailText } from '../mail-text.ts'
+import { button, emailTo, type Template } from './template.ts'
+
+/** The link by which a buyer pays an order, or a part of it. */
+export const paymentRequested: Template<'payment-requested'> = (request, context) => {
+  const { number, address, title, description, expirationDate, name } = request
+  const { messages, shop, money, time, direction } = context
+  const amount = money(request.amount)
+  const message = mailText(messages.mails['payment-requested'], { number, shop, amount })
+  const { labels } = messages
+  const rows: (readonly [string, string])[] = [
+    [labels.order, number],
+    ...(title ? [[isolated(title, direction), amount] as const] : []),
+    ...(description ? [[labels.reason, isolated(description, direction)] as const] : []),
+    ...(expirationDate ? [[labels.deadline, time(expirationDate)] as const] : []),
+  ]
+  return emailTo(name, context, message, { kind: 'facts', rows }, button(message, address))
+}
+
+/** A document for the buyer; the button opens it. */
+export const invoiceMail =
+  (name: 'invoice' | 'credit-note'): Template<typeof name> =>
+  ({ number, order, file, amount, dueDate, name: buyer }: InvoiceMail, context) => {
+    const { messages, shop, money, day } = context
+    const message = mailText(messages.mails[name], { number, order, shop })
+    const { labels } = messages
+    const rows: (readonly [string, string])[] = [
+      [labels.number, number],
+      [labels.order, order],
+      [labels.total, money(amount)],
+      ...(dueDate ? [[labels.dueDate, day(dueDate)] as const] : []),
+    ]
+    return emailTo(buyer, context, message, { kind: 'facts', rows }, button(message, file))
+  }

@@ -1,0 +1,72 @@
+import type { Plugin, PluginContext } from '@vitrine/plugin'
+import { NeededFromOutside } from '../../../../platform/db/needed-from-outside.ts'
+import { isInsideTransaction } from '../../../../platform/db/transaction-scope.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PluginDeps } from '../model.ts'
+import { createWorkContext } from './context.ts'
+import { createRemembered, hashOf } from './remembered.ts'
+import { within } from './within.ts'
+
+/** A failure counts for so long; then the plug-in is asked again. */
+export const FAILED_MS = 30_000
+/** Answers that are remembered for each kind of question. */
+const MAX_REMEMBERED = 5_000
+
+interface Call<Request> {
+  readonly plugin: Plugin
+  readonly request: Request
+  readonly context: PluginContext
+  readonly signal: AbortSignal
+}
+
+/** Something that is asked of plug-ins while a basket is priced. */
+export interface Question<Request, Answer> {
+  readonly plugins: readonly Plugin[]
+  /** Everything that the answer depends on. */
+  keyOf(request: Request): unknown
+  /** Throws for an answer that cannot be used. */
+  ask(call: Call<Request>): Promise<Answer>
+  /** What counts when a plug-in fails. */
+  readonly withoutAnswer: Answer
+  readonly answerMs: number
+  readonly keepMs: number
+  /** What the log says of a failure. */
+  readonly failure: string
+}
+
+/**
+ * Asks plug-ins, each once for the same request. In a transaction that needs an answer nobody asked for yet it fails with
+ * what has it asked for outside: the transaction is then run again.
+ */
+export function createAnswers<Request, Answer>(
+  deps: PluginDeps,
+  question: Question<Request, Answer>,
+) {
+  const { plugins, keyOf, withoutAnswer, answerMs, keepMs, failure } = question
+  const remembered = createRemembered<Answer>(MAX_REMEMBERED, () => deps.clock.now().getTime())
+
+  async function ask(plugin: Plugin, siteId: string, request: Request, key: string) {
+    try {
+      const context = createWorkContext(deps, plugin, siteId)
+      const answer = await within(answerMs, (signal) =>
+        question.ask({ plugin, request, context, signal }),
+      )
+      remembered.remember(key, answer, keepMs)
+    } catch (error) {
+      deps.logger.warn({ error, plugin: plugin.name, siteId }, failure)
+      remembered.remember(key, withoutAnswer, FAILED_MS)
+    }
+  }
+
+  return async ({ siteId }: Pick<Tx, 'siteId'>, request: Request): Promise<readonly Answer[]> => {
+    if (plugins.length === 0) return []
+    const hash = hashOf(keyOf(request))
+    const wanted = plugins.map((plugin) => ({ plugin, key: `${plugin.name} ${siteId} ${hash}` }))
+    const missing = wanted.filter(({ key }) => !remembered.recall(key))
+    const askAll = () =>
+      Promise.all(missing.map(({ plugin, key }) => ask(plugin, siteId, request, key)))
+    if (missing.length > 0 && isInsideTransaction()) throw new NeededFromOutside(askAll)
+    if (missing.length > 0) await askAll()
+    return wanted.map(({ key }) => remembered.recall(key)?.answer ?? withoutAnswer)
+  }
+}

@@ -1,0 +1,138 @@
+import { type Basket, definePlugin } from '@vitrine/plugin'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusal } from '../catalog/listed-products.fixture.ts'
+import { lamp, put } from './cart.fixture.ts'
+import { berlin, codesOf, deliverToGermany } from './checkout.fixture.ts'
+import { readyToOrder } from './order.fixture.ts'
+
+const asked: Basket[] = []
+let answer: 'rule' | 'failure' | 'silence' | 'nonsense' = 'rule'
+
+/** Nobody orders for less than twenty, and who orders many waits. */
+const club = definePlugin({
+  name: 'club',
+  rules: {
+    basket: async ({ basket, context, signal }) => {
+      asked.push(basket)
+      // No transaction of the platform is open: this takes a connection of its own.
+      await context.query('SELECT 1')
+      if (answer === 'failure') throw new Error('the rule is broken')
+      if (answer === 'nonsense') return [{ code: 'no code', severity: 'error', text: 'No' }]
+      if (answer === 'silence') {
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      }
+      const [first] = basket.lines
+      return [
+        ...(Number(basket.total) < 20
+          ? [
+              {
+                code: 'TOO_LITTLE',
+                severity: 'error' as const,
+                text: { en: 'Order for 20 or more.', de: 'Bestellen Sie für 20 oder mehr.' },
+              },
+            ]
+          : []),
+        ...(first && first.quantity >= 5
+          ? [
+              {
+                code: 'MANY',
+                severity: 'warning' as const,
+                text: 'So many take two weeks.',
+                lineId: first.id,
+              },
+            ]
+          : []),
+      ]
+    },
+  },
+})
+
+let shop: TestServer
+let parcel: string
+beforeAll(async () => {
+  shop = await startTestServer({ plugins: [club] })
+  parcel = await deliverToGermany(shop.people.merchant())
+  await shop.people.merchant().api.sites.updateSettings({ settings: { currency: 'EUR' } })
+})
+afterAll(() => shop.close())
+beforeEach(() => {
+  answer = 'rule'
+  asked.length = 0
+})
+
+/** What the rules say of a new cart with so many lamps of 9.00. */
+async function judged(quantity: number) {
+  const visitor = shop.people.visitor()
+  await put(visitor, await lamp(shop.people.merchant()), quantity)
+  return (await visitor.api.cart.estimate({})).violations
+}
+
+describe('a rule of a plug-in', () => {
+  test('is shown in the cart, in the languages that it has', async () => {
+    expect(await judged(2)).toEqual([
+      {
+        code: 'club:TOO_LITTLE',
+        severity: 'ERROR',
+        field: 'lines',
+        lineId: null,
+        description: 'Order for 20 or more.',
+        data: { texts: { en: 'Order for 20 or more.', de: 'Bestellen Sie für 20 oder mehr.' } },
+      },
+    ])
+    expect(asked[0]).toMatchObject({
+      currency: 'EUR',
+      total: '18.00',
+      lines: [{ name: 'Lamp', quantity: 2, price: '9.00', total: '18.00' }],
+      destination: null,
+    })
+  })
+
+  test('keeps a checkout from being ordered until nothing is wrong', async () => {
+    const { visitor, checkoutId } = await readyToOrder(shop, parcel)
+    const { violations, checkout } = await visitor.api.checkout.get({ id: checkoutId })
+    expect(codesOf(violations)).toEqual(['club:TOO_LITTLE'])
+    const refused = await refusal(visitor.api.orders.placeOrder({ checkoutId }))
+    expect([refused.status, refused.code]).toEqual([428, 'VIOLATIONS_WITH_ERROR_SEVERITY'])
+    const lines = checkout.lines.map(({ id }) => ({ id, quantity: 3 }))
+    await visitor.api.checkout.changeLines({ id: checkoutId, lines })
+    const { order } = await visitor.api.orders.placeOrder({ checkoutId })
+    expect(order.totals.subtotal).toBe(2700)
+  })
+
+  test('that only warns names its line and lets the order through', async () => {
+    const { visitor, checkoutId } = await readyToOrder(shop, parcel, 5)
+    const { violations, checkout } = await visitor.api.checkout.get({ id: checkoutId })
+    expect(violations).toMatchObject([
+      { code: 'club:MANY', severity: 'WARNING', lineId: checkout.lines[0]?.id },
+    ])
+    await visitor.api.orders.placeOrder({ checkoutId })
+  })
+
+  test('is asked once for the same basket, and sees where it goes', async () => {
+    const { visitor, checkoutId } = await readyToOrder(shop, parcel, 3)
+    const before = asked.length
+    await visitor.api.checkout.get({ id: checkoutId })
+    await visitor.api.orders.placeOrder({ checkoutId })
+    expect(asked).toHaveLength(before)
+    expect(asked.at(-1)).toMatchObject({
+      email: 'ada@example.com',
+      destination: { country: berlin.address.country, postalCode: '10117' },
+    })
+  })
+
+  test.each(['failure', 'silence', 'nonsense'] as const)(
+    'blocks nothing at a %s, and is asked again half a minute later',
+    async (kind) => {
+      answer = kind
+      const visitor = shop.people.visitor()
+      await put(visitor, await lamp(shop.people.merchant()))
+      const found = async () => codesOf((await visitor.api.cart.estimate({})).violations)
+      expect(await found()).toEqual([])
+      answer = 'rule'
+      expect(await found()).toEqual([])
+      shop.clock.pass({ seconds: 31 })
+      expect(await found()).toEqual(['club:TOO_LITTLE'])
+    },
+  )
+})

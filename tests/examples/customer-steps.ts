@@ -1,0 +1,69 @@
+import { type ExampleContext, type Steps, shared } from './example-context.ts'
+import { placed } from './order-steps.ts'
+
+/** Counts what is due, as happens by itself soon after an order. */
+async function counted({ shop, merchant }: ExampleContext) {
+  await shop.server.tasks['customers:refresh'](
+    {},
+    { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
+  )
+  const { customers } = await merchant.customers.queryCustomers({
+    query: { filter: { kind: 'GUEST' } },
+  })
+  return customers
+}
+
+/** Somebody who has ordered as a guest with this address. */
+async function guestOf(context: ExampleContext, email: string) {
+  await placed(context, 'BANK_TRANSFER', email)
+  const customer = (await counted(context)).find((one) => one.email === email)
+  return { id: customer?.id ?? '' }
+}
+const guest = shared((context) => guestOf(context, 'mary@guests.example.com'))
+
+const filter = { spent: { $gte: 1000 }, daysSinceLastOrder: { $lte: 90 } }
+const newSegment = async ({ merchant }: ExampleContext, name: string) => {
+  const { segment } = await merchant.customers.createSegment({ name, filter })
+  return segment
+}
+
+/** Customers, and segments of them. */
+export const customerSteps: Steps = {
+  'customers.queryCustomers': async (context) => {
+    await guest(context)
+    return context.merchant.customers.queryCustomers({
+      query: {
+        filter: { kind: 'GUEST', orders: { $gte: 1 } },
+        sort: [{ fieldName: 'spent', order: 'DESC' }],
+        paging: { limit: 1 },
+      },
+    })
+  },
+  'customers.getCustomer': async (context) =>
+    context.merchant.customers.getCustomer(await guest(context)),
+  'customers.listCustomerOrders': async (context) =>
+    context.merchant.customers.listCustomerOrders({ ...(await guest(context)), limit: 1 }),
+  'customers.changeCustomer': async (context) =>
+    context.merchant.customers.changeCustomer({
+      ...(await guest(context)),
+      note: 'Likes to be called before delivery.',
+      tags: ['regular'],
+    }),
+  'customers.createSegment': async ({ merchant }) =>
+    merchant.customers.createSegment({ name: 'Good customers', filter }),
+  'customers.changeSegment': async (context) => {
+    const { id } = await newSegment(context, 'Good customers of the year')
+    return context.merchant.customers.changeSegment({ id, filter: { orders: { $gte: 3 } } })
+  },
+  'customers.listSegments': async ({ merchant }) => merchant.customers.listSegments({}),
+  'customers.deleteSegment': async (context) => {
+    const { id } = await newSegment(context, 'Good customers of last year')
+    return context.merchant.customers.deleteSegment({ id })
+  },
+  'customers.mergeCustomers': async (context) => {
+    const { id: otherId } = await guestOf(context, 'mary@office.example.com')
+    return context.merchant.customers.mergeCustomers({ ...(await guest(context)), otherId })
+  },
+  'customers.eraseCustomer': async (context) =>
+    context.merchant.customers.eraseCustomer(await guestOf(context, 'leaving@guests.example.com')),
+}
