@@ -49,6 +49,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'catalog',
     'checkout',
     'custom-fields',
+    'gift-cards',
     'ledger',
     'mail',
     'payments',
@@ -70,6 +71,7 @@ export const featureImports: Record<string, readonly string[]> = {
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
+  'gift-cards': ['cart', 'events', 'mail', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

@@ -61,6 +61,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },
   payment_messages: { owner: 'commerce/payment-connections' },
   payment_methods: { owner: 'commerce/payments' },
+  gift_card_movements: { owner: 'commerce/gift-cards' },
+  gift_cards: { owner: 'commerce/gift-cards' },
   payment_request_attempts: { owner: 'commerce/payment-requests' },
   payment_requests: { owner: 'commerce/payment-requests' },
   payments: { owner: 'commerce/payments', readers: ['commerce/orders'] },

@@ -137,7 +137,13 @@ function failuresOf({ name, status, message, assertionResults }) {
   )
 }
 
-const indent = (text) => text.slice(0, 1500).replaceAll(/^/gm, '    ')
+const indent = (text) =>
+  text
+    .split('\n')
+    .filter((line) => !/node_modules|^\s*at new Promise/.test(line))
+    .join('\n')
+    .slice(0, 1500)
+    .replaceAll(/^/gm, '    ')
 
 /** Prints the result of each part and the total; returns how many have failed. */
 function printSummary(results) {

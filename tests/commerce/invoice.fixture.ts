@@ -42,6 +42,7 @@ export const invoiceSettings: InvoiceSettings = {
     CLEARING: '1360',
     REFUNDS: '8780',
     DISPUTES: '2400',
+    GIFT_CARDS: '1604',
   },
 }
 

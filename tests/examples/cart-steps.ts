@@ -1,5 +1,6 @@
 import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import { type ExampleContext, type Steps, shared } from './example-context.ts'
+import { giftCardCode } from './gift-card-steps.ts'
 
 /** A product of one variant, and a coupon for it. */
 export const soldProduct = shared(async ({ merchant }: ExampleContext) => {
@@ -61,6 +62,15 @@ const native: Steps = {
     const { api } = await filled(context)
     await api.cart.applyCode({ code: 'FIRSTORDER' })
     return api.cart.removeCode({ code: 'FIRSTORDER' })
+  },
+  'cart.applyGiftCard': async (context) => {
+    const { api } = await filled(context)
+    return api.cart.applyGiftCard({ code: await giftCardCode(context) })
+  },
+  'cart.removeGiftCard': async (context) => {
+    const { api } = await filled(context)
+    const { cart } = await api.cart.applyGiftCard({ code: await giftCardCode(context) })
+    return api.cart.removeGiftCard({ giftCardId: cart.giftCards[0]?.id ?? '' })
   },
   'cart.delete': async (context) => (await filled(context)).api.cart.delete({}),
 }

@@ -1,6 +1,7 @@
 import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import { soldProduct } from './cart-steps.ts'
 import { type ExampleContext, type Steps, shared } from './example-context.ts'
+import { giftCardCode } from './gift-card-steps.ts'
 
 const address = { country: 'DE', city: 'Berlin', postalCode: '10117' }
 
@@ -44,7 +45,25 @@ async function current(context: ExampleContext) {
   return { api, lineId: cart.lineItems[0]?.id ?? '', catalogItems }
 }
 
+/** A new gift card in the visitor's current cart, instead of those of earlier steps. */
+async function addedGiftCard(context: ExampleContext): Promise<string> {
+  const { cart } = context.visitor
+  const before = (await cart.get({})).cart?.giftCards ?? []
+  for (const { id: giftCardId } of before) await cart.removeGiftCard({ giftCardId })
+  const added = await cart.applyGiftCard({ code: await giftCardCode(context) })
+  return added.cart.giftCards[0]?.id ?? ''
+}
+
 const currentSteps: Steps = {
+  'currentCartV2.addGiftCardToCurrentCart': async (context) => {
+    const { api } = await current(context)
+    return api.addGiftCardToCurrentCart({ giftCard: { code: await giftCardCode(context) } })
+  },
+  'currentCartV2.removeGiftCardFromCurrentCart': async (context) => {
+    const { api } = await current(context)
+    const giftCardId = await addedGiftCard(context)
+    return api.removeGiftCardFromCurrentCart({ giftCardId })
+  },
   'currentCartV2.addLineItemsToCurrentCart': current,
   'currentCartV2.createCurrentCart': async (context) => {
     const { api, catalogItems } = await current(context)

@@ -1,6 +1,7 @@
 import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import { soldProduct } from './cart-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
+import { giftCardCode } from './gift-card-steps.ts'
 
 const address = { country: 'DE', city: 'Berlin', postalCode: '10117' }
 const shipping = { address, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } }
@@ -40,6 +41,15 @@ const native: Steps = {
     const { api, id } = await startCheckout(context)
     await api.applyCode({ id, code: 'FIRSTORDER' })
     return api.removeCode({ id, code: 'FIRSTORDER' })
+  },
+  'checkout.applyGiftCard': async (context) => {
+    const { api, id } = await startCheckout(context)
+    return api.applyGiftCard({ id, code: await giftCardCode(context) })
+  },
+  'checkout.removeGiftCard': async (context) => {
+    const { api, id } = await startCheckout(context)
+    const { checkout } = await api.applyGiftCard({ id, code: await giftCardCode(context) })
+    return api.removeGiftCard({ id, giftCardId: checkout.giftCards[0]?.id ?? '' })
   },
   'checkout.review': async (context) => {
     const { api, id } = await startCheckout(context)

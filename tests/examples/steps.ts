@@ -13,6 +13,7 @@ import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
 import { fulfillmentSteps } from './fulfillment-steps.ts'
+import { giftCardSteps } from './gift-card-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { labelSteps } from './label-steps.ts'
@@ -70,6 +71,7 @@ export const steps: Steps = {
   ...returnSteps,
   ...invoiceSteps,
   ...paymentRequestSteps,
+  ...giftCardSteps,
   ...reportSteps,
   ...customerSteps,
   ...abandonedSteps,

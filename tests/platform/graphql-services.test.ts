@@ -131,6 +131,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ orderPaymentRequestsQueryOrderPaymentRequests(query: {}) { nodes { id } } }`,
     { orderPaymentRequestsQueryOrderPaymentRequests: { nodes: [] } },
   ],
+  giftCards: () => [
+    `{ giftCardsQueryGiftCards(query: {}) { nodes { id } } }`,
+    { giftCardsQueryGiftCards: { nodes: [] } },
+  ],
   orderFiles: () => [
     `{ orderFilesListOrderImports { nodes { id } } }`,
     { orderFilesListOrderImports: { nodes: [] } },

@@ -33,6 +33,7 @@ test('every address of the dashboard is known', () => {
     plugins: links.plugins(),
     plugin: links.plugin('points'),
     discounts: links.discounts(),
+    giftCards: links.giftCards(),
     history: links.history(),
     historyOfOne: links.history({ kind: 'product', thing: id }),
     foundInfoSections: links.infoSections({ q: 'care', page: 2 }),

@@ -5,6 +5,7 @@ import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
+import type { GiftCardsSearch } from './screens/gift-cards/search.ts'
 import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
 import type { InvoicesSearch } from './screens/invoices/search.ts'
@@ -75,6 +76,8 @@ export const links = {
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
+  giftCards: (search: Partial<GiftCardsSearch> = {}) =>
+    withSearch(`${BASE}/gift-cards`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>

@@ -139,6 +139,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
     ),
     screen(
+      '/gift-cards',
+      lazyRouteComponent(() => import('./screens/gift-cards/route.tsx'), 'GiftCardsRoute'),
+    ),
+    screen(
       '/delivery',
       lazyRouteComponent(() => import('./screens/delivery/route.tsx'), 'DeliveryRoute'),
     ),

@@ -32,6 +32,7 @@ import { discountRules } from './discount-rules/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
+import { giftCards } from './gift-cards/index.ts'
 import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
@@ -196,6 +197,7 @@ export type Contract = {
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
+  readonly giftCards: typeof giftCards
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -296,4 +298,5 @@ export const contract: Contract = {
   recommendations,
   reviews,
   graphql,
+  giftCards,
 }

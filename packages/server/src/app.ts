@@ -46,6 +46,30 @@ export interface AppOptions {
   readonly isListening?: () => boolean
 }
 
+type HandlersOf<Compose extends (...given: never[]) => { readonly handlers: unknown }> =
+  ReturnType<Compose>['handlers']
+type SiteHandlers = HandlersOf<typeof composeSite>
+type AccessHandlers = HandlersOf<typeof composeAccess>
+type CatalogHandlers = HandlersOf<typeof composeCatalog>
+type StockHandlers = HandlersOf<typeof composeStock>
+type CommerceHandlers = HandlersOf<typeof composeCommerce>
+type ShopHandlers = HandlersOf<typeof composeShop>
+type DataHandlers = HandlersOf<typeof composeSiteData>
+type DialectHandlers = HandlersOf<typeof composeDialects>
+
+/** The handlers of every service; named, because their types written out are too long for a declaration. */
+export interface AppHandlers
+  extends SiteHandlers,
+    AccessHandlers,
+    CatalogHandlers,
+    StockHandlers,
+    CommerceHandlers,
+    ShopHandlers,
+    DataHandlers,
+    DialectHandlers {
+  readonly plugins: ReturnType<typeof pluginHandlers>
+}
+
 /** Every area, what follows which change, and the handlers of every service. */
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { testBankFaults } = platform.config
@@ -230,6 +254,7 @@ function listen(areas: Areas): void {
   }
   events.listen('order.refunded', commerce.invoices.onRefunded)
   events.listen('payment.changed', commerce.invoices.onPaymentChanged)
+  events.listen('payment.changed', commerce.giftCards.onPaymentChanged)
   events.listen('payment.changed', commerce.paymentRequests.onPaymentChanged)
   events.listen('order.cancelled', commerce.paymentRequests.onOrderEnded)
   events.listen('order.expired', commerce.paymentRequests.onOrderEnded)

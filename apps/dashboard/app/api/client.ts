@@ -13,6 +13,7 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
+import { giftCards } from '@vitrine/contract/gift-cards'
 import { history } from '@vitrine/contract/history'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
@@ -87,6 +88,7 @@ type Services = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly giftCards: typeof giftCards
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
@@ -136,6 +138,7 @@ const services: Services = {
   abandonedCheckouts,
   fulfillments,
   reports,
+  giftCards,
   paymentRequests,
   returns,
   invoices,

@@ -151,6 +151,7 @@ export const deInvoices: Translation<typeof enInvoices> = {
         CLEARING: 'Geld von Zahlungsanbietern',
         REFUNDS: 'Erstattungen',
         DISPUTES: 'Rückbuchungen',
+        GIFT_CARDS: 'Geschenkgutscheine',
       },
       wrongAccounts: 'Gib 4 bis 9 Ziffern ein.',
       wrongPrefix: 'Nur Buchstaben A bis Z, Ziffern und / . _ -',

@@ -93,6 +93,7 @@ export const deOrder: Translation<typeof enOrder> = {
         FEES: 'Gebühren',
         TAX: 'Steuer',
         CLEARING: 'Geld beim Anbieter',
+        GIFT_CARDS: 'Geschenkgutscheine',
         REFUNDS: 'Erstattungen',
         DISPUTES: 'Bestrittenes Geld',
       },

@@ -36,6 +36,7 @@ export const dePayments: Translation<typeof enPayments> = {
       STRIPE: 'Stripe',
       MOLLIE: 'Mollie',
       PAYPAL: 'PayPal',
+      GIFT_CARD: 'Geschenkgutschein',
     },
     providerHints: {
       BANK_TRANSFER:

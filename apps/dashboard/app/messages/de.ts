@@ -12,6 +12,7 @@ import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
+import { deGiftCards } from './de-gift-cards.ts'
 import { deHistory } from './de-history.ts'
 import { deInfoSections } from './de-info-sections.ts'
 import { deInvoices } from './de-invoices.ts'
@@ -60,6 +61,7 @@ export const de: Translation<typeof en> = {
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
+  ...deGiftCards,
   ...deExtras,
   ...deFactors,
   ...deVideos,
@@ -144,6 +146,7 @@ export const de: Translation<typeof en> = {
     infoSections: 'Infotexte',
     customFields: 'Eigene Felder',
     discounts: 'Rabatte',
+    giftCards: 'Gutscheine',
     delivery: 'Versand',
     taxes: 'Steuern',
     payments: 'Zahlungsarten',

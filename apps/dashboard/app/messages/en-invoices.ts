@@ -149,6 +149,7 @@ export const enInvoices = {
         CLEARING: 'Money from providers',
         REFUNDS: 'Refunds',
         DISPUTES: 'Disputes',
+        GIFT_CARDS: 'Gift cards',
       },
       wrongAccounts: 'Type 4 to 9 digits.',
       wrongPrefix: 'Letters A to Z, digits, and / . _ - only.',

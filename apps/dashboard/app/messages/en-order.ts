@@ -90,6 +90,7 @@ export const enOrder = {
         FEES: 'Fees',
         TAX: 'Tax',
         CLEARING: 'Money at the provider',
+        GIFT_CARDS: 'Gift cards',
         REFUNDS: 'Refunds',
         DISPUTES: 'Disputed money',
       },

@@ -33,6 +33,7 @@ export const enPayments = {
       STRIPE: 'Stripe',
       MOLLIE: 'Mollie',
       PAYPAL: 'PayPal',
+      GIFT_CARD: 'Gift card',
     },
     providerHints: {
       BANK_TRANSFER:

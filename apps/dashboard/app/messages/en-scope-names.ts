@@ -34,6 +34,7 @@ export const enScopeNames = {
   'order-billing': 'Refunds of orders, published form',
   'order-fulfillments': 'Parcels of orders, published form',
   'order-payment-requests': 'Payment requests of orders, published form',
+  'gift-cards': 'Gift cards',
   'payment-requests': 'Payment requests of orders',
   'order-invoices': 'Invoices of orders, published form',
   'orders-settings': 'Settings of orders, published form',

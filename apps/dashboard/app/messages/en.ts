@@ -12,6 +12,7 @@ import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
+import { enGiftCards } from './en-gift-cards.ts'
 import { enHistory } from './en-history.ts'
 import { enInfoSections } from './en-info-sections.ts'
 import { enInvoices } from './en-invoices.ts'
@@ -60,6 +61,7 @@ export const en = {
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
+  ...enGiftCards,
   ...enExtras,
   ...enFactors,
   ...enVideos,
@@ -121,6 +123,7 @@ export const en = {
     infoSections: 'Info sections',
     customFields: 'Custom fields',
     discounts: 'Discounts',
+    giftCards: 'Gift cards',
     delivery: 'Delivery',
     taxes: 'Taxes',
     payments: 'Payments',

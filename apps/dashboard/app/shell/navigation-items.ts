@@ -8,6 +8,7 @@ import {
   CreditCard,
   DoorOpen,
   FileText,
+  Gift,
   History,
   House,
   Layers,
@@ -67,6 +68,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
       { key: 'invoices', href: links.invoices(), icon: FileText },
       { key: 'discounts', href: links.discounts(), icon: BadgePercent },
+      { key: 'giftCards', href: links.giftCards(), icon: Gift },
     ],
   },
   {

@@ -11,29 +11,37 @@ import type { CartView } from './cart-view.ts'
 import type { CodeView } from './costs-view.ts'
 import { sendByScript } from './use-cart.ts'
 
-type CartCodesProps = Pick<CartView, 'codes' | 'currency'> & { notice: CartNotice | undefined }
+type CartCodesProps = Pick<CartView, 'codes' | 'giftCards' | 'currency'> & {
+  notice: CartNotice | undefined
+}
 
-/** The field for a discount code, folded until it is wanted, and the codes that are in the cart. */
-export function CartCodes({ codes, currency, notice }: CartCodesProps) {
+/** The field for a discount code or gift card, folded until it is wanted, and those that are in the cart. */
+export function CartCodes({ codes, giftCards, currency, notice }: CartCodesProps) {
   const messages = useMessages()
   const { codes: words } = messages.cart
   const refused = notice?.kind === 'codeRefused' ? notice : undefined
   const field = useRef<HTMLInputElement>(null)
-  const [isOpen, setIsOpen] = useState(codes.length > 0 || refused !== undefined)
+  const isEmpty = codes.length + giftCards.length === 0
+  const [isOpen, setIsOpen] = useState(!isEmpty || refused !== undefined)
   useEffect(() => {
     // A code that was taken leaves the field empty; one that was not stays.
-    if (notice?.kind === 'codeApplied' && field.current) field.current.value = ''
-    if (!refused && notice?.kind !== 'codeRemoved') return
+    const kind = notice?.kind
+    const isApplied = kind === 'codeApplied' || kind === 'giftCardApplied'
+    if (isApplied && field.current) field.current.value = ''
+    if (!refused && kind !== 'codeRemoved' && kind !== 'giftCardRemoved') return
     setIsOpen(true)
     field.current?.focus()
   }, [notice, refused])
   return (
     <Disclosure summary={words.title} open={isOpen || refused !== undefined} onToggle={setIsOpen}>
       <div className="cart-codes">
-        {codes.length > 0 && (
+        {!isEmpty && (
           <ul className="cart-code-list">
             {codes.map((one) => (
               <Code key={one.code} code={one} />
+            ))}
+            {giftCards.map((one) => (
+              <GiftCard key={one.id} {...one} />
             ))}
           </ul>
         )}
@@ -83,6 +91,26 @@ function Code({ code: { code, state } }: { code: CodeView }) {
         <button className="cart-link" type="submit" name={cartFields.action} value="removeCode">
           {words.remove}
           <VisuallyHidden> {code}</VisuallyHidden>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+function GiftCard({ id, lastFour }: CartView['giftCards'][number]) {
+  const { codes: words } = useMessages().cart
+  const name = words.giftCard({ code: lastFour })
+  return (
+    <li>
+      <span>
+        <bdi className="cart-code">{name}</bdi>
+      </span>
+      <form action={links.cart()} method="post" onSubmit={sendByScript}>
+        <input type="hidden" name={cartFields.giftCard} value={id} />
+        <input type="hidden" name={cartFields.code} value={lastFour} />
+        <button className="cart-link" type="submit" name={cartFields.action} value="removeGiftCard">
+          {words.remove}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </button>
       </form>
     </li>

@@ -11,6 +11,7 @@ export const cartFields = {
   note: 'note',
   giftMessage: 'giftMessage',
   code: 'code',
+  giftCard: 'giftCard',
   country: 'country',
   postalCode: 'postalCode',
   option: 'option',

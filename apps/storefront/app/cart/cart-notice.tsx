@@ -58,6 +58,8 @@ function wordsOf(notice: CartNotice, messages: Messages): string {
       return words[notice.reason]
     case 'codeApplied':
     case 'codeRemoved':
+    case 'giftCardApplied':
+    case 'giftCardRemoved':
       return words[notice.kind]({ code: notice.code })
     // Said beside the field.
     case 'codeRefused':

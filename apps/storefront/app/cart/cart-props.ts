@@ -10,6 +10,7 @@ export type CodeRefusal =
   | 'expired'
   | 'notYet'
   | 'off'
+  | 'spent'
   | 'usedUp'
   | 'usedByBuyer'
   | 'tooSmall'
@@ -25,7 +26,7 @@ export type CartNotice =
   /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
   | { kind: 'removed'; name: string; item?: string }
   | { kind: 'saved' | 'accepted' }
-  | { kind: 'codeApplied' | 'codeRemoved'; code: string }
+  | { kind: 'codeApplied' | 'codeRemoved' | 'giftCardApplied' | 'giftCardRemoved'; code: string }
   /** `need` is the least or largest amount, where there is one. Shown beside the field, with what was typed. */
   | { kind: 'codeRefused'; code: string; reason: CodeRefusal; need?: string }
   | { kind: 'refused'; reason: Refusal }

@@ -13,7 +13,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
   const messages = useMessages()
   const { costs: words } = messages.cart
   const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable
-  const isPlain = !costs || (!place && costs.discounts.length === 0)
+  const isPlain = !costs || (!place && costs.discounts.length === 0 && costs.giftCards.length === 0)
   return (
     <div className="cart-total">
       {isPlain ? (
@@ -31,6 +31,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
             <Money value={costs.total} currency={currency} />
           </Cost>
           <IncludedTaxes costs={costs} currency={currency} />
+          <GiftCards costs={costs} currency={currency} />
         </dl>
       )}
       {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{words.undeliverable}</p>}
@@ -111,6 +112,25 @@ function Steps({ costs, currency }: StepsProps) {
             <Money value={amount} currency={currency} />
           </Cost>
         ))}
+    </>
+  )
+}
+
+/** What gift cards pay of the total, and what is left. */
+function GiftCards({ costs: { giftCards, due }, currency }: StepsProps) {
+  const { costs: words } = useMessages().cart
+  const paying = giftCards.filter(({ amount }) => !isZero(amount))
+  if (paying.length === 0) return null
+  return (
+    <>
+      {paying.map(({ id, lastFour, amount }) => (
+        <Cost key={id} label={words.giftCard({ code: lastFour })}>
+          <Money value={`-${amount}`} currency={currency} />
+        </Cost>
+      ))}
+      <Cost label={words.toPay} className="cart-subtotal">
+        <Money value={due} currency={currency} />
+      </Cost>
     </>
   )
 }

@@ -47,6 +47,8 @@ export type CartView = {
   subtotal: string
   needsDelivery: boolean
   codes: readonly CodeView[]
+  /** Gift cards that it is paid with, by the end of their codes. */
+  giftCards: readonly { id: string; lastFour: string }[]
   /** Absent where the shop cannot tell at the moment. */
   costs?: CostsView
   /** Where it is likely to go; absent before the buyer says so. */
@@ -77,6 +79,7 @@ export function viewCart(
     subtotal: cart.subtotal,
     needsDelivery,
     codes: viewCodes(cart, estimate),
+    giftCards: cart.giftCards,
     ...(estimate && { costs: viewCosts(estimate, { place, needsDelivery }) }),
     ...(place && { place }),
     note: cart.note,

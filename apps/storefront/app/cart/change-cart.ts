@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/context.ts'
 import { hasEnded } from '../request/end-session.ts'
 import { cartFields, readProductForm, readQuantity } from './cart-form.ts'
 import type { CartNotice, Refusal } from './cart-props.ts'
-import { applyCode, removeCode } from './change-codes.ts'
+import { applyCode, removeCode, removeGiftCard } from './change-codes.ts'
 import { rememberPlace } from './estimate-cart.ts'
 
 /** The cart after a form, and what to say of it. */
@@ -48,6 +48,10 @@ async function perform(context: RequestContext, fields: Fields): Promise<CartCha
       return applyCode(context, fields.get(cartFields.code) ?? '')
     case 'removeCode':
       return removeCode(context, fields.get(cartFields.code) ?? '')
+    case 'removeGiftCard': {
+      const id = fields.get(cartFields.giftCard) ?? ''
+      return removeGiftCard(context, id, fields.get(cartFields.code) ?? '')
+    }
     case 'place':
       rememberPlace(context, fields)
       return { cart: await readCart(context) }

@@ -7,7 +7,12 @@ import type { CartNotice, CodeRefusal } from './cart-props.ts'
 
 type CodeChange = { cart: Cart | null; notice: CartNotice }
 
-/** Applies a code. One that is refused stays in its field, with the reason, and the cart stays as it was. */
+/** How codes of gift cards look, without their hyphens. */
+const giftCardForm = /^[2-9A-HJ-NP-Z]{16}$/
+
+const isGiftCard = (code: string) => giftCardForm.test(code.toUpperCase().replaceAll(/[\s-]/g, ''))
+
+/** Applies the code of a coupon or gift card. One that is refused stays in its field, with the reason, and the cart stays as it was. */
 export async function applyCode({ buyer }: RequestContext, typed: string): Promise<CodeChange> {
   const code = typed.trim().slice(0, MAX_CODE_LENGTH)
   const { cart: api } = buyer() ?? {}
@@ -19,6 +24,13 @@ export async function applyCode({ buyer }: RequestContext, typed: string): Promi
   if (code === '') return refuse('empty')
   if (!api || !cart) return refuse('otherProducts')
   try {
+    if (isGiftCard(code)) {
+      const { cart: after } = await api.applyGiftCard({ code })
+      return {
+        cart: after,
+        notice: { kind: 'giftCardApplied', code: code.slice(-4).toUpperCase() },
+      }
+    }
     return { cart: (await api.applyCode({ code })).cart, notice: { kind: 'codeApplied', code } }
   } catch (error) {
     const reason = error instanceof VitrineError ? refusalOf(error) : undefined
@@ -40,6 +52,12 @@ const refusals: Readonly<Record<string, CodeRefusal>> = {
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'usedByBuyer',
   ERROR_INVALID_PRODUCT: 'otherProducts',
   TOO_MANY_CODES: 'tooMany',
+  GIFT_CARD_NOT_FOUND: 'unknown',
+  GIFT_CARD_EXPIRED: 'expired',
+  GIFT_CARD_DISABLED: 'off',
+  GIFT_CARD_OTHER_CURRENCY: 'off',
+  GIFT_CARD_IS_EMPTY: 'spent',
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: 'tooMany',
 }
 
 function refusalOf({ code = '', data }: VitrineError): CodeRefusal | undefined {
@@ -55,6 +73,23 @@ export async function removeCode({ newBuyer }: RequestContext, code: string): Pr
     return { cart: (await api.removeCode({ code })).cart, notice }
   } catch (error) {
     if (!(error instanceof VitrineError) || error.code !== 'CODE_NOT_FOUND_IN_CART') throw error
+    return { cart: (await api.get({})).cart, notice }
+  }
+}
+
+/** Takes a gift card out; one that is gone already is no problem. */
+export async function removeGiftCard(
+  { newBuyer }: RequestContext,
+  giftCardId: string,
+  code: string,
+): Promise<CodeChange> {
+  const { cart: api } = newBuyer()
+  const notice = { kind: 'giftCardRemoved', code } as const
+  try {
+    return { cart: (await api.removeGiftCard({ giftCardId })).cart, notice }
+  } catch (error) {
+    if (!(error instanceof VitrineError) || error.code !== 'GIFT_CARD_NOT_FOUND_IN_CART')
+      throw error
     return { cart: (await api.get({})).cart, notice }
   }
 }

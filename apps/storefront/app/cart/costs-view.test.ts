@@ -44,7 +44,8 @@ const estimate = (own: Partial<Estimate> = {}): Estimate => ({
     includedTax: 1285,
     total: 8050,
   },
-  due: 8050,
+  giftCards: [{ id: 'g', lastFour: 'H4WZ', amount: 1000, balance: 1000, reason: 'applies' }],
+  due: 7050,
   trace: [],
   verdicts: [],
   ...own,
@@ -63,6 +64,8 @@ test('amounts are exact decimals of the currency', () => {
     isUndeliverable: false,
     taxes: [{ id: 'v true', name: 'VAT', rate: '0.19', amount: '12.85', isIncluded: true }],
     total: '80.50',
+    giftCards: [{ id: 'g', lastFour: 'H4WZ', amount: '10.00', isSpent: false }],
+    due: '70.50',
   })
 })
 

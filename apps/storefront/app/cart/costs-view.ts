@@ -28,6 +28,10 @@ export type CostsView = {
   taxes: readonly { id: string; name: string; rate: string; amount: string; isIncluded: boolean }[]
   fees?: string
   total: string
+  /** What gift cards pay; amounts are above 0 for those that pay something. */
+  giftCards: readonly { id: string; lastFour: string; amount: string; isSpent: boolean }[]
+  /** What is left to pay after gift cards. */
+  due: string
 }
 
 type Offer = Estimate['deliveryOffers'][number]
@@ -108,6 +112,13 @@ export function viewCosts(
       })),
     ...(totals.fees > 0 && { fees: amount(totals.fees) }),
     total: amount(totals.total),
+    giftCards: estimate.giftCards.map(({ id, lastFour, amount: units, reason }) => ({
+      id,
+      lastFour,
+      amount: amount(units),
+      isSpent: reason === 'no-balance',
+    })),
+    due: amount(estimate.due),
   }
 }
 

@@ -28,6 +28,10 @@ export type CheckoutView = Pick<
   methods: readonly MethodView[]
   /** In minor units: what the buyer agrees to. */
   total: number
+  /** In minor units: what is left to pay after gift cards. */
+  due: number
+  /** The code of a gift card that was refused. */
+  typedGiftCard?: string
   /** Everything is there that an order needs but the buyer's word. */
   isReady: boolean
 }
@@ -66,6 +70,7 @@ export function viewCheckout(
     fields: fieldsOf(checkout),
     methods: estimate.due > 0 ? offers.map((offer) => viewMethod(offer, cart.currency)) : [],
     total: estimate.totals.total,
+    due: estimate.due,
     isReady: place !== undefined && errors.length === 0 && !costs.isUndeliverable,
   }
 }

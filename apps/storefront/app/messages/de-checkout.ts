@@ -85,6 +85,24 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
         state: 'Bundesstaat',
       },
     },
+    giftCard: {
+      title: 'Geschenkgutschein',
+      label: 'Code des Gutscheins',
+      apply: 'Gutschein einlösen',
+      remove: 'Entfernen',
+      spent:
+        'Mit diesem Gutschein kann nichts mehr bezahlt werden. Entfernen Sie ihn, um fortzufahren.',
+      refused: {
+        empty: 'Geben Sie den Code Ihres Gutscheins ein.',
+        unknown: 'Diesen Code kennen wir nicht. Prüfen Sie die Schreibweise.',
+        expired: 'Dieser Gutschein ist abgelaufen.',
+        disabled: 'Dieser Gutschein gilt zurzeit nicht.',
+        spent: 'Auf diesem Gutschein ist kein Guthaben mehr.',
+        tooMany: 'Eine Bestellung nimmt fünf Gutscheine. Entfernen Sie zuerst einen.',
+        changed:
+          'Auf einem Gutschein ist weniger Guthaben als vorher. Sehen Sie nach, und bestellen Sie erneut.',
+      },
+    },
     notOffered: {
       tooLow: 'Ab {amount}.',
       tooHigh: 'Bis {amount}.',

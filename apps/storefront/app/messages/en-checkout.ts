@@ -83,6 +83,22 @@ export const checkoutEn = {
         state: 'State',
       },
     },
+    giftCard: {
+      title: 'Gift card',
+      label: 'Code of the gift card',
+      apply: 'Use gift card',
+      remove: 'Remove',
+      spent: 'Nothing can be paid with this gift card any more. Remove it to go on.',
+      refused: {
+        empty: 'Enter the code of your gift card.',
+        unknown: 'We do not know this code. Check how it is spelled.',
+        expired: 'The time of this gift card is over.',
+        disabled: 'This gift card is not in use at the moment.',
+        spent: 'Nothing is left on this gift card.',
+        tooMany: 'An order takes five gift cards. Remove one first.',
+        changed: 'A gift card has less on it than before. Have a look, and order again.',
+      },
+    },
     notOffered: {
       tooLow: 'From {amount} on.',
       tooHigh: 'Up to {amount}.',

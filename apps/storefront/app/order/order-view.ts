@@ -146,6 +146,8 @@ function costsOf(order: Order, amount: (units: number) => string): CostsView {
       })),
     ...(totals.fees > 0 && { fees: amount(totals.fees) }),
     total: amount(totals.total),
+    giftCards: [],
+    due: amount(totals.total),
   }
 }
 

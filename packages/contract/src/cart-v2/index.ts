@@ -3,6 +3,7 @@ import * as carts from '../carts/index.ts'
 import { CheckoutCreated, CheckoutUpdated } from '../checkouts/index.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
 import * as v2 from '../ecom-v2/index.ts'
+import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
 import {
   DELETE,
   GET,
@@ -137,6 +138,7 @@ export const cartV2 = service({
         SiteNotAcceptingPayments,
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
+        GiftCardNotRedeemed,
       ],
       facts: [...(orders.operations.placeOrder.facts ?? []), CheckoutCreated, CheckoutUpdated],
     }),
@@ -193,9 +195,9 @@ export const cartV2 = service({
     addGiftCard: operation({
       ...changing,
       route: POST('/{cartId}/add-gift-card'),
-      summary: 'Pay with a gift card; no provider issues any here',
+      summary: 'Pay with a gift card, as far as it goes',
       request: Type.Object({ ...byId, ...v2.GiftCardFieldsV2 }),
-      errors: [...changeErrors, v2.InvalidGiftCardCode],
+      errors: [...changeErrors, ...v2.giftCardErrorsV2],
     }),
     removeGiftCard: operation({
       ...changing,

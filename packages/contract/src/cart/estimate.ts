@@ -120,7 +120,21 @@ export const Estimate = Type.Object({
   isDeliveryMissing: Type.Boolean(),
   taxes: Type.Array(TaxTotal),
   totals: Totals,
-  /** What is to be paid now. */
+  /** The gift cards that the cart is paid with, in the order in which they are used. */
+  giftCards: Type.Array(
+    Type.Object({
+      id: Guid(),
+      /** The end of its code. */
+      lastFour: Type.String(),
+      /** What it pays; 0 where it cannot be used. */
+      amount: Minor(),
+      /** What is left on it before. */
+      balance: Minor(),
+      /** `applies`, or why it pays nothing, such as `no-balance`, `only-gift-cards-due` or `nothing-due`. */
+      reason: Type.String(),
+    }),
+  ),
+  /** What is to be paid now, after gift cards. */
   due: Minor(),
   /** Each step of the calculation in its order. */
   trace: Type.Array(

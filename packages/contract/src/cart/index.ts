@@ -24,6 +24,8 @@ import {
   PostalAddress,
 } from '../carts/schemas.ts'
 import { CheckoutViolation } from '../checkout/schemas.ts'
+import { GiftCardIsLocked, GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
+import { GIFT_CARD_TRIES, giftCardErrors, giftCardInput } from '../gift-cards/in-carts.ts'
 import {
   DELETE,
   Email,
@@ -179,6 +181,29 @@ export const cart = service({
       request: Type.Object({ code: Text(1, 50) }),
       response,
       errors: [OwnedCartNotFound, CodeNotFoundInCart, CouponCodeIsLocked],
+      facts: [CartUpdated],
+    }),
+    applyGiftCard: operation({
+      route: POST('/gift-cards'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: GIFT_CARD_TRIES,
+      summary: 'Pay with a gift card, as far as it goes',
+      description:
+        'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
+      request: Type.Object(giftCardInput),
+      response,
+      errors: [OwnedCartNotFound, ...giftCardErrors],
+      facts: [CartUpdated],
+    }),
+    removeGiftCard: operation({
+      route: DELETE('/gift-cards/{giftCardId}'),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Do not pay with a gift card',
+      request: Type.Object({ giftCardId: Guid() }),
+      response,
+      errors: [OwnedCartNotFound, GiftCardIsLocked, GiftCardNotFoundInCart],
       facts: [CartUpdated],
     }),
     estimate: operation({

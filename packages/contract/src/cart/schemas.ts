@@ -90,6 +90,8 @@ export const Cart = Type.Object({
   problems: Type.Array(CartProblem),
   /** Codes of coupons, as they were typed. */
   codes: Type.Array(Type.String()),
+  /** Gift cards that it is paid with, by the end of their codes. */
+  giftCards: Type.Array(Type.Object({ id: Guid(), lastFour: Type.String() })),
   note: Type.String(),
   giftMessage: Type.String(),
   email: Nullable(Type.String()),

@@ -15,7 +15,6 @@ import {
   CheckoutNotFound,
   CheckoutUpdated,
   CouponCodeIsLocked,
-  GiftCardNotFound,
   SelectedDeliveryNotFound,
 } from '../checkouts/index.ts'
 import {
@@ -29,6 +28,8 @@ import {
   NewCheckoutInfo,
   QuantityFields,
 } from '../ecom/index.ts'
+import { GiftCardIsLocked, GiftCardNotRedeemed } from '../gift-cards/errors.ts'
+import { giftCardErrors } from '../gift-cards/in-carts.ts'
 import { GET, Guid, Maybe, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
 import {
   CheckoutHasViolations,
@@ -83,7 +84,7 @@ export const checkoutV1 = service({
         CantCreateCheckoutWithoutItems,
         CanOnlyUpdateContactIdForNotLoggedInCustomer,
         SelectedDeliveryNotFound,
-        GiftCardNotFound,
+        ...giftCardErrors,
         ...itemErrors,
         ...couponErrors,
       ],
@@ -126,7 +127,7 @@ export const checkoutV1 = service({
         ...changeErrors,
         CanOnlyUpdateContactIdForNotLoggedInCustomer,
         SelectedDeliveryNotFound,
-        GiftCardNotFound,
+        ...giftCardErrors,
         CouponCodeIsLocked,
         ...itemErrors,
         ...couponErrors,
@@ -166,9 +167,9 @@ export const checkoutV1 = service({
     removeGiftCard: operation({
       ...changing,
       route: POST('/{id}/remove-gift-card'),
-      summary: 'Remove the gift card, if there is one',
+      summary: 'Remove the gift cards, if there are any',
       request: Type.Object(byId),
-      errors: changeErrors,
+      errors: [...changeErrors, GiftCardIsLocked],
     }),
     removeOverrideCheckoutUrl: operation({
       ...changing,
@@ -207,6 +208,7 @@ export const checkoutV1 = service({
         SiteNotAcceptingPayments,
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
+        GiftCardNotRedeemed,
         CheckoutAlreadyPaid,
       ],
       facts: orders.operations.placeOrder.facts ?? [],

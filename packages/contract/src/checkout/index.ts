@@ -36,6 +36,8 @@ import {
   MAX_DELIVERY_GROUPS,
   NewConsent,
 } from '../checkouts/index.ts'
+import { GiftCardIsLocked, GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
+import { GIFT_CARD_TRIES, giftCardErrors, giftCardInput } from '../gift-cards/in-carts.ts'
 import {
   DELETE,
   Email,
@@ -203,6 +205,23 @@ export const checkout = service({
       summary: 'Remove a code',
       request: Type.Object({ ...byId, code: Text(1, 50) }),
       errors: [...changeErrors, CouponCodeIsLocked, CodeNotFoundInCart],
+    }),
+    applyGiftCard: operation({
+      ...changing,
+      route: POST('/{id}/gift-cards'),
+      callsPerMinute: GIFT_CARD_TRIES,
+      summary: 'Pay with a gift card, as far as it goes',
+      description:
+        'Up to 5. Nothing is taken off it before the order. A code that cannot be used is refused with the reason.',
+      request: Type.Object({ ...byId, ...giftCardInput }),
+      errors: [...changeErrors, ...giftCardErrors],
+    }),
+    removeGiftCard: operation({
+      ...changing,
+      route: DELETE('/{id}/gift-cards/{giftCardId}'),
+      summary: 'Do not pay with a gift card',
+      request: Type.Object({ ...byId, giftCardId: Guid() }),
+      errors: [...changeErrors, GiftCardIsLocked, GiftCardNotFoundInCart],
     }),
     review: operation({
       route: POST('/{id}/review'),

@@ -1,6 +1,7 @@
 import { defineError } from '../kit/index.ts'
 
 export { CouponCodeIsLocked } from '../carts/errors.ts'
+export { GiftCardNotFound } from '../gift-cards/errors.ts'
 
 export const CheckoutNotFound = defineError({
   code: 'CHECKOUT_NOT_FOUND',
@@ -28,12 +29,6 @@ export const CheckoutChanged = defineError({
   code: 'CHECKOUT_CHANGED',
   status: 409,
   description: 'The total is another one than was expected; look at the checkout again',
-})
-/** Gift cards are issued by no provider here. */
-export const GiftCardNotFound = defineError({
-  code: 'GIFT_CARD_NOT_FOUND',
-  status: 404,
-  description: 'There is no gift card with this code',
 })
 /** `data.code` is the delivery that was chosen. */
 export const SelectedDeliveryNotFound = defineError({

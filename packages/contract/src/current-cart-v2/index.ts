@@ -139,9 +139,9 @@ export const currentCartV2 = service({
     addGiftCardToCurrentCart: operation({
       ...changing,
       route: POST('/current/add-gift-card'),
-      summary: 'Pay with a gift card; no provider issues any here',
+      summary: 'Pay with a gift card, as far as it goes',
       request: Type.Object(v2.GiftCardFieldsV2),
-      errors: [...notThere, v2.InvalidGiftCardCode],
+      errors: [...notThere, ...v2.giftCardErrorsV2],
     }),
     removeGiftCardFromCurrentCart: operation({
       ...changing,

@@ -116,7 +116,6 @@ export const CartV2 = Type.Object({
   }),
   taxInfo: Type.Object({ pricesIncludeTax: Type.Boolean(), taxExemptGroupId: Optional }),
   paymentInfo: Type.Object({
-    /** Always empty: no provider issues gift cards here. */
     giftCards: Type.Array(Json()),
     currencyCode: Type.String(),
     billingAddress: Type.Optional(PostalAddress),

@@ -1,5 +1,7 @@
 import { defineError } from '../kit/index.ts'
 
+export { GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
+
 /** `data.couponCode` is the code as it was sent. */
 export const InvalidCouponCode = defineError({
   code: 'INVALID_COUPON_CODE',
@@ -33,16 +35,17 @@ export const CouponLocked = defineError({
   status: 403,
   description: 'The merchant has fixed the coupon of this cart',
 })
-/** Gift cards are issued by no provider here. `data.giftCardCode` is the code as it was sent. */
+/** `data.giftCardCode` is the code as it was sent. */
 export const InvalidGiftCardCode = defineError({
   code: 'INVALID_GIFT_CARD_CODE',
   status: 404,
   description: 'There is no gift card with this code',
 })
-export const GiftCardNotFoundInCart = defineError({
-  code: 'GIFT_CARD_NOT_FOUND_IN_CART',
-  status: 404,
-  description: 'The cart has no gift card with this id',
+/** `data.giftCardCode` is the code as it was sent, `data.reason` why it cannot be used. */
+export const InvalidGiftCardStatus = defineError({
+  code: 'INVALID_GIFT_CARD_STATUS',
+  status: 428,
+  description: 'Nothing can be paid with this gift card',
 })
 export const NoLineItemsToAdd = defineError({
   code: 'NO_LINE_ITEMS_TO_ADD',

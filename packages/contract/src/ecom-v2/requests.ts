@@ -17,6 +17,7 @@ import {
   InvalidCouponCode,
   InvalidCouponStatus,
   InvalidGiftCardCode,
+  InvalidGiftCardStatus,
   LineItemNotFoundInCart,
   MaxCouponsPerCartExceeded,
   MaxLineItemsExceeded,
@@ -96,7 +97,8 @@ export const CalculateFieldsV2 = { refreshCart: Maybe(Type.Boolean()) }
 
 export const itemErrorsV2 = [ItemNotFoundInCatalog, InsufficientInventory, MaxLineItemsExceeded]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
-export const createErrorsV2 = [...itemErrorsV2, ...couponErrorsV2, InvalidGiftCardCode]
+export const giftCardErrorsV2 = [InvalidGiftCardCode, InvalidGiftCardStatus]
+export const createErrorsV2 = [...itemErrorsV2, ...couponErrorsV2, ...giftCardErrorsV2]
 export const couponStateErrorsV2 = [CouponAlreadyExists, MaxCouponsPerCartExceeded, CouponLocked]
 export const lineUpdateErrorsV2 = [
   EmptyLineItemUpdates,

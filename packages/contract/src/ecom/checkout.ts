@@ -2,6 +2,7 @@ import { AddressWithContact, DeliveryChoice, MAX_LINES } from '../carts/schemas.
 import { RawImage } from '../catalog/raw-media.ts'
 import { Channel, CustomField, MAX_CUSTOM_FIELDS } from '../checkouts/schemas.ts'
 import {
+  DecimalText,
   Email,
   Json,
   MapOf,
@@ -54,8 +55,10 @@ export type NewCheckoutInfo = Static<typeof NewCheckoutInfo>
 /** What calls of checkouts have in common. */
 export const CheckoutCallFields = {
   couponCode: Maybe(Text(1, 20)),
-  /** Gift cards have no provider here, so every code is refused as unknown. */
+  /** Takes the place of the gift card that is there. */
   giftCardCode: Maybe(Text(8, 20)),
+  /** At most so much of it. */
+  giftCardRedeemAmount: Maybe(DecimalText()),
   overrideCheckoutUrl: Maybe(Text(0, 1000)),
   lineItems: Omittable(Type.Array(LineItemToAdd, { maxItems: MAX_LINES })),
   /** Merchants only. */
@@ -89,6 +92,16 @@ export type CheckoutLineItem = Static<typeof CheckoutLineItem>
 const estimate = EstimateV1.properties
 const cart = CartV1.properties
 
+/** A gift card that a checkout is paid with. */
+const GiftCardV1 = Type.Object({
+  id: Type.String(),
+  /** Without its beginning. */
+  obfuscatedCode: Type.String(),
+  /** What it pays. */
+  amount: MultiCurrencyPrice,
+  appId: Type.String(),
+})
+
 /** A checkout in the form of the published clients, calculated anew at each read. */
 export const CheckoutV1 = Type.Object({
   id: Type.String(),
@@ -104,6 +117,9 @@ export const CheckoutV1 = Type.Object({
   conversionCurrency: Type.String(),
   paymentCurrency: Type.String(),
   priceSummary: PriceSummary,
+  /** The gift card that it is paid with, the first where there are several. */
+  giftCard: Type.Optional(GiftCardV1),
+  /** After gift cards. */
   payNow: PriceSummary,
   payLater: PriceSummary,
   taxSummary: estimate.taxSummary,

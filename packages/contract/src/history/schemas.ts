@@ -25,6 +25,7 @@ export const recordedEntities = [
   'checkout',
   'order',
   'fulfillment',
+  'gift_card',
   'return',
   'withdrawal',
   'return_settings',

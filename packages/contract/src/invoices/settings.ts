@@ -50,6 +50,7 @@ export const JournalAccounts = Type.Object({
   CLEARING: AccountNumber(),
   REFUNDS: AccountNumber(),
   DISPUTES: AccountNumber(),
+  GIFT_CARDS: AccountNumber(),
 })
 export type JournalAccounts = Static<typeof JournalAccounts>
 export type JournalAccount = keyof JournalAccounts

@@ -9,6 +9,8 @@ import {
   CheckoutNotFound,
 } from '../checkouts/index.ts'
 import { CustomFieldTests, CustomFieldValuesToSave } from '../custom-fields/schemas.ts'
+import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
+import { GiftCardUpdated } from '../gift-cards/facts.ts'
 import {
   Email,
   GET,
@@ -109,6 +111,8 @@ export const orders = service({
         checkoutId: Guid(),
         /** In minor units of the currency, as the buyer saw it last. */
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
+        /** What is left to pay after gift cards, in minor units, as the buyer saw it last. */
+        expectedDue: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
         /**
@@ -132,11 +136,13 @@ export const orders = service({
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
         CheckoutIsComplete,
+        GiftCardNotRedeemed,
       ],
       facts: [
         OrderCreated,
         OrderPlaced,
         PaymentCreated,
+        GiftCardUpdated,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         CartUpdated,
@@ -267,7 +273,14 @@ export const orders = service({
         notify: Omittable(Type.Boolean()),
       }),
       errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
-      facts: [OrderUpdated, OrderCancelled, PaymentChanged, PaymentRequestVoided, ...stockFacts],
+      facts: [
+        OrderUpdated,
+        OrderCancelled,
+        PaymentChanged,
+        PaymentRequestVoided,
+        GiftCardUpdated,
+        ...stockFacts,
+      ],
     }),
     recordPayment: operation({
       ...changing,
@@ -378,7 +391,7 @@ export const orders = service({
         InvalidRestockQuantity,
         IdempotencyKeyReused,
       ],
-      facts: [OrderUpdated, OrderRefunded, PaymentChanged, ...stockFacts],
+      facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, ...stockFacts],
     }),
     listLedger: operation({
       route: GET('/{id}/ledger'),

@@ -27,6 +27,7 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
   subtotal: '84',
   needsDelivery: true,
   codes: [],
+  giftCards: [],
   note: '',
   giftMessage: '',
   ...own,
@@ -106,6 +107,8 @@ const costs = (own: Partial<CostsView> = {}): CostsView => ({
   isUndeliverable: false,
   taxes: [{ id: 'v', name: 'VAT', rate: '0.19', amount: '12.85', isIncluded: true }],
   total: '80.50',
+  giftCards: [],
+  due: '80.50',
   ...own,
 })
 const place = { country: 'DE', postalCode: '28195', option: '' }
@@ -118,6 +121,13 @@ test('with a country the whole price is shown, step by step', () => {
   expect(words).toContain('Estimate for Germany')
   expect(words).toContain('Standard $4.90 Express $9.90')
   expect(words).not.toContain('not included yet')
+})
+
+test('gift cards stand below the total with what is left to pay', () => {
+  const giftCards = [{ id: 'g', lastFour: 'H4WZ', amount: '10.00', isSpent: false }]
+  const words = textOf({ costs: costs({ giftCards, due: '70.50' }), place, giftCards })
+  expect(words).toContain('Gift card H4WZ -$10.00 To pay $70.50')
+  expect(words).toContain('Remove Gift card H4WZ')
 })
 
 test('taxes that are added stand before the total', () => {

@@ -7,6 +7,7 @@ import { CartRules } from '../../cart/cart-rules.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
+import { GiftCardField } from '../../checkout/gift-card-field.tsx'
 import { PaymentMethods } from '../../checkout/payment-methods.tsx'
 import { SummaryLines } from '../../checkout/summary-lines.tsx'
 import { useAddressFormat } from '../../checkout/use-address-format.ts'
@@ -32,7 +33,7 @@ export function CheckoutPage({
   const choices = useFocusWhenReady(checkout.isReady)
   const { format, showCountry } = useAddressFormat(checkout.id, addressFormat)
   const { id, fields, isReady, needsDelivery, costs, currency } = checkout
-  const total = formatExactMoney({ value: costs.total, currency, locale: messages.locale })
+  const total = formatExactMoney({ value: costs.due, currency, locale: messages.locale })
   return (
     <div className="v-wrap cart-page checkout">
       <h1 className="page-head-title">{words.title}</h1>
@@ -99,9 +100,15 @@ export function CheckoutPage({
         <aside className="cart-aside checkout-summary" aria-label={words.summary}>
           <SummaryLines lines={checkout.lines} currency={currency} />
           <CartTotal {...checkout} />
+          <GiftCardField
+            giftCards={costs.giftCards}
+            typed={checkout.typedGiftCard ?? ''}
+            error={errors.giftCard}
+          />
           {isReady ? (
             <>
               <input type="hidden" name="total" value={checkout.total} />
+              <input type="hidden" name="due" value={checkout.due} />
               <Button
                 type="submit"
                 name="step"
@@ -110,7 +117,7 @@ export function CheckoutPage({
                 wide
                 loading={sending === 'checkout'}
               >
-                {checkout.total > 0 ? words.order({ total }) : words.orderFree}
+                {checkout.due > 0 ? words.order({ total }) : words.orderFree}
               </Button>
               <p className="text-s v-mute">{words.binding}</p>
             </>

@@ -8,6 +8,7 @@ import {
   type CheckoutView,
   viewCheckout,
 } from '../../checkout/checkout-view.ts'
+import { applyGiftCard, removeGiftCard } from '../../checkout/gift-card.ts'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
 import type { Errors } from '../../flow/errors.ts'
@@ -49,7 +50,12 @@ async function beginCheckout(context: RequestContext): Promise<ScreenResult<Chec
   return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())
 }
 
-type Shown = { errors?: Errors; fields?: CheckoutView['fields']; wantsReminders?: boolean }
+type Shown = {
+  errors?: Errors
+  fields?: CheckoutView['fields']
+  wantsReminders?: boolean
+  typedGiftCard?: string
+}
 
 const wantsReminders = (form: FormData): boolean => form.get('reminders') !== null
 
@@ -77,7 +83,7 @@ async function readCheckout({ buyer }: RequestContext, id: string) {
 async function checkoutPage(
   context: RequestContext,
   reply: CheckoutReply,
-  { errors = {}, fields, wantsReminders: isWanted = false }: Shown = {},
+  { errors = {}, fields, wantsReminders: isWanted = false, typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
   const { messages, origin, site, newBuyer, url, localeChoice } = context
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
@@ -92,7 +98,7 @@ async function checkoutPage(
       formTarget: paymentPages,
     },
     props: {
-      checkout: { ...checkout, fields: shownFields },
+      checkout: { ...checkout, fields: shownFields, ...(typedGiftCard && { typedGiftCard }) },
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
       // Who has agreed is not asked again; every reminder has the way to end them.
@@ -125,20 +131,41 @@ async function change(
   const step = form.get('step')
   if (step === 'accept') return checkoutPage(context, await acceptChanges(context, id))
   const fields = readFields(form)
+  const removed = String(step).match(/^removeGiftCard (.+)$/)?.[1]
+  if (step === 'giftCard' || removed) return changeGiftCards(context, id, form, removed)
   const errors = problemsOf(fields, context.messages)
   if (Object.keys(errors).length > 0)
     return showCheckout(context, id, { errors, fields, wantsReminders: wantsReminders(form) })
   const saved = await saveCheckout(context, id, fields, wantsReminders(form))
   if (step !== 'order') return checkoutPage(context, saved)
   const expected = Number(form.get('total'))
-  if (saved.estimate.totals.total !== expected) {
+  const expectedDue = Number(form.get('due'))
+  if (saved.estimate.totals.total !== expected || saved.estimate.due !== expectedDue) {
     const sentence = changedTotal(context, saved.estimate)
     return checkoutPage(context, saved, {
       errors: { form: sentence },
       fields: withPayment(saved, fields.payment),
     })
   }
-  return order(context, id, { expected, methodId: fields.payment })
+  return order(context, id, { expected, expectedDue, methodId: fields.payment })
+}
+
+/** Pays with a gift card or not any more; what the buyer typed elsewhere stays. */
+async function changeGiftCards(
+  context: RequestContext,
+  id: string,
+  form: FormData,
+  removed: string | undefined,
+): Promise<ScreenResult<CheckoutProps>> {
+  const typed = String(form.get('giftCard') ?? '')
+  if (removed) await removeGiftCard(context, id, removed)
+  const errors = removed ? {} : await applyGiftCard(context, id, typed)
+  return showCheckout(context, id, {
+    errors,
+    fields: readFields(form),
+    wantsReminders: wantsReminders(form),
+    ...(errors.giftCard && { typedGiftCard: typed }),
+  })
 }
 
 const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
@@ -149,11 +176,12 @@ const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['field
 async function order(
   context: RequestContext,
   id: string,
-  { expected, methodId }: { expected: number; methodId: string },
+  { expected, expectedDue, methodId }: { expected: number; expectedDue: number; methodId: string },
 ): Promise<ScreenResult<CheckoutProps>> {
   const { order: placed, step } = await context.newBuyer().orders.placeOrder({
     checkoutId: id,
     expectedTotal: expected,
+    expectedDue,
     ...(methodId && { paymentMethodId: methodId }),
     returnUrl: links.order('{order}'),
     language: context.localeChoice.lang,
@@ -170,9 +198,9 @@ function ownPath({ origin }: RequestContext, address: string): string {
 
 function changedTotal(
   { messages }: RequestContext,
-  { totals, currency }: CheckoutReply['estimate'],
+  { due, currency }: CheckoutReply['estimate'],
 ): string {
-  const value = fromMinorUnits(BigInt(totals.total), currency)
+  const value = fromMinorUnits(BigInt(due), currency)
   const total = formatExactMoney({ value, currency, locale: messages.locale })
   return messages.checkout.refused.changed({ total })
 }
@@ -185,6 +213,8 @@ function refusalOf(context: RequestContext, error: unknown): Errors {
   switch (error.code) {
     case 'CHECKOUT_CHANGED':
       return { form: refused.priceChanged }
+    case 'REDEEM_GIFT_CARD_ERROR':
+      return { form: context.messages.checkout.giftCard.refused.changed }
     case 'FULL_OUT_OF_STOCK':
     case 'PARTIAL_OUT_OF_STOCK':
       return { form: refused.outOfStock }

@@ -88,9 +88,8 @@ async function showOrder(context: RequestContext, link: string): Promise<ScreenR
 
 /** A buyer may be back before the provider’s message: it is asked. */
 async function upToDate({ api }: RequestContext, order: Order): Promise<Order> {
-  const last = order.payments.at(-1)
-  if (order.state !== 'AWAITING_PAYMENT' || last?.state !== 'PENDING' || last.isOffline)
-    return order
+  const isOpen = order.payments.some(({ state, isOffline }) => state === 'PENDING' && !isOffline)
+  if (order.state !== 'AWAITING_PAYMENT' || !isOpen) return order
   try {
     return (await api.orders.checkPayments({ link: order.link })).order
   } catch (error) {

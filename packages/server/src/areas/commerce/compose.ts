@@ -26,6 +26,8 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { giftCardsHandlers } from './gift-cards/handlers.ts'
+import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
@@ -106,9 +108,18 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const tax = createTax({ events, settingsOf })
   const delivery = createDelivery({ events, settingsOf })
+  const giftCards = createGiftCards({
+    platform,
+    events,
+    mail,
+    settingsOf,
+    codeKey: platform.sealing.keyFor('codes of gift cards'),
+    shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
+  })
   const carts = createCarts({
     platform,
     events,
+    giftCards,
     catalog: catalogArea.catalog,
     promotions,
     costs: createCostSources({
@@ -160,6 +171,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     ledger,
     payments,
+    giftCards,
     promotions,
     stock: inventory.holds,
     settingsOf,
@@ -261,6 +273,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkoutSettings,
     checkoutTemplates,
     encodingOf,
+    giftCards,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -269,6 +282,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentsCrontab,
       paymentMessagesCrontab,
       paymentRequestsCrontab,
+      giftCardsCrontab,
       customersCrontab,
     ],
     tasks: {
@@ -280,6 +294,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
+      ...giftCards.tasks,
       ...customers.tasks,
     },
     handlers: {
@@ -334,6 +349,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         encodingOf,
         returnUrlOf: returnUrlFor,
       }),
+      giftCards: giftCardsHandlers(giftCards, pages),
     },
   }
 }

@@ -255,6 +255,7 @@ CREATE TABLE carts (
   ordered_date timestamp with time zone,
   language text,
   abandoned boolean NOT NULL DEFAULT false,
+  gift_cards jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
@@ -775,6 +776,58 @@ CREATE UNIQUE INDEX fulfillments_by_tracking ON fulfillments USING btree (site_i
 CREATE INDEX fulfillments_of_order ON fulfillments USING btree (site_id, order_id, place);
 CREATE INDEX fulfillments_to_mail ON fulfillments USING btree (mail_due_date) WHERE (mail_due_date IS NOT NULL);
 
+CREATE TABLE gift_card_movements (
+  site_id uuid NOT NULL,
+  gift_card_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  amount_minor bigint NOT NULL,
+  order_id uuid,
+  order_number bigint,
+  payment_id uuid,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT gift_card_movements_pkey PRIMARY KEY (site_id, gift_card_id, place),
+  CONSTRAINT gift_card_movements_check CHECK ((((amount_minor < 0) = (kind = 'REDEEMED'::text)) AND (amount_minor <> 0))),
+  CONSTRAINT gift_card_movements_check1 CHECK (((payment_id IS NULL) = (kind = 'ISSUED'::text))),
+  CONSTRAINT gift_card_movements_kind_check CHECK ((kind = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'RETURNED'::text]))),
+  CONSTRAINT gift_card_movements_site_id_gift_card_id_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX gift_card_movements_of_payment ON gift_card_movements USING btree (site_id, payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE TABLE gift_cards (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  code_hash bytea NOT NULL,
+  sealed_code text NOT NULL,
+  last_four text NOT NULL,
+  currency text NOT NULL,
+  initial_minor bigint NOT NULL,
+  balance_minor bigint NOT NULL,
+  disabled_date timestamp with time zone,
+  expiration_date timestamp with time zone,
+  recipient_name text NOT NULL,
+  recipient_email text,
+  sender_name text NOT NULL,
+  message text NOT NULL,
+  language text NOT NULL,
+  send_date timestamp with time zone,
+  mailed_date timestamp with time zone,
+  note text NOT NULL,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT gift_cards_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT gift_cards_site_id_code_hash_key UNIQUE (site_id, code_hash),
+  CONSTRAINT gift_cards_balance_minor_check CHECK ((balance_minor >= 0)),
+  CONSTRAINT gift_cards_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0))
+);
+CREATE INDEX gift_cards_by_date ON gift_cards USING btree (site_id, created_date, id);
+CREATE UNIQUE INDEX gift_cards_by_request ON gift_cards USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX gift_cards_to_send ON gift_cards USING btree (send_date) WHERE ((send_date IS NOT NULL) AND (mailed_date IS NULL) AND (disabled_date IS NULL));
+
 CREATE TABLE identities (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1049,7 +1102,7 @@ CREATE TABLE ledger_entries (
   currency text NOT NULL,
   created_date timestamp with time zone NOT NULL,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text]))),
   CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
   CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text]))),
   CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE

@@ -211,6 +211,7 @@ export interface Carts {
   ordered_date: Timestamp | null
   language: string | null
   abandoned: Generated<boolean>
+  gift_cards: Generated<Json>
 }
 
 export interface CatalogTotals {
@@ -590,6 +591,44 @@ export interface Fulfillments {
   created_date: Timestamp
   updated_date: Timestamp
   cancelled_date: Timestamp | null
+}
+
+export interface GiftCardMovements {
+  site_id: string
+  gift_card_id: string
+  place: GeneratedAlways<number>
+  kind: string
+  amount_minor: number
+  order_id: string | null
+  order_number: number | null
+  payment_id: string | null
+  created_date: Timestamp
+}
+
+export interface GiftCards {
+  site_id: string
+  id: string
+  revision: number
+  code_hash: Buffer
+  sealed_code: string
+  last_four: string
+  currency: string
+  initial_minor: number
+  balance_minor: number
+  disabled_date: Timestamp | null
+  expiration_date: Timestamp | null
+  recipient_name: string
+  recipient_email: string | null
+  sender_name: string
+  message: string
+  language: string
+  send_date: Timestamp | null
+  mailed_date: Timestamp | null
+  note: string
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface Identities {
@@ -2185,6 +2224,8 @@ export interface Tables {
   file_grants: FileGrants
   fulfillment_lines: FulfillmentLines
   fulfillments: Fulfillments
+  gift_card_movements: GiftCardMovements
+  gift_cards: GiftCards
   identities: Identities
   identity_providers: IdentityProviders
   import_pictures: ImportPictures

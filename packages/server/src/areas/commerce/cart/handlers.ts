@@ -61,6 +61,18 @@ export const cartHandlers = ({ carts, encodingOf, violationsOf }: CartHandlerDep
       const { code } = call.input
       return answer(call, await carts.removeCode(call.tx, cartCallerOf(call), current, code))
     },
+    applyGiftCard: async (call) => {
+      const { code, amount: requestedMinor = null } = call.input
+      const entered = { code, requestedMinor }
+      return answer(call, await carts.applyGiftCard(call.tx, cartCallerOf(call), current, entered))
+    },
+    removeGiftCard: async (call) => {
+      const { giftCardId } = call.input
+      return answer(
+        call,
+        await carts.removeGiftCard(call.tx, cartCallerOf(call), current, giftCardId),
+      )
+    },
     estimate: async (call) => {
       const request = decodeEstimate(call.input)
       const estimate = await carts.estimate(call.tx, cartCallerOf(call), current, request)

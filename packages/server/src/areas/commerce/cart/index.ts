@@ -13,6 +13,7 @@ import { copyToCheckout } from './service/copy-to-checkout.ts'
 import type { CartDeps } from './service/deps.ts'
 import { estimateCart, estimateView } from './service/estimate.ts'
 import { expireCarts } from './service/expire-carts.ts'
+import { applyGiftCard, type EnteredGiftCard, removeGiftCard } from './service/gift-cards.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { noteCalculation } from './service/note-calculation.ts'
@@ -39,6 +40,7 @@ export type * from './model/cart.ts'
 export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
+export { giftCardUses } from './rules/gift-card-uses.ts'
 export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
@@ -46,12 +48,21 @@ export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type {
   CartDeps,
   CostSources,
+  GiftCardSource,
   LineToDeliver,
   LineToTax,
 } from './service/deps.ts'
 export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
 export type { Untouched } from './store/untouched-carts.ts'
-export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart, RestoredLine }
+export type {
+  Additions,
+  CartChanges,
+  CartOrigin,
+  CodePolicy,
+  EnteredGiftCard,
+  NewCart,
+  RestoredLine,
+}
 export { alreadyOrdered }
 
 declare module '../../../platform/jobs.ts' {
@@ -102,6 +113,14 @@ export const createCarts = (deps: CartDeps) => ({
   /** Removes a code, or all of them. */
   removeCode: (tx: Tx, caller: CartCaller, target: CartTarget, code: string | null) =>
     removeCode(tx, deps, caller, target, code),
+  /** The gift card of a code; refuses one that pays nothing. */
+  findGiftCard: async (tx: Tx, code: string) =>
+    deps.giftCards.findUsable(tx, code, (await deps.catalog.shopOf(tx)).currency),
+  applyGiftCard: (tx: Tx, caller: CartCaller, target: CartTarget, entered: EnteredGiftCard) =>
+    applyGiftCard(tx, deps, caller, target, entered),
+  /** Takes a gift card out of it, or all of them. */
+  removeGiftCard: (tx: Tx, caller: CartCaller, target: CartTarget, giftCardId: string | null) =>
+    removeGiftCard(tx, deps, caller, target, giftCardId),
   /** The coupons of a cart that are still there, with their ids. */
   couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
   /** Whether the shop's prices contain their tax. */

@@ -55,6 +55,18 @@ export const checkoutHandlers = ({ checkouts, encodingOf }: CheckoutHandlerDeps)
       const { id, code } = call.input
       return answer(call, await checkouts.removeCode(call.tx, cartCallerOf(call), id, code))
     },
+    applyGiftCard: async (call) => {
+      const { id, code, amount: requestedMinor = null } = call.input
+      const entered = { code, requestedMinor }
+      return answer(call, await checkouts.applyGiftCard(call.tx, cartCallerOf(call), id, entered))
+    },
+    removeGiftCard: async (call) => {
+      const { id, giftCardId } = call.input
+      return answer(
+        call,
+        await checkouts.removeGiftCard(call.tx, cartCallerOf(call), id, giftCardId),
+      )
+    },
     review: async (call) => {
       const { id, expectedTotal } = call.input
       return answer(call, await checkouts.review(call.tx, cartCallerOf(call), id, expectedTotal))

@@ -4,6 +4,7 @@ import type {
   CartCaller,
   CartTarget,
   CodePolicy,
+  EnteredGiftCard,
   Estimate,
   NewCart,
 } from '../cart/index.ts'
@@ -19,6 +20,7 @@ import {
 } from './service/change-checkout.ts'
 import { checkOutCart, checkOutItems, type NewCheckout } from './service/create-checkout.ts'
 import type { CheckoutDeps } from './service/deps.ts'
+import { applyGiftCard, removeGiftCard } from './service/gift-cards.ts'
 import {
   completeOrdered,
   lockForOrder,
@@ -70,6 +72,11 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   /** Removes a code, or all of them. */
   removeCode: (tx: Tx, caller: CartCaller, id: string, code: string | null) =>
     removeCode(tx, deps, caller, id, code),
+  applyGiftCard: (tx: Tx, caller: CartCaller, id: string, entered: EnteredGiftCard) =>
+    applyGiftCard(tx, deps, caller, id, entered),
+  /** Takes a gift card out of it, or all of them. */
+  removeGiftCard: (tx: Tx, caller: CartCaller, id: string, giftCardId: string | null) =>
+    removeGiftCard(tx, deps, caller, id, giftCardId),
   /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),

@@ -8,6 +8,7 @@ export type Account =
   | 'CLEARING'
   | 'REFUNDS'
   | 'DISPUTES'
+  | 'GIFT_CARDS'
 
 export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION'
 

@@ -8,7 +8,7 @@ import type { QueryPages } from '../../../transport/query-pages.ts'
 import { type CartEncoding, cartCallerOf, repeatable } from '../cart/index.ts'
 import { ledger } from '../ledger/index.ts'
 import type { Payment, PaymentsFeature, Refund } from '../payments/index.ts'
-import { encodeRefund } from '../payments/index.ts'
+import { encodeRefund, isOpen, isTender } from '../payments/index.ts'
 import { decodeQuery, encodePaging, withTests } from './codec/query.ts'
 import {
   encodeOrder,
@@ -66,9 +66,10 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   }
   return {
     placeOrder: async (call) => {
-      const { checkoutId, expectedTotal, paymentMethodId: methodId, language } = call.input
+      const { checkoutId, expectedTotal, expectedDue, language } = call.input
+      const { paymentMethodId: methodId } = call.input
       const returnUrlOf = await wayBack(call, call.input.returnUrl)
-      const request = { checkoutId, expectedTotal, methodId, returnUrlOf, language }
+      const request = { checkoutId, expectedTotal, expectedDue, methodId, returnUrlOf, language }
       const { order, payment } = await call.transaction((tx) =>
         orders.place(tx, cartCallerOf(call), request),
       )
@@ -184,7 +185,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
 
 /** What the buyer does next: the step of the payment that is open, if there is one. */
 function stepOf({ payments }: Pick<OrderView, 'payments'>) {
-  const open = payments.findLast(({ state }) => state === 'PENDING' || state === 'IN_REVIEW')
+  const open = payments.findLast((one) => isOpen(one) && !isTender(one))
   return open?.step ?? ({ kind: 'NONE', url: null, text: null, transfer: null } as const)
 }
 

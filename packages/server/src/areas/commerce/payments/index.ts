@@ -44,6 +44,7 @@ import {
   sendRefund,
   settleAuthorized,
 } from './service/refunds.ts'
+import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
 import { findMethods } from './store/methods.ts'
 import type { RequestKey } from './store/payments.ts'
 
@@ -57,6 +58,7 @@ export type {
 export { ProviderRefused, ProviderUnavailable } from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
+export { GIFT_CARD_PROVIDER, isTender } from './rules/tenders.ts'
 export type { OrderFacts } from './service/attempts.ts'
 export { isOpen } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
@@ -101,6 +103,10 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
   cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
     cancelOpen(tx, deps, orderId, isMeant),
+  /** Pays a part of an order, which is locked, by gift card. */
+  addTender: (tx: Tx, tender: NewTender) => addTender(tx, deps, tender),
+  /** Spends what waits of gift cards with an order, which is locked; false where nothing waits. */
+  captureTenders: (tx: Tx, orderId: string) => captureTenders(tx, deps, orderId),
   /** Whether a provider's money comes in outside of the shop. */
   isOffline: (provider: string) => providerOf(deps, provider).isOffline,
   of: paymentsOf,

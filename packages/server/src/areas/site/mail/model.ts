@@ -75,6 +75,8 @@ export interface MailFacts {
   'withdrawal-for-shop': ShopReturnMail
   /** A link by which the buyer pays. */
   'payment-requested': PaymentRequestMail
+  /** With the code that it is spent by. */
+  'gift-card': GiftCardMail
   invoice: InvoiceMail
   'credit-note': InvoiceMail
   /** Of what its reader left at the checkout. */
@@ -186,6 +188,19 @@ export interface PaymentRequestMail {
   /** Until when it can be paid. */
   readonly expirationDate?: Date
   readonly name?: string
+}
+
+/** What mails say of a gift card, to whoever it is for. */
+export interface GiftCardMail {
+  readonly code: string
+  /** The first page of the shop. */
+  readonly address: string
+  readonly amount: MailAmount
+  readonly name?: string
+  readonly sender?: string
+  readonly message?: string
+  /** Until when it can be spent. */
+  readonly expirationDate?: Date
 }
 
 /** What mails say of an unfinished checkout. */

@@ -17,6 +17,7 @@ import type {
 } from '../../../areas/commerce/cart/index.ts'
 import type { Actor } from '../../../platform/tx.ts'
 import type { CartCoupon } from './cart.ts'
+import { GIFT_CARD_APP_ID } from './gift-card.ts'
 import { encodeLinesV2 } from './line-item-v2.ts'
 import { encodeConvertedMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
@@ -63,7 +64,15 @@ export function encodeCartV2(
       pricesIncludeTax: shop.pricesIncludeTax,
       ...(cart.taxExemptGroupId && { taxExemptGroupId: cart.taxExemptGroupId }),
     },
-    paymentInfo: { giftCards: [], currencyCode: currency, ...encodeBilling(cart.billing) },
+    paymentInfo: {
+      giftCards: cart.giftCards.map(({ id, lastFour }) => ({
+        id,
+        obfuscatedCode: `****${lastFour}`,
+        appId: GIFT_CARD_APP_ID,
+      })),
+      currencyCode: currency,
+      ...encodeBilling(cart.billing),
+    },
     orderPlaced: cart.orderedDate !== null,
     ...(cart.orderId && { orderId: cart.orderId }),
     purchaseFlowId: cart.purchaseFlowId,

@@ -13,6 +13,7 @@ import type {
 } from '../../../areas/commerce/checkout/index.ts'
 import type { CartCoupon } from './cart.ts'
 import { encodeEstimate } from './estimate.ts'
+import { encodeGiftCard } from './gift-card.ts'
 import { encodeMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
@@ -42,6 +43,7 @@ export function encodeCheckout(
     ...fields,
     ...calculated,
     lineItems: lineItems.map((line) => encodeLine(shop, line, prices.get(line.id))),
+    ...encodeGiftCard(shop, estimate),
     ...(checkout.billing && { billingInfo: checkout.billing }),
     shippingInfo: { ...shippingInfo, ...(contactInfo && { shippingDestination: contactInfo }) },
     taxIncludedInPrice: taxIncludedInPrices,

@@ -29,7 +29,7 @@ export function encodeEstimate(
       additionalFees: money(totals.fees),
       total: money(totals.total),
     },
-    payNow: encodePart(shop, payment.now),
+    payNow: { ...encodePart(shop, payment.now), total: money(result.due) },
     payLater: encodePart(shop, payment.later),
     taxSummary: {
       taxableAmount: money(result.taxes.reduce((sum, { base }) => sum + base, 0)),

@@ -9,6 +9,8 @@ import { violation } from '@vitrine/contract/kit'
 import { StatusNotAllowed } from '@vitrine/contract/orders'
 import type { AddedPayment, Order, OrderView } from '../../../areas/commerce/orders/index.ts'
 import type { Payment, Refund, RefundState } from '../../../areas/commerce/payments/index.ts'
+import { isTender } from '../../../areas/commerce/payments/index.ts'
+import { GIFT_CARD_APP_ID } from './gift-card.ts'
 import { amountsIn, decodeAmount, type OrderShop, type WriteAmount } from './order-shop.ts'
 
 /** The payments and refunds of an order. */
@@ -43,7 +45,8 @@ function encodePaymentV1(money: WriteAmount, payment: Payment): PublishedPayment
   const { details } = payment
   const { chargeCorrelationId, giftcardPaymentDetails, membershipPaymentDetails } =
     (details?.fields ?? {}) as Partial<PublishedPayment>
-  const isRegular = !giftcardPaymentDetails && !membershipPaymentDetails
+  const ownGiftCard = isTender(payment) ? encodeOwnGiftCard(payment) : giftcardPaymentDetails
+  const isRegular = !ownGiftCard && !membershipPaymentDetails
   return {
     id: payment.id,
     createdDate: payment.createdDate,
@@ -53,10 +56,17 @@ function encodePaymentV1(money: WriteAmount, payment: Payment): PublishedPayment
     ...(chargeCorrelationId && { chargeCorrelationId }),
     status: statusOf(payment),
     ...(isRegular && { regularPaymentDetails: encodeRegular(money, payment) }),
-    ...(giftcardPaymentDetails && { giftcardPaymentDetails }),
+    ...(ownGiftCard && { giftcardPaymentDetails: ownGiftCard }),
     ...(membershipPaymentDetails && { membershipPaymentDetails }),
   }
 }
+
+/** A gift card of the shop itself. */
+const encodeOwnGiftCard = ({ id, state }: Payment) => ({
+  giftCardPaymentId: id,
+  appId: GIFT_CARD_APP_ID,
+  voided: state === 'CANCELLED',
+})
 
 type Regular = NonNullable<PublishedPayment['regularPaymentDetails']>
 

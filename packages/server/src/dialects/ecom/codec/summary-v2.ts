@@ -61,16 +61,20 @@ function encodePrices(shop: CartShopView, { totals }: PriceResult): CartSummaryV
 
 function encodePayment(
   shop: CartShopView,
-  { payment, due, totals }: PriceResult,
+  { payment, due, totals, tenders }: PriceResult,
 ): CartSummaryV2['paymentSummary'] {
   const money = (units: number) => encodeConvertedMinor(shop, units)
   return {
     payNow: money(payment.now.total),
     payLater: money(payment.later.total),
     payAfterFreeTrial: money(payment.afterTrial.total),
-    totalAfterGiftCards: money(totals.total),
+    totalAfterGiftCards: money(totals.total - tenders.reduce((sum, one) => sum + one.amount, 0)),
     requiresPaymentAfterGiftCard: due > 0,
-    giftCards: [],
+    giftCards: tenders.map(({ id, amount, balanceLeft }) => ({
+      giftCardId: id,
+      amount: money(amount),
+      balance: money(amount + balanceLeft),
+    })),
     memberships: [],
   }
 }

@@ -6,8 +6,6 @@ import {
   CouponNotFoundInCart,
   DuplicateLineItemUpdates,
   EmptyLineItemUpdates,
-  GiftCardNotFoundInCart,
-  InvalidGiftCardCode,
   MaxCouponsPerCartExceeded,
   type NewCartInfoV2,
   NoLineItemsToAdd,
@@ -21,6 +19,7 @@ import {
 } from '../../../areas/commerce/cart/index.ts'
 import { withCouponErrors, withLineErrors } from '../codec/cart-errors-v2.ts'
 import { decodeCartV2, decodeOrigin } from '../codec/cart-v2.ts'
+import { enteredGiftCard, withGiftCardErrors } from '../codec/gift-card.ts'
 import type { Call } from './cart-calls.ts'
 import {
   type CartV2Deps,
@@ -34,7 +33,12 @@ interface SentCart extends SentItemsV2 {
   readonly cart?: NewCartInfoV2 | undefined
   readonly coupons?: readonly { readonly code: string }[] | undefined
   readonly deliveryMethod?: SentMethod | null | undefined
-  readonly giftCards?: readonly { readonly code: string }[] | undefined
+  readonly giftCards?: readonly SentGiftCard[] | undefined
+}
+
+interface SentGiftCard {
+  readonly code: string
+  readonly redeemAmount?: { readonly amount: string } | null | undefined
 }
 
 interface SentMethod {
@@ -73,6 +77,24 @@ export function cartV2Changes(deps: CartV2Deps) {
       ...(appId && { carrierId: appId }),
     })
 
+  const addGiftCard = (call: Call, target: CartTarget, { code, redeemAmount }: SentGiftCard) =>
+    withGiftCardErrors(code, async () => {
+      const { currency } = await deps.catalog.shopOf(call.tx)
+      const entered = enteredGiftCard(code, redeemAmount?.amount, currency)
+      return carts.applyGiftCard(call.tx, cartCallerOf(call), target, entered)
+    })
+
+  async function addGiftCards(
+    call: Call,
+    target: CartTarget,
+    giftCards: readonly SentGiftCard[],
+    before: CartView,
+  ): Promise<CartView> {
+    let view = before
+    for (const giftCard of giftCards) view = await addGiftCard(call, target, giftCard)
+    return view
+  }
+
   return {
     ...answers,
     /** A cart beside the current one, or the current one, which may be there already. */
@@ -80,8 +102,6 @@ export function cartV2Changes(deps: CartV2Deps) {
       const { tx } = call
       const caller = cartCallerOf(call)
       const { cart: info = {}, coupons = [], deliveryMethod, giftCards = [], ...items } = sent
-      const [giftCard] = giftCards
-      if (giftCard) throw InvalidGiftCardCode({ giftCardCode: giftCard.code })
       const before = isCurrent ? await carts.read(tx, caller, { kind: 'current' }) : undefined
       const created = await carts.create(tx, caller, {
         ...decodeItemsV2(call, items),
@@ -96,10 +116,11 @@ export function cartV2Changes(deps: CartV2Deps) {
         before
           ? addCoupon(call, target, code)
           : withCouponErrors(code, () => carts.applyCode(tx, caller, target, code, 'first'))
-      const withCoupon = coupon ? await add(coupon.code) : created
+      const couponed = coupon ? await add(coupon.code) : created
+      const withCodes = await addGiftCards(call, target, giftCards, couponed)
       return answer(
         call,
-        deliveryMethod ? await chooseDelivery(call, target, deliveryMethod) : withCoupon,
+        deliveryMethod ? await chooseDelivery(call, target, deliveryMethod) : withCodes,
       )
     },
     update: async (call: Call, target: CartTarget, info: CartInfoV2): Answer => {
@@ -149,14 +170,14 @@ export function cartV2Changes(deps: CartV2Deps) {
       await carts.lock(call.tx, caller, target)
       return answer(call, await carts.update(call.tx, caller, target, { deliveryChoice: null }))
     },
-    /** No provider issues gift cards here. */
-    addGiftCard: async (call: Call, target: CartTarget, giftCardCode: string): Answer => {
+    addGiftCard: async (call: Call, target: CartTarget, giftCard: SentGiftCard): Answer => {
       await carts.lock(call.tx, cartCallerOf(call), target)
-      throw InvalidGiftCardCode({ giftCardCode })
+      return answer(call, await addGiftCard(call, target, giftCard))
     },
     removeGiftCard: async (call: Call, target: CartTarget, giftCardId: string): Answer => {
-      await carts.lock(call.tx, cartCallerOf(call), target)
-      throw GiftCardNotFoundInCart({ giftCardId })
+      const { tx } = call
+      const caller = cartCallerOf(call)
+      return answer(call, await carts.removeGiftCard(tx, caller, target, giftCardId))
     },
   }
 }

@@ -47,8 +47,7 @@ export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps): CartV2Hand
     setDeliveryMethod: (call) =>
       calls.chooseDelivery(call, byId(call.input.cartId), call.input.deliveryMethod),
     removeDeliveryMethod: (call) => calls.removeDelivery(call, byId(call.input.cartId)),
-    addGiftCard: (call) =>
-      calls.addGiftCard(call, byId(call.input.cartId), call.input.giftCard.code),
+    addGiftCard: (call) => calls.addGiftCard(call, byId(call.input.cartId), call.input.giftCard),
     removeGiftCard: (call) =>
       calls.removeGiftCard(call, byId(call.input.cartId), call.input.giftCardId),
     markCartAsCompleted: async (call) => {

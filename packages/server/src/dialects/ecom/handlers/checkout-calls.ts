@@ -1,14 +1,11 @@
 import type { DeliveryChoice, PostalAddress } from '@vitrine/contract/carts'
-import {
-  type Channel,
-  GiftCardNotFound,
-  SelectedDeliveryNotFound,
-} from '@vitrine/contract/checkouts'
+import { type Channel, SelectedDeliveryNotFound } from '@vitrine/contract/checkouts'
 import type { CheckoutInfo, CheckoutV1, NewCheckoutInfo } from '@vitrine/contract/ecom'
 import { violation } from '@vitrine/contract/kit'
 import { type CartTarget, cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
 import type { CheckoutFeature, CheckoutView } from '../../../areas/commerce/checkout/index.ts'
 import { decodeCheckoutInfo, decodeNewInfo, encodeCheckout } from '../codec/checkout.ts'
+import { enteredGiftCard } from '../codec/gift-card.ts'
 import {
   type Call,
   type CartCallDeps,
@@ -34,6 +31,7 @@ interface CheckoutOfCartRequest {
 interface CheckoutChangeRequest extends SentItems {
   readonly couponCode?: string | null | undefined
   readonly giftCardCode?: string | null | undefined
+  readonly giftCardRedeemAmount?: string | null | undefined
   readonly overrideCheckoutUrl?: string | null | undefined
 }
 
@@ -81,25 +79,35 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
           policy: 'replace',
         })
       : view
+  /** One gift card at a time. */
+  const withGiftCard = async (call: Call, view: CheckoutView, sent: CheckoutChangeRequest) => {
+    const { giftCardCode, giftCardRedeemAmount } = sent
+    if (!giftCardCode) return view
+    const { tx } = call
+    const caller = cartCallerOf(call)
+    const { id } = view.checkout
+    if (view.cart.cart.giftCards.length > 0) await checkouts.removeGiftCard(tx, caller, id, null)
+    const { currency } = view.estimate.result
+    const entered = enteredGiftCard(giftCardCode, giftCardRedeemAmount, currency)
+    return checkouts.applyGiftCard(tx, caller, id, entered)
+  }
   return {
     answer,
     create: async (call: Call, sent: NewCheckoutRequest) => {
       const { channelType: channel, checkoutInfo = {}, couponCode, ...others } = sent
-      refuseGiftCard(others)
       const items = { ...decodeSent(call, others), request: repeatable(call) }
       const created = await checkouts.ofItems(call.tx, cartCallerOf(call), items, {
         channel,
         ...decodeNewInfo(checkoutInfo),
         changes: decodeCheckoutInfo(checkoutInfo, others.overrideCheckoutUrl),
       })
-      const view = await withCoupon(call, created, couponCode)
+      const view = await withGiftCard(call, await withCoupon(call, created, couponCode), others)
       refuseMissing(view, checkoutInfo.shippingInfo?.selectedCarrierServiceOption)
       return answer(call, view)
     },
     update: async (call: Call, sent: CheckoutUpdateRequest) => {
       const { checkout, couponCode, ...others } = sent
       const { id, ...info } = checkout
-      refuseGiftCard(others)
       refuseNothing(sent)
       const { tx } = call
       const caller = cartCallerOf(call)
@@ -111,17 +119,13 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
             request: repeatable(call),
           })
         : changed
-      const view = await withCoupon(call, filled, couponCode)
+      const view = await withGiftCard(call, await withCoupon(call, filled, couponCode), others)
       refuseMissing(view, info.shippingInfo?.selectedCarrierServiceOption)
       return answer(call, view)
     },
     change: async (call: Call, id: string, changes: Parameters<CheckoutFeature['change']>[3]) =>
       answer(call, await checkouts.change(call.tx, cartCallerOf(call), id, changes)),
   }
-}
-
-function refuseGiftCard({ giftCardCode }: CheckoutChangeRequest): void {
-  if (giftCardCode) throw GiftCardNotFound()
 }
 
 function refuseNothing({ checkout: { id: _, ...info }, ...others }: CheckoutUpdateRequest): void {

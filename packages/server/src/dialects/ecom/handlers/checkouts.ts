@@ -49,7 +49,11 @@ export const checkoutV1Handlers = (
     },
     removeCoupon: async (call) =>
       answer(call, await checkouts.removeCode(call.tx, cartCallerOf(call), call.input.id, null)),
-    removeGiftCard: (call) => change(call, call.input.id, {}),
+    removeGiftCard: async (call) =>
+      answer(
+        call,
+        await checkouts.removeGiftCard(call.tx, cartCallerOf(call), call.input.id, null),
+      ),
     removeOverrideCheckoutUrl: (call) =>
       change(call, call.input.id, { cart: { overrideCheckoutUrl: null } }),
     createOrder: (call) => orderCheckout(deps, call, call.input.id),

@@ -33,7 +33,7 @@ export const currentCartV2Handlers = (deps: CartV2Deps): CurrentCartV2Handlers =
     setDeliveryMethodForCurrentCart: (call) =>
       calls.chooseDelivery(call, current, call.input.deliveryMethod),
     removeDeliveryMethodFromCurrentCart: (call) => calls.removeDelivery(call, current),
-    addGiftCardToCurrentCart: (call) => calls.addGiftCard(call, current, call.input.giftCard.code),
+    addGiftCardToCurrentCart: (call) => calls.addGiftCard(call, current, call.input.giftCard),
     removeGiftCardFromCurrentCart: (call) =>
       calls.removeGiftCard(call, current, call.input.giftCardId),
   }

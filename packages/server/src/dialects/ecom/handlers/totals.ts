@@ -1,6 +1,11 @@
-import { GiftCardNotFound } from '@vitrine/contract/checkouts'
-import { type Handlers, type Input, PermissionDenied } from '@vitrine/contract/kit'
+import {
+  ApplicationError,
+  type Handlers,
+  type Input,
+  PermissionDenied,
+} from '@vitrine/contract/kit'
 import type { totalsCalculator } from '@vitrine/contract/totals-calculator'
+import type { CartGiftCard } from '../../../areas/commerce/cart/index.ts'
 import type { PromotionsFeature } from '../../../areas/commerce/promotions/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeEstimate, encodePart } from '../codec/estimate.ts'
@@ -19,9 +24,11 @@ export const totalsHandlers = (deps: TotalsDeps) =>
   ({
     calculateTotals: async (call) => {
       const { tx, input } = call
+      const { giftCards, errors } = await giftCardsOf(deps, call)
       const estimate = await deps.carts.priceItems(tx, {
         items: decodeItemsToPrice(input.lineItems ?? []),
         codes: await codesOf(deps, call),
+        giftCards,
         memberId: memberOf(call),
         email: input.buyerEmail ?? null,
         shipping: input.shippingAddress,
@@ -33,13 +40,17 @@ export const totalsHandlers = (deps: TotalsDeps) =>
       const { result } = estimate
       return {
         ...totals,
-        calculationErrors: { ...totals.calculationErrors, ...giftCardError(input) },
+        calculationErrors: { ...totals.calculationErrors, ...errors },
+        payNow: encodePart(shop, result.payment.now),
         conversionCurrency: cart.conversionCurrency,
         taxIncludedInPrice: cart.taxIncludedInPrices,
         ...(shop.conversion && { checkoutConversionRate: shop.conversion.rate }),
         payAfterFreeTrial: encodePart(shop, result.payment.afterTrial),
-        payNowTotalAfterGiftCard: encodeMinor(shop, result.payment.now.total),
-        totalAfterGiftCard: encodeMinor(shop, result.totals.total),
+        payNowTotalAfterGiftCard: encodeMinor(shop, result.due),
+        totalAfterGiftCard: encodeMinor(
+          shop,
+          result.totals.total - result.tenders.reduce((sum, { amount }) => sum + amount, 0),
+        ),
       }
     },
   }) satisfies Handlers<typeof totalsCalculator, HandlerContext>
@@ -60,9 +71,21 @@ function memberOf({ caller, input }: Call): string | null {
   throw PermissionDenied({ field: 'memberId' }, 'Only merchants calculate for another member')
 }
 
-/** No provider issues gift cards here. */
-function giftCardError({ giftCardCode }: Request) {
-  if (!giftCardCode) return {}
-  const { code, description } = GiftCardNotFound
-  return { giftCardCalculationError: { applicationError: { code, description, data: {} } } }
+interface GiftCards {
+  readonly giftCards: readonly CartGiftCard[]
+  /** Why the code that was sent pays nothing. */
+  readonly errors: { readonly giftCardCalculationError?: object }
+}
+
+async function giftCardsOf({ carts }: TotalsDeps, { tx, input }: Call): Promise<GiftCards> {
+  if (!input.giftCardCode) return { giftCards: [], errors: {} }
+  try {
+    const { id, lastFour } = await carts.findGiftCard(tx, input.giftCardCode)
+    return { giftCards: [{ id, lastFour, requestedMinor: null }], errors: {} }
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    const { code, description } = error.definition
+    const applicationError = { code, description, data: error.data }
+    return { giftCards: [], errors: { giftCardCalculationError: { applicationError } } }
+  }
 }

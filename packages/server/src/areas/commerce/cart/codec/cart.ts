@@ -30,7 +30,7 @@ export const decodeLines = (lines: readonly NewCartLine[]): NewLine[] =>
 
 export const encodeCart = (view: CartView, encoding: CartEncoding): WireCart => {
   const { cart, currency, lines, subtotal, problems } = view
-  const { id, revision, codes, note, giftMessage, email, contact, deliveryChoice } = cart
+  const { id, revision, codes, giftCards, note, giftMessage, email, contact, deliveryChoice } = cart
   return {
     id,
     revision,
@@ -40,6 +40,7 @@ export const encodeCart = (view: CartView, encoding: CartEncoding): WireCart => 
     itemCount: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     problems: problems.map(encodeProblem),
     codes: [...codes],
+    giftCards: giftCards.map((one) => ({ id: one.id, lastFour: one.lastFour })),
     note,
     giftMessage,
     email,

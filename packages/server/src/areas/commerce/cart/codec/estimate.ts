@@ -2,6 +2,7 @@ import type { cart as cartService, Estimate as WireEstimate } from '@vitrine/con
 import type { Input } from '@vitrine/contract/kit'
 import type { TaxedAmount } from '@vitrine/pricing'
 import type { Estimate, EstimateRequest } from '../model/estimate.ts'
+import { giftCardUses } from '../rules/gift-card-uses.ts'
 import { offersInShopOrder } from '../rules/offers.ts'
 
 export function decodeEstimate(
@@ -19,7 +20,8 @@ export function decodeEstimate(
   }
 }
 
-export function encodeEstimate({ snapshot, result, isChoiceMissing }: Estimate): WireEstimate {
+export function encodeEstimate(estimate: Estimate): WireEstimate {
+  const { snapshot, result, isChoiceMissing } = estimate
   const { engineVersion, currency, exponent, totals, due } = result
   return {
     engineVersion,
@@ -38,6 +40,7 @@ export function encodeEstimate({ snapshot, result, isChoiceMissing }: Estimate):
     isDeliveryMissing: isChoiceMissing,
     taxes: [...result.taxes],
     totals,
+    giftCards: giftCardUses(estimate),
     due,
     trace: result.trace.map(({ phase, rule, target, base, amount, factor = null }) => ({
       phase,

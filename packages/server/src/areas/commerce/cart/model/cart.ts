@@ -94,6 +94,15 @@ export interface CartSource {
   readonly creator: Pick<Actor, 'type' | 'id'>
 }
 
+/** A gift card that a cart is paid with. Nothing is taken off it before the order. */
+export interface CartGiftCard {
+  readonly id: string
+  /** The end of its code. */
+  readonly lastFour: string
+  /** At most so much of it, in minor units; null: as much as there is to pay. */
+  readonly requestedMinor: number | null
+}
+
 /** A cart without its lines. */
 export interface Cart extends CartOwner {
   readonly id: string
@@ -112,6 +121,8 @@ export interface Cart extends CartOwner {
   readonly contactId: string | null
   readonly contact: AddressWithContact | null
   readonly codes: readonly string[]
+  /** What it is paid with before anything else, in this order. */
+  readonly giftCards: readonly CartGiftCard[]
   readonly deliveryChoice: DeliveryChoice | null
   readonly overrideCheckoutUrl: string | null
   readonly businessLocationId: string | null

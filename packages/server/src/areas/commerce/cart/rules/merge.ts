@@ -28,5 +28,6 @@ const fieldsOf = (first: Cart, second: Cart) => ({
   language: first.language ?? second.language,
   contact: first.contact ?? second.contact,
   codes: first.codes.length > 0 ? first.codes : second.codes,
+  giftCards: first.giftCards.length > 0 ? first.giftCards : second.giftCards,
   deliveryChoice: first.deliveryChoice ?? second.deliveryChoice,
 })

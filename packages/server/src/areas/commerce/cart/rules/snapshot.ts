@@ -1,6 +1,6 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import { toMinorUnits } from '@vitrine/money'
-import type { PriceSnapshot, Promotion, SnapshotLine } from '@vitrine/pricing'
+import type { PriceSnapshot, Promotion, SnapshotLine, Tender } from '@vitrine/pricing'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
 
@@ -15,6 +15,7 @@ interface Priced {
   readonly deliveryChoices: readonly DeliveryChoice[]
   readonly taxes: TaxesOfSale
   readonly destination: Place | null
+  readonly tenders: readonly Tender[]
 }
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
@@ -44,7 +45,7 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),
     },
-    tenders: [],
+    tenders: priced.tenders,
   }
 }
 

@@ -64,6 +64,7 @@ async function refreshCopy(
     note: cart.note || own.note,
     giftMessage: cart.giftMessage || own.giftMessage,
     codes: cart.codes.length > 0 ? cart.codes : own.codes,
+    giftCards: cart.giftCards.length > 0 ? cart.giftCards : own.giftCards,
     overrideCheckoutUrl: cart.overrideCheckoutUrl ?? own.overrideCheckoutUrl,
     taxExemptGroupId: cart.taxExemptGroupId ?? own.taxExemptGroupId,
   }

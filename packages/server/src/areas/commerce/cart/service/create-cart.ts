@@ -32,6 +32,7 @@ export async function emptyCart(
     contactId: null,
     contact: null,
     codes: [],
+    giftCards: [],
     deliveryChoice: null,
     overrideCheckoutUrl: null,
     businessLocationId: null,

@@ -1,10 +1,12 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Tender } from '@vitrine/pricing'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { BuyerPrices } from '../../../site/plugins/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
+import type { CartGiftCard } from '../model/cart.ts'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 
 /** What carts need of others. */
@@ -14,11 +16,28 @@ export interface CartDeps {
   readonly catalog: Pick<Catalog, 'resolvePurchasables' | 'shopOf'>
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
+  readonly giftCards: GiftCardSource
   /** Prices of a plug-in for a buyer; undefined where none has them. */
   readonly prices: BuyerPrices | undefined
   /** Keys of the roles of a member. */
   rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
   readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'carts'>>
+}
+
+/** Gift cards as carts need them. */
+export interface GiftCardSource {
+  /** The gift card of a code; refuses one that pays nothing in the currency. */
+  findUsable(
+    tx: Tx,
+    code: string,
+    currency: string,
+  ): Promise<{ readonly id: string; readonly lastFour: string }>
+  /** In the form of the price engine, with what is left on them now; one statement. */
+  tenders(
+    tx: Tx,
+    named: readonly Pick<CartGiftCard, 'id' | 'requestedMinor'>[],
+    currency: string,
+  ): Promise<readonly Tender[]>
 }
 
 /** A line as ways to deliver it are asked for. */

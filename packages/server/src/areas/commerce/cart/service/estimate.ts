@@ -29,7 +29,7 @@ export async function estimateCart(
 
 export async function estimateView(
   tx: Tx,
-  { promotions, costs }: Pick<CartDeps, 'promotions' | 'costs'>,
+  { promotions, costs, giftCards }: Pick<CartDeps, 'promotions' | 'costs' | 'giftCards'>,
   view: CartView,
   request: EstimateRequest,
 ): Promise<Estimate> {
@@ -64,6 +64,7 @@ export async function estimateView(
     deliveryChoices,
     taxes: request.withTax ? taxes : { ...taxes, groups: [] },
     destination: shipping,
+    tenders: await giftCards.tenders(tx, cart.giftCards, view.currency),
   })
   const result = price(snapshot)
   const parcels = new Set(

@@ -2,7 +2,7 @@ import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts
 import type { Decimal } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
-import type { CustomItem, ResolvedLine } from '../model/cart.ts'
+import type { CartGiftCard, CustomItem, ResolvedLine } from '../model/cart.ts'
 import type { Estimate } from '../model/estimate.ts'
 import { emptyCart } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -22,6 +22,7 @@ export interface ItemToPrice {
 export interface ItemsToPrice {
   readonly items: readonly ItemToPrice[]
   readonly codes: readonly string[]
+  readonly giftCards: readonly CartGiftCard[]
   readonly memberId: string | null
   readonly email: string | null
   readonly shipping: AddressWithContact['address']
@@ -33,11 +34,12 @@ export interface ItemsToPrice {
 export async function priceItems(
   tx: Tx,
   deps: CartDeps,
-  { items, codes, memberId, email, shipping, billing, deliveryChoices }: ItemsToPrice,
+  { items, codes, giftCards, memberId, email, shipping, billing, deliveryChoices }: ItemsToPrice,
 ): Promise<Estimate> {
   const cart = {
     ...(await emptyCart(tx, deps, { visitorId: null, memberId }, { isCurrent: false })),
     codes,
+    giftCards,
     email,
   }
   const references = items.flatMap(({ reference }) => reference ?? [])

@@ -106,6 +106,7 @@ function priceOne(
     delivery: oneParcel(view, deliveryMinor),
     deliveryChoices: [{ code: PARCEL }],
     destination: null,
+    tenders: [],
   })
   return {
     cartId: cart.id,

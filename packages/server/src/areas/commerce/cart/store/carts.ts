@@ -5,7 +5,7 @@ import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 export const selection = sql`
   id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email, language,
-  contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",
+  contact_id AS "contactId", contact, codes, gift_cards AS "giftCards", delivery_choice AS "deliveryChoice",
   override_checkout_url AS "overrideCheckoutUrl", business_location_id AS "businessLocationId",
   extended_fields AS "extendedFields", billing, tax_exempt_group_id AS "taxExemptGroupId", settings, source,
   order_id AS "orderId", ordered_date AS "orderedDate", created_date AS "createdDate", updated_date AS "updatedDate",
@@ -72,7 +72,7 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
     UPDATE carts SET visitor_id = ${cart.visitorId}, member_id = ${cart.memberId}, is_current = ${cart.isCurrent},
            revision = ${cart.revision}, note = ${cart.note}, gift_message = ${cart.giftMessage},
            email = ${cart.email}, language = ${cart.language}, abandoned = false, contact_id = ${cart.contactId}, contact = ${json(cart.contact)},
-           checkout_id = ${cart.checkoutId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
+           checkout_id = ${cart.checkoutId}, codes = ${[...cart.codes]}::text[], gift_cards = ${json(cart.giftCards)}, delivery_choice = ${json(cart.deliveryChoice)},
            override_checkout_url = ${cart.overrideCheckoutUrl},
            business_location_id = ${cart.businessLocationId},
            extended_fields = ${json(cart.extendedFields)}, billing = ${json(cart.billing)},

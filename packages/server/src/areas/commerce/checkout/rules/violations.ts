@@ -1,5 +1,5 @@
 import { type AddressProblem, checkAddress } from '@vitrine/addresses'
-import type { CartProblem } from '../../cart/index.ts'
+import { type CartProblem, giftCardUses } from '../../cart/index.ts'
 import type { CheckoutRule, Violation } from '../model.ts'
 
 const error = (code: string, description: string, more: Partial<Violation> = {}): Violation => ({
@@ -118,6 +118,17 @@ const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
     data: { code, reason, have, need },
   }))
 
+/** A gift card that pays nothing any more has to go, so that nobody pays more than is shown. */
+const judgeGiftCards: CheckoutRule = ({ estimate }) =>
+  giftCardUses(estimate)
+    .filter(({ reason }) => reason === 'no-balance')
+    .map(({ id, lastFour }) =>
+      error('GIFT_CARD_UNUSABLE', `Nothing can be paid with the gift card ending in ${lastFour}`, {
+        field: 'giftCards',
+        data: { giftCardId: id, lastFour },
+      }),
+    )
+
 /** The rules of every shop, in the order in which a buyer meets them. */
 export const ownRules: readonly CheckoutRule[] = [
   judgeLines,
@@ -126,4 +137,5 @@ export const ownRules: readonly CheckoutRule[] = [
   judgeAddress,
   judgeBilling,
   judgeCodes,
+  judgeGiftCards,
 ]

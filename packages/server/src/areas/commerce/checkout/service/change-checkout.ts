@@ -35,7 +35,7 @@ export interface CheckoutChanges {
 }
 
 /** A checkout that may still be changed, locked. */
-async function requireOpen(
+export async function requireOpen(
   tx: Tx,
   { carts }: CheckoutDeps,
   caller: CartCaller,

@@ -40,6 +40,7 @@ export const defaultSettings: InvoiceSettings = {
     CLEARING: '1360',
     REFUNDS: '8780',
     DISPUTES: '2400',
+    GIFT_CARDS: '1604',
   },
 }
 

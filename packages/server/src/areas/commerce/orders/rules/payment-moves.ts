@@ -1,5 +1,5 @@
 import { StatusNotAllowed } from '@vitrine/contract/orders'
-import type { Payment } from '../../payments/index.ts'
+import { isTender, type Payment } from '../../payments/index.ts'
 
 type State = Payment['state']
 
@@ -18,6 +18,7 @@ const moves: Readonly<Record<State, readonly State[]>> = {
 export function checkMove(payment: Payment, to: State): void {
   const { state: from, isOffline, refundedMinor, details } = payment
   const isUndone = from === 'CAPTURED' && details?.isOffline === false
-  const isFine = isOffline && refundedMinor === 0 && !isUndone && moves[from].includes(to)
+  const isFine =
+    isOffline && !isTender(payment) && refundedMinor === 0 && !isUndone && moves[from].includes(to)
   if (!isFine) throw StatusNotAllowed({ paymentId: payment.id, from, to })
 }

@@ -1,5 +1,5 @@
 import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
-import type { OrderPayments, Payment } from '../../payments/index.ts'
+import { isTender, type OrderPayments, type Payment } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 
 /** What the payments and refunds of an order come to, in minor units. */
@@ -21,6 +21,7 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
   const whole = (states: readonly Payment['state'][]) =>
     sum(({ state, amountMinor }) => (states.includes(state) ? amountMinor : 0))
   const paid = sum(({ capturedMinor }) => capturedMinor)
+  const held = sum((one) => (isHeld(one) ? one.amountMinor : 0))
   const refunding = refunds
     .flatMap((refund) => refund.payments)
     .filter(({ state }) => state === 'RESERVED' || state === 'SENT')
@@ -32,9 +33,12 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
     authorized: sum(({ state, authorizedMinor }) => (state === 'AUTHORIZED' ? authorizedMinor : 0)),
     pending: whole(['PENDING', 'IN_REVIEW']),
     disputed: sum(({ disputedMinor }) => disputedMinor),
-    due: total - paid,
+    due: total - paid - held,
   }
 }
+
+/** Taken off a gift card, and spent with the rest of the order's money. */
+const isHeld = (payment: Payment): boolean => isTender(payment) && payment.state === 'PENDING'
 
 /** What can still be asked for: what is due, without what a provider has promised. */
 export const leftToPay = ({ due, authorized }: Pick<Balance, 'due' | 'authorized'>): number =>
@@ -61,7 +65,7 @@ export function paymentStateOf(
   if (isAny('AUTHORIZED')) return 'AUTHORIZED'
   if (isAny('IN_REVIEW')) return 'IN_REVIEW'
   if (payments.some(isAwaited)) return 'PENDING'
-  const last = payments.at(-1)?.state
+  const last = payments.filter((one) => !isTender(one)).at(-1)?.state
   if (last === 'FAILED') return 'DECLINED'
   return last === 'CANCELLED' || last === 'RELEASED' ? 'CANCELLED' : 'UNPAID'
 }

@@ -7,6 +7,7 @@ import type { MailFeature } from '../../../site/mail/index.ts'
 import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 import type { CheckoutFeature } from '../../checkout/index.ts'
+import type { GiftCardsFeature } from '../../gift-cards/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { PaymentsFeature } from '../../payments/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
@@ -29,6 +30,7 @@ export interface OrderDeps {
   readonly checkouts: CheckoutFeature
   readonly ledger: Ledger
   readonly payments: PaymentsFeature
+  readonly giftCards: Pick<GiftCardsFeature, 'redeem'>
   readonly customFields: Pick<CustomFields, 'check' | 'testsOf' | 'valuesOf'>
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort

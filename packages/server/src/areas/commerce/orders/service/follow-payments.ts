@@ -49,6 +49,8 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
     return
   }
   if (state === 'PLACED' && before.state !== 'PLACED') {
+    // What waits of gift cards is spent with it; that brings the order here again.
+    if (await deps.payments.captureTenders(tx, orderId)) return
     await placePaid(tx, deps, before, changed, activities)
     return
   }

@@ -1,6 +1,7 @@
 import { OrderPlaced } from '@vitrine/contract/orders'
 import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { isTender } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
@@ -25,7 +26,9 @@ export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promis
 
 async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean> {
   const other = order.checkoutId && (await findOrderOfCheckout(tx, order.checkoutId))
-  if (other) return false
+  // What was on its gift cards has returned to them, and may be spent elsewhere.
+  const money = (await deps.payments.of(tx, [order.id])).get(order.id)
+  if (other || money?.payments.some(isTender)) return false
   const isHeld = await inSavepoint(tx, async () => {
     await claimPromotions(tx, deps, order)
     const lines = await findLines(tx, order.id)

@@ -1,5 +1,6 @@
 import { fromMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
+import { isTender } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { linkOf } from '../rules/link.ts'
 import { findLines } from '../store/lines.ts'
@@ -49,7 +50,7 @@ export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promi
 async function mailOf(tx: Tx, deps: OrderDeps, order: Order, { amountMinor, reason }: Notice) {
   const lines = await findLines(tx, order.id)
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
-  const waiting = money?.payments.findLast(({ state }) => state === 'PENDING')
+  const waiting = money?.payments.findLast((one) => one.state === 'PENDING' && !isTender(one))
   const amount = (units: number) => ({
     value: fromMinorUnits(BigInt(units), order.currency),
     currency: order.currency,

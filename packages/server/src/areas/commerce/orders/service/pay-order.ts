@@ -1,7 +1,13 @@
 import { OrderAlreadyPaid, OrderPlaced, OrderStateUnsuitable } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
-import { isOpen, type Payable, type Payment, type PaymentMethod } from '../../payments/index.ts'
+import {
+  isOpen,
+  isTender,
+  type Payable,
+  type Payment,
+  type PaymentMethod,
+} from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
 import { balanceOf, isGivenUp, leftToPay } from '../rules/states.ts'
 import type { OrderDeps } from './deps.ts'
@@ -40,9 +46,9 @@ export async function payAgain(
   if (due <= 0) throw OrderAlreadyPaid()
   if (order.state !== 'AWAITING_PAYMENT') throw OrderStateUnsuitable({ state: order.state })
   const method = await deps.payments.choose(tx, payableOf(order, due), methodId)
-  const open = payments.find(({ state }) => state === 'PENDING')
+  const open = payments.find((one) => one.state === 'PENDING' && !isTender(one))
   if (open?.methodId === method.id) return { order, payment: open }
-  await deps.payments.cancelOpen(tx, order.id)
+  await deps.payments.cancelOpen(tx, order.id, (one) => !isTender(one))
   return begin(tx, deps, order, { method, amountMinor: due, returnUrl: returnUrlOf(order.id) })
 }
 
@@ -128,6 +134,8 @@ async function begin(
 
 /** An order that is paid outside of the shop is delivered before the money is there. */
 export async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
+  // Money of gift cards places it on its way.
+  if (await deps.payments.captureTenders(tx, id)) return
   const before = await requireOrder(tx, merchant, id)
   const { orders } = await deps.settingsOf(tx.siteId)
   if (orders.takeStock === 'ON_ORDER_PLACED') await deps.stock.commit(tx, id)

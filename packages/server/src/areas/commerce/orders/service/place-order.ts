@@ -8,9 +8,9 @@ import {
 } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { HoldProblem } from '../../../stock/index.ts'
-import type { CartCaller } from '../../cart/index.ts'
+import { type CartCaller, giftCardUses } from '../../cart/index.ts'
 import type { CheckoutView } from '../../checkout/index.ts'
-import type { Payment, PaymentMethod } from '../../payments/index.ts'
+import { isTender, type Payment, type PaymentMethod } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { linesOf, orderOf, priceOf } from '../rules/new-order.ts'
@@ -24,12 +24,15 @@ import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
+import { type Redeemed, redeemGiftCards } from './redeem-gift-cards.ts'
 
 /** How a buyer orders. */
 export interface OrderRequest {
   readonly checkoutId: string
   /** In minor units, as the buyer saw it last. */
   readonly expectedTotal: number | undefined
+  /** What is left to pay after gift cards. */
+  readonly expectedDue?: number | undefined
   readonly methodId: string | undefined
   /** Where the provider's page leads back to. */
   readonly returnUrlOf: (orderId: string) => string
@@ -57,14 +60,14 @@ export async function placeOrder(
   if (earlier) return { order: earlier, payment: await unstarted(tx, deps, earlier) }
   if (checkout.state === 'completed') throw CheckoutIsComplete()
   const view = await deps.checkouts.view(tx, caller, checkout)
-  refuseUnfit(view, request.expectedTotal)
+  refuseUnfit(view, request)
   const method = await methodFor(tx, deps, view, request.methodId)
   const isPlaced = method === undefined || isOffline(deps, method)
   const settings = await deps.settingsOf(tx.siteId)
   const created = orderOf(tx, caller, view, {
     number: await takeNumber(deps.platform.direct, tx.siteId),
     state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',
-    paymentState: method === undefined ? 'PAID' : isPlaced ? 'UNPAID' : 'PENDING',
+    paymentState: firstPaymentState(view, method, isPlaced),
     payUntilDate: isPlaced
       ? null
       : deps.platform.clock.after(tx.now, { minutes: settings.orders.holdMinutes }),
@@ -77,7 +80,7 @@ export async function placeOrder(
     await notifyBuyer(tx, deps, order, 'order-confirmed')
     await notifyOwners(tx, deps, order)
   }
-  await claimContended(tx, deps, { order, lines })
+  await claimContended(tx, deps, { order, lines, giftCards: giftCardUses(view.estimate) })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
@@ -91,13 +94,15 @@ async function unstarted(
   { id }: Order,
 ): Promise<Payment | undefined> {
   const money = (await payments.of(tx, [id])).get(id)
-  return money?.payments.find(({ step, state }) => step === null && state === 'PENDING')
+  return money?.payments.find(
+    (one) => one.step === null && one.state === 'PENDING' && !isTender(one),
+  )
 }
 
 /** What stands in the way of ordering. */
 function refuseUnfit(
   { violations, estimate }: CheckoutView,
-  expectedTotal: number | undefined,
+  { expectedTotal, expectedDue }: Pick<OrderRequest, 'expectedTotal' | 'expectedDue'>,
 ): void {
   const errors = violations.filter(({ severity }) => severity === 'ERROR')
   const stock = errors.filter(({ code }) => outOfStock.has(code))
@@ -107,14 +112,28 @@ function refuseUnfit(
     throw (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
   }
   if (errors.length > 0) throw CheckoutHasViolations({ violations: errors })
-  const { totals, currency } = estimate.result
+  const { totals, due, currency } = estimate.result
   if (expectedTotal !== undefined && expectedTotal !== totals.total) {
     throw CheckoutChanged({ expectedTotal, total: totals.total, currency })
+  }
+  if (expectedDue !== undefined && expectedDue !== due) {
+    throw CheckoutChanged({ expectedDue, due, total: totals.total, currency })
   }
 }
 
 const outOfStock = new Set(['LINE_SOLD_OUT', 'LINE_SHORT_STOCK'])
 const isSoldOut = ({ code }: { readonly code: string }) => code === 'LINE_SOLD_OUT'
+
+/** Gift cards are spent with an order that is placed at once; else they wait with it. */
+function firstPaymentState(
+  { estimate: { result } }: CheckoutView,
+  method: PaymentMethod | undefined,
+  isPlaced: boolean,
+): Order['paymentState'] {
+  if (method === undefined) return 'PAID'
+  if (!isPlaced) return 'PENDING'
+  return result.tenders.length > 0 ? 'PARTLY_PAID' : 'UNPAID'
+}
 
 /** How it is paid; undefined for what costs nothing now. */
 async function methodFor(
@@ -193,13 +212,14 @@ async function writeOrder(
   return payment
 }
 
-/** Uses of promotions and stock, in the order of their ids: others wait for these rows. */
+/** Uses of promotions, gift cards and stock, each in the order of their ids: others wait for these rows. */
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { order, lines }: Pick<Written, 'order' | 'lines'>,
+  { order, lines, giftCards }: Pick<Written, 'order' | 'lines'> & Pick<Redeemed, 'giftCards'>,
 ): Promise<void> {
   await claimPromotions(tx, deps, order)
+  await redeemGiftCards(tx, deps, { order, giftCards })
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0) return
   const problems = await deps.stock.reserve(tx, {

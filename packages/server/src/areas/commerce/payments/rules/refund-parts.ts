@@ -5,6 +5,7 @@ import {
   PaymentNotRefundable,
 } from '@vitrine/contract/orders'
 import type { OrderPayments, Payment, RefundPayment } from '../model/payment.ts'
+import { isTender } from './tenders.ts'
 
 /** What is left to pay back of a payment: refunds that are on their way are not left. */
 export function refundableOf(
@@ -95,9 +96,13 @@ function namedPart(order: OrderPayments, { paymentId, amountMinor, isExternal }:
   if (reason) {
     throw PaymentNotRefundable({ paymentId, nonRefundableReason: reason })
   }
-  if (payment.isOffline && !isExternal) throw ExternalRefundExpected({ paymentId })
+  if (payment.isOffline && !isExternal && !isTender(payment)) {
+    throw ExternalRefundExpected({ paymentId })
+  }
   const refundable = refundableOf(payment, order)
   const amount = amountMinor ?? refundable
   if (amount < 1 || amount > refundable) throw InvalidRefundAmount({ paymentId, refundable })
-  return { paymentId, amountMinor: amount, state: 'RESERVED', isExternal } as const
+  // Gift cards get their money back here, without anybody outside.
+  const isRecorded = isExternal || isTender(payment)
+  return { paymentId, amountMinor: amount, state: 'RESERVED', isExternal: isRecorded } as const
 }

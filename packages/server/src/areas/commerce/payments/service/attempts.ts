@@ -91,20 +91,13 @@ export async function beginPayment(
   const id = newId()
   const step = provider.isOffline ? (await provider.start(attemptOf(tx, id, attempt))).step : null
   const payment: Payment = {
-    ...emptyFold,
+    ...newPayment(tx, { ...attempt, name: method.name }),
     id,
-    orderId: attempt.orderId,
     methodId: method.id,
     provider: method.provider,
-    name: method.name,
     isOffline: provider.isOffline,
-    amountMinor: attempt.amountMinor,
-    currency: attempt.currency,
-    details: null,
     step,
     returnUrl: attempt.returnUrl,
-    createdDate: tx.now,
-    updatedDate: tx.now,
   }
   await insertPayment(tx, payment, undefined)
   await deps.events.append(tx, {
@@ -124,16 +117,35 @@ export async function beginPayment(
   return payment
 }
 
-const emptyFold = {
-  state: 'PENDING',
-  authorizedMinor: 0,
-  capturedMinor: 0,
-  refundedMinor: 0,
-  disputedMinor: 0,
-  reference: null,
-  card: null,
-  failure: null,
-} as const
+/** A payment of which nothing has happened yet. */
+export const newPayment = (
+  { now }: Pick<Tx, 'now'>,
+  {
+    orderId,
+    name,
+    amountMinor,
+    currency,
+  }: Pick<Payment, 'orderId' | 'name' | 'amountMinor' | 'currency'>,
+) =>
+  ({
+    orderId,
+    name,
+    amountMinor,
+    currency,
+    state: 'PENDING',
+    authorizedMinor: 0,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    disputedMinor: 0,
+    reference: null,
+    card: null,
+    failure: null,
+    details: null,
+    step: null,
+    returnUrl: null,
+    createdDate: now,
+    updatedDate: now,
+  }) as const
 
 const attemptOf = (
   tx: Pick<Tx, 'siteId' | 'now'>,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { EventKind, Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
 import { foldEvents } from '../rules/fold.ts'
+import { isTender } from '../rules/tenders.ts'
 import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
@@ -15,33 +16,46 @@ export async function judge(
   deps: PaymentsDeps,
   paymentId: string,
 ): Promise<Payment | undefined> {
-  const judged = await foldAgain(tx, deps, paymentId)
-  if (!judged) return undefined
-  const { before, after, refunds } = judged
-  if (before === after) return before
-  await deps.events.append(tx, {
-    definition: PaymentChanged,
-    entityId: paymentId,
-    before: factOf(before),
-    after: { ...factOf(after), refunds },
-  })
+  const before = await findPayment(tx, paymentId)
+  if (!before) return undefined
+  const { after, refunds } = await bringUpToDate(tx, deps, before)
+  if (after === before && refunds.length === 0) return before
+  await deps.events.append(tx, changedFact(before, after, refunds))
   return after
 }
 
-/** The same without a fact: a payment that differs is another object. */
-export async function foldAgain(tx: Tx, deps: Pick<PaymentsDeps, 'ledger'>, paymentId: string) {
-  const before = await findPayment(tx, paymentId)
-  if (!before) return undefined
-  await markJudged(tx, paymentId, before.currency)
-  const events = await findEvents(tx, paymentId)
+type ChangedRefunds = Awaited<ReturnType<typeof updateRefundPayments>>
+
+/** What the events of a payment come to, stored and booked; the same payment where nothing has changed. */
+export async function bringUpToDate(
+  tx: Tx,
+  deps: Pick<PaymentsDeps, 'ledger'>,
+  before: Payment,
+): Promise<{ readonly after: Payment; readonly refunds: ChangedRefunds }> {
+  const { id } = before
+  await markJudged(tx, id, before.currency)
+  const events = await findEvents(tx, id)
   const fold = foldEvents(events)
-  const refunds = await updateRefundPayments(tx, paymentId, refundStates(events))
+  const refunds = await updateRefundPayments(tx, id, refundStates(events))
   const isSame = isDeepStrictEqual(fold, foldOf(before))
-  if (isSame && refunds.length === 0) return { before, after: before, refunds }
-  if (!isSame) await updateFold(tx, paymentId, fold)
+  if (isSame && refunds.length === 0) return { after: before, refunds }
+  if (!isSame) await updateFold(tx, id, fold)
   const after: Payment = { ...before, ...fold, updatedDate: tx.now }
   await bookMoney(tx, deps, before, after)
-  return { before, after, refunds }
+  return { after, refunds }
+}
+
+export const changedFact = (before: Payment, after: Payment, refunds: ChangedRefunds) => ({
+  definition: PaymentChanged,
+  entityId: after.id,
+  before: factOf(before),
+  after: { ...factOf(after), refunds },
+})
+
+/** Folds the events of a payment without a fact: one that differs is another object. */
+export async function foldAgain(tx: Tx, deps: Pick<PaymentsDeps, 'ledger'>, paymentId: string) {
+  const before = await findPayment(tx, paymentId)
+  return before && { before, ...(await bringUpToDate(tx, deps, before)) }
 }
 
 const foldOf = (payment: Payment): Fold => ({
@@ -87,7 +101,7 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
   return states
 }
 
-/** Books what came in and went out since. */
+/** Books what came in and went out since. A gift card lowers what is owed to its holder. */
 async function bookMoney(
   tx: Tx,
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
@@ -100,7 +114,7 @@ async function bookMoney(
   const disputed = after.disputedMinor - before.disputedMinor
   const group = { orderId, currency }
   const entries = (account: Entry['account'], amountMinor: number): Entry[] => [
-    { account: 'CLEARING', detail: provider, amountMinor },
+    { account: isTender(after) ? 'GIFT_CARDS' : 'CLEARING', detail: provider, amountMinor },
     { account, amountMinor: -amountMinor },
   ]
   if (received !== 0) {

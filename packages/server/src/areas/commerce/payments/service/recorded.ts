@@ -4,6 +4,7 @@ import { PaymentCreated } from '@vitrine/contract/payments'
 import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Card, Payment, RecordedDetails } from '../model/payment.ts'
+import { isTender } from '../rules/tenders.ts'
 import { findEvents, insertEvents } from '../store/events.ts'
 import {
   findByRequest,
@@ -12,7 +13,7 @@ import {
   type RequestKey,
   updateRequest,
 } from '../store/payments.ts'
-import { isOpen, ownEvent } from './attempts.ts'
+import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, foldAgain, take } from './judge.ts'
 
@@ -72,7 +73,7 @@ export async function recordPayment(
 ): Promise<void> {
   const { orderId, amountMinor, reference } = recorded
   const payments = await findPaymentsOf(tx, [orderId])
-  const open = payments.filter((one) => one.isOffline && isOpen(one))
+  const open = payments.filter((one) => one.isOffline && isOpen(one) && !isTender(one))
   const waiting = open.find((one) => one.amountMinor === amountMinor) ?? open[0]
   const isWhole = waiting?.amountMinor === amountMinor
   const payment = isWhole && waiting ? waiting : newRecorded(tx, recorded, waiting)
@@ -95,27 +96,11 @@ const newRecorded = (
   { orderId, amountMinor, currency, name }: Recorded,
   waiting: Payment | undefined,
 ): Payment => ({
+  ...newPayment(tx, { orderId, name: name ?? waiting?.name ?? '', amountMinor, currency }),
   id: newId(),
-  orderId,
   methodId: waiting?.methodId ?? null,
   provider: waiting?.provider ?? 'RECORDED',
-  name: name ?? waiting?.name ?? '',
   isOffline: true,
-  state: 'PENDING',
-  amountMinor,
-  currency,
-  authorizedMinor: 0,
-  capturedMinor: 0,
-  refundedMinor: 0,
-  disputedMinor: 0,
-  reference: null,
-  card: null,
-  failure: null,
-  details: null,
-  step: null,
-  returnUrl: null,
-  createdDate: tx.now,
-  updatedDate: tx.now,
 })
 
 /** A payment that was made elsewhere, as a merchant records it. */

@@ -103,6 +103,15 @@ const facts: MailFacts = {
     expirationDate: new Date('2026-12-10T23:59:59Z'),
     name,
   },
+  'gift-card': {
+    code: '048291',
+    address,
+    amount: order.amount,
+    name,
+    sender: 'Grace',
+    message: 'Happy birthday',
+    expirationDate: new Date('2028-12-31T23:59:59Z'),
+  },
   invoice: { ...invoice, dueDate: new Date('2026-02-01T12:00:00Z') },
   'credit-note': invoice,
   'checkout-reminder': {

@@ -15,6 +15,8 @@ export const de: Translation<typeof en> = {
     discount: 'Rabatt',
     total: 'Gesamtsumme',
     reason: 'Grund',
+    sender: 'Von',
+    message: 'Nachricht',
     recipient: 'Empfänger',
     iban: 'IBAN',
     reference: 'Verwendungszweck',

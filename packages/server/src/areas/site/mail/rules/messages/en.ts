@@ -17,6 +17,8 @@ export const en = {
     discount: 'Discount',
     total: 'Total',
     reason: 'Reason',
+    sender: 'From',
+    message: 'Message',
     recipient: 'Recipient',
     iban: 'IBAN',
     reference: 'Reference',

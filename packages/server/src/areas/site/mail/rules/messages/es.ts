@@ -15,6 +15,8 @@ export const es: Translation<typeof en> = {
     discount: 'Descuento',
     total: 'Total',
     reason: 'Motivo',
+    sender: 'De',
+    message: 'Mensaje',
     recipient: 'Beneficiario',
     iban: 'IBAN',
     reference: 'Concepto',

@@ -15,6 +15,8 @@ export const fr: Translation<typeof en> = {
     discount: 'Remise',
     total: 'Total',
     reason: 'Motif',
+    sender: 'De la part de',
+    message: 'Message',
     recipient: 'Bénéficiaire',
     iban: 'IBAN',
     reference: 'Référence',

@@ -15,6 +15,8 @@ export const he: Translation<typeof en> = {
     discount: 'הנחה',
     total: 'סך הכול',
     reason: 'סיבה',
+    sender: 'מאת',
+    message: 'הודעה',
     recipient: 'מוטב',
     iban: 'IBAN',
     reference: 'אסמכתה',

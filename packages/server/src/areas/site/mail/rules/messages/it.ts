@@ -15,6 +15,8 @@ export const it: Translation<typeof en> = {
     discount: 'Sconto',
     total: 'Totale',
     reason: 'Motivo',
+    sender: 'Da',
+    message: 'Messaggio',
     recipient: 'Beneficiario',
     iban: 'IBAN',
     reference: 'Causale',

@@ -15,6 +15,8 @@ export const ja: Translation<typeof en> = {
     discount: '割引',
     total: '合計',
     reason: '理由',
+    sender: '贈り主',
+    message: 'メッセージ',
     recipient: '受取人',
     iban: 'IBAN',
     reference: '備考',

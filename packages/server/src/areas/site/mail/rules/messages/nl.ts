@@ -15,6 +15,8 @@ export const nl: Translation<typeof en> = {
     discount: 'Korting',
     total: 'Totaal',
     reason: 'Reden',
+    sender: 'Van',
+    message: 'Bericht',
     recipient: 'Begunstigde',
     iban: 'IBAN',
     reference: 'Kenmerk',

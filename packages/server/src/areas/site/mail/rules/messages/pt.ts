@@ -15,6 +15,8 @@ export const pt: Translation<typeof en> = {
     discount: 'Desconto',
     total: 'Total',
     reason: 'Motivo',
+    sender: 'De',
+    message: 'Mensagem',
     recipient: 'Beneficiário',
     iban: 'IBAN',
     reference: 'Referência',

@@ -10,6 +10,7 @@ import {
   welcome,
 } from './account.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
+import { giftCard } from './gift-card.ts'
 import { orderMail, orderReceived } from './order.ts'
 import { invoiceMail, paymentRequested } from './payment.ts'
 import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
@@ -60,6 +61,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-received': withdrawalReceived,
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
+  'gift-card': giftCard,
   'payment-requested': paymentRequested,
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),

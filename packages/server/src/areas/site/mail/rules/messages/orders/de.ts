@@ -29,6 +29,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Jetzt bezahlen',
     note: 'Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
   },
+  'gift-card': {
+    subject: 'Ihr Geschenkgutschein über {amount} für {shop}',
+    title: 'Ein Geschenkgutschein für Sie',
+    lines: [
+      'dieser Geschenkgutschein ist bei {shop} {amount} wert. Geben Sie den Code an der Kasse ein; Sie können ihn in mehreren Teilen einlösen.',
+    ],
+    action: 'Zum Shop',
+    note: 'Bewahren Sie diese Nachricht auf: Wer den Code kennt, kann den Gutschein einlösen.',
+  },
   'payment-requested': {
     subject: 'Bitte zahlen Sie {amount} für Bestellung {number}',
     title: 'Es ist noch etwas zu bezahlen',

@@ -23,6 +23,15 @@ export const enOrders = {
     action: 'Pay now',
     note: 'If you have paid in the meantime, you need do nothing.',
   },
+  'gift-card': {
+    subject: 'Your gift card of {amount} for {shop}',
+    title: 'A gift card for you',
+    lines: [
+      'This gift card is worth {amount} at {shop}. Enter its code at the checkout; you can spend it in several parts.',
+    ],
+    action: 'To the shop',
+    note: 'Keep this message: whoever knows the code can spend the gift card.',
+  },
   'payment-requested': {
     subject: 'Please pay {amount} for order {number}',
     title: 'There is something to pay',

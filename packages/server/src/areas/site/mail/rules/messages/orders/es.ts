@@ -25,6 +25,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Pagar ahora',
     note: 'Si ya ha pagado, no tiene que hacer nada.',
   },
+  'gift-card': {
+    subject: 'Su tarjeta regalo de {amount} para {shop}',
+    title: 'Una tarjeta regalo para usted',
+    lines: [
+      'Esta tarjeta regalo vale {amount} en {shop}. Introduzca el código al pagar; puede gastarla en varias compras.',
+    ],
+    action: 'Ir a la tienda',
+    note: 'Conserve este mensaje: quien conozca el código puede gastar la tarjeta.',
+  },
   'payment-requested': {
     subject: 'Pague {amount} del pedido {number}',
     title: 'Hay un pago pendiente',

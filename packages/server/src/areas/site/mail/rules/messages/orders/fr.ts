@@ -27,6 +27,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Payer maintenant',
     note: 'Si vous avez payé entre-temps, vous n’avez rien à faire.',
   },
+  'gift-card': {
+    subject: 'Votre carte cadeau de {amount} pour {shop}',
+    title: 'Une carte cadeau pour vous',
+    lines: [
+      'Cette carte cadeau vaut {amount} chez {shop}. Saisissez le code au moment de payer ; vous pouvez l’utiliser en plusieurs fois.',
+    ],
+    action: 'Aller à la boutique',
+    note: 'Conservez ce message : toute personne qui connaît le code peut utiliser la carte.',
+  },
   'payment-requested': {
     subject: 'Veuillez payer {amount} pour la commande {number}',
     title: 'Un paiement est attendu',

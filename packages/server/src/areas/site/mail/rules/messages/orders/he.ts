@@ -25,6 +25,15 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לתשלום עכשיו',
     note: 'אם שילמת בינתיים, אין צורך לעשות דבר.',
   },
+  'gift-card': {
+    subject: 'כרטיס המתנה שלך על סך {amount} עבור {shop}',
+    title: 'כרטיס מתנה בשבילך',
+    lines: [
+      'כרטיס המתנה הזה שווה {amount} אצל {shop}. יש להזין את הקוד בקופה; אפשר לנצל אותו בכמה קניות.',
+    ],
+    action: 'לחנות',
+    note: 'כדאי לשמור את ההודעה: מי שיודע את הקוד יכול לנצל את הכרטיס.',
+  },
   'payment-requested': {
     subject: 'בקשה לתשלום {amount} עבור הזמנה {number}',
     title: 'יש תשלום שממתין',

@@ -27,6 +27,15 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Paghi ora',
     note: 'Se nel frattempo ha pagato, non deve fare nulla.',
   },
+  'gift-card': {
+    subject: 'La Sua carta regalo da {amount} per {shop}',
+    title: 'Una carta regalo per Lei',
+    lines: [
+      'questa carta regalo vale {amount} presso {shop}. Inserisca il codice alla cassa; può usarla in più acquisti.',
+    ],
+    action: 'Vai al negozio',
+    note: 'Conservi questo messaggio: chi conosce il codice può usare la carta.',
+  },
   'payment-requested': {
     subject: 'Paghi {amount} per l’ordine {number}',
     title: 'C’è un pagamento da effettuare',

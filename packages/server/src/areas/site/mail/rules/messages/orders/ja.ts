@@ -27,6 +27,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '支払う',
     note: 'すでにお支払い済みの場合、お手続きは不要です。',
   },
+  'gift-card': {
+    subject: '{shop} の {amount} のギフトカード',
+    title: 'ギフトカードが届きました',
+    lines: [
+      'このギフトカードは {shop} で {amount} 分お使いいただけます。お支払いの際にコードを入力してください。数回に分けて使えます。',
+    ],
+    action: 'ショップへ',
+    note: 'このメールは大切に保管してください。コードを知っている人は誰でもカードを使えます。',
+  },
   'payment-requested': {
     subject: 'ご注文 {number} の {amount} のお支払いのお願い',
     title: 'お支払いのお願い',

@@ -27,6 +27,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Nu betalen',
     note: 'Hebt u intussen betaald, dan hoeft u niets te doen.',
   },
+  'gift-card': {
+    subject: 'Uw cadeaubon van {amount} voor {shop}',
+    title: 'Een cadeaubon voor u',
+    lines: [
+      'Deze cadeaubon is bij {shop} {amount} waard. Voer de code in bij het afrekenen; u kunt hem in delen gebruiken.',
+    ],
+    action: 'Naar de winkel',
+    note: 'Bewaar dit bericht: wie de code kent, kan de bon gebruiken.',
+  },
   'payment-requested': {
     subject: 'Betaal {amount} voor bestelling {number}',
     title: 'Er staat nog een betaling open',

@@ -25,6 +25,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Pagar agora',
     note: 'Se entretanto já pagou, não precisa de fazer nada.',
   },
+  'gift-card': {
+    subject: 'O seu cartão-presente de {amount} para {shop}',
+    title: 'Um cartão-presente para si',
+    lines: [
+      'este cartão-presente vale {amount} em {shop}. Introduza o código ao pagar; pode usá-lo em várias compras.',
+    ],
+    action: 'Ir para a loja',
+    note: 'Guarde esta mensagem: quem souber o código pode usar o cartão.',
+  },
   'payment-requested': {
     subject: 'Pague {amount} da encomenda {number}',
     title: 'Há um pagamento em falta',

@@ -1,0 +1,41 @@
+import { type GiftCardStatus, giftCardStatuses } from '@vitrine/contract/gift-cards'
+import type { InputOf } from '../../api/client.ts'
+
+/** What the address of the list says. */
+export type GiftCardsSearch = {
+  /** The end of a code, or an e-mail address. */
+  readonly q: string
+  readonly show: GiftCardStatus | ''
+  /** The gift card that is looked at. */
+  readonly open: string
+  /** Counted from 1. */
+  readonly page: number
+}
+
+export const GIFT_CARDS_PAGE = 50
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 80) : '')
+
+export const readGiftCardsSearch = (raw: Readonly<Record<string, unknown>>): GiftCardsSearch => ({
+  // An end of digits alone is read as a number.
+  q: typeof raw.q === 'number' ? String(raw.q) : textOf(raw.q),
+  show: giftCardStatuses.find((status) => status === raw.show) ?? '',
+  open: textOf(raw.open),
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+})
+
+export const giftCardsQuery = ({
+  q,
+  show,
+  page,
+}: GiftCardsSearch): InputOf<'giftCards.queryGiftCards'> => ({
+  query: {
+    filter: {
+      ...(show !== '' && { status: show }),
+      ...(q !== '' && {
+        $or: [{ lastFour: q.slice(-4).toUpperCase() }, { recipientEmail: { $contains: q } }],
+      }),
+    },
+    paging: { limit: GIFT_CARDS_PAGE, offset: (page - 1) * GIFT_CARDS_PAGE },
+  },
+})

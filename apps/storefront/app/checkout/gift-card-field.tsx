@@ -1,0 +1,64 @@
+import { Disclosure } from '@vitrine/ui/disclosure'
+import { TextField } from '@vitrine/ui/field'
+import { VisuallyHidden } from '@vitrine/ui/visually-hidden'
+import type { CostsView } from '../cart/costs-view.ts'
+import { useMessages } from '../messages/index.ts'
+
+type GiftCardFieldProps = Pick<CostsView, 'giftCards'> & {
+  /** As it was typed, where it was refused. */
+  typed: string
+  error: string | undefined
+}
+
+/** The field for a gift card, folded until it is wanted, and those that pay; a part of the checkout's form. */
+export function GiftCardField({ giftCards, typed, error }: GiftCardFieldProps) {
+  const messages = useMessages()
+  const { giftCard: words } = messages.checkout
+  return (
+    <Disclosure summary={words.title} open={giftCards.length > 0 || error !== undefined}>
+      <div className="cart-codes">
+        {giftCards.length > 0 && (
+          <ul className="cart-code-list">
+            {giftCards.map(({ id, lastFour, isSpent }) => {
+              const name = messages.cart.codes.giftCard({ code: lastFour })
+              return (
+                <li key={id}>
+                  <span>
+                    <bdi className="cart-code">{name}</bdi>
+                    {isSpent && <span className="v-field-error"> {words.spent}</span>}
+                  </span>
+                  <button
+                    className="cart-link"
+                    type="submit"
+                    name="step"
+                    value={`removeGiftCard ${id}`}
+                  >
+                    {words.remove}
+                    <VisuallyHidden> {name}</VisuallyHidden>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <div className="cart-code-form">
+          <TextField
+            key={`${typed} ${giftCards.length}`}
+            name="giftCard"
+            label={words.label}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            defaultValue={typed}
+            error={error}
+          />
+          <button className="v-button v-button-quiet" type="submit" name="step" value="giftCard">
+            {words.apply}
+          </button>
+        </div>
+      </div>
+    </Disclosure>
+  )
+}

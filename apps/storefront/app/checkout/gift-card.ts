@@ -1,0 +1,52 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Errors } from '../flow/errors.ts'
+import type { RequestContext } from '../request/context.ts'
+
+const refusals = {
+  GIFT_CARD_NOT_FOUND: 'unknown',
+  GIFT_CARD_EXPIRED: 'expired',
+  GIFT_CARD_DISABLED: 'disabled',
+  GIFT_CARD_OTHER_CURRENCY: 'disabled',
+  GIFT_CARD_IS_EMPTY: 'spent',
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: 'tooMany',
+} as const
+
+const MIN_LENGTH = 8
+const MAX_LENGTH = 40
+
+/** Pays with a gift card. Answers with why it cannot be used, beside its field; empty where it pays. */
+export async function applyGiftCard(
+  { newBuyer, messages }: RequestContext,
+  id: string,
+  typed: string,
+): Promise<Errors> {
+  const { refused } = messages.checkout.giftCard
+  const code = typed.trim()
+  if (code === '') return { giftCard: refused.empty }
+  if (code.length < MIN_LENGTH || code.length > MAX_LENGTH) return { giftCard: refused.unknown }
+  try {
+    await newBuyer().checkout.applyGiftCard({ id, code })
+    return {}
+  } catch (error) {
+    const reason =
+      error instanceof VitrineError && error.code && Object.hasOwn(refusals, error.code)
+        ? refusals[error.code as keyof typeof refusals]
+        : undefined
+    if (!reason) throw error
+    return { giftCard: refused[reason] }
+  }
+}
+
+/** Takes a gift card out; one that is gone already is no problem. */
+export async function removeGiftCard(
+  { newBuyer }: RequestContext,
+  id: string,
+  giftCardId: string,
+): Promise<void> {
+  try {
+    await newBuyer().checkout.removeGiftCard({ id, giftCardId })
+  } catch (error) {
+    if (!(error instanceof VitrineError) || error.code !== 'GIFT_CARD_NOT_FOUND_IN_CART')
+      throw error
+  }
+}

@@ -1,0 +1,56 @@
+import { defineError } from '../kit/index.ts'
+
+/** Of a code nobody has, and of an id. */
+export const GiftCardNotFound = defineError({
+  code: 'GIFT_CARD_NOT_FOUND',
+  status: 404,
+  description: 'There is no gift card with this code',
+})
+export const GiftCardIsEmpty = defineError({
+  code: 'GIFT_CARD_IS_EMPTY',
+  status: 428,
+  description: 'Nothing is left on this gift card',
+})
+export const GiftCardDisabled = defineError({
+  code: 'GIFT_CARD_DISABLED',
+  status: 428,
+  description: 'The shop has disabled this gift card',
+})
+export const GiftCardExpired = defineError({
+  code: 'GIFT_CARD_EXPIRED',
+  status: 428,
+  description: 'The time of this gift card is over',
+})
+/** `data.currency` is that of the gift card. */
+export const GiftCardOtherCurrency = defineError({
+  code: 'GIFT_CARD_OTHER_CURRENCY',
+  status: 428,
+  description: 'The gift card is in another currency than the shop',
+})
+export const TooManyGiftCards = defineError({
+  code: 'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+  status: 428,
+  description: 'A cart takes at most 5 gift cards; remove one first',
+})
+/** `data.giftCardId` is the id as it was sent. */
+export const GiftCardNotFoundInCart = defineError({
+  code: 'GIFT_CARD_NOT_FOUND_IN_CART',
+  status: 404,
+  description: 'The cart has no gift card with this id',
+})
+export const GiftCardIsLocked = defineError({
+  code: 'GIFT_CARD_LOCKED',
+  status: 403,
+  description: 'The merchant has fixed the gift cards of this cart or checkout',
+})
+/** Somebody has spent it meanwhile, or it was disabled. `data.giftCardId` says which one. */
+export const GiftCardNotRedeemed = defineError({
+  code: 'REDEEM_GIFT_CARD_ERROR',
+  status: 409,
+  description: 'A gift card has less than was expected; look at the checkout again',
+})
+export const GiftCardWithoutRecipient = defineError({
+  code: 'GIFT_CARD_WITHOUT_RECIPIENT',
+  status: 428,
+  description: 'The gift card has no e-mail address to send it to',
+})

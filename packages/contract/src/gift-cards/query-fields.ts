@@ -1,0 +1,22 @@
+import {
+  guidField,
+  momentField,
+  numberField,
+  type QueryFields,
+  sorted,
+  textField,
+  wordField,
+} from '../catalog/index.ts'
+
+/** Fields of gift cards that a query may name. */
+export const giftCardFields = {
+  id: { ...guidField, ...sorted },
+  /** The end of the code. */
+  lastFour: wordField,
+  status: wordField,
+  balance: { ...numberField, ...sorted },
+  recipientEmail: textField,
+  expirationDate: { ...momentField, ...sorted },
+  createdDate: { ...momentField, ...sorted },
+  updatedDate: { ...momentField, ...sorted },
+} satisfies QueryFields

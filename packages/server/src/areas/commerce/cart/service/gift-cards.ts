@@ -1,0 +1,77 @@
+import {
+  GiftCardIsLocked,
+  GiftCardNotFoundInCart,
+  MAX_GIFT_CARDS,
+  TooManyGiftCards,
+} from '@vitrine/contract/gift-cards'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartCaller, CartGiftCard, CartTarget } from '../model/cart.ts'
+import type { CartView } from '../model/view.ts'
+import { claimed } from './create-cart.ts'
+import type { CartDeps } from './deps.ts'
+import { openCart, requireCart } from './open-cart.ts'
+import { saveCart } from './save-cart.ts'
+import { viewCart } from './view-cart.ts'
+
+/** A gift card as a buyer enters it. */
+export interface EnteredGiftCard {
+  readonly code: string
+  /** At most so much of it, in minor units; null: as much as there is to pay. */
+  readonly requestedMinor: number | null
+}
+
+/** Pays a cart with a gift card, as far as it goes; one that is there already is only given its new amount. */
+export async function applyGiftCard(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+  { code, requestedMinor }: EnteredGiftCard,
+): Promise<CartView> {
+  const { currency } = await deps.catalog.shopOf(tx)
+  const { id, lastFour } = await deps.giftCards.findUsable(tx, code, currency)
+  return changeGiftCards(tx, deps, caller, target, (before) => {
+    const entered = { id, lastFour, requestedMinor }
+    if (before.some((one) => one.id === id)) {
+      return before.map((one) => (one.id === id ? entered : one))
+    }
+    if (before.length >= MAX_GIFT_CARDS) throw TooManyGiftCards()
+    return [...before, entered]
+  })
+}
+
+/** Takes a gift card out of a cart, or all of them. */
+export function removeGiftCard(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+  giftCardId: string | null,
+): Promise<CartView> {
+  return changeGiftCards(tx, deps, caller, target, (before) => {
+    const after = before.filter(({ id }) => giftCardId !== null && id !== giftCardId)
+    if (giftCardId !== null && after.length === before.length) {
+      throw GiftCardNotFoundInCart({ giftCardId })
+    }
+    return after
+  })
+}
+
+async function changeGiftCards(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+  change: (before: readonly CartGiftCard[]) => readonly CartGiftCard[],
+): Promise<CartView> {
+  const cart = claimed(await requireCart(tx, caller, target, true), caller)
+  refuseLocked(caller, cart)
+  const before = await openCart(tx, deps, cart)
+  const after = { ...before, cart: { ...cart, giftCards: change(cart.giftCards) } }
+  return viewCart(tx, deps, await saveCart(tx, deps, before, after))
+}
+
+/** Gift cards that the creator of a cart has fixed are only a merchant's to change. A checkout looks at its own settings. */
+function refuseLocked(caller: CartCaller, { kind, settings }: Cart): void {
+  if (kind === 'cart' && settings?.lockGiftCard && caller.kind === 'owner') throw GiftCardIsLocked()
+}

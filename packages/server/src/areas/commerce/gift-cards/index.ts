@@ -1,0 +1,54 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Listener } from '../../site/events/index.ts'
+import type { RequestKey } from '../payments/index.ts'
+import type { NewGiftCard, Redemption } from './model.ts'
+import { changeGiftCard, type GiftCardChanges, sendGiftCard } from './service/change.ts'
+import type { GiftCardDeps } from './service/deps.ts'
+import { followPayment } from './service/follow.ts'
+import { issueGiftCard } from './service/issue.ts'
+import { findByCode, findUsable, requireGiftCard } from './service/read.ts'
+import { redeem } from './service/redeem.ts'
+import { sendDue } from './service/send-due.ts'
+import { tendersOf } from './service/tenders.ts'
+import { findMovements } from './store/movements.ts'
+import { queryGiftCards } from './store/query-gift-cards.ts'
+
+export type * from './model.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'gift-cards:send': Record<string, unknown>
+  }
+}
+
+/** Gift cards are mailed within a minute of their time. */
+export const giftCardsCrontab = '* * * * * gift-cards:send'
+
+/** The most movements of one gift card that are shown. */
+const MAX_MOVEMENTS = 200
+
+export type GiftCardsFeature = ReturnType<typeof createGiftCards>
+
+/** Money that is spent by a code. */
+export const createGiftCards = (deps: GiftCardDeps) => ({
+  issue: (tx: Tx, given: NewGiftCard, request?: RequestKey) =>
+    issueGiftCard(tx, deps, given, request),
+  get: requireGiftCard,
+  query: queryGiftCards,
+  /** The latest first. */
+  movements: (tx: Tx, id: string) => findMovements(tx, id, MAX_MOVEMENTS),
+  change: (tx: Tx, id: string, changes: GiftCardChanges) => changeGiftCard(tx, deps, id, changes),
+  send: (tx: Tx, id: string) => sendGiftCard(tx, deps, id),
+  /** In any state. */
+  findByCode: (tx: Tx, code: string) => findByCode(tx, deps, code),
+  /** Refuses one that pays nothing in the currency. */
+  findUsable: (tx: Tx, code: string, currency: string) => findUsable(tx, deps, code, currency),
+  tenders: tendersOf,
+  /** Refuses what is not left. */
+  redeem: (tx: Tx, redemption: Redemption) => redeem(tx, deps, redemption),
+  onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
+  tasks: {
+    'gift-cards:send': (_payload, { signal }) => sendDue(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'gift-cards:send'>,
+})

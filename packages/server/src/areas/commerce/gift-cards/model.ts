@@ -1,0 +1,61 @@
+import type { giftCardMovementKinds } from '@vitrine/contract/gift-cards'
+import type { Page } from '../../../platform/db/page-to-sql.ts'
+import type { Filter } from '../../../platform/db/query-to-sql.ts'
+
+/** Money that is spent by a code. Amounts in minor units of its currency. */
+export interface GiftCard {
+  readonly id: string
+  readonly revision: number
+  /** The end of its code. */
+  readonly lastFour: string
+  readonly currency: string
+  readonly initialMinor: number
+  readonly balanceMinor: number
+  readonly disabledDate: Date | null
+  readonly expirationDate: Date | null
+  readonly recipientName: string
+  readonly recipientEmail: string | null
+  readonly senderName: string
+  readonly message: string
+  readonly language: string
+  /** When it is mailed by itself; null: not at all. */
+  readonly sendDate: Date | null
+  readonly mailedDate: Date | null
+  readonly note: string
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** Money on or off a gift card; negative for what was spent. */
+export interface Movement {
+  readonly kind: (typeof giftCardMovementKinds)[number]
+  readonly amountMinor: number
+  readonly orderId: string | null
+  readonly orderNumber: number | null
+  readonly createdDate: Date
+}
+
+/** What a merchant writes of a gift card. */
+export type GiftCardFields = Pick<
+  GiftCard,
+  'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'expirationDate' | 'note'
+>
+
+export interface NewGiftCard extends GiftCardFields {
+  readonly amountMinor: number
+  readonly language: string | undefined
+  readonly sendDate: Date | null
+}
+
+/** A gift card that pays a part of an order. */
+export interface Redemption {
+  readonly id: string
+  readonly amountMinor: number
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly paymentId: string
+}
+
+export interface GiftCardQuery extends Page {
+  readonly filter: Filter
+}

@@ -1,0 +1,15 @@
+import type { GiftCard } from '../model.ts'
+
+/** What a fact says of a gift card: nothing of people, and nothing of its code but the end. */
+export const factOf = (card: GiftCard) => ({
+  id: card.id,
+  revision: card.revision,
+  lastFour: card.lastFour,
+  currency: card.currency,
+  initialMinor: card.initialMinor,
+  balanceMinor: card.balanceMinor,
+  disabledDate: card.disabledDate,
+  expirationDate: card.expirationDate,
+  sendDate: card.sendDate,
+  mailedDate: card.mailedDate,
+})

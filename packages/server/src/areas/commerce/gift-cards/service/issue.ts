@@ -1,0 +1,60 @@
+import { GiftCardIssued } from '@vitrine/contract/gift-cards'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import { isRepeated, type RequestKey } from '../../payments/index.ts'
+import type { GiftCard, NewGiftCard } from '../model.ts'
+import { hashCode, lastFourOf, newCode } from '../rules/code.ts'
+import { factOf } from '../rules/facts.ts'
+import { findByRequest, findSealedCode, insertGiftCard } from '../store/gift-cards.ts'
+import { insertMovement } from '../store/movements.ts'
+import type { GiftCardDeps } from './deps.ts'
+import { writeGiftCardMail } from './mail.ts'
+import { requireGiftCard } from './read.ts'
+
+export interface IssuedGiftCard {
+  readonly card: GiftCard
+  readonly code: string
+}
+
+/** Issues a gift card; whoever is to have it gets a mail at once, or later. A repeated call answers with the same one. */
+export async function issueGiftCard(
+  tx: Tx,
+  deps: GiftCardDeps,
+  given: NewGiftCard,
+  request: RequestKey | undefined,
+): Promise<IssuedGiftCard> {
+  const earlier = request && (await findByRequest(tx, request.key))
+  if (request && earlier && isRepeated(earlier, request)) {
+    const card = await requireGiftCard(tx, earlier.id)
+    return { card, code: deps.platform.sealing.open(await findSealedCode(tx, card.id)) }
+  }
+  const { currency, locale } = await deps.settingsOf(tx.siteId)
+  const { amountMinor, sendDate, language, ...fields } = given
+  const code = newCode()
+  const isMailedNow = fields.recipientEmail !== null && (sendDate === null || sendDate <= tx.now)
+  const card: GiftCard = {
+    ...fields,
+    id: newId(),
+    revision: 1,
+    lastFour: lastFourOf(code),
+    currency,
+    initialMinor: amountMinor,
+    balanceMinor: amountMinor,
+    disabledDate: null,
+    language: language ?? locale,
+    sendDate,
+    mailedDate: isMailedNow ? tx.now : null,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+  }
+  const hash = hashCode(code, deps.codeKey)
+  await insertGiftCard(tx, card, { hash, sealed: deps.platform.sealing.seal(code), request })
+  await insertMovement(tx, card.id, { kind: 'ISSUED', amountMinor })
+  await deps.events.append(tx, {
+    definition: GiftCardIssued,
+    entityId: card.id,
+    after: factOf(card),
+  })
+  if (isMailedNow) await writeGiftCardMail(tx, deps, card, code)
+  return { card, code }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Movement } from '../model.ts'
+
+interface NewMovement extends Pick<Movement, 'kind' | 'amountMinor'> {
+  readonly orderId?: string | null
+  readonly orderNumber?: number | null
+  readonly paymentId?: string
+}
+
+export async function insertMovement(
+  tx: Tx,
+  giftCardId: string,
+  { kind, amountMinor, orderId = null, orderNumber = null, paymentId }: NewMovement,
+): Promise<void> {
+  await sql`
+    INSERT INTO gift_card_movements (site_id, gift_card_id, kind, amount_minor, order_id, order_number, payment_id,
+                                     created_date)
+    VALUES (${tx.siteId}, ${giftCardId}::uuid, ${kind}, ${amountMinor}, ${orderId}, ${orderNumber},
+            ${paymentId ?? null}, ${tx.now})`.execute(tx.db)
+}
+
+/** The latest movements of a gift card, the latest first. */
+export async function findMovements(
+  tx: Tx,
+  giftCardId: string,
+  limit: number,
+): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    SELECT kind, amount_minor AS "amountMinor", order_id AS "orderId", order_number AS "orderNumber",
+           created_date AS "createdDate"
+      FROM gift_card_movements WHERE site_id = ${tx.siteId} AND gift_card_id = ${giftCardId}::uuid
+     ORDER BY place DESC LIMIT ${limit}`.execute(tx.db)
+  return rows
+}
+
+/** What a payment has taken off its gift card and not given back. */
+export async function findSpent(tx: Tx, paymentId: string) {
+  const { rows } = await sql<{
+    giftCardId: string
+    orderId: string | null
+    orderNumber: number | null
+    amountMinor: number
+  }>`
+    SELECT gift_card_id AS "giftCardId", order_id AS "orderId", order_number AS "orderNumber",
+           -sum(amount_minor)::float8 AS "amountMinor"
+      FROM gift_card_movements WHERE site_id = ${tx.siteId} AND payment_id = ${paymentId}::uuid
+     GROUP BY gift_card_id, order_id, order_number`.execute(tx.db)
+  return rows[0]
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../model/order.ts'
+import type { OrderDeps } from './deps.ts'
+
+export interface Redeemed {
+  readonly order: Order
+  /** What they pay, in minor units. */
+  readonly giftCards: readonly {
+    readonly id: string
+    readonly lastFour: string
+    readonly amount: number
+  }[]
+}
+
+/**
+ * Takes what gift cards pay of a new order off them. Of an order that waits for the rest of its money they are spent
+ * with it, and get everything back if that never comes.
+ */
+export async function redeemGiftCards(
+  tx: Tx,
+  { payments, giftCards }: Pick<OrderDeps, 'payments' | 'giftCards'>,
+  { order, giftCards: used }: Redeemed,
+): Promise<void> {
+  const paying = used.filter(({ amount }) => amount > 0)
+  for (const { id, lastFour, amount: amountMinor } of paying.toSorted(byId)) {
+    const payment = await payments.addTender(tx, {
+      orderId: order.id,
+      name: `•••• ${lastFour}`,
+      amountMinor,
+      currency: order.currency,
+      isCaptured: order.state === 'PLACED',
+    })
+    const { id: orderId, number: orderNumber } = order
+    await giftCards.redeem(tx, { id, amountMinor, orderId, orderNumber, paymentId: payment.id })
+  }
+}
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
+  one.id < other.id ? -1 : 1

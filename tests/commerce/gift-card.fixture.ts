@@ -1,0 +1,23 @@
+import type { Merchant, TestServer } from '@vitrine/testkit'
+import { expect } from 'vitest'
+import { readyToOrder } from './order.fixture.ts'
+
+/** A new gift card with its code. Amounts in minor units. */
+export const issueTo = ({ api }: Merchant, amount: number, fields: object = {}) =>
+  api.giftCards.issueGiftCard({ giftCard: { amount, ...fields } })
+
+/** What is left on a gift card, which is what its movements add up to. */
+export async function balanceOf({ api }: Merchant, id: string): Promise<number> {
+  const { giftCard, movements } = await api.giftCards.getGiftCard({ id })
+  expect(movements.reduce((sum, one) => sum + one.amount, 0)).toBe(giftCard.balance)
+  return giftCard.balance
+}
+
+/** Two lamps at the checkout, to be paid with a new gift card. */
+export async function readyWithGiftCard(shop: TestServer, parcel: string, amount: number) {
+  const issued = await issueTo(shop.people.merchant(), amount)
+  const ready = await readyToOrder(shop, parcel, 2)
+  const { visitor, checkoutId } = ready
+  const view = await visitor.api.checkout.applyGiftCard({ id: checkoutId, code: issued.code })
+  return { ...ready, ...issued, view }
+}
