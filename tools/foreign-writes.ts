@@ -141,6 +141,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   index_products: 'catalog/search',
   insert_choice_products: 'catalog/products',
   invalidate_products: 'catalog/rendered-products',
+  note_document_changes: 'catalog/search',
   note_search_changes: 'catalog/search',
   set_documents_visible: 'catalog/search',
   set_variants_in_stock: 'catalog/products',

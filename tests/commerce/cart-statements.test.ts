@@ -45,7 +45,7 @@ describe('statements', () => {
     expect(counts[0]?.get).toBeLessThanOrEqual(4)
     expect(counts[0]?.add).toBeLessThanOrEqual(10)
     expect(counts[0]?.second).toBeLessThanOrEqual(9)
-    expect(counts[0]?.calculated).toBeLessThanOrEqual(13)
+    expect(counts[0]?.calculated).toBeLessThanOrEqual(14)
   })
 })
 

@@ -109,18 +109,16 @@ export async function countValues(
   tx: Tx,
   { owner, key }: Pick<CustomField, 'owner' | 'key'>,
 ): Promise<number> {
-  const { table, column } = places[owner]
-  const values = sql.ref(column)
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${sql.table(table)}
-     WHERE site_id = ${tx.siteId} AND ${values} <> '{}' AND ${values} ? ${key}`.execute(tx.db)
+    SELECT count(*)::int AS count FROM ${holders[owner]} held
+     WHERE site_id = ${tx.siteId} AND fields <> '{}' AND fields ? ${key}`.execute(tx.db)
   return rows[0]?.count ?? 0
 }
 
 /** Where the values are. */
-const places = {
-  PRODUCT: { table: 'products', column: 'custom_fields' },
-  VARIANT: { table: 'variants', column: 'custom_fields' },
-  COLLECTION: { table: 'collections', column: 'custom_fields' },
-  ORDER: { table: 'orders', column: 'staff_fields' },
+const holders = {
+  PRODUCT: sql`(SELECT site_id, custom_fields AS fields FROM products)`,
+  VARIANT: sql`(SELECT site_id, custom_fields AS fields FROM variants)`,
+  COLLECTION: sql`(SELECT site_id, custom_fields AS fields FROM collections)`,
+  ORDER: sql`(SELECT site_id, staff_fields AS fields FROM orders)`,
 } as const satisfies Readonly<Record<CustomFieldOwner, unknown>>
