@@ -182,6 +182,17 @@ const byId: Steps = {
     const { api, cartId, lineId } = await created(context)
     return api.removeLineItems({ cartId, lineItemIds: [lineId] })
   },
+  'cartV2.addGiftCard': async (context) => {
+    const { api, cartId } = await created(context)
+    return api.addGiftCard({ cartId, giftCard: { code: await giftCardCode(context) } })
+  },
+  'cartV2.removeGiftCard': async (context) => {
+    const { api, cartId } = await created(context)
+    const giftCard = { code: await giftCardCode(context) }
+    const { cart } = await api.addGiftCard({ cartId, giftCard })
+    const [added] = cart.paymentInfo.giftCards as readonly { readonly id: string }[]
+    return api.removeGiftCard({ cartId, giftCardId: added?.id ?? '' })
+  },
   'cartV2.addCoupon': async (context) => {
     const { api, cartId } = await created(context)
     return api.addCoupon({ cartId, coupon: { code: 'FIRSTORDER' } })
