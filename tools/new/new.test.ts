@@ -120,33 +120,33 @@ const BOUNDARIES = 'tools/feature-imports.ts'
 
 describe('a new feature', () => {
   test('is a folder, a service, and a line wherever its area names features', () => {
-    const plan = planFeature(root, 'access', 'gift-cards')
+    const plan = planFeature(root, 'access', 'wish-lists')
     const read = carryOut(plan)
-    const folder = `${ACCESS}/gift-cards`
+    const folder = `${ACCESS}/wish-lists`
     expect(plan.changes.files.filter((file) => file.startsWith(folder))).toEqual(
       ['README.md', 'index.ts', 'handlers.ts', 'service.ts'].map((file) => `${folder}/${file}`),
     )
     expect(read(`${folder}/README.md`)).toContain('To be written:')
     expect(read(`${folder}/service.ts`)).toContain('throw new Error(`To be written:')
-    expect(read('packages/contract/src/gift-cards/index.ts')).toContain("name: 'gift-cards'")
+    expect(read('packages/contract/src/wish-lists/index.ts')).toContain("name: 'wish-lists'")
     const contract = read('packages/contract/src/index.ts')
-    expect(contract).toContain("import { giftCards } from './gift-cards/index.ts'")
-    expect(contract).toMatch(/,\s+giftCards,?\s+\}\n/)
-    expect(contract).toMatch(/readonly giftCards: typeof giftCards\n\}/)
+    expect(contract).toContain("import { wishLists } from './wish-lists/index.ts'")
+    expect(contract).toMatch(/,\s+wishLists,?\s+\}\n/)
+    expect(contract).toMatch(/readonly wishLists: typeof wishLists\n\}/)
     const compose = read(`${ACCESS}/compose.ts`)
-    expect(compose).toMatch(/const giftCards = createGiftCards\(\)\s+return \{\s+staff,/)
-    expect(compose).toMatch(/redirects,\s+giftCards,?\s+\}\s+\}\s*$/)
-    expect(compose).toContain('giftCards: giftCardsHandlers(features.giftCards)')
-    expect(read(BOUNDARIES)).toMatch(/redirects: \[[^\]]+\],\s+'gift-cards': \[\],/)
-    expect(read('tests/access/gift-cards.test.ts')).toContain('await giftCards.getGiftCards({})')
-    expect(read('tests/examples/member-steps.ts')).toContain("'giftCards.getGiftCards': ()")
+    expect(compose).toMatch(/const wishLists = createWishLists\(\)\s+return \{\s+staff,/)
+    expect(compose).toMatch(/redirects,\s+wishLists,?\s+\}\s+\}\s*$/)
+    expect(compose).toContain('wishLists: wishListsHandlers(features.wishLists)')
+    expect(read(BOUNDARIES)).toMatch(/redirects: \[[^\]]+\],\s+'wish-lists': \[\],/)
+    expect(read('tests/access/wish-lists.test.ts')).toContain('await wishLists.getWishLists({})')
+    expect(read('tests/examples/member-steps.ts')).toContain("'wishLists.getWishLists': ()")
   })
 
   test('takes further operations as every other one does', () => {
-    carryOut(planFeature(root, 'access', 'gift-cards'))
-    const read = carryOut(planOperation(root, 'giftCards', 'addGiftCard'))
-    expect(read(`${ACCESS}/gift-cards/index.ts`)).toMatch(/\{ getGiftCards,\s+addGiftCard \}/)
-    expect(read(`${ACCESS}/gift-cards/handlers.ts`)).toContain('await giftCards.addGiftCard(')
+    carryOut(planFeature(root, 'access', 'wish-lists'))
+    const read = carryOut(planOperation(root, 'wishLists', 'addWishList'))
+    expect(read(`${ACCESS}/wish-lists/index.ts`)).toMatch(/\{ getWishLists,\s+addWishList \}/)
+    expect(read(`${ACCESS}/wish-lists/handlers.ts`)).toContain('await wishLists.addWishList(')
   })
 
   test('stands for itself in an area that is one feature in several folders', () => {
@@ -165,8 +165,8 @@ describe('a new feature', () => {
 
   test('is refused with one line, and nothing is written', () => {
     const refusals: readonly (readonly [area: string, name: string, line: RegExp])[] = [
-      ['nothing', 'gift-cards', /no area nothing; there are access, /],
-      ['access', 'giftCards', /not in kebab-case/],
+      ['nothing', 'wish-lists', /no area nothing; there are access, /],
+      ['access', 'wishLists', /not in kebab-case/],
       ['access', 'members', /areas\/access\/members exists already/],
       ['access', 'media', /areas\/site\/media exists already/],
       ['access', 'stock', /areas\/stock exists already/],

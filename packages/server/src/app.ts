@@ -46,30 +46,6 @@ export interface AppOptions {
   readonly isListening?: () => boolean
 }
 
-type HandlersOf<Compose extends (...given: never[]) => { readonly handlers: unknown }> =
-  ReturnType<Compose>['handlers']
-type SiteHandlers = HandlersOf<typeof composeSite>
-type AccessHandlers = HandlersOf<typeof composeAccess>
-type CatalogHandlers = HandlersOf<typeof composeCatalog>
-type StockHandlers = HandlersOf<typeof composeStock>
-type CommerceHandlers = HandlersOf<typeof composeCommerce>
-type ShopHandlers = HandlersOf<typeof composeShop>
-type DataHandlers = HandlersOf<typeof composeSiteData>
-type DialectHandlers = HandlersOf<typeof composeDialects>
-
-/** The handlers of every service; named, because their types written out are too long for a declaration. */
-export interface AppHandlers
-  extends SiteHandlers,
-    AccessHandlers,
-    CatalogHandlers,
-    StockHandlers,
-    CommerceHandlers,
-    ShopHandlers,
-    DataHandlers,
-    DialectHandlers {
-  readonly plugins: ReturnType<typeof pluginHandlers>
-}
-
 /** Every area, what follows which change, and the handlers of every service. */
 export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { testBankFaults } = platform.config

@@ -55,14 +55,13 @@ import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated 
 import { orderPaymentFacts, stockFacts } from './following-facts.ts'
 import {
   LedgerEntry,
-  MAX_REFUND_LINES,
   MAX_TAGS,
   Order,
   OrderSummary,
   OrderTag,
   PaymentStep,
   Refund,
-  RefundLine,
+  refundFields,
 } from './schemas.ts'
 
 export * from './errors.ts'
@@ -76,20 +75,6 @@ const MAX_LISTED = 100
 const byId = { id: Guid() }
 const response = Type.Object({ order: Order })
 const changing = { permission: 'admin', writes: true, response, facts: [OrderUpdated] } as const
-
-/** How a refund is meant. */
-const refundRequest = {
-  ...byId,
-  /** What was returned or not delivered. */
-  lines: Omittable(Type.Array(RefundLine, { maxItems: MAX_REFUND_LINES })),
-  /** Deliveries whose price goes back. */
-  deliveryGroupIds: Omittable(Type.Array(Type.String(), { maxItems: 20 })),
-  /** In minor units; absent: what was paid for the lines and deliveries. */
-  amount: Omittable(Type.Integer({ minimum: 1 })),
-  /** Absent: the latest payments first. */
-  paymentId: Omittable(Guid()),
-  reason: Omittable(Text(0, 200)),
-}
 
 /** Orders: placed by buyers, worked on by merchants. Visitors and members see their own. */
 export const orders = service({
@@ -349,7 +334,7 @@ export const orders = service({
       route: POST('/{id}/refunds/preview'),
       permission: 'admin',
       summary: 'What a refund would pay back, by which payments, and what would be left',
-      request: Type.Object(refundRequest),
+      request: Type.Object({ ...byId, ...refundFields }),
       response: Type.Object({
         amount: Minor(),
         tax: Minor(),
@@ -376,7 +361,8 @@ export const orders = service({
         'Money that was paid outside of the shop is paid back outside of it: the refund is recorded. A repeated call ' +
         'with the same `Idempotency-Key` pays nothing again.',
       request: Type.Object({
-        ...refundRequest,
+        ...byId,
+        ...refundFields,
         /** Whether the buyer gets a mail; default no. */
         notify: Omittable(Type.Boolean()),
       }),

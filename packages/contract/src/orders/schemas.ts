@@ -15,6 +15,7 @@ import {
   Json,
   MapOf,
   Nullable,
+  Omittable,
   OneOf,
   type Static,
   Text,
@@ -237,3 +238,16 @@ export const OrderTag = () => Text(1, 50)
 export const MAX_TAGS = 100
 
 export { PaymentStep }
+
+/** How a refund is meant. */
+export const refundFields = {
+  /** What was returned or not delivered. */
+  lines: Omittable(Type.Array(RefundLine, { maxItems: MAX_REFUND_LINES })),
+  /** Deliveries whose price goes back. */
+  deliveryGroupIds: Omittable(Type.Array(Type.String(), { maxItems: 20 })),
+  /** In minor units; absent: what was paid for the lines and deliveries. */
+  amount: Omittable(Type.Integer({ minimum: 1 })),
+  /** Absent: the latest payments first. */
+  paymentId: Omittable(Guid()),
+  reason: Omittable(Text(0, 200)),
+}

@@ -37,6 +37,17 @@ describe('what others changed', () => {
     expect(since(1, 2).isComplete).toBe(false)
   })
 
+  test('ends with the revision that was read, whatever came in since', () => {
+    const { changes, isComplete } = since(
+      1,
+      2,
+      fact({ revision: 1, name: 'A' }, { revision: 2, name: 'B' }),
+      fact({ revision: 2, name: 'B' }, { revision: 3, name: 'C' }),
+    )
+    expect(isComplete).toBe(true)
+    expect(changes).toMatchObject([{ field: 'name', before: 'A', after: 'B' }])
+  })
+
   test('is complete where one call wrote several times, or a fact says no revision before', () => {
     expect(since(1, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)
     expect(since(2, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)

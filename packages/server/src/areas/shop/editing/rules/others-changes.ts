@@ -7,13 +7,17 @@ export interface OthersChanges {
   readonly isComplete: boolean
 }
 
-/** The changes of several facts as one for each field: from its first value to its last. */
+/**
+ * The changes of several facts as one for each field: from its first value to its last. Facts after the present revision
+ * came in after it was read; whoever writes finds that it has changed.
+ */
 export function othersChanges(
-  facts: readonly EntityFact[],
+  all: readonly EntityFact[],
   present: Pick<SavedState, 'revision'>,
   base: number,
   differences: Editor<EntityToSave, SavedState>['differences'],
 ): OthersChanges {
+  const facts = all.filter(({ after }) => !(Number(after?.revision) > present.revision))
   const byField = new Map<string, OthersChange>()
   for (const { before, after, actor, at } of facts) {
     const by = { type: actor.type, id: actor.id }
