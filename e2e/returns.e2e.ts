@@ -59,6 +59,7 @@ test('a buyer returns a jar, and the merchant agrees, receives it and pays it ba
   await expectAccessibleInAllThemes(buyer)
 
   await page.goto(`${shop.baseUrl}/dashboard/returns`)
+  await page.getByRole('button', { name: 'Settings' }).waitFor()
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   await dialog(page).getByLabel('Where goods go').fill('Atelier\nRing 7\n10117 Berlin')

@@ -1,29 +1,45 @@
 /**
  * Tests that take longest and are least likely to fail by a change: faults of machines and databases, large amounts,
- * properties over many runs, a second and third payment provider, second factors in a browser. The part `long` runs
- * them, as continuous integration does.
+ * properties over many runs, payment providers by their own rules, second factors in a browser, what merchants set up
+ * once. The part `long` runs them, as continuous integration does.
  */
 export const longUnitTests = [
+  'packages/server/src/areas/site/media/service/inspect-video.test.ts',
+  'packages/server/src/platform/embedded-postgres/embedded-postgres.test.ts',
   'tests/catalog/listed-products-parallel.test.ts',
   'tests/catalog/many-variants.test.ts',
   'tests/catalog/queries-fuzzed.test.ts',
   'tests/catalog/rendered-products.test.ts',
   'tests/catalog/save-many-variants.test.ts',
   'tests/commerce/mollie.test.ts',
+  'tests/commerce/order-races.test.ts',
   'tests/commerce/paypal.test.ts',
+  'tests/commerce/stripe.test.ts',
   'tests/examples/one-connection.test.ts',
   'tests/platform/database-outages.test.ts',
+  'tests/platform/database-trouble.test.ts',
   'tests/platform/killed-nodes.test.ts',
+  'tests/site/exports-any-catalog.test.ts',
+  'tests/site/exports-whole-catalog.test.ts',
   'tests/site/history-undo.property.test.ts',
+  'tests/site/history-whole.test.ts',
   'tests/site/imports-side-by-side.test.ts',
+  'tests/site/plugins-facts.test.ts',
   'tests/stock/inventory-race.test.ts',
 ]
 
 export const longBrowserTests = [
   'account-by-keyboard.e2e.ts',
+  'categories.e2e.ts',
   'command-line.e2e.ts',
   'example-websites.e2e.ts',
   'export.e2e.ts',
+  'history.e2e.ts',
+  'merchant-abandoned.e2e.ts',
+  'merchant-customers.e2e.ts',
+  'merchant-fields-of-others.e2e.ts',
+  'merchant-members.e2e.ts',
+  'merchant-order-files.e2e.ts',
   'merchant-videos.e2e.ts',
   'one-installation.e2e.ts',
   'other-websites.e2e.ts',
@@ -39,4 +55,5 @@ export const longBrowserTests = [
   'typing-while-saving.e2e.ts',
   'videos.e2e.ts',
   'webhooks-chaos.e2e.ts',
+  'webhooks.e2e.ts',
 ]

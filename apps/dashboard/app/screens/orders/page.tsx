@@ -50,10 +50,12 @@ export function OrdersPage(props: OrdersPageProps) {
         }
         actions={
           <>
-            <Link className="button" href={links.orderFiles({ ...search, cursor: '' })}>
-              <ArrowDownUp aria-hidden="true" />
-              {orderFiles.title}
-            </Link>
+            <IfAllowed call="orderFiles.exportOrders">
+              <Link className="button" href={links.orderFiles({ ...search, cursor: '' })}>
+                <ArrowDownUp aria-hidden="true" />
+                {orderFiles.title}
+              </Link>
+            </IfAllowed>
             <IfAllowed call="bankStatements.recordPayments">
               <Link className="button" href={links.bankStatement()}>
                 <Landmark aria-hidden="true" />
