@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open, shop } from './browser.ts'
+import { open } from './browser.ts'
 import { orderAsGuest } from './guest-order.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
@@ -50,16 +50,18 @@ test('a merchant finds customers, notes what matters, groups, merges and erases 
   await rowOf(page, 'Mary Customer').getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Mary Customer' }).waitFor()
   await page.getByRole('row', { name: /Tide jar/ }).waitFor()
-  await page.getByLabel('Note').fill('Rings twice')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rings twice')
   await page.getByRole('button', { name: 'Save note' }).click()
   await page.getByText('The note is saved.').waitFor()
-  await page.getByLabel('Tags').fill('regular')
+  await page.getByRole('textbox', { name: 'Tags' }).fill('regular')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /regular/ }).waitFor()
   await expectAccessibleOnAllScreens(page)
   await saveScreenshot(page, 'customer')
   await page.reload()
-  await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Rings twice')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
+    .toBe('Rings twice')
 
   await showCustomers(page)
   await page.getByRole('button', { name: 'Rule …' }).click()

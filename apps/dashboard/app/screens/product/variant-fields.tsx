@@ -1,5 +1,6 @@
 import type { CustomField } from '@vitrine/contract/custom-fields'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { CustomFieldInputs } from '../../shared/custom-field-inputs.tsx'
 import type { CustomValuesForm } from '../../shared/custom-values.ts'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
@@ -30,16 +31,21 @@ export function VariantFields({ name, form, onChange }: VariantFieldsProps) {
       >
         {customFields.values}
       </button>
-      {isOpen && (
-        <FieldsDialog
-          {...{ name, fields: data.fields, values: form.customFields }}
-          onClose={() => setIsOpen(false)}
-          onValues={(values) => {
-            onChange({ customFields: values })
-            setIsOpen(false)
-          }}
-        />
-      )}
+      {isOpen &&
+        // A form does not stand in the form of the product.
+        createPortal(
+          <FieldsDialog
+            name={name}
+            fields={data.fields}
+            values={form.customFields}
+            onClose={() => setIsOpen(false)}
+            onValues={(values) => {
+              onChange({ customFields: values })
+              setIsOpen(false)
+            }}
+          />,
+          document.body,
+        )}
     </>
   )
 }
