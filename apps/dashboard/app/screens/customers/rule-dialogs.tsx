@@ -36,7 +36,7 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
   const { customers } = useMessages()
   const { rule: words } = customers
   const { go } = useNavigation()
-  const { form, set, errors, dirty, submit } = useDialogForm<RuleForm>({
+  const { form, set, errors, submit } = useDialogForm<RuleForm>({
     initialForm: {
       orders: search.orders,
       spent: search.spent,
@@ -60,7 +60,6 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
       title={words.title}
       submitLabel={words.show}
       busy={false}
-      dirty={dirty}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -95,7 +94,7 @@ export function SegmentDialog({ search, currency, onClose }: RuleDialogProps) {
   const showToast = useToast()
   const create = useAction('customers.createSegment', { invalidates: ['customers.listSegments'] })
   const isTaken = errorCodeOf(create.error) === 'CUSTOMER_SEGMENT_NAME_TAKEN'
-  const { form, set, errors, dirty, submit } = useDialogForm({
+  const { form, set, errors, submit } = useDialogForm({
     initialForm: { name: '' },
     validate: ({ name }) => (name.trim() === '' ? { name: words.needName } : {}),
     serverErrors: ({ name }) =>
@@ -117,7 +116,6 @@ export function SegmentDialog({ search, currency, onClose }: RuleDialogProps) {
       title={words.title}
       submitLabel={words.save}
       busy={create.isPending}
-      dirty={dirty}
       failure={isTaken ? null : create.error}
       onClose={onClose}
       onSubmit={submit}
