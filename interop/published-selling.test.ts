@@ -275,9 +275,9 @@ test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, de
   const { code, state } = client.auth.parseFromUrl(answer.headers.get('location') ?? '', 'query')
   client.auth.setTokens(await client.auth.getMemberTokens(code, state, oauthData))
 
-  const kept = await client.currentCart.getCurrentCart()
-  expect(kept).toMatchObject({ _id: cartId, lineItems: [{ quantity: 2 }, { quantity: 1 }] })
-  expect(kept.buyerInfo?.memberId).toBeTruthy()
+  const found = await client.currentCart.getCurrentCart()
+  expect(found).toMatchObject({ _id: cartId, lineItems: [{ quantity: 2 }, { quantity: 1 }] })
+  expect(found.buyerInfo?.memberId).toBeTruthy()
   await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME' })
   const estimate = await client.currentCart.estimateCurrentCartTotals({
     shippingAddress: berlin,

@@ -36,7 +36,7 @@ export interface ShopDefaults {
   readonly pricesIncludeTax: boolean
 }
 
-/** What an import was asked; kept with its job, without anything of anybody. */
+/** What an import was asked; stored with its job, without anything of anybody. */
 export interface ImportInput {
   readonly storageKey: string
   readonly fileName: string

@@ -111,8 +111,8 @@ export function cartV2Answers(deps: CartV2Deps) {
         priceToken: priceTokenOf(estimate),
         violations: encodeViolations(shop, view, await checkouts.judgeCart(call.tx, estimate)),
       })
-      const { priceVerificationToken: _, ...told } = summary
-      await carts.noteCalculation(call.tx, view, toWire(CartSummaryV2, told) as object)
+      const { priceVerificationToken: _, ...published } = summary
+      await carts.noteCalculation(call.tx, view, toWire(CartSummaryV2, published) as object)
       return { cart: encodeCartV2(shop, estimate, extras), summary }
     },
   }

@@ -5,7 +5,7 @@ const SLICE_MS = 10
 
 /**
  * Runs a computation that may take long, with pauses in which the process answers others. A worker thread would spare
- * them these pauses, but it would have to be told of every change to the documents before it may answer.
+ * them these pauses, but it would have to be notified of every change to the documents before it may answer.
  */
 export async function inSlices<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (let began = performance.now(); ; ) {

@@ -4,7 +4,7 @@ import type { Cart } from '../model/cart.ts'
 import type { CartDeps } from './deps.ts'
 
 /**
- * Tells that a cart was priced with everything. `summary` is what the caller was answered, so that the event says the
+ * Publishes that a cart was priced with everything. `summary` is what the caller was answered, so that the event says the
  * same whatever happens to the cart until it is sent.
  */
 export async function noteCalculation(

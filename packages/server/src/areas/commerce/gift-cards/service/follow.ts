@@ -15,7 +15,7 @@ interface ChangedPayment {
   readonly refundedMinor: number
 }
 
-const kept = new Set(['PENDING', 'CAPTURED'])
+const spentStates = new Set(['PENDING', 'CAPTURED'])
 
 /** Gives back what a payment by gift card does not keep. Its order is locked. */
 export async function followPayment(
@@ -27,8 +27,8 @@ export async function followPayment(
   if (provider !== GIFT_CARD_PROVIDER) return
   const spent = await findSpent(tx, paymentId)
   if (!spent) return
-  const keeps = kept.has(state) ? amountMinor - refundedMinor : 0
-  const returned = spent.amountMinor - keeps
+  const stillSpent = spentStates.has(state) ? amountMinor - refundedMinor : 0
+  const returned = spent.amountMinor - stillSpent
   if (returned <= 0) return
   const card = await moveBalance(tx, spent.giftCardId, returned, { onlyUsable: false })
   if (!card) return

@@ -19,7 +19,7 @@ const OrderRefused = defineError({
   description: 'The order was not imported',
 })
 
-/** Jobs are kept with the name of their kind, so it is never changed. */
+/** Jobs are stored with the name of their kind, so it is never changed. */
 export const IMPORT_KIND = 'orderFiles.import'
 
 /** Orders of a file are stored, a hundred in one transaction. Items are the lines in which they begin. */
@@ -71,7 +71,7 @@ async function importOrders(
   return { created, unchanged: values.length - created, problems }
 }
 
-/** The first error of each order that was kept out. */
+/** The first error of each order that was left out. */
 function failuresOf(problems: readonly Problem[]): ItemFailure[] {
   const first = new Map<number, Problem>()
   for (const one of problems) {
