@@ -123,6 +123,7 @@ describe('a plug-in from outside of the repository', () => {
     const page = await open('phone')
     await page.goto(`${product.baseUrl}/products/${spoon.slug}?lang=de`)
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Spoon' }).first().waitFor()
     await page.goto(`${product.baseUrl}/cart`)
     await page.getByRole('heading', { name: 'So kann noch nicht bestellt werden' }).waitFor()
     await page.getByText('Bitte bestellen Sie für mindestens 10.00 EUR.').waitFor()
