@@ -1,6 +1,6 @@
 /**
  * Tests that take longest and are least likely to fail by a change: faults of machines and databases, large amounts,
- * properties over many runs, payment providers by their own rules, second factors in a browser, what merchants set up
+ * properties over many runs, a second and third payment provider, second factors in a browser, what merchants set up
  * once. The part `long` runs them, as continuous integration does.
  */
 export const longUnitTests = [
@@ -14,7 +14,6 @@ export const longUnitTests = [
   'tests/commerce/mollie.test.ts',
   'tests/commerce/order-races.test.ts',
   'tests/commerce/paypal.test.ts',
-  'tests/commerce/stripe.test.ts',
   'tests/examples/one-connection.test.ts',
   'tests/platform/database-outages.test.ts',
   'tests/platform/database-trouble.test.ts',
@@ -22,9 +21,7 @@ export const longUnitTests = [
   'tests/site/exports-any-catalog.test.ts',
   'tests/site/exports-whole-catalog.test.ts',
   'tests/site/history-undo.property.test.ts',
-  'tests/site/history-whole.test.ts',
   'tests/site/imports-side-by-side.test.ts',
-  'tests/site/plugins-facts.test.ts',
   'tests/stock/inventory-race.test.ts',
 ]
 
