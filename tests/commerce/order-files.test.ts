@@ -118,7 +118,7 @@ describe('a file of orders', () => {
     expect(Number(next.order.number)).toBe(Number(order.number) + 1)
   })
 
-  test('is told by line and field where an order cannot be taken, without what stands there', async () => {
+  test('gets line and field of what cannot be taken, without what stands there', async () => {
     const body =
       line('wrong-1', { items: [] }) +
       'no object\n' +
@@ -158,7 +158,7 @@ describe('a file of orders', () => {
     expect(await imported(body)).toMatchObject({ created: 1, unchanged: 0, reportCount: 1 })
   })
 
-  test('goes on behind its last batch when its process has ended, and stops when it is told to', async () => {
+  test('goes on behind its last batch when its process has ended, and stops when it is cancelled', async () => {
     const body = Array.from({ length: 250 }, (_, at) =>
       line(`long-${at}`, { email: 'long@old.example' }),
     )

@@ -55,7 +55,7 @@ const pricesOf = async (buyer: Visitor) =>
   (await cartOf(buyer))?.lines.map(({ price, fullPrice }) => [price, fullPrice])
 
 describe('prices of a plug-in', () => {
-  test('follow the quantity, and nobody is told that they changed', async () => {
+  test('follow the quantity, and nobody reads that they changed', async () => {
     const { visitor, cart, lineId } = await visitorWith(2)
     expect(cart.lines[0]).toMatchObject({ price: '9.00', linePrice: '18.00' })
     const lines = [{ id: lineId, quantity: 10 }]

@@ -12,7 +12,7 @@ import { CustomerNote } from './note.tsx'
 import { CustomerOrders } from './orders.tsx'
 import { CustomerPage } from './page.tsx'
 import { PersonalDataSection } from './personal-data.tsx'
-import { staleCustomers } from './setup.ts'
+import { type Customer, staleCustomers } from './setup.ts'
 
 export function CustomerRoute() {
   const id = useUrlParam('customerId')
@@ -27,7 +27,7 @@ export function CustomerRoute() {
     <CustomerPage
       customer={customer}
       locale={locale}
-      orders={<Orders id={id} locale={locale} />}
+      orders={<Orders customer={customer} locale={locale} />}
       note={<CustomerNote key={id} customer={customer} />}
       personalData={<PersonalDataSection customer={customer} />}
       onTags={saveTags}
@@ -37,7 +37,14 @@ export function CustomerRoute() {
 
 const PAGE = 20
 
-function Orders({ id, locale }: { readonly id: string; readonly locale: string }) {
+interface OrdersProps {
+  readonly customer: Customer
+  readonly locale: string
+}
+
+/** The latest hundred here; all of them in the list of orders, by the address. */
+function Orders({ customer, locale }: OrdersProps) {
+  const { id, email } = customer
   const [limit, setLimit] = useState(PAGE)
   const { go } = useNavigation()
   const result = useOperation(
@@ -53,7 +60,7 @@ function Orders({ id, locale }: { readonly id: string; readonly locale: string }
       locale={locale}
       error={result.error}
       onRetry={() => result.refetch()}
-      onMore={isAll ? () => go(links.orders()) : () => setLimit(limit + PAGE)}
+      onMore={isAll ? () => go(links.orders({ q: email ?? '' })) : () => setLimit(limit + PAGE)}
     />
   )
 }
