@@ -63,6 +63,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'order-files': ['orders', 'jobs', 'events'],
   'payment-requests': ['cart', 'mail', 'orders', 'payments', 'events'],
   mollie: ['payment-connections', 'payments'],
+  'plugin-payments': ['payment-connections', 'payments', 'plugins'],
   paypal: ['payment-connections', 'payments'],
   stripe: ['payment-connections', 'payments'],
   'test-bank': ['payments'],

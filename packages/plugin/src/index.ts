@@ -34,6 +34,8 @@ export {
   type PluginOperation,
   pluginOperation,
 } from './operations.ts'
+export type * from './payments.ts'
+export { MessageRefused, PaymentRefused } from './payments.ts'
 export type * from './ports.ts'
 export type * from './prices.ts'
 export type * from './rules.ts'

@@ -1,6 +1,7 @@
 import type { PluginContext } from './context.ts'
 import type { Destination } from './destination.ts'
 import type { MediaStorage } from './media-storage.ts'
+import type { Payments } from './payments.ts'
 import type { Prices } from './prices.ts'
 import type { SearchPort } from './search.ts'
 import type { Taxes } from './taxes.ts'
@@ -80,4 +81,6 @@ export interface Ports {
   readonly search?: SearchPort
   /** At most one plug-in of an installation has it. Files that were stored elsewhere before are not moved. */
   readonly mediaStorage?: MediaStorage
+  /** A provider that merchants connect beside Stripe, Mollie and PayPal. */
+  readonly payments?: Payments
 }

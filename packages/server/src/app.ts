@@ -101,6 +101,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
     taxes: plugins.taxes,
     basketRules: plugins.basketRules,
+    paymentProviders: plugins.paymentProviders,
   })
   const data = composeSiteData(platform, {
     site,

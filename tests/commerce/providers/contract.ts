@@ -1,3 +1,4 @@
+import type { Plugin } from '@vitrine/plugin'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { authorizationCases } from './authorization-cases.ts'
 import { commandCases } from './command-cases.ts'
@@ -13,11 +14,12 @@ import { settingsCases } from './settings-cases.ts'
 export function providerContract(
   name: ProviderUnderTest['name'],
   start: (now: () => Date) => Promise<ProviderUnderTest>,
+  pluginsFor?: (provider: ProviderUnderTest) => readonly Plugin[],
 ): void {
   describe(name, () => {
     let harness: Harness | undefined
     beforeAll(async () => {
-      harness = await startHarness(start, name)
+      harness = await startHarness(start, name, pluginsFor)
     })
     afterAll(() => harness?.close())
     const get = () => {

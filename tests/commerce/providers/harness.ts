@@ -1,3 +1,4 @@
+import type { Plugin } from '@vitrine/plugin'
 import { type Gateway, mollieGateway, paypalGateway, stripeGateway } from '@vitrine/server/testing'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
@@ -31,6 +32,7 @@ export type Harness = Awaited<ReturnType<typeof startHarness>>
 export async function startHarness(
   start: (now: () => Date) => Promise<ProviderUnderTest>,
   name: ProviderUnderTest['name'],
+  pluginsFor: (provider: ProviderUnderTest) => readonly Plugin[] = () => [],
 ) {
   let shop: TestServer | undefined
   const now = () => shop?.clock.now() ?? new Date()
@@ -38,6 +40,7 @@ export async function startHarness(
   shop = await startTestServer({
     fetchLimits,
     providerAddresses: { [name]: provider.api.url },
+    plugins: pluginsFor(provider),
   })
   const { server, people } = shop
   const merchant = () => people.merchant().api
@@ -69,9 +72,9 @@ export async function startHarness(
     methodId: method.id,
     connect,
     connectionId: () => connectionId,
-    /** The adapter by itself. */
-    gateway: (): Gateway =>
-      gateways[name]({
+    /** The adapter by itself; a plug-in has none without its shop. */
+    gateway: (of: keyof typeof gateways): Gateway =>
+      gateways[of]({
         address: provider.api.url,
         fetchLimits,
         now,

@@ -48,7 +48,7 @@ export interface Backstage {
 
 /** A provider that the contract of adapters is held against. */
 export interface ProviderUnderTest {
-  readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL'
+  readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL' | 'BANK_LINK'
   readonly api: FakeServer
   readonly buyer: Buyer
   readonly backstage: Backstage

@@ -1,29 +1,25 @@
-import { DELETE, GET, Guid, OneOf, operation, POST, PUT, service, Type } from '../kit/index.ts'
+import { DELETE, GET, Guid, operation, POST, PUT, service, Type } from '../kit/index.ts'
 import { orderPaymentFacts } from '../orders/index.ts'
 import { PaymentProviderUnavailable } from '../payments/errors.ts'
+import { ProviderName } from '../payments/schemas.ts'
 import {
   PaymentConnectionNotFound,
   PaymentConnectionRevisionConflict,
   PaymentMessageRefused,
 } from './errors.ts'
 import { PaymentConnectionDeleted, PaymentConnectionSaved } from './facts.ts'
-import {
-  ConnectionFinding,
-  connectedProviders,
-  PaymentConnection,
-  PaymentConnectionInput,
-} from './schemas.ts'
+import { ConnectionFinding, PaymentConnection, PaymentConnectionInput } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-const byProvider = Type.Object({ provider: OneOf(connectedProviders) })
+const byProvider = Type.Object({ provider: ProviderName() })
 
 /** The accounts of a shop at payment providers, and what those send. */
 export const paymentConnections = service({
   name: 'payment-connections',
-  summary: 'Accounts at payment providers: Stripe, Mollie and PayPal',
+  summary: 'Accounts at payment providers: Stripe, Mollie, PayPal and those of plug-ins',
   mounts: ['/vitrine/v1/payment-connections'],
   operations: {
     listConnections: operation({

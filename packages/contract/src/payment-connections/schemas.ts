@@ -8,8 +8,9 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { ProviderName } from '../payments/schemas.ts'
 
-/** Providers that a shop has an account with. */
+/** Providers of the product that a shop has an account with; plug-ins bring others. */
 export const connectedProviders = ['STRIPE', 'MOLLIE', 'PAYPAL'] as const
 export type ConnectedProvider = (typeof connectedProviders)[number]
 
@@ -20,13 +21,13 @@ export const captureModes = ['AUTOMATIC', 'MANUAL'] as const
 export const PaymentConnection = Type.Object({
   id: Guid(),
   revision: Type.Integer(),
-  provider: OneOf(connectedProviders),
+  provider: ProviderName(),
   /** No money moves with keys for tests. */
   isTest: Type.Boolean(),
   capture: OneOf(captureModes),
   /** The end of the key, by which people recognise it. */
   keyHint: Type.String(),
-  /** Of PayPal; else empty. */
+  /** Of PayPal and some providers of plug-ins; else empty. */
   clientId: Type.String(),
   /** Whether what messages are checked by is stored: the signing secret, of PayPal the id of the webhook. */
   hasWebhookSecret: Type.Boolean(),
@@ -41,7 +42,7 @@ export type PaymentConnection = Static<typeof PaymentConnection>
 
 /** A connection to store. A shop has one for each provider. */
 export const PaymentConnectionInput = Type.Object({
-  provider: OneOf(connectedProviders),
+  provider: ProviderName(),
   /** Needed where there is one already. */
   revision: Omittable(Type.Integer()),
   /** The secret key, of PayPal the secret of the app. Absent: it stays. */

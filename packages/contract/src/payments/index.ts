@@ -6,7 +6,7 @@ import {
   TooManyPaymentMethods,
 } from './errors.ts'
 import { PaymentMethodChanged, PaymentMethodCreated, PaymentMethodDeleted } from './facts.ts'
-import { PaymentMethod, PaymentMethodInput, PaymentOffer } from './schemas.ts'
+import { PaymentMethod, PaymentMethodInput, PaymentOffer, PluginProvider } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -31,7 +31,11 @@ export const payments = service({
       permission: 'admin',
       summary: 'Every payment method of the shop, in the order in which buyers see them',
       request: Type.Object({}),
-      response: Type.Object({ methods: Type.Array(PaymentMethod) }),
+      response: Type.Object({
+        methods: Type.Array(PaymentMethod),
+        /** What plug-ins bring beside the product’s own. */
+        pluginProviders: Type.Array(PluginProvider),
+      }),
     }),
     saveMethod: operation({
       route: PUT('/methods'),

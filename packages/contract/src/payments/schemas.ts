@@ -10,6 +10,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { Texts } from '../plugins/schemas.ts'
 
 export const paymentStates = [
   'PENDING',
@@ -73,6 +74,7 @@ export const Payment = Type.Object({
 })
 export type Payment = Static<typeof Payment>
 
+/** Providers that the product comes with; plug-ins bring others, such as `BANK_LINK`. */
 export const paymentProviders = [
   'BANK_TRANSFER',
   'CASH',
@@ -84,6 +86,28 @@ export const paymentProviders = [
 ] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
+/** One of the product’s, or of a plug-in of the installation. */
+export const ProviderName = () => Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' })
+
+const AccountField = Type.Object({ label: Texts, help: Type.Optional(Texts) })
+
+/** A payment provider of a plug-in. */
+export const PluginProvider = Type.Object({
+  provider: ProviderName(),
+  title: Texts,
+  /** One sentence for merchants. */
+  about: Texts,
+  /** What merchants enter to connect it; fields that are absent are not needed. */
+  key: AccountField,
+  clientId: Type.Optional(AccountField),
+  webhookSecret: Type.Optional(AccountField),
+  /** What to do with the address for messages. */
+  webhook: Texts,
+  /** Whether merchants say themselves that keys are for tests. */
+  asksForTest: Type.Boolean(),
+})
+export type PluginProvider = Static<typeof PluginProvider>
+
 /** Which orders a method is for: PICKUP those that are collected, SHIPPING those that are sent or brought. */
 export const methodDeliveries = ['ANY', 'PICKUP', 'SHIPPING'] as const
 
@@ -91,7 +115,7 @@ const country = () => Type.String({ pattern: '^[A-Z]{2}$' })
 export const MAX_PAYMENT_METHODS = 50
 
 const methodFields = {
-  provider: OneOf(paymentProviders),
+  provider: ProviderName(),
   name: Text(1, 100),
   /** One or two sentences beside the name. */
   description: Text(0, 500),
@@ -143,7 +167,7 @@ export type PaymentMethodInput = Static<typeof PaymentMethodInput>
 /** A way to pay that a buyer may choose, or why not. */
 export const PaymentOffer = Type.Object({
   id: Guid(),
-  provider: OneOf(paymentProviders),
+  provider: ProviderName(),
   name: Type.String(),
   description: Type.String(),
   offered: Type.Boolean(),

@@ -3,11 +3,12 @@ import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import type { Connection } from './connection-form.ts'
+import { useAccountProvider } from './provider-words.ts'
 
 /** Asks the provider whether the stored keys work, and says what is wrong. */
 export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
   const { paymentProviders: words } = useMessages()
-  const name = words.names[provider]
+  const { name } = useAccountProvider(provider)
   const check = useAction('paymentConnections.checkConnection')
   const { data, error, isPending } = check
   return (

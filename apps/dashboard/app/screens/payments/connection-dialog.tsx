@@ -8,20 +8,18 @@ import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import {
-  type ConnectedProvider,
   type Connection,
   type ConnectionForm,
   checkConnection,
   connectionOf,
   formOf,
-  hasClientId,
-  hasWebhookSecret,
   staleConnections,
 } from './connection-form.ts'
+import { type AccountProvider, useAccountProvider } from './provider-words.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 interface ConnectionDialogProps {
-  readonly provider: ConnectedProvider
+  readonly provider: string
   readonly stored: Connection | undefined
   readonly onClose: () => void
 }
@@ -30,7 +28,8 @@ interface ConnectionDialogProps {
 export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialogProps) {
   const messages = useMessages()
   const { paymentProviders: words, action } = messages
-  const name = words.names[provider]
+  const account = useAccountProvider(provider)
+  const { name } = account
   const saving = useDialogSave('paymentConnections.saveConnection', {
     invalidates: staleConnections,
     onClose,
@@ -39,10 +38,10 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
   const refused = fieldErrorsOf(saving.failure, 'connection.', ['key', 'clientId', 'webhookSecret'])
   const { form, set, errors, dirty, submit } = useDialogForm<ConnectionForm>({
     initialForm: formOf(stored),
-    validate: (typed) => checkConnection(provider, typed, stored, messages),
+    validate: (typed) => checkConnection(account, typed, stored, messages),
     serverErrors: () => refused,
     onSubmit: (typed) => {
-      const connection = connectionOf(provider, typed, stored)
+      const connection = connectionOf(account, typed, stored)
       saving.save({ connection }, words.saved({ name }))
     },
   })
@@ -57,7 +56,7 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
       onSubmit={submit}
     >
       <StaleNotice isStale={saving.isStale} />
-      <KeyFields {...{ provider, stored, form, set, errors }} />
+      <KeyFields {...{ account, stored, form, set, errors }} />
       <ChoiceField
         label={words.fields.capture}
         value={form.capture}
@@ -72,41 +71,43 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
   )
 }
 
-interface KeyFieldsProps extends Pick<ConnectionDialogProps, 'provider' | 'stored'> {
+interface KeyFieldsProps extends Pick<ConnectionDialogProps, 'stored'> {
+  readonly account: AccountProvider
   readonly form: ConnectionForm
   readonly set: (change: Partial<ConnectionForm>) => void
   readonly errors: Errors
 }
 
 /** A webhook can be added only when there is an address, that is, once the keys are stored. */
-function KeyFields({ provider, stored, form, set, errors }: KeyFieldsProps) {
+function KeyFields({ account, stored, form, set, errors }: KeyFieldsProps) {
   const { fields } = useMessages().paymentProviders
   const secretKept = stored?.hasWebhookSecret === true
+  const { clientId, key, webhookSecret, asksForTest } = account
   return (
     <>
-      {hasClientId(provider) && (
+      {clientId && (
         <TextField
-          label={fields.clientId}
+          {...clientId}
           autoComplete="off"
           spellCheck={false}
           data-first=""
           maxLength={255}
           value={form.clientId}
           {...(errors.clientId && { error: errors.clientId })}
-          onText={(clientId) => set({ clientId })}
+          onText={(typed) => set({ clientId: typed })}
         />
       )}
       <TextField
-        label={fields.key[provider]}
-        hint={stored ? fields.keyKept({ hint: stored.keyHint }) : fields.keyHint[provider]}
+        label={key.label}
+        hint={stored ? fields.keyKept({ hint: stored.keyHint }) : key.hint}
         type="password"
         autoComplete="new-password"
         maxLength={255}
         value={form.key}
         {...(errors.key && { error: errors.key })}
-        onText={(key) => set({ key })}
+        onText={(typed) => set({ key: typed })}
       />
-      {hasClientId(provider) && (
+      {asksForTest && (
         <Switch
           label={fields.isTest}
           checked={form.isTest}
@@ -114,16 +115,16 @@ function KeyFields({ provider, stored, form, set, errors }: KeyFieldsProps) {
         />
       )}
       {stored && <WebhookAddress connection={stored} />}
-      {stored && hasWebhookSecret(provider) && (
+      {stored && webhookSecret && (
         <TextField
-          label={fields.webhookSecret[provider]}
-          hint={secretKept ? fields.webhookSecretKept : fields.webhookSecretHint[provider]}
+          label={webhookSecret.label}
+          hint={secretKept ? fields.webhookSecretKept : webhookSecret.hint}
           type="password"
           autoComplete="new-password"
           maxLength={255}
           value={form.webhookSecret}
           {...(errors.webhookSecret && { error: errors.webhookSecret })}
-          onText={(webhookSecret) => set({ webhookSecret })}
+          onText={(typed) => set({ webhookSecret: typed })}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
 import { type Connection, checkConnection, connectionOf, formOf } from './connection-form.ts'
+import { ownAccounts } from './provider-words.ts'
 
 const stored: Connection = {
   id: 'c1',
@@ -17,11 +18,13 @@ const stored: Connection = {
   updatedDate: new Date(0),
 }
 const typed = (own: Partial<ReturnType<typeof formOf>>) => ({ ...formOf(undefined), ...own })
-const check = (
-  provider: Connection['provider'],
-  own: Parameters<typeof typed>[0],
-  before?: Connection,
-) => Object.keys(checkConnection(provider, typed(own), before, english))
+const account = (name: string) => {
+  const found = ownAccounts(english).find(({ provider }) => provider === name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+const check = (provider: string, own: Parameters<typeof typed>[0], before?: Connection) =>
+  Object.keys(checkConnection(account(provider), typed(own), before, english))
 
 describe('an account at a payment provider', () => {
   test('needs a key of its provider', () => {
@@ -37,7 +40,7 @@ describe('an account at a payment provider', () => {
 
   test('keeps the key that is stored when none is typed', () => {
     expect(check('STRIPE', {}, stored)).toEqual([])
-    expect(connectionOf('STRIPE', formOf(stored), stored)).toEqual({
+    expect(connectionOf(account('STRIPE'), formOf(stored), stored)).toEqual({
       provider: 'STRIPE',
       revision: 4,
       capture: 'MANUAL',
@@ -48,7 +51,7 @@ describe('an account at a payment provider', () => {
     expect(check('STRIPE', { webhookSecret: 'secret' }, stored)).toEqual(['webhookSecret'])
     expect(check('STRIPE', { webhookSecret: 'whsec_1' }, stored)).toEqual([])
     const form = typed({ key: 'sk_test_51LampsOfBerlin', webhookSecret: ' whsec_1 ' })
-    expect(connectionOf('STRIPE', form, undefined)).toEqual({
+    expect(connectionOf(account('STRIPE'), form, undefined)).toEqual({
       provider: 'STRIPE',
       key: 'sk_test_51LampsOfBerlin',
       webhookSecret: 'whsec_1',
@@ -58,10 +61,10 @@ describe('an account at a payment provider', () => {
 
   test('says of PayPal alone whose keys they are', () => {
     const form = typed({ key: 'secret', clientId: ' lamps ', isTest: true })
-    expect(connectionOf('PAYPAL', form, undefined)).toMatchObject({
+    expect(connectionOf(account('PAYPAL'), form, undefined)).toMatchObject({
       clientId: 'lamps',
       isTest: true,
     })
-    expect(connectionOf('MOLLIE', form, undefined)).not.toHaveProperty('isTest')
+    expect(connectionOf(account('MOLLIE'), form, undefined)).not.toHaveProperty('isTest')
   })
 })

@@ -1,4 +1,3 @@
-import { connectedProviders } from '@vitrine/contract/payment-connections'
 import { Status } from '@vitrine/ui/status'
 import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
@@ -6,7 +5,8 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ConnectionCheck } from './connection-check.tsx'
-import type { ConnectedProvider, Connection } from './connection-form.ts'
+import type { Connection } from './connection-form.ts'
+import { type AccountProvider, useAccountProvider, useAccountProviders } from './provider-words.ts'
 import { WebhookAddress } from './webhook-address.tsx'
 
 export interface ConnectionsProps {
@@ -14,25 +14,26 @@ export interface ConnectionsProps {
   readonly connections: readonly Connection[] | undefined
   /** Providers that buyers can choose. */
   readonly offered: ReadonlySet<string>
-  readonly onConnect: (provider: ConnectedProvider) => void
+  readonly onConnect: (provider: string) => void
   readonly onDisconnect: (connection: Connection) => void
 }
 
 /** The accounts of the shop at payment providers. */
 export function Connections({ connections, offered, ...acts }: ConnectionsProps) {
   const { paymentProviders: words } = useMessages()
+  const accounts = useAccountProviders()
   if (!connections) return null
   return (
     <div className="payment-providers">
       <Section title={words.heading} hint={words.hint}>
         <ul className="payment-connections">
-          {connectedProviders.map((provider) => (
+          {accounts.map((account) => (
             <Provider
-              key={provider}
+              key={account.provider}
               {...acts}
-              provider={provider}
-              isOffered={offered.has(provider)}
-              connection={connections.find((one) => one.provider === provider)}
+              account={account}
+              isOffered={offered.has(account.provider)}
+              connection={connections.find((one) => one.provider === account.provider)}
             />
           ))}
         </ul>
@@ -42,15 +43,15 @@ export function Connections({ connections, offered, ...acts }: ConnectionsProps)
 }
 
 interface ProviderProps extends Pick<ConnectionsProps, 'onConnect' | 'onDisconnect'> {
-  readonly provider: ConnectedProvider
+  readonly account: AccountProvider
   readonly isOffered: boolean
   readonly connection: Connection | undefined
 }
 
 function Provider(props: ProviderProps) {
-  const { provider, connection, isOffered, onConnect } = props
+  const { account, connection, isOffered, onConnect } = props
   const { paymentProviders: words } = useMessages()
-  const name = words.names[provider]
+  const { provider, name, about } = account
   return (
     <li>
       <div className="payment-connection-head">
@@ -74,7 +75,7 @@ function Provider(props: ProviderProps) {
       {connection ? (
         <Details connection={connection} isOffered={isOffered} />
       ) : (
-        <p className="field-hint">{words.abouts[provider]}</p>
+        <p className="field-hint">{about}</p>
       )}
     </li>
   )
@@ -92,9 +93,9 @@ function State({ connection }: Pick<ProviderProps, 'connection'>) {
 
 type ConnectionActsProps = ProviderProps & { readonly connection: Connection }
 
-function ConnectionActs({ provider, connection, onConnect, onDisconnect }: ConnectionActsProps) {
+function ConnectionActs({ account, connection, onConnect, onDisconnect }: ConnectionActsProps) {
   const { paymentProviders: words } = useMessages()
-  const name = words.names[provider]
+  const { provider, name } = account
   return (
     <span className="payment-connection-acts">
       <IfAllowed call="paymentConnections.saveConnection">
@@ -130,7 +131,7 @@ function Details({ connection, isOffered }: DetailsProps) {
   const { paymentProviders: words } = useMessages()
   const language = useLanguage()
   const { provider, keyHint, capture, lastMessageDate, isTest } = connection
-  const name = words.names[provider]
+  const { name } = useAccountProvider(provider)
   const facts = [
     words.key({ hint: keyHint }),
     ...(capture === 'MANUAL' ? [words.manual] : []),

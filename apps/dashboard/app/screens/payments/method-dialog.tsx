@@ -1,4 +1,3 @@
-import { paymentProviders } from '@vitrine/contract/payments'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
@@ -8,7 +7,7 @@ import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
-import { type Connection, isConnectedProvider } from './connection-form.ts'
+import type { Connection } from './connection-form.ts'
 import { AccountFields, LimitFields } from './method-fields.tsx'
 import {
   checkMethod,
@@ -18,6 +17,7 @@ import {
   methodFormOf,
   methodOf,
 } from './method-form.ts'
+import { useAccountProviders, useMethodProviders } from './provider-words.ts'
 import { hasAccount, type PaymentMethod, staleReads } from './setup.ts'
 
 interface MethodDialogProps {
@@ -44,6 +44,8 @@ export function MethodDialog({ stored, money, connections, onClose }: MethodDial
       saving.save({ method }, payments.saved({ name: method.name }))
     },
   })
+  const accounts = useAccountProviders()
+  const needsAccount = accounts.some(({ provider }) => provider === form.provider)
   const fields = { form, set, errors, money }
   return (
     <FormDialog
@@ -60,7 +62,7 @@ export function MethodDialog({ stored, money, connections, onClose }: MethodDial
       {form.provider === 'TEST_BANK' && (
         <p className="notice notice-bad">{payments.testWarningForm}</p>
       )}
-      {connections && lacksConnection(form.provider, connections) && (
+      {connections && needsAccount && !hasConnection(form.provider, connections) && (
         <p className="notice">{payments.notConnected}</p>
       )}
       <WordFields {...fields} />
@@ -75,8 +77,8 @@ export function MethodDialog({ stored, money, connections, onClose }: MethodDial
   )
 }
 
-const lacksConnection = (provider: string, connections: readonly Connection[]): boolean =>
-  isConnectedProvider(provider) && !connections.some((one) => one.provider === provider)
+const hasConnection = (provider: string, connections: readonly Connection[]): boolean =>
+  connections.some((one) => one.provider === provider)
 
 /** What the server refused, by field; an account in the reader’s language. */
 function useRefusal(failure: unknown): Errors {
@@ -107,15 +109,12 @@ function useRefusal(failure: unknown): Errors {
 
 function ProviderField({ form, set }: MethodFieldsProps) {
   const { payments } = useMessages()
+  const providers = useMethodProviders()
   return (
     <ChoiceField
       label={payments.provider}
       value={form.provider}
-      options={paymentProviders.map((value) => ({
-        value,
-        label: payments.providers[value],
-        hint: payments.providerHints[value],
-      }))}
+      options={providers.map(({ provider, ...words }) => ({ value: provider, ...words }))}
       onValue={(provider) => set({ provider })}
     />
   )

@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import type { Money } from '../../shared/use-money.ts'
+import { useProviderName } from './provider-words.ts'
 import type { PaymentMethod } from './setup.ts'
 import { limitWords } from './words.ts'
 
@@ -61,6 +62,7 @@ function MethodRow(props: MethodRowProps) {
   const { method, money, onChange, onDelete } = props
   const messages = useMessages()
   const { payments } = messages
+  const providerName = useProviderName()
   const { name, provider, active } = method
   return (
     <tr>
@@ -74,7 +76,7 @@ function MethodRow(props: MethodRowProps) {
       >
         <RowName name={name} onChange={() => onChange(method)} />
       </IfAllowed>
-      <td className="mute">{payments.providers[provider]}</td>
+      <td className="mute">{providerName(provider)}</td>
       <td className="cell-words mute">{limitWords(method, messages, money)}</td>
       <td>
         <Status tone={active ? 'good' : 'quiet'}>{active ? payments.active : payments.off}</Status>

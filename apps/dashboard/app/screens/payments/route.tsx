@@ -8,6 +8,7 @@ import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { movedIds } from './method-form.ts'
 import { PaymentsPage } from './page.tsx'
+import { PluginProviders } from './provider-words.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type PaymentMethod, staleReads } from './setup.ts'
 import { useConnections } from './use-connections.tsx'
@@ -16,6 +17,18 @@ type Edited = { readonly kind: 'method'; readonly id?: string } | { readonly kin
 
 export function PaymentsRoute() {
   const result = useOperation('payments.listMethods', {})
+  return (
+    <PluginProviders value={result.data?.pluginProviders ?? []}>
+      <Payments result={result} />
+    </PluginProviders>
+  )
+}
+
+interface PaymentsProps {
+  readonly result: ReturnType<typeof useOperation<'payments.listMethods'>>
+}
+
+function Payments({ result }: PaymentsProps) {
   const settings = useOperation('sites.getSettings', {}).data?.settings.orders
   const money = useMoney()
   const [edited, setEdited] = useState<Edited>()

@@ -4,7 +4,8 @@ import { useIsAllowed } from '../../shared/permissions.tsx'
 import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { ConnectionDialog } from './connection-dialog.tsx'
-import { type ConnectedProvider, type Connection, staleConnections } from './connection-form.ts'
+import { type Connection, staleConnections } from './connection-form.ts'
+import { useAccountProviders } from './provider-words.ts'
 
 /** The accounts at payment providers, and the window in which one is changed. */
 export function useConnections() {
@@ -12,11 +13,12 @@ export function useConnections() {
   const isAllowed = useIsAllowed('paymentConnections.listConnections')
   const result = useOperation('paymentConnections.listConnections', {}, { enabled: isAllowed })
   const connections = result.data?.connections
-  const [edited, setEdited] = useState<ConnectedProvider>()
+  const [edited, setEdited] = useState<string>()
+  const accounts = useAccountProviders()
   const remove = useConfirmedDeletion(words)
   const action = useAction('paymentConnections.deleteConnection', { invalidates: staleConnections })
   const onDisconnect = ({ provider }: Connection) => {
-    const name = words.names[provider]
+    const name = accounts.find((one) => one.provider === provider)?.name ?? provider
     void remove(name, words.deleteText({ name }), () => action.mutateAsync({ provider }))
   }
   const dialog = edited && (

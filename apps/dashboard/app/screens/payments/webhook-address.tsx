@@ -1,15 +1,17 @@
 import { CopyButton } from '../../shared/copy-button.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Connection } from './connection-form.ts'
+import { useAccountProvider } from './provider-words.ts'
 
 /** Where a provider sends its messages, and where to enter that. */
 export function WebhookAddress({ connection }: { readonly connection: Connection }) {
   const { paymentProviders: words } = useMessages()
-  const { provider, webhookUrl } = connection
+  const { webhookUrl } = connection
+  const { webhook } = useAccountProvider(connection.provider)
   return (
     <section className="payment-webhook" aria-label={words.webhook}>
       <h4>{words.webhook}</h4>
-      <p className="field-hint">{words.webhookTexts[provider]}</p>
+      <p className="field-hint">{webhook}</p>
       <span className="with-copy">
         <code>{webhookUrl}</code>
         <CopyButton text={webhookUrl} subject={words.webhook} />

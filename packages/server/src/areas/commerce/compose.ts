@@ -1,3 +1,4 @@
+import type { ConnectedProvider } from '@vitrine/contract/payment-connections'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
@@ -7,7 +8,13 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type { BasketRules, BasketTaxes, BuyerPrices, ShippingRates } from '../site/plugins/index.ts'
+import type {
+  BasketRules,
+  BasketTaxes,
+  BuyerPrices,
+  PluginPayments,
+  ShippingRates,
+} from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -41,6 +48,7 @@ import {
   createPaymentMessages,
   type Gateways,
   lazyGateway,
+  ownProviders,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
@@ -52,6 +60,7 @@ import {
   type PaymentsFeature,
   paymentsCrontab,
 } from './payments/index.ts'
+import { knownProvidersOf, pluginGateway } from './plugin-payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
@@ -88,13 +97,15 @@ export interface CommerceAreaDeps {
   readonly taxes: BasketTaxes
   /** What plug-ins have against a basket. */
   readonly basketRules: BasketRules
+  /** Payment providers of plug-ins. */
+  readonly paymentProviders: readonly PluginPayments[]
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses | undefined
 }
 
-export type ProviderAddresses = Readonly<Partial<Record<keyof Gateways, string>>>
+export type ProviderAddresses = Readonly<Partial<Record<ConnectedProvider, string>>>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -133,7 +144,11 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
   })
   const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })
-  const connections = createPaymentConnections({ platform, events })
+  const connections = createPaymentConnections({
+    platform,
+    events,
+    providers: { ...ownProviders, ...knownProvidersOf(deps.paymentProviders) },
+  })
   const gateways = createGateways(deps, connections, () => platform.clock.now())
   const unreliable = deps.unreliable?.((siteId, events) => payments.receive(siteId, events))
   const testBank = testBankProvider({ platform })
@@ -327,7 +342,11 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       customers: customerHandlers({ customers, pages }),
       reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
-      payments: paymentHandlers({ payments, payableOf: orders.payable }),
+      payments: paymentHandlers({
+        payments,
+        payableOf: orders.payable,
+        pluginProviders: deps.paymentProviders.map(({ shown }) => shown),
+      }),
       paymentRequests: paymentRequestHandlers({
         requests: paymentRequests,
         payments,
@@ -368,11 +387,11 @@ const paymentPagesOf =
 
 /** The adapters of payment providers. */
 function createGateways(
-  { fetchLimits, providerAddresses }: CommerceAreaDeps,
+  { fetchLimits, paymentProviders, providerAddresses }: CommerceAreaDeps,
   connections: ReturnType<typeof createPaymentConnections>,
   now: () => Date,
 ): Gateways {
-  const optionsOf = (provider: keyof Gateways) => ({
+  const optionsOf = (provider: ConnectedProvider) => ({
     connectionOf: (siteId: string) => connections.open(siteId, provider),
     address: providerAddresses?.[provider],
   })
@@ -389,5 +408,14 @@ function createGateways(
       const { paypalGateway } = await import('./paypal/index.ts')
       return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
     }),
+    ...Object.fromEntries(
+      paymentProviders.map((plugin) => [
+        plugin.provider,
+        pluginGateway({
+          plugin,
+          connectionOf: (siteId) => connections.open(siteId, plugin.provider),
+        }),
+      ]),
+    ),
   }
 }

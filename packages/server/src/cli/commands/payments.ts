@@ -1,4 +1,4 @@
-import { type ConnectionProblem, connectedProviders } from '@vitrine/contract/payment-connections'
+import type { ConnectionProblem } from '@vitrine/contract/payment-connections'
 import type { Command } from 'commander'
 import type { Server } from '../../create-server.ts'
 import { PlainError } from '../plain-error.ts'
@@ -32,15 +32,19 @@ const stepNames = {
   end: 'end it',
 } as const
 
+/** Such as `bank-link`. */
+const commandNameOf = (provider: string) => provider.toLowerCase().replaceAll('_', '-')
+
 /** Ends with 1 where something is wrong, so that scripts notice. */
 async function check(
   server: Server,
   asked: string,
   { site: name }: { readonly site?: string },
 ): Promise<void> {
-  const provider = connectedProviders.find((one) => one === asked.toUpperCase())
+  const { providers } = server.paymentMessages
+  const provider = providers.find((one) => commandNameOf(one) === asked.toLowerCase())
   if (!provider) {
-    const known = connectedProviders.map((one) => one.toLowerCase()).join(', ')
+    const known = providers.map(commandNameOf).join(', ')
     throw new PlainError(`There is no provider "${asked}"; known are ${known}`)
   }
   const { id: siteId } = await chooseSite(server, name)
@@ -48,7 +52,9 @@ async function check(
     siteId,
     provider,
   )
-  console.log(`${provider.toLowerCase()}  ${account || '–'}  ${isTest ? 'test keys' : 'live keys'}`)
+  console.log(
+    `${commandNameOf(provider)}  ${account || '–'}  ${isTest ? 'test keys' : 'live keys'}`,
+  )
   console.log(`messages to  ${webhookUrl}`)
   for (const { problem, says } of findings) {
     console.log(`problem  ${sentences[problem]}${says ? ` It says: ${says}` : ''}`)

@@ -13,7 +13,7 @@ import {
   saveConnection,
 } from './service/connections.ts'
 import type { ConnectionsDeps, MessageDeps } from './service/deps.ts'
-import { followLeftOver, receiveMessage } from './service/receive.ts'
+import { followLeftOver, gatewayOf, receiveMessage } from './service/receive.ts'
 import { tryPayment } from './service/try-payment.ts'
 import { findConnection, findConnections } from './store/connections.ts'
 
@@ -23,11 +23,13 @@ export type {
   Gateway,
   GatewayAttempt,
   Gateways,
+  KnownProvider,
   Notice,
   OpenConnection,
   SentMessage,
 } from './model.ts'
 export { MessageRefused } from './model.ts'
+export { ownProviders } from './rules/check-connection.ts'
 export { lazyGateway } from './service/lazy-gateway.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -51,23 +53,25 @@ export const createPaymentConnections = (deps: ConnectionsDeps) => ({
   remove: (tx: Tx, provider: string) => removeConnection(tx, deps, provider),
   /** The connection of a site with its keys, for a call to its provider. */
   open: (siteId: string, provider: string) => requireOpen(deps, siteId, provider),
-  missing: missingConnections,
+  missing: (tx: Tx) => missingConnections(tx, deps),
 })
 
 /** What providers send; apart from the rest, because payments need connections and messages need payments. */
 export const createPaymentMessages = (deps: MessageDeps) => ({
+  /** Names of all that shops can be connected with. */
+  providers: Object.keys(deps.gateways),
   receive: (connectionId: string, message: SentMessage) =>
     receiveMessage(deps, connectionId, message),
   /** Asks a provider whether the stored keys work; outside of transactions. */
-  async check(tx: Tx, provider: keyof MessageDeps['gateways'], siteUrl: string) {
+  async check(tx: Tx, provider: string, siteUrl: string) {
     const connection = await findConnection(tx, provider)
     if (!connection) throw PaymentConnectionNotFound({ provider })
     const webhookUrl = new URL(messagesPath(connection.id), siteUrl).href
     const open = openConnection(deps.platform.sealing, connection)
-    return deps.gateways[provider].check(open, webhookUrl)
+    return gatewayOf(deps, provider).check(open, webhookUrl)
   },
   /** The same for the command line; with keys for tests a payment is tried out as well. */
-  async tryOut(siteId: string, provider: keyof MessageDeps['gateways']) {
+  async tryOut(siteId: string, provider: string) {
     const { work, sealing, clock } = deps.platform
     const site = { siteId, actor: { type: 'system', id: 'command line' } } as const
     const connection = await work(site, (tx) => findConnection(tx, provider))
@@ -75,7 +79,7 @@ export const createPaymentMessages = (deps: MessageDeps) => ({
     const siteUrl = await deps.urlOf(siteId)
     const open = openConnection(sealing, connection)
     const webhookUrl = new URL(messagesPath(connection.id), siteUrl).href
-    const gateway = deps.gateways[provider]
+    const gateway = gatewayOf(deps, provider)
     const { account, findings } = await gateway.check(open, webhookUrl)
     const isRefused = findings.some(({ problem }) => problem === 'KEY_REFUSED')
     const trial = {

@@ -1,16 +1,24 @@
 import type {
-  ConnectedProvider,
   ConnectionFinding,
   PaymentConnection as WireConnection,
 } from '@vitrine/contract/payment-connections'
 import type { Attempt, PaymentEvent, PaymentProvider } from '../payments/index.ts'
+
+/** A provider that shops can be connected with. */
+export interface KnownProvider {
+  readonly needsClientId: boolean
+  /** Whether a key is one for tests; throws a violation for what is no key. Absent: the merchant says so. */
+  readonly isTestKey?: (key: string) => boolean
+  /** What the secret that messages are checked by looks like. */
+  readonly secretForm?: { readonly pattern: RegExp; readonly says: string }
+}
 
 /** The account of a shop at a provider, as it is stored. */
 export interface Connection {
   readonly siteId: string
   readonly id: string
   readonly revision: number
-  readonly provider: ConnectedProvider
+  readonly provider: string
   readonly isTest: boolean
   readonly capture: WireConnection['capture']
   readonly clientId: string
@@ -82,4 +90,5 @@ export interface Gateway extends PaymentProvider {
   disputes?(connection: OpenConnection, since: Date): Promise<readonly string[]>
 }
 
-export type Gateways = Readonly<Record<ConnectedProvider, Gateway>>
+/** By the name of the provider: those of the product, and those of plug-ins. */
+export type Gateways = Readonly<Record<string, Gateway>>

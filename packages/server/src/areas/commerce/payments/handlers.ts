@@ -1,5 +1,5 @@
 import type { Handlers } from '@vitrine/contract/kit'
-import type { payments as paymentsService } from '@vitrine/contract/payments'
+import type { PluginProvider, payments as paymentsService } from '@vitrine/contract/payments'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type CartCaller, cartCallerOf } from '../cart/index.ts'
@@ -7,17 +7,22 @@ import { encodeMethod, encodeOffer, type Payable, type PaymentsFeature } from '.
 
 export interface PaymentHandlerDeps {
   readonly payments: PaymentsFeature
+  /** Providers of plug-ins, as merchants meet them. */
+  readonly pluginProviders: readonly PluginProvider[]
   /** What is to be paid of a checkout. */
   payableOf(tx: Tx, caller: CartCaller, checkoutId: string): Promise<Payable>
 }
 
-export const paymentHandlers = ({ payments, payableOf }: PaymentHandlerDeps) =>
+export const paymentHandlers = ({ payments, payableOf, pluginProviders }: PaymentHandlerDeps) =>
   ({
     listOffers: async (call) => {
       const payable = await payableOf(call.tx, cartCallerOf(call), call.input.checkoutId)
       return { offers: (await payments.offers(call.tx, payable)).map(encodeOffer) }
     },
-    listMethods: async ({ tx }) => ({ methods: (await payments.methods(tx)).map(encodeMethod) }),
+    listMethods: async ({ tx }) => ({
+      methods: (await payments.methods(tx)).map(encodeMethod),
+      pluginProviders: [...pluginProviders],
+    }),
     saveMethod: async ({ tx, input }) => ({
       method: encodeMethod(await payments.storeMethod(tx, input.method)),
     }),

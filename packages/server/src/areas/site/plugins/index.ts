@@ -17,6 +17,7 @@ import { createMailTransport } from './service/mail-transport.ts'
 import { mediaStorageOf } from './service/media-storage.ts'
 import { createOnce } from './service/once.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
+import { createPaymentProviders } from './service/payment-providers.ts'
 import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
 import { createShippingRates } from './service/shipping-rates.ts'
@@ -29,6 +30,7 @@ export type { FetchAs } from './model.ts'
 export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugins.ts'
 export { schemasOf } from './rules/names.ts'
 export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
+export type { PaymentCallContext, PluginPayments } from './service/payment-providers.ts'
 export type { BuyerPrice, BuyerPrices } from './service/prices.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
 export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
@@ -94,6 +96,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     shippingRates: createShippingRates(deps),
     taxes: createTaxes(deps),
     prices: createPrices(deps),
+    paymentProviders: createPaymentProviders(deps),
     ...operationsOf(deps),
     /** Records the plug-ins that are new, before anything can happen that they handle. */
     async install(): Promise<void> {

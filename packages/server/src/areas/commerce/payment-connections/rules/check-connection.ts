@@ -1,58 +1,55 @@
 import { violation } from '@vitrine/contract/kit'
-import type {
-  ConnectedProvider,
-  PaymentConnectionInput,
-} from '@vitrine/contract/payment-connections'
-import type { Connection } from '../model.ts'
+import type { PaymentConnectionInput } from '@vitrine/contract/payment-connections'
+import type { Connection, KnownProvider } from '../model.ts'
 
-/** What a key of each provider begins with, and whether it is one for tests. */
-const keyForms: Readonly<
-  Record<string, { readonly live: RegExp; readonly test: RegExp; readonly says: string }>
-> = {
+/** Keys of a provider say what they are by how they begin. */
+const keysLike =
+  (live: RegExp, test: RegExp, says: string): KnownProvider['isTestKey'] =>
+  (key) => {
+    if (test.test(key)) return true
+    if (live.test(key)) return false
+    throw violation('connection.key', 'FORMAT', says)
+  }
+
+/** The providers that the product comes with. */
+export const ownProviders: Readonly<Record<string, KnownProvider>> = {
   STRIPE: {
-    live: /^(sk|rk)_live_\w{8,}$/,
-    test: /^(sk|rk)_test_\w{8,}$/,
-    says: 'is no secret key of Stripe: it begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+    needsClientId: false,
+    isTestKey: keysLike(
+      /^(sk|rk)_live_\w{8,}$/,
+      /^(sk|rk)_test_\w{8,}$/,
+      'is no secret key of Stripe: it begins with sk_live_, sk_test_, rk_live_ or rk_test_',
+    ),
+    secretForm: {
+      pattern: /^whsec_/,
+      says: 'is no signing secret of Stripe: it begins with whsec_',
+    },
   },
   MOLLIE: {
-    live: /^live_\w{8,}$/,
-    test: /^test_\w{8,}$/,
-    says: 'is no API key of Mollie: it begins with live_ or test_',
+    needsClientId: false,
+    isTestKey: keysLike(
+      /^live_\w{8,}$/,
+      /^test_\w{8,}$/,
+      'is no API key of Mollie: it begins with live_ or test_',
+    ),
   },
+  PAYPAL: { needsClientId: true },
 }
-
-/** Whether the keys are for tests; refuses what is no key of the provider. */
-export function isTestKey(
-  provider: ConnectedProvider,
-  key: string,
-  isTest: boolean | undefined,
-): boolean {
-  const form = keyForms[provider]
-  if (!form) return isTest ?? false
-  if (form.test.test(key)) return true
-  if (form.live.test(key)) return false
-  throw violation('connection.key', 'FORMAT', form.says)
-}
-
-const withClientId = new Set<string>(['PAYPAL'])
 
 /** Refuses what a provider needs and was not given. */
 export function checkInput(
-  { provider, key, webhookSecret, clientId }: PaymentConnectionInput,
+  { needsClientId, secretForm }: KnownProvider,
+  { key, webhookSecret, clientId }: PaymentConnectionInput,
   before: Pick<Connection, 'clientId'> | undefined,
 ): void {
   if (!before && key === undefined) {
     throw violation('connection.key', 'REQUIRED_FIELD', 'is needed to connect the provider')
   }
-  if (withClientId.has(provider) && !(clientId ?? before?.clientId)) {
+  if (needsClientId && !(clientId ?? before?.clientId)) {
     throw violation('connection.clientId', 'REQUIRED_FIELD', 'is needed to connect this provider')
   }
-  if (provider === 'STRIPE' && webhookSecret && !webhookSecret.startsWith('whsec_')) {
-    throw violation(
-      'connection.webhookSecret',
-      'FORMAT',
-      'is no signing secret of Stripe: it begins with whsec_',
-    )
+  if (webhookSecret && secretForm && !secretForm.pattern.test(webhookSecret)) {
+    throw violation('connection.webhookSecret', 'FORMAT', secretForm.says)
   }
 }
 

@@ -2,6 +2,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 import { findAllConnections } from '../store/connections.ts'
 import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
+import { gatewayOf } from './receive.ts'
 
 /** Disputes that have changed in this time are looked at again; a message that was lost is made up for. */
 const DAYS = 7
@@ -16,9 +17,9 @@ export async function askDisputes(
   for (const connection of await findAllConnections(db)) {
     if (signal?.aborted) return
     const { siteId, provider } = connection
-    const gateway = deps.gateways[provider]
     const open = openConnection(sealing, connection)
     try {
+      const gateway = gatewayOf(deps, provider)
       for (const reference of (await gateway.disputes?.(open, since)) ?? []) {
         const isAwaited = (paymentId: string) => deps.isAwaited(siteId, paymentId)
         await deps.receive(siteId, await gateway.follow(open, reference, isAwaited))

@@ -1,5 +1,5 @@
+import { violation } from '@vitrine/contract/kit'
 import {
-  connectedProviders,
   PaymentConnectionDeleted,
   type PaymentConnectionInput,
   PaymentConnectionNotFound,
@@ -10,24 +10,25 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Sealing } from '../../../../platform/sealing.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { ProviderUnavailable } from '../../payments/index.ts'
-import type { Connection, OpenConnection } from '../model.ts'
-import { checkInput, hintOf, isTestKey } from '../rules/check-connection.ts'
+import type { Connection, KnownProvider, OpenConnection } from '../model.ts'
+import { checkInput, hintOf } from '../rules/check-connection.ts'
 import * as store from '../store/connections.ts'
 import type { ConnectionsDeps } from './deps.ts'
 
 /** Connects a provider, or changes its keys; a key that is not sent stays. */
 export async function saveConnection(
   tx: Tx,
-  { platform: { sealing }, events }: ConnectionsDeps,
+  { platform: { sealing }, events, providers }: ConnectionsDeps,
   input: PaymentConnectionInput,
 ): Promise<Connection> {
+  const provider = knownProvider(providers, input.provider)
   const before = await store.findConnection(tx, input.provider, true)
   if (before && input.revision !== before.revision) {
     throw PaymentConnectionRevisionConflict({ revision: before.revision })
   }
-  checkInput(input, before)
+  checkInput(provider, input, before)
   const after: Connection = {
-    ...keyOf(sealing, input, before),
+    ...keyOf(sealing, provider, input, before),
     sealedWebhookSecret: webhookSecretOf(sealing, input, before),
     siteId: tx.siteId,
     id: before?.id ?? newId(),
@@ -49,16 +50,28 @@ export async function saveConnection(
   return after
 }
 
+function knownProvider(providers: ConnectionsDeps['providers'], name: string): KnownProvider {
+  const provider = Object.hasOwn(providers, name) ? providers[name] : undefined
+  if (provider) return provider
+  const known = Object.keys(providers).join(', ')
+  throw violation(
+    'connection.provider',
+    'INVALID_ENUM_VALUE',
+    `is no provider of this installation: ${known}`,
+  )
+}
+
 function keyOf(
   sealing: Sealing,
-  { provider, key, isTest }: PaymentConnectionInput,
+  { isTestKey }: KnownProvider,
+  { key, isTest }: PaymentConnectionInput,
   before: Connection | undefined,
 ): Pick<Connection, 'sealedKey' | 'keyHint' | 'isTest'> {
   const plain = key ?? (before ? sealing.open(before.sealedKey) : '')
   return {
     sealedKey: key === undefined && before ? before.sealedKey : sealing.seal(plain),
     keyHint: hintOf(plain),
-    isTest: isTestKey(provider, plain, isTest ?? before?.isTest),
+    isTest: isTestKey?.(plain) ?? isTest ?? before?.isTest ?? false,
   }
 }
 
@@ -117,7 +130,10 @@ export async function requireOpen(
 }
 
 /** Providers that this site is not connected with. */
-export async function missingConnections(tx: Tx): Promise<ReadonlySet<string>> {
+export async function missingConnections(
+  tx: Tx,
+  { providers }: Pick<ConnectionsDeps, 'providers'>,
+): Promise<ReadonlySet<string>> {
   const present = new Set<string>((await store.findConnections(tx)).map(({ provider }) => provider))
-  return new Set(connectedProviders.filter((provider) => !present.has(provider)))
+  return new Set(Object.keys(providers).filter((provider) => !present.has(provider)))
 }

@@ -1,15 +1,17 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { PaymentEvent } from '../../payments/index.ts'
-import type { Gateways } from '../model.ts'
+import type { Gateways, KnownProvider } from '../model.ts'
 
 export interface ConnectionsDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'direct' | 'logger' | 'sealing' | 'work'>
   readonly events: Events
+  /** Providers that shops can be connected with. */
+  readonly providers: Readonly<Record<string, KnownProvider>>
 }
 
 /** What following messages needs besides. */
-export interface MessageDeps extends ConnectionsDeps {
+export interface MessageDeps extends Omit<ConnectionsDeps, 'providers'> {
   readonly gateways: Gateways
   /** Where people and providers reach a site. */
   urlOf(siteId: string): Promise<string>

@@ -4,7 +4,13 @@ import {
 } from '@vitrine/contract/payment-connections'
 import { PaymentProviderUnavailable } from '@vitrine/contract/payments'
 import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
-import { MessageRefused, type Notice, type OpenConnection, type SentMessage } from '../model.ts'
+import {
+  type Gateway,
+  MessageRefused,
+  type Notice,
+  type OpenConnection,
+  type SentMessage,
+} from '../model.ts'
 import { findConnection, findConnectionById } from '../store/connections.ts'
 import {
   findUnfollowed,
@@ -49,14 +55,21 @@ export async function receiveMessage(
   }
 }
 
+/** The adapter of a provider; that of a plug-in is gone when the plug-in is. */
+export function gatewayOf({ gateways }: Pick<MessageDeps, 'gateways'>, provider: string): Gateway {
+  const gateway = gateways[provider]
+  if (!gateway) throw new ProviderUnavailable(`${provider} is no provider of this installation`)
+  return gateway
+}
+
 async function readNotice(
-  { gateways }: MessageDeps,
-  provider: keyof MessageDeps['gateways'],
+  deps: MessageDeps,
+  provider: string,
   connection: OpenConnection,
   message: SentMessage,
 ): Promise<Notice> {
   try {
-    return await gateways[provider].readMessage(connection, message)
+    return await gatewayOf(deps, provider).readMessage(connection, message)
   } catch (error) {
     if (error instanceof MessageRefused) throw PaymentMessageRefused({ reason: error.message })
     if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
@@ -76,14 +89,14 @@ async function follow(
 }
 
 async function problemOf(
-  { gateways, receive, isAwaited }: MessageDeps,
+  deps: MessageDeps,
   connection: OpenConnection,
   { siteId, provider, reference }: StoredMessage,
 ): Promise<string | null> {
   if (reference === null) return 'about nothing that payments follow'
-  const gateway = gateways[provider as keyof typeof gateways]
+  const { receive, isAwaited } = deps
   try {
-    const events = await gateway.follow(connection, reference, (paymentId) =>
+    const events = await gatewayOf(deps, provider).follow(connection, reference, (paymentId) =>
       isAwaited(siteId, paymentId),
     )
     await receive(siteId, events)

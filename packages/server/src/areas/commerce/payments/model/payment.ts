@@ -1,10 +1,10 @@
-import type { PaymentProviderName, PaymentState, PaymentStep } from '@vitrine/contract/payments'
+import type { PaymentState, PaymentStep } from '@vitrine/contract/payments'
 
 /** A way to pay, as a merchant has set it up. Totals in minor units of the shop's currency. */
 export interface PaymentMethod {
   readonly id: string
   readonly revision: number
-  readonly provider: PaymentProviderName
+  readonly provider: string
   readonly name: string
   readonly description: string
   readonly instructions: string

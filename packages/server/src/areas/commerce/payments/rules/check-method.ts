@@ -5,8 +5,17 @@ import type { BankAccount, PaymentMethod } from '../model/payment.ts'
 /** What a merchant has sent, with what was left out, or why it cannot be taken. */
 export function checkMethod(
   input: PaymentMethodInput,
+  providers: readonly string[],
 ): Omit<PaymentMethod, 'id' | 'revision' | 'position'> {
   const { minTotal = null, maxTotal = null } = input
+  if (!providers.includes(input.provider)) {
+    const known = providers.join(', ')
+    throw violation(
+      'method.provider',
+      'INVALID_ENUM_VALUE',
+      `is no provider of this installation: ${known}`,
+    )
+  }
   if (minTotal !== null && maxTotal !== null && maxTotal < minTotal) {
     throw violation('method.maxTotal', 'MIN', 'must not be less than minTotal', {
       threshold: minTotal,

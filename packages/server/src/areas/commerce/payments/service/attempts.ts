@@ -30,12 +30,13 @@ export async function offersFor(
 ): Promise<Offer[]> {
   const methods = await findMethods(tx)
   const missing = await missingConnections(tx)
+  const isReady = (name: string) => Object.hasOwn(providers, name) && !missing.has(name)
   return methods
     .filter(({ active }) => active)
     .filter(
       (method) => !payable.isOnlineOnly || !providerOf({ providers }, method.provider).isOffline,
     )
-    .map((method) => offerOf(method, payable, !missing.has(method.provider)))
+    .map((method) => offerOf(method, payable, isReady(method.provider)))
 }
 
 /** The method that a buyer has chosen; the only one that is offered needs no choice. */
@@ -164,13 +165,26 @@ const attemptOf = (
   method: attempt.method,
 })
 
+/** The provider of a plug-in that the installation does not have any more: it may come back. */
+function missingProvider(name: string): PaymentProvider {
+  const fail = () =>
+    Promise.reject(new ProviderUnavailable(`${name} is no payment provider of this installation`))
+  return {
+    isOffline: false,
+    start: fail,
+    read: fail,
+    capture: fail,
+    release: fail,
+    cancel: fail,
+    refund: fail,
+  }
+}
+
 export function providerOf(
   { providers }: Pick<PaymentsDeps, 'providers'>,
   name: string,
 ): PaymentProvider {
-  const provider = providers[name]
-  if (!provider) throw new Error(`There is no payment provider ${name}`)
-  return provider
+  return (Object.hasOwn(providers, name) ? providers[name] : undefined) ?? missingProvider(name)
 }
 
 /** What the provider needs to know of the order of a payment. */

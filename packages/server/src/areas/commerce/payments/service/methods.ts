@@ -24,7 +24,7 @@ import type { PaymentsDeps } from './deps.ts'
 /** Creates a method, or replaces one. */
 export async function storeMethod(
   tx: Tx,
-  { events }: Pick<PaymentsDeps, 'events'>,
+  { events, providers }: Pick<PaymentsDeps, 'events' | 'providers'>,
   input: PaymentMethodInput,
 ): Promise<PaymentMethod> {
   const methods = await lockMethods(tx)
@@ -34,7 +34,7 @@ export async function storeMethod(
     throw PaymentMethodRevisionConflict({ revision: before.revision })
   }
   const method: PaymentMethod = {
-    ...checkMethod(input),
+    ...checkMethod(input, Object.keys(providers)),
     id: before?.id ?? newId(),
     revision: (before?.revision ?? 0) + 1,
     position: before?.position ?? methods.length,

@@ -39,7 +39,12 @@ test.each<[string, readonly Plugin[], string]>([
   [
     'with a strange port',
     [loose({ name: 'ab', ports: { weather: 1 } })],
-    'these are known: mail, mediaStorage, prices, search, shippingRates, tax',
+    'these are known: mail, mediaStorage, payments, prices, search, shippingRates, tax',
+  ],
+  [
+    'with payments under a name of ours',
+    [loose({ name: 'stripe', ports: { payments: {} } })],
+    'under the name of a provider that is there already',
   ],
   ['with a strange rule', [loose({ name: 'ab', rules: { baskets: 1 } })], 'did you mean "basket"?'],
   [

@@ -1,7 +1,9 @@
 import { contract } from '@vitrine/contract'
 import { parametersOf } from '@vitrine/contract/kit'
+import { paymentProviders } from '@vitrine/contract/payments'
 import type { AnyPluginOperation, Plugin } from '@vitrine/plugin'
 import { nearestName } from '../../../../platform/nearest-name.ts'
+import { providerNameOf } from './names.ts'
 
 /** A plug-in, or the configuration that names it, is wrong. The message says what to do. */
 export class PluginRefused extends Error {
@@ -20,7 +22,7 @@ const pluginKeys = [
   'dashboard',
   'sections',
 ]
-const portNames = ['mail', 'mediaStorage', 'prices', 'search', 'shippingRates', 'tax']
+const portNames = ['mail', 'mediaStorage', 'payments', 'prices', 'search', 'shippingRates', 'tax']
 /** What one plug-in of an installation may have, and what two of them would both do. */
 const singlePorts = {
   mail: 'send mail',
@@ -29,6 +31,8 @@ const singlePorts = {
   search: 'search',
   tax: 'say the taxes',
 } as const
+/** Names of providers that are taken, also by what is not paid by a provider. */
+const ownProviders = new Set<string>([...paymentProviders, 'RECORDED', 'GIFT_CARD'])
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
@@ -70,6 +74,11 @@ function checkPlugin(plugin: Plugin, factNames: readonly string[]): void {
   refuseUnknown(Object.keys(plugin.ports ?? {}), portNames, `${owner} implements`)
   refuseUnknown(Object.keys(plugin.rules ?? {}), ruleNames, `${owner} has the rule`)
   refuseUnknown(Object.keys(plugin.sections ?? {}), sectionNames, `${owner} has the section`)
+  if (plugin.ports?.payments && ownProviders.has(providerNameOf(plugin))) {
+    throw new PluginRefused(
+      `${owner} implements "payments" under the name of a provider that is there already; name it otherwise`,
+    )
+  }
   for (const [key, operation] of Object.entries(plugin.operations ?? {})) {
     checkOperation(`${owner} has the operation "${key}", which`, operation)
   }

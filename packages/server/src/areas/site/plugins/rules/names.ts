@@ -14,6 +14,10 @@ export const schemasOf = (plugins: readonly Plugin[]) =>
     return [{ owner: `Plug-in "${plugin.name}"`, schema: schemaOf(plugin), directory }]
   })
 
+/** How the payment provider of a plug-in is known: `BANK_LINK` for `bank-link`. */
+export const providerNameOf = ({ name }: Pick<Plugin, 'name'>): string =>
+  name.replaceAll('-', '_').toUpperCase()
+
 /** Where the operations of a plug-in begin. */
 export const mountOf = ({ name }: Pick<Plugin, 'name'>): string => `/vitrine/v1/plugins/${name}`
 

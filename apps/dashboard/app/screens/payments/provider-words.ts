@@ -1,0 +1,145 @@
+import { connectedProviders } from '@vitrine/contract/payment-connections'
+import {
+  type PaymentProviderName,
+  type PluginProvider,
+  paymentProviders,
+} from '@vitrine/contract/payments'
+import { createContext, use } from 'react'
+import type { Messages } from '../../messages/index.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { pluginText } from '../../shared/plugin-text.ts'
+
+/** A field in which a merchant enters something of an account. */
+interface AccountWords {
+  readonly label: string
+  readonly hint?: string
+}
+
+/** A provider that a shop has an account with, and what the form of the account asks for. */
+export interface AccountProvider {
+  readonly provider: string
+  readonly name: string
+  readonly about: string
+  readonly key: AccountWords
+  readonly clientId: AccountWords | undefined
+  readonly webhookSecret: AccountWords | undefined
+  /** What to do with the address for messages. */
+  readonly webhook: string
+  /** Whether the merchant says that keys are for tests. */
+  readonly asksForTest: boolean
+  /** What is wrong with a key or a secret that was typed; undefined for nothing. */
+  wrongKey(key: string): string | undefined
+  wrongSecret(secret: string): string | undefined
+}
+
+const keyForms: Readonly<Record<string, RegExp>> = {
+  STRIPE: /^(sk|rk)_(live|test)_\w{8,}$/,
+  MOLLIE: /^(live|test)_\w{8,}$/,
+  PAYPAL: /./,
+}
+
+/** The product’s own providers. */
+export const ownAccounts = ({ paymentProviders: words }: Messages): AccountProvider[] => {
+  const { fields, wrong } = words
+  return connectedProviders.map((provider) => ({
+    provider,
+    name: words.names[provider],
+    about: words.abouts[provider],
+    key: { label: fields.key[provider], hint: fields.keyHint[provider] },
+    clientId: provider === 'PAYPAL' ? { label: fields.clientId } : undefined,
+    webhookSecret:
+      provider === 'MOLLIE'
+        ? undefined
+        : { label: fields.webhookSecret[provider], hint: fields.webhookSecretHint[provider] },
+    webhook: words.webhookTexts[provider],
+    asksForTest: provider === 'PAYPAL',
+    wrongKey: (key) => (keyForms[provider]?.test(key) ? undefined : wrong.key[provider]),
+    wrongSecret: (secret) =>
+      provider === 'STRIPE' && !secret.startsWith('whsec_') ? wrong.webhookSecret : undefined,
+  }))
+}
+
+/** A provider of a plug-in, in the language of the reader. */
+export function pluginAccount(
+  shown: PluginProvider,
+  { field }: Pick<Messages, 'field'>,
+  language: string,
+): AccountProvider {
+  const fieldOf = (one: PluginProvider['key'] | undefined): AccountWords | undefined =>
+    one && {
+      label: pluginText(one.label, language),
+      ...(one.help && { hint: pluginText(one.help, language) }),
+    }
+  return {
+    provider: shown.provider,
+    name: pluginText(shown.title, language),
+    about: pluginText(shown.about, language),
+    key: fieldOf(shown.key) ?? { label: '' },
+    clientId: fieldOf(shown.clientId),
+    webhookSecret: fieldOf(shown.webhookSecret),
+    webhook: pluginText(shown.webhook, language),
+    asksForTest: shown.asksForTest,
+    // What a key looks like the plug-in says when it is stored.
+    wrongKey: (key) => (key === '' ? field.required : undefined),
+    wrongSecret: () => undefined,
+  }
+}
+
+/** What plug-ins of the installation bring. */
+export const PluginProviders = createContext<readonly PluginProvider[]>([])
+
+/** Every provider that a shop can have an account with. */
+export function useAccountProviders(): readonly AccountProvider[] {
+  const messages = useMessages()
+  const language = useLanguage()
+  const plugins = use(PluginProviders)
+  return [...ownAccounts(messages), ...plugins.map((one) => pluginAccount(one, messages, language))]
+}
+
+/** One of them; a provider whose plug-in is not there any more is called by its name. */
+export function useAccountProvider(provider: string): AccountProvider {
+  const messages = useMessages()
+  const known = useAccountProviders().find((one) => one.provider === provider)
+  if (known) return known
+  const title = { en: provider }
+  const shown = { provider, title, about: {}, key: { label: title }, webhook: {} }
+  return pluginAccount({ ...shown, asksForTest: false }, messages, 'en')
+}
+
+const isOwn = (provider: string): provider is PaymentProviderName =>
+  (paymentProviders as readonly string[]).includes(provider)
+
+/** A kind of way to pay, as merchants choose it. */
+interface Kind {
+  readonly provider: string
+  readonly label: string
+  readonly hint: string
+}
+
+
+export function useMethodProviders(): readonly Kind[] {
+  const { payments } = useMessages()
+  const language = useLanguage()
+  const own = paymentProviders.map((provider) => ({
+    provider,
+    label: payments.providers[provider],
+    hint: payments.providerHints[provider],
+  }))
+  const plugins = use(PluginProviders).map(({ provider, title, about }) => ({
+    provider,
+    label: pluginText(title, language),
+    hint: pluginText(about, language),
+  }))
+  return [...own, ...plugins]
+}
+
+/** How a kind of way to pay is called. */
+export function useProviderName(): (provider: string) => string {
+  const { payments } = useMessages()
+  const providers = useMethodProviders()
+  return (provider) =>
+    isOwn(provider)
+      ? payments.providers[provider]
+      : (providers.find((one) => one.provider === provider)?.label ?? provider)
+}

@@ -1,0 +1,2 @@
+export { knownProvidersOf } from './rules/known-providers.ts'
+export { pluginGateway } from './service/gateway.ts'
