@@ -116,6 +116,33 @@ describe('a plug-in from outside of the repository', () => {
     await expect.poll(collected).toBe('238')
   })
 
+  test('takes payments once a merchant has entered the keys that it asks for', async () => {
+    const page = await open('desktop')
+    await signIn(page)
+    await page.goto(`${product.baseUrl}/dashboard/payments`)
+    await page.getByRole('button', { name: 'Connect Bank link' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect Bank link' })
+    await dialog.getByLabel('Key').fill('anything')
+    await dialog.getByRole('button', { name: 'Connect' }).click()
+    await dialog.getByText('it begins with live- or test-', { exact: false }).last().waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Key').fill('test-LampsOfBerlin')
+    await dialog.getByRole('button', { name: 'Connect' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const provider = page.getByRole('listitem').filter({ hasText: 'Bank link' })
+    await provider.getByText('Enter this address at the service').waitFor()
+    await page.getByRole('button', { name: 'New way to pay' }).click()
+    await page.getByRole('radio', { name: /^Bank link/ }).check()
+    await page.getByLabel('Name', { exact: true }).fill('From your bank')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Create way to pay' }).click()
+    await page
+      .getByRole('row', { name: /From your bank/ })
+      .getByText('Bank link')
+      .waitFor()
+    await expectAccessible(page)
+  })
+
   test('says what keeps a cart from being ordered, in the language of the buyer', async () => {
     const { product: spoon } = await merchant().products.saveProduct({
       product: { name: 'Spoon', price: '3.00' },

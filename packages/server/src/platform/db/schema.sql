@@ -1585,7 +1585,7 @@ CREATE TABLE payment_connections (
   CONSTRAINT payment_connections_pkey PRIMARY KEY (site_id, provider),
   CONSTRAINT payment_connections_id_key UNIQUE (id),
   CONSTRAINT payment_connections_capture_check CHECK ((capture = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text]))),
-  CONSTRAINT payment_connections_provider_check CHECK ((provider = ANY (ARRAY['STRIPE'::text, 'MOLLIE'::text, 'PAYPAL'::text]))),
+  CONSTRAINT payment_connections_provider_check CHECK ((provider ~ '^[A-Z][A-Z0-9_]{1,39}$'::text)),
   CONSTRAINT payment_connections_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
@@ -1644,7 +1644,7 @@ CREATE TABLE payment_methods (
   delivery text NOT NULL DEFAULT 'ANY'::text,
   CONSTRAINT payment_methods_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payment_methods_delivery_check CHECK ((delivery = ANY (ARRAY['ANY'::text, 'PICKUP'::text, 'SHIPPING'::text]))),
-  CONSTRAINT payment_methods_provider_check CHECK ((provider = ANY (ARRAY['BANK_TRANSFER'::text, 'CASH'::text, 'INVOICE'::text, 'TEST_BANK'::text, 'STRIPE'::text, 'MOLLIE'::text, 'PAYPAL'::text]))),
+  CONSTRAINT payment_methods_provider_check CHECK ((provider ~ '^[A-Z][A-Z0-9_]{1,39}$'::text)),
   CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
