@@ -119,7 +119,7 @@ test('every change is kept in the ledger with what was before and after, and no 
   expect(ledger).not.toMatch(/PRIVATE KEY|\$argon2|\$scrypt|eyJ[\w-]+\.eyJ/)
 })
 
-describe('the kept examples look like what happens; `npm run examples` renews them', () => {
+describe('the stored examples look like what happens; `npm run examples` renews them', () => {
   test.each(services)('$key', ({ key, name, operations }) => {
     const found = operations.flatMap((operation) => {
       const example = recorded.get(`${key}.${operation}`)

@@ -2,7 +2,8 @@ import type { Plugin } from '@vitrine/plugin'
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
-import { composeCommerce, type ProviderAddresses } from './areas/commerce/compose.ts'
+import { composeCommerce } from './areas/commerce/compose.ts'
+import type { ProviderAddresses } from './areas/commerce/payment-gateways.ts'
 import {
   type Deliver,
   type UnreliableBank,

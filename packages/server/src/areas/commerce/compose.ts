@@ -1,4 +1,3 @@
-import type { ConnectedProvider } from '@vitrine/contract/payment-connections'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
@@ -46,11 +45,10 @@ import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,
   createPaymentMessages,
-  type Gateways,
-  lazyGateway,
   ownProviders,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
+import { createGateways, type ProviderAddresses } from './payment-gateways.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
 import { createPaymentRequests, paymentRequestsCrontab } from './payment-requests/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -60,7 +58,7 @@ import {
   type PaymentsFeature,
   paymentsCrontab,
 } from './payments/index.ts'
-import { knownProvidersOf, pluginGateway } from './plugin-payments/index.ts'
+import { knownProvidersOf } from './plugin-payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
@@ -104,8 +102,6 @@ export interface CommerceAreaDeps {
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses | undefined
 }
-
-export type ProviderAddresses = Readonly<Partial<Record<ConnectedProvider, string>>>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -384,38 +380,3 @@ const paymentPagesOf =
       ? template.replaceAll('{paymentRequestId}', id)
       : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
   }
-
-/** The adapters of payment providers. */
-function createGateways(
-  { fetchLimits, paymentProviders, providerAddresses }: CommerceAreaDeps,
-  connections: ReturnType<typeof createPaymentConnections>,
-  now: () => Date,
-): Gateways {
-  const optionsOf = (provider: ConnectedProvider) => ({
-    connectionOf: (siteId: string) => connections.open(siteId, provider),
-    address: providerAddresses?.[provider],
-  })
-  return {
-    STRIPE: lazyGateway(async () => {
-      const { stripeGateway } = await import('./stripe/index.ts')
-      return stripeGateway({ ...optionsOf('STRIPE'), fetchLimits })
-    }),
-    MOLLIE: lazyGateway(async () => {
-      const { mollieGateway } = await import('./mollie/index.ts')
-      return mollieGateway(optionsOf('MOLLIE'))
-    }),
-    PAYPAL: lazyGateway(async () => {
-      const { paypalGateway } = await import('./paypal/index.ts')
-      return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
-    }),
-    ...Object.fromEntries(
-      paymentProviders.map((plugin) => [
-        plugin.provider,
-        pluginGateway({
-          plugin,
-          connectionOf: (siteId) => connections.open(siteId, plugin.provider),
-        }),
-      ]),
-    ),
-  }
-}
