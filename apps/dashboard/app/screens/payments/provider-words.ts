@@ -1,9 +1,5 @@
 import { connectedProviders } from '@vitrine/contract/payment-connections'
-import {
-  type PaymentProviderName,
-  type PluginProvider,
-  paymentProviders,
-} from '@vitrine/contract/payments'
+import { type PluginProvider, paymentProviders } from '@vitrine/contract/payments'
 import { createContext, use } from 'react'
 import type { Messages } from '../../messages/index.ts'
 import { useLanguage } from '../../shared/language.tsx'
@@ -107,9 +103,6 @@ export function useAccountProvider(provider: string): AccountProvider {
   return pluginAccount({ ...shown, asksForTest: false }, messages, 'en')
 }
 
-const isOwn = (provider: string): provider is PaymentProviderName =>
-  (paymentProviders as readonly string[]).includes(provider)
-
 /** A kind of way to pay, as merchants choose it. */
 interface Kind {
   readonly provider: string
@@ -117,7 +110,7 @@ interface Kind {
   readonly hint: string
 }
 
-
+/** Every kind, the product’s own first. */
 export function useMethodProviders(): readonly Kind[] {
   const { payments } = useMessages()
   const language = useLanguage()
@@ -136,10 +129,6 @@ export function useMethodProviders(): readonly Kind[] {
 
 /** How a kind of way to pay is called. */
 export function useProviderName(): (provider: string) => string {
-  const { payments } = useMessages()
   const providers = useMethodProviders()
-  return (provider) =>
-    isOwn(provider)
-      ? payments.providers[provider]
-      : (providers.find((one) => one.provider === provider)?.label ?? provider)
+  return (provider) => providers.find((one) => one.provider === provider)?.label ?? provider
 }
