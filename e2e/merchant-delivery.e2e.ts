@@ -43,6 +43,8 @@ test('a merchant delivers to a country, asks what an address is offered, and tak
 
   await show(page, '?show=coverage')
   await page.getByText('through “Neighbours”, in parts').waitFor()
+  const map = page.getByRole('img', { name: 'Map of the countries that you deliver to' })
+  await expect.poll(() => map.locator('title').allTextContents()).toContain('Japan: Neighbours')
   await expectAccessibleOnAllScreens(page)
   await show(page, '?show=test')
   await page.getByLabel('Country').selectOption('JP')

@@ -215,7 +215,9 @@ export const deDelivery: Translation<typeof enDelivery> = {
       },
     },
     coverage: {
-      text: 'In welche Länder Sie liefern, nach Kontinenten, und durch welche Region.',
+      text: 'In welche Länder Sie liefern und durch welche Region.',
+      map: 'Karte der Länder, in die Sie liefern. Die Listen darunter sagen dasselbe.',
+      notReached: 'keine Lieferung',
       profile: 'Profil',
       continents: {
         africa: 'Afrika',

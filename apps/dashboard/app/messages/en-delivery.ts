@@ -219,7 +219,9 @@ export const enDelivery = {
       },
     },
     coverage: {
-      text: 'Which countries you deliver to, by continent, and through which region.',
+      text: 'Which countries you deliver to, and through which region.',
+      map: 'Map of the countries that you deliver to. The lists below say the same.',
+      notReached: 'not delivered to',
       profile: 'Profile',
       continents: {
         africa: 'Africa',

@@ -1,12 +1,17 @@
 import { countryName } from '@vitrine/messages/countries'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SelectField } from '../../shared/fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { type CoveredContinent, type CoveredCountry, coverageOf } from './coverage.ts'
 import type { DeliverySetup, Region } from './setup.ts'
 
-/** Which countries are delivered to, by continent. */
+/** The borders of the world are loaded by those who look at them. */
+const CountriesMap = lazy(async () => ({
+  default: (await import('./countries-map.tsx')).CountriesMap,
+}))
+
+/** Which countries are delivered to, on a map and by continent. */
 export function CoverageView({ setup }: { readonly setup: DeliverySetup }) {
   const { coverage: words } = useMessages().delivery
   const [profileId, setProfileId] = useState('')
@@ -26,6 +31,9 @@ export function CoverageView({ setup }: { readonly setup: DeliverySetup }) {
           />
         </div>
       )}
+      <Suspense fallback={<div className="countries-map countries-map-loading" />}>
+        <CountriesMap continents={continents} rest={rest} />
+      </Suspense>
       <div className="coverage">
         {continents.toSorted(byReach).map((one) => (
           <Continent key={one.continent} covered={one} rest={rest} />

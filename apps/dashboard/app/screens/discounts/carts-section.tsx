@@ -80,7 +80,7 @@ function Outcome({ preview, money }: OutcomeProps) {
       {refusals.length > 0 && (
         <>
           <p>{carts.whyNot}</p>
-          <ul>
+          <ul className="plain-list">
             {refusals.map((one) => (
               <li key={one.reason}>
                 {carts.refusal({ n: one.carts, why: whyNot(one, discounts, format) })}
@@ -118,7 +118,9 @@ function Examples({ preview, format }: ExamplesProps) {
             <th scope="col" className="cell-figure">
               {columns.cart}
             </th>
-            <th scope="col">{columns.takesOff}</th>
+            <th scope="col" className="cell-figure">
+              {columns.takesOff}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -131,7 +133,7 @@ function Examples({ preview, format }: ExamplesProps) {
               <td className="cell-figure" data-word={columns.cart}>
                 {format(one.listed)}
               </td>
-              <td data-word={columns.takesOff}>
+              <td className={one.applies ? 'cell-figure' : 'mute'} data-word={columns.takesOff}>
                 {one.applies ? format(one.amount ?? '0') : whyNot(one, discounts, format)}
               </td>
             </tr>

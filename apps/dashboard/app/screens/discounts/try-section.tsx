@@ -16,6 +16,9 @@ type Preview = OutputOf<'promotions.previewPromotions'>
 /** A code for drafts that have none yet, so that they can be tried. */
 const SAMPLE_CODE = 'SAMPLE'
 
+/** What the sample basket costs to deliver, for those that make it free. */
+const SAMPLE_DELIVERY = '5'
+
 /** What the draft makes of a sample basket, and why not where it does not apply. */
 export function TrySection(props: FieldsProps) {
   const { money } = props
@@ -76,7 +79,7 @@ function usePreviewRequest(
   return {
     lines: [{ id: 'sample', quantity: Number(quantity), unitPrice, collectionIds }],
     ...(code && { codes: [code] }),
-    delivery: '5',
+    ...(form.effect === 'FREE_DELIVERY' && { delivery: SAMPLE_DELIVERY }),
     promotions: [{ ...draft, code, ...(stored && { id: stored.id, active: stored.active }) }],
   }
 }
@@ -95,7 +98,7 @@ function Outcome({ preview: result, money }: { readonly preview: Preview; readon
           ? preview.total({ total: format(total), listed: before })
           : preview.nothing({ listed: before })}
       </p>
-      <ul>
+      <ul className="plain-list">
         {result.verdicts
           .filter(({ subject }) => subject === 'promotion')
           .map((one) => (
