@@ -143,3 +143,37 @@ test('local delivery is created, found, changed and deleted', async () => {
     'LOCAL_DELIVERY_OPTION_NOT_FOUND',
   )
 })
+
+test('carriers of a region are added, changed and removed', async () => {
+  const { deliveryProfile: api } = merchant()
+  const { items } = await api.queryDeliveryProfiles().find()
+  const profileId = items.find((one) => one.default)?._id ?? ''
+  const { deliveryProfile } = await api.addDeliveryRegion(profileId, {
+    name: 'Iceland',
+    destinations: [{ countryCode: 'IS' }],
+  })
+  const regionId =
+    deliveryProfile?.deliveryRegions?.find(({ name }) => name === 'Iceland')?._id ?? ''
+  const [own] = (await api.listInstalledDeliveryCarriers()).installedDeliveryCarriers
+  const carrier = (amount: string) => ({
+    deliveryCarrier: {
+      appId: own?._id ?? '',
+      backupRate: { title: '', amount: '0' },
+      additionalCharges: [{ description: 'Handling', amount }],
+    },
+  })
+  await api.addDeliveryCarrier(regionId, carrier('2.50'))
+  const again = await failureOf(api.addDeliveryCarrier(regionId, carrier('2.50')))
+  expect(again.code).toBe('CARRIER_ALREADY_EXISTS_IN_REGION')
+  const changed = await api.updateDeliveryCarrier(regionId, carrier('3.90'))
+  const chargesIn = ({ deliveryRegions }: NonNullable<typeof changed.deliveryProfile>) =>
+    deliveryRegions
+      ?.find(({ _id }) => _id === regionId)
+      ?.deliveryCarriers?.map(({ additionalCharges }) => additionalCharges)
+  expect(chargesIn(changed.deliveryProfile ?? {})).toEqual([
+    [{ description: 'Handling', amount: '3.90' }],
+  ])
+  const removed = await api.removeDeliveryCarrier(regionId, { appId: own?._id ?? '' })
+  expect(chargesIn(removed.deliveryProfile ?? {})).toEqual([])
+  await api.removeDeliveryRegion({ deliveryProfileId: profileId, deliveryRegionId: regionId })
+})

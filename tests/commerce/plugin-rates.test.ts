@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lamp, put } from './cart.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 import { readyToOrder } from './order.fixture.ts'
+import { codeOf } from './providers/harness.ts'
 
 const asked: ShippingRequest[] = []
 let answer: 'rates' | 'failure' | 'silence' | 'nonsense' = 'rates'
@@ -92,5 +93,92 @@ describe('rates of a plug-in', () => {
     await visitor.api.checkout.create({})
     expect(asked).toEqual([])
     expect(parcel).not.toBe('')
+  })
+})
+
+describe('a carrier of a region', () => {
+  const published = () => shop.people.merchant().api.deliveryProfile
+  const germany = async () => {
+    const { deliveryProfiles } = await published().queryDeliveryProfiles({})
+    const regions = deliveryProfiles.flatMap((one) => one.deliveryRegions)
+    const region = regions.find(({ destinations }) =>
+      destinations?.some(({ countryCode }) => countryCode === 'DE'),
+    )
+    if (!region) throw new Error('Nothing is delivered to Germany')
+    return region
+  }
+  const installed = async () => {
+    const { installedDeliveryCarriers } = await published().listInstalledDeliveryCarriers({})
+    return installedDeliveryCarriers
+  }
+  const bike = async () => {
+    const found = (await installed()).find(({ displayName }) => displayName === 'carrier')
+    return found?.id ?? ''
+  }
+  const backupRate = { title: 'Bicycle', amount: '7.50' }
+
+  test('is the site itself, or a plug-in under an id that stays the same', async () => {
+    const [own, plugin] = await installed()
+    expect(own).toMatchObject({
+      id: '45c44b27-ca7b-4891-8c0d-1747d588b835',
+      fallbackDefinitionMandatory: false,
+    })
+    expect(plugin).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/),
+      displayName: 'carrier',
+      fallbackDefinitionMandatory: true,
+    })
+    expect(await bike()).toBe(plugin?.id)
+  })
+
+  test('costs its charges besides, and its backup rate while the plug-in does not answer', async () => {
+    const { id: deliveryRegionId } = await germany()
+    const deliveryCarrier = {
+      appId: await bike(),
+      backupRate,
+      additionalCharges: [{ description: 'Insurance', amount: '0.40' }],
+    }
+    const { deliveryProfile } = await published().addDeliveryCarrier({
+      deliveryRegionId,
+      deliveryCarrier,
+    })
+    const region = deliveryProfile.deliveryRegions.find(({ id }) => id === deliveryRegionId)
+    expect(region?.deliveryCarriers).toEqual([
+      { ...deliveryCarrier, backupRate: { ...backupRate, active: true } },
+    ])
+    expect(await offered(4)).toMatchObject({ 'Cargo bike': 740 })
+    answer = 'failure'
+    expect(await offered(5)).toEqual({ Bicycle: 790, Parcel: 490 })
+
+    await published().updateDeliveryCarrier({
+      deliveryRegionId,
+      deliveryCarrier: { ...deliveryCarrier, backupRate: { ...backupRate, active: false } },
+    })
+    expect(await offered(5)).toEqual({ Parcel: 490 })
+    await published().removeDeliveryCarrier({ deliveryRegionId, appId: deliveryCarrier.appId })
+    answer = 'rates'
+    expect(await offered(6)).toMatchObject({ 'Cargo bike': 900 })
+    expect((await germany()).deliveryCarriers).toEqual([])
+  })
+
+  test('is refused where it is unknown, there already, gone, or has no backup rate', async () => {
+    const { id: deliveryRegionId } = await germany()
+    const appId = await bike()
+    const nobody = '11111111-1111-4111-8111-111111111111'
+    const add = (deliveryCarrier: Parameters<typeof carrierOf>[0], region = deliveryRegionId) =>
+      codeOf(published().addDeliveryCarrier(carrierOf(deliveryCarrier, region)))
+    const carrierOf = (
+      deliveryCarrier: { readonly appId: string; readonly backupRate?: typeof backupRate },
+      region = deliveryRegionId,
+    ) => ({ deliveryRegionId: region, deliveryCarrier })
+    expect(await add({ appId: nobody, backupRate })).toBe('400 UNKNOWN_DELIVERY_CARRIER')
+    expect(await add({ appId })).toBe('400 DELIVERY_CARRIER_MISSING_BACKUP_RATE')
+    expect(await add({ appId, backupRate }, nobody)).toBe('404 DELIVERY_REGION_NOT_FOUND')
+    const change = () => published().updateDeliveryCarrier(carrierOf({ appId, backupRate }))
+    expect(await codeOf(change())).toBe('404 DELIVERY_CARRIER_NOT_FOUND')
+    expect(await add({ appId, backupRate })).toBe('fine')
+    expect(await add({ appId, backupRate })).toBe('409 CARRIER_ALREADY_EXISTS_IN_REGION')
+    await published().removeDeliveryCarrier({ deliveryRegionId, appId })
+    await published().removeDeliveryCarrier({ deliveryRegionId, appId })
   })
 })

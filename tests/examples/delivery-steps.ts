@@ -126,6 +126,13 @@ const delivery: Steps = {
 
 const query = { query: { cursorPaging: { limit: 2 } } }
 
+/** The shop itself. */
+const ownCarrierId = '45c44b27-ca7b-4891-8c0d-1747d588b835'
+const carrierWith = (description: string, amount: string) => ({
+  appId: ownCarrierId,
+  additionalCharges: [{ description, amount }],
+})
+
 const published: Steps = {
   'deliveryProfile.createDeliveryProfile': ({ merchant }) =>
     merchant.deliveryProfile.createDeliveryProfile({ deliveryProfile: { name: 'Furniture' } }),
@@ -145,6 +152,23 @@ const published: Steps = {
       revision: String(revision),
     })
   },
+  'deliveryProfile.listInstalledDeliveryCarriers': ({ merchant }) =>
+    merchant.deliveryProfile.listInstalledDeliveryCarriers({}),
+  'deliveryProfile.addDeliveryCarrier': async (context) =>
+    context.merchant.deliveryProfile.addDeliveryCarrier({
+      deliveryRegionId: await regionIdOf(context, 'Furniture'),
+      deliveryCarrier: carrierWith('Handling', '2.50'),
+    }),
+  'deliveryProfile.updateDeliveryCarrier': async (context) =>
+    context.merchant.deliveryProfile.updateDeliveryCarrier({
+      deliveryRegionId: await regionIdOf(context, 'Furniture'),
+      deliveryCarrier: carrierWith('Handling and insurance', '3.90'),
+    }),
+  'deliveryProfile.removeDeliveryCarrier': async (context) =>
+    context.merchant.deliveryProfile.removeDeliveryCarrier({
+      deliveryRegionId: await regionIdOf(context, 'Furniture'),
+      appId: ownCarrierId,
+    }),
   'deliveryProfile.queryDeliveryProfiles': ({ merchant }) =>
     merchant.deliveryProfile.queryDeliveryProfiles(query),
   'deliveryProfile.getDeliveryProfile': async (context) => {

@@ -97,6 +97,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     providerAddresses: options.providerAddresses,
     shippingRates: plugins.shippingRates,
+    carriers: plugins.carriers,
     prices: plugins.prices,
     rolesOf: async (tx, memberId) =>
       (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],

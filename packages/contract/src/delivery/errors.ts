@@ -20,6 +20,26 @@ export const DeliveryRegionNotFound = defineError({
   status: 404,
   description: 'There is no delivery region with this id',
 })
+export const UnknownDeliveryCarrier = defineError({
+  code: 'UNKNOWN_DELIVERY_CARRIER',
+  status: 400,
+  description: 'No carrier of this installation has this app id',
+})
+export const DeliveryCarrierExists = defineError({
+  code: 'CARRIER_ALREADY_EXISTS_IN_REGION',
+  status: 409,
+  description: 'The region has this carrier already',
+})
+export const DeliveryCarrierNotFound = defineError({
+  code: 'DELIVERY_CARRIER_NOT_FOUND',
+  status: 404,
+  description: 'The region has no carrier with this app id',
+})
+export const BackupRateMissing = defineError({
+  code: 'DELIVERY_CARRIER_MISSING_BACKUP_RATE',
+  status: 400,
+  description: 'A carrier that computes rates needs one for when it does not answer',
+})
 export const DestinationsCollide = defineError({
   code: 'DESTINATIONS_COLLISION',
   status: 409,

@@ -59,10 +59,51 @@ const Region = {
     ),
   ),
 }
+const Charge = Type.Object({ description: Text(0, 250), amount: delivery.DeliveryAmount() })
+/** A carrier of a region, as it is sent. */
+const carrierOfRegion = Type.Object({
+  deliveryRegionId: Guid(),
+  deliveryCarrier: Type.Object({
+    appId: Guid(),
+    backupRate: Maybe(
+      Type.Object({
+        title: Maybe(Text(0, 250)),
+        amount: delivery.DeliveryAmount(),
+        active: Maybe(Type.Boolean()),
+      }),
+    ),
+    additionalCharges: Maybe(
+      Type.Array(
+        Type.Object({ description: Maybe(Text(0, 250)), amount: delivery.DeliveryAmount() }),
+        {
+          maxItems: 10,
+        },
+      ),
+    ),
+  }),
+})
+const carrierErrors = [
+  delivery.DeliveryRegionNotFound,
+  delivery.UnknownDeliveryCarrier,
+  delivery.BackupRateMissing,
+]
+
 export const PublishedRegion = Type.Object({
   id: Guid(),
   ...Region,
-  deliveryCarriers: Type.Array(Type.Object({ appId: Guid() })),
+  deliveryCarriers: Type.Array(
+    Type.Object({
+      appId: Guid(),
+      backupRate: Type.Optional(
+        Type.Object({
+          title: Text(0, 250),
+          amount: delivery.DeliveryAmount(),
+          active: Type.Boolean(),
+        }),
+      ),
+      additionalCharges: Type.Array(Charge),
+    }),
+  ),
   createdDate: Timestamp(),
 })
 export const PublishedProfile = Type.Object({
@@ -194,6 +235,51 @@ export const deliveryProfile = service({
       response: profile,
       errors: [delivery.DeliveryProfileNotFound, delivery.DeliveryRegionNotFound, InvalidRevision],
       facts: profileFacts,
+    }),
+    listInstalledDeliveryCarriers: operation({
+      ...read,
+      route: GET('/installed-carriers'),
+      summary: 'The carriers of the installation: the site’s own, and plug-ins that compute rates',
+      request: nothing,
+      response: Type.Object({
+        installedDeliveryCarriers: Type.Array(
+          Type.Object({
+            id: Guid(),
+            displayName: Type.String(),
+            /** Whether it is added with a rate for when it does not answer. */
+            fallbackDefinitionMandatory: Type.Boolean(),
+          }),
+        ),
+      }),
+    }),
+    addDeliveryCarrier: operation({
+      ...write,
+      route: POST('/add-delivery-carrier'),
+      summary: 'Say what a carrier costs besides in a region, and when it does not answer',
+      description:
+        'Carriers serve every region, also those that do not name them. The site’s own has no backup rate.',
+      request: carrierOfRegion,
+      response: profile,
+      errors: [...carrierErrors, delivery.DeliveryCarrierExists],
+      facts: [delivery.DeliveryProfileUpdated],
+    }),
+    updateDeliveryCarrier: operation({
+      ...write,
+      route: POST('/update-delivery-carrier'),
+      summary: 'Change what a carrier costs besides in a region',
+      request: carrierOfRegion,
+      response: profile,
+      errors: [...carrierErrors, delivery.DeliveryCarrierNotFound],
+      facts: [delivery.DeliveryProfileUpdated],
+    }),
+    removeDeliveryCarrier: operation({
+      ...write,
+      route: POST('/remove-delivery-carrier'),
+      summary: 'Forget what a carrier costs besides in a region; it serves it all the same',
+      request: Type.Object({ deliveryRegionId: Guid(), appId: Guid() }),
+      response: profile,
+      errors: [delivery.DeliveryRegionNotFound],
+      facts: [delivery.DeliveryProfileUpdated],
     }),
   },
 })

@@ -97,7 +97,11 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     taxCalculation: taxCalculationHandlers(tax, sites),
     totalsCalculator: totalsHandlers({ ...cartDeps, promotions }),
     currencies: currencyHandlers(sites),
-    deliveryProfile: deliveryProfileHandlers(records),
+    deliveryProfile: deliveryProfileHandlers({
+      ...records,
+      carriers: commerce.carriers,
+      siteNameOf: async ({ siteId }) => (await sites.get(siteId)).settings.name,
+    }),
     shippingOptions: shippingOptionHandlers(records),
     pickupLocations: pickupLocationHandlers(records),
     localDeliveryOptions: localDeliveryHandlers(records),

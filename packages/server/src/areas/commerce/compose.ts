@@ -11,6 +11,7 @@ import type {
   BasketRules,
   BasketTaxes,
   BuyerPrices,
+  InstalledCarrier,
   PluginPayments,
   ShippingRates,
 } from '../site/plugins/index.ts'
@@ -87,6 +88,8 @@ export interface CommerceAreaDeps {
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates
+  /** Plug-ins that compute them. */
+  readonly carriers: readonly InstalledCarrier[]
   /** Prices that a plug-in has for a buyer; undefined where none has them. */
   readonly prices: BuyerPrices | undefined
   /** Keys of the roles of a member. */
@@ -263,6 +266,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
     returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
   return {
+    carriers: deps.carriers,
     promotions,
     tax,
     delivery,

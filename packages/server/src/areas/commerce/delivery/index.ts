@@ -9,7 +9,7 @@ import * as profiles from './service/profiles.ts'
 import { readDelivery } from './service/read.ts'
 
 export type * from './model/delivery.ts'
-export { minorUnits } from './rules/candidates.ts'
+export { minorUnits, ownCarrierId } from './rules/candidates.ts'
 export type { DeliveryCandidates, LineToDeliver } from './service/candidates.ts'
 export type { SavedProfile, SavedRegion } from './service/profiles.ts'
 

@@ -20,7 +20,7 @@ import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
 import { createPaymentProviders } from './service/payment-providers.ts'
 import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
-import { createShippingRates } from './service/shipping-rates.ts'
+import { carriersOf, createShippingRates } from './service/shipping-rates.ts'
 import { createTaxes } from './service/taxes.ts'
 import { listSites, savePlugin } from './store/cursors.ts'
 import { countOpen, deleteOld, listOpen } from './store/deliveries.ts'
@@ -32,7 +32,12 @@ export { schemasOf } from './rules/names.ts'
 export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
 export type { PaymentCallContext, PluginPayments } from './service/payment-providers.ts'
 export type { BuyerPrice, BuyerPrices } from './service/prices.ts'
-export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
+export type {
+  InstalledCarrier,
+  PluginOffer,
+  PluginRate,
+  ShippingRates,
+} from './service/shipping-rates.ts'
 export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
 export { mediaStorageOf }
 
@@ -94,6 +99,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     productSections: createProductSections(deps, (siteId) => announceChange(deps, siteId)),
     basketRules: createBasketRules(deps),
     shippingRates: createShippingRates(deps),
+    carriers: carriersOf(plugins),
     taxes: createTaxes(deps),
     prices: createPrices(deps),
     paymentProviders: createPaymentProviders(deps),

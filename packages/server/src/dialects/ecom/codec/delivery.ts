@@ -2,6 +2,7 @@ import type { Input, Output } from '@vitrine/contract/kit'
 import type { deliveryProfile, shippingOptions } from '@vitrine/contract/published-delivery'
 import type {
   ConditionalRate,
+  DeliveryCarrier,
   DeliveryProfile,
   DeliveryRegion,
   SavedRegion,
@@ -15,6 +16,7 @@ type WireProfile = Output<ProfileOperations['getDeliveryProfile']>['deliveryProf
 type WireOption = Output<OptionOperations['getShippingOption']>['shippingOption']
 type NewRegion = Input<ProfileOperations['addDeliveryRegion']>['deliveryRegion']
 type ChangedRegion = Input<ProfileOperations['updateDeliveryRegion']>['deliveryRegion']
+type SentCarrier = Input<ProfileOperations['addDeliveryCarrier']>['deliveryCarrier']
 type WireRate = Input<OptionOperations['createShippingOption']>['shippingOption']['rates'][number]
 
 export const encodeProfile = (profile: DeliveryProfile): WireProfile => ({
@@ -34,8 +36,37 @@ export const encodeDeliveryRegion = (
     countryCode,
     subdivisions,
   })),
-  deliveryCarriers: region.carriers.map(({ appId }) => ({ appId })),
+  deliveryCarriers: region.carriers.map(encodeCarrier),
   createdDate: new Date(region.createdDate),
+})
+
+const encodeCarrier = ({
+  appId,
+  backupRate,
+  additionalCharges,
+}: DeliveryCarrier): WireProfile['deliveryRegions'][number]['deliveryCarriers'][number] => ({
+  appId,
+  ...(backupRate && { backupRate }),
+  additionalCharges,
+})
+
+export const decodeCarrier = ({
+  appId,
+  backupRate,
+  additionalCharges,
+}: SentCarrier): DeliveryCarrier => ({
+  appId: appId.toLowerCase(),
+  backupRate: backupRate
+    ? {
+        title: backupRate.title ?? '',
+        amount: backupRate.amount,
+        active: backupRate.active ?? true,
+      }
+    : null,
+  additionalCharges: (additionalCharges ?? []).map(({ description, amount }) => ({
+    description: description ?? '',
+    amount,
+  })),
 })
 
 const decodeDestinations = (destinations: NewRegion['destinations']) =>

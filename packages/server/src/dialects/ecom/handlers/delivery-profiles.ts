@@ -1,15 +1,25 @@
-import { DeliveryProfileNotFound, DeliveryRegionNotFound } from '@vitrine/contract/delivery'
+import {
+  BackupRateMissing,
+  DeliveryCarrierExists,
+  DeliveryCarrierNotFound,
+  DeliveryProfileNotFound,
+  DeliveryRegionNotFound,
+  UnknownDeliveryCarrier,
+} from '@vitrine/contract/delivery'
 import type { Handlers } from '@vitrine/contract/kit'
 import { type deliveryProfile, deliveryProfileFields } from '@vitrine/contract/published-delivery'
-import type {
-  DeliveryFeature,
-  DeliveryProfile,
-  SavedRegion,
+import {
+  type DeliveryCarrier,
+  type DeliveryFeature,
+  type DeliveryProfile,
+  ownCarrierId,
+  type SavedRegion,
 } from '../../../areas/commerce/delivery/index.ts'
+import type { InstalledCarrier } from '../../../areas/site/plugins/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
-import { changeRegion, decodeRegion, encodeProfile } from '../codec/delivery.ts'
+import { changeRegion, decodeCarrier, decodeRegion, encodeProfile } from '../codec/delivery.ts'
 import { pageOfRecords } from '../codec/record-list.ts'
 import { fieldOf } from '../codec/taxes.ts'
 import { byCursor, recordWithId } from './records.ts'
@@ -19,7 +29,14 @@ export interface PublishedDeliveryDeps {
   readonly pages: QueryPages
 }
 
-export const deliveryProfileHandlers = ({ delivery, pages }: PublishedDeliveryDeps) => {
+export interface DeliveryProfileDeps extends PublishedDeliveryDeps {
+  /** Plug-ins that compute rates. */
+  readonly carriers: readonly InstalledCarrier[]
+  siteNameOf(tx: Tx): Promise<string>
+}
+
+export const deliveryProfileHandlers = (deps: DeliveryProfileDeps) => {
+  const { delivery, carriers, pages } = deps
   const find = async (tx: Tx, id: string) =>
     recordWithId((await delivery.read(tx)).profiles, id, DeliveryProfileNotFound)
   /** Saves a profile with other regions; a revision that is not sent is the present one. */
@@ -32,7 +49,70 @@ export const deliveryProfileHandlers = ({ delivery, pages }: PublishedDeliveryDe
     const saved = { id, name, revision: sent ? Number(sent) : revision, regions }
     return { deliveryProfile: encodeProfile(await delivery.saveProfile(tx, saved)) }
   }
+  const findByRegion = async (tx: Tx, regionId: string) => {
+    const id = regionId.toLowerCase()
+    const { profiles } = await delivery.read(tx)
+    const found = profiles.find(({ regions }) => regions.some((region) => region.id === id))
+    if (!found) throw DeliveryRegionNotFound({ deliveryRegionId: id })
+    return found
+  }
+  /** Saves the profile of a region with other carriers of that region. */
+  const saveCarriers = async (
+    tx: Tx,
+    regionId: string,
+    change: (present: DeliveryCarrier[]) => DeliveryCarrier[],
+  ) => {
+    const profile = await findByRegion(tx, regionId)
+    const regions = profile.regions.map((region) =>
+      region.id === regionId.toLowerCase()
+        ? { ...region, carriers: change(region.carriers) }
+        : region,
+    )
+    return saveRegions(tx, profile, undefined, regions)
+  }
+  const checkedCarrier = (sent: Parameters<typeof decodeCarrier>[0]) => {
+    const carrier = decodeCarrier(sent)
+    const { appId } = carrier
+    if (appId === ownCarrierId) return { ...carrier, backupRate: null }
+    if (!carriers.some(({ id }) => id === appId)) throw UnknownDeliveryCarrier({ appId })
+    if (!carrier.backupRate) throw BackupRateMissing({ appId })
+    return carrier
+  }
   return {
+    listInstalledDeliveryCarriers: async ({ tx }) => ({
+      installedDeliveryCarriers: [
+        {
+          id: ownCarrierId,
+          displayName: await deps.siteNameOf(tx),
+          fallbackDefinitionMandatory: false,
+        },
+        ...carriers.map(({ id, name }) => ({
+          id,
+          displayName: name,
+          fallbackDefinitionMandatory: true,
+        })),
+      ],
+    }),
+    addDeliveryCarrier: ({ tx, input }) => {
+      const carrier = checkedCarrier(input.deliveryCarrier)
+      const { appId } = carrier
+      return saveCarriers(tx, input.deliveryRegionId, (present) => {
+        if (present.some((one) => one.appId === appId)) throw DeliveryCarrierExists({ appId })
+        return [...present, carrier]
+      })
+    },
+    updateDeliveryCarrier: ({ tx, input }) => {
+      const carrier = checkedCarrier(input.deliveryCarrier)
+      const { appId } = carrier
+      return saveCarriers(tx, input.deliveryRegionId, (present) => {
+        if (!present.some((one) => one.appId === appId)) throw DeliveryCarrierNotFound({ appId })
+        return present.map((one) => (one.appId === appId ? carrier : one))
+      })
+    },
+    removeDeliveryCarrier: ({ tx, input }) =>
+      saveCarriers(tx, input.deliveryRegionId, (present) =>
+        present.filter(({ appId }) => appId !== input.appId.toLowerCase()),
+      ),
     createDeliveryProfile: async ({ tx, input }) => {
       const { name } = input.deliveryProfile
       const created = await delivery.saveProfile(tx, { name, regions: [] })
@@ -45,13 +125,9 @@ export const deliveryProfileHandlers = ({ delivery, pages }: PublishedDeliveryDe
       const { records, pagingMetadata } = pageOfRecords(profiles.map(encodeProfile), open, list)
       return { deliveryProfiles: records, pagingMetadata }
     },
-    getDeliveryProfileByDeliveryRegionId: async ({ tx, input }) => {
-      const id = input.deliveryRegionId.toLowerCase()
-      const { profiles } = await delivery.read(tx)
-      const found = profiles.find(({ regions }) => regions.some((region) => region.id === id))
-      if (!found) throw DeliveryRegionNotFound({ deliveryRegionId: id })
-      return { deliveryProfile: encodeProfile(found) }
-    },
+    getDeliveryProfileByDeliveryRegionId: async ({ tx, input }) => ({
+      deliveryProfile: encodeProfile(await findByRegion(tx, input.deliveryRegionId)),
+    }),
     getDeliveryProfile: async ({ tx, input }) => ({
       deliveryProfile: encodeProfile(await find(tx, input.deliveryProfileId)),
     }),

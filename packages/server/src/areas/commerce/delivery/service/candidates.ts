@@ -3,7 +3,7 @@ import { DeliveryProfileNotFound } from '@vitrine/contract/delivery'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import { type DeliveryOption, price, type SnapshotLine } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { DeliveryPlace, DeliveryProfile } from '../model/delivery.ts'
+import type { DeliveryPlace, DeliveryProfile, DeliveryRegion } from '../model/delivery.ts'
 import { candidatesFor } from '../rules/candidates.ts'
 import { regionOf } from '../rules/regions.ts'
 import { readDelivery } from './read.ts'
@@ -25,7 +25,7 @@ export interface DeliveryCandidates {
   /** Every option of these groups, with the reason where the destination is offered none. */
   readonly options: readonly DeliveryOption[]
   /** The region of the destination in each group that has one. */
-  readonly regions: ReadonlyMap<string, { readonly id: string; readonly name: string }>
+  readonly regions: ReadonlyMap<string, DeliveryRegion>
 }
 
 /** What lines can be delivered by, in the form of the price engine, in four statements. */
@@ -53,7 +53,7 @@ export async function findCandidates(
     regions: new Map(
       used.flatMap((one) => {
         const region = destination && regionOf(one.regions, destination)
-        return region ? [[one.id, { id: region.id, name: region.name }] as const] : []
+        return region ? [[one.id, region] as const] : []
       }),
     ),
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from '@vitrine/plugin'
 
@@ -17,6 +18,18 @@ export const schemasOf = (plugins: readonly Plugin[]) =>
 /** How the payment provider of a plug-in is known: `BANK_LINK` for `bank-link`. */
 export const providerNameOf = ({ name }: Pick<Plugin, 'name'>): string =>
   name.replaceAll('-', '_').toUpperCase()
+
+/** The app id of a plug-in that computes rates of delivery: a UUID that follows from its name. */
+export function carrierIdOf({ name }: Pick<Plugin, 'name'>): string {
+  const hash = createHash('sha1').update(`vitrine carrier ${name}`).digest('hex')
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `5${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+  ]
+  return [...parts, hash.slice(20, 32)].join('-')
+}
 
 /** Where the operations of a plug-in begin. */
 export const mountOf = ({ name }: Pick<Plugin, 'name'>): string => `/vitrine/v1/plugins/${name}`

@@ -3,6 +3,8 @@ import type { Plugin, ShippingRate, ShippingRequest } from '@vitrine/plugin'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PluginDeps } from '../model.ts'
 import { checkedText } from '../rules/checked-text.ts'
+import { encodeText } from '../rules/encode-blocks.ts'
+import { carrierIdOf } from '../rules/names.ts'
 import { createAnswers } from './answers.ts'
 
 /** A way to deliver that a plug-in offers, in minor units of the currency. */
@@ -14,26 +16,60 @@ export interface PluginRate {
   readonly deliveryTime: string
 }
 
-/** The rates of all plug-ins for a basket. */
-export type ShippingRates = (tx: Tx, request: ShippingRequest) => Promise<readonly PluginRate[]>
+/** What a plug-in offers; null while it does not answer. */
+export interface PluginOffer {
+  readonly carrierId: string
+  readonly title: string
+  readonly rates: readonly PluginRate[] | null
+}
+
+/** The offers of all plug-ins for a basket. */
+export type ShippingRates = (tx: Tx, request: ShippingRequest) => Promise<readonly PluginOffer[]>
+
+/** A plug-in that computes rates, as merchants meet it. */
+export interface InstalledCarrier {
+  readonly id: string
+  readonly name: string
+}
+
+const computesRates = ({ ports }: Plugin) => ports?.shippingRates !== undefined
+
+export const carriersOf = (plugins: readonly Plugin[]): InstalledCarrier[] =>
+  plugins
+    .filter(computesRates)
+    .map((plugin) => ({ id: carrierIdOf(plugin), name: titleOf(plugin) }))
+
+/** In English, or its first language. */
+function titleOf({ name, title = name }: Plugin): string {
+  const texts = encodeText(title)
+  return texts.en ?? Object.values(texts)[0] ?? name
+}
 
 const MAX_RATES = 20
 
 export function createShippingRates(deps: PluginDeps): ShippingRates {
-  const answers = createAnswers<ShippingRequest, readonly PluginRate[]>(deps, {
-    plugins: deps.plugins.filter(({ ports }) => ports?.shippingRates),
+  const plugins = deps.plugins.filter(computesRates)
+  const answers = createAnswers<ShippingRequest, readonly PluginRate[] | null>(deps, {
+    plugins,
     keyOf: keyOfBasket,
     ask: async ({ plugin, request, context, signal }) => {
       const rates = await plugin.ports?.shippingRates?.({ request, context, signal })
       return toRates(plugin, rates ?? [], request.currency)
     },
-    withoutAnswer: [],
+    withoutAnswer: null,
     answerMs: 2_000,
     keepMs: 300_000,
     failure: 'A plug-in gives no rates of delivery; the others are offered',
   })
-  return async (tx, request) =>
-    request.lines.length === 0 ? [] : (await answers(tx, request)).flat()
+  return async (tx, request) => {
+    if (request.lines.length === 0) return []
+    const found = await answers(tx, request)
+    return plugins.map((plugin, at) => ({
+      carrierId: carrierIdOf(plugin),
+      title: titleOf(plugin),
+      rates: found[at] ?? null,
+    }))
+  }
 }
 
 /** The same basket at the same place, in whichever order its lines are. */
