@@ -265,7 +265,7 @@ export const deliveryProfile = service({
     }),
     updateDeliveryCarrier: operation({
       ...write,
-      route: POST('/update-delivery-carrier'),
+      route: PATCH('/update-delivery-carrier'),
       summary: 'Change what a carrier costs besides in a region',
       request: carrierOfRegion,
       response: profile,
