@@ -294,6 +294,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   staff_sessions: { owner: 'access/staff' },
   staff_sign_in_flows: { owner: 'access/staff' },
   stale_search_documents: { owner: 'catalog/search' },
+  stock_buckets: { owner: 'stock/drops', readers: ['platform'] },
   stock_holds: { owner: 'stock/holds' },
   tax_exempt_groups: { owner: 'commerce/tax' },
   tax_groups: { owner: 'commerce/tax' },

@@ -765,6 +765,7 @@ export interface InventoryItems {
   id: GeneratedAlways<string>
   availability: GeneratedAlways<string>
   has_own_date: Generated<boolean>
+  is_drop: Generated<boolean>
 }
 
 export interface InventoryReconciliations {
@@ -1969,6 +1970,16 @@ export interface StaleSearchDocuments {
   product_id: string
 }
 
+export interface StockBuckets {
+  site_id: string
+  product_id: string
+  variant_id: string
+  location_id: string
+  bucket: number
+  quantity: number
+  taken: Generated<number>
+}
+
 export interface StockHolds {
   site_id: string
   holder_id: string
@@ -2331,6 +2342,7 @@ export interface Tables {
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
   stale_search_documents: StaleSearchDocuments
+  stock_buckets: StockBuckets
   stock_holds: StockHolds
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups
