@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   carts: { owner: 'commerce/cart' },
   checkout_settings: { owner: 'commerce/checkout-settings' },
   checkout_templates: { owner: 'commerce/checkout-templates' },
+  checkout_links: { owner: 'commerce/cart' },
   checkouts: { owner: 'commerce/checkout' },
   customer_emails: { owner: 'commerce/customers' },
   customer_orders: { owner: 'commerce/customers' },

@@ -74,6 +74,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     pages,
     fetchLimits,
     watchAccount: (...call) => data.webhooks.watchAccount(...call),
+    checkoutLinks: { save: (tx, link) => commerce.carts.saveLink(tx, link) },
   })
   const catalogArea = composeCatalog(platform, {
     site,

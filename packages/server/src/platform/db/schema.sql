@@ -280,6 +280,22 @@ CREATE TABLE catalog_totals (
   CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE checkout_links (
+  site_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  checkout_id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  return_to jsonb NOT NULL,
+  used_by uuid,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_links_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT checkout_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX checkout_links_by_expiry ON checkout_links USING btree (expires_date);
+CREATE INDEX checkout_links_by_user ON checkout_links USING btree (site_id, used_by, checkout_id) WHERE (used_by IS NOT NULL);
+
 CREATE TABLE checkout_settings (
   site_id uuid NOT NULL,
   settings jsonb NOT NULL,

@@ -220,6 +220,18 @@ export interface CatalogTotals {
   visible_product_count: number
 }
 
+export interface CheckoutLinks {
+  site_id: string
+  token_hash: Buffer
+  checkout_id: string
+  visitor_id: string | null
+  member_id: string | null
+  return_to: Json
+  used_by: string | null
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface CheckoutSettings {
   site_id: string
   settings: Json
@@ -2204,6 +2216,7 @@ export interface Tables {
   cart_sign_ins: CartSignIns
   carts: Carts
   catalog_totals: CatalogTotals
+  checkout_links: CheckoutLinks
   checkout_settings: CheckoutSettings
   checkout_templates: CheckoutTemplates
   checkouts: Checkouts

@@ -4,8 +4,8 @@ import { findDrops, type NamedStock } from '../store/drops.ts'
 
 export interface SplitLines<Line> {
   /** With the full keys of their stock. */
-  readonly drops: (Line & StockKey)[]
-  readonly others: Line[]
+  readonly drops: readonly (Line & StockKey)[]
+  readonly others: readonly Line[]
   /** Whether drops are among the others, which are to be booked before they are moved. */
   readonly needsBooking: boolean
 }
