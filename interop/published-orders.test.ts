@@ -170,6 +170,29 @@ describe('merchants', () => {
     })
   })
 
+  test('import orders of another system and delete them again, in a job', async () => {
+    const api = merchant().orders
+    const imported = await api.importOrder({
+      channelInfo: { type: 'OTHER_PLATFORM' },
+      lineItems: [
+        {
+          productName: { original: 'Vase' },
+          quantity: 1,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: {},
+      purchasedDate: new Date('2022-02-03T04:05:06.000Z'),
+    } as never)
+    const id = (imported as { order?: { _id?: string } }).order?._id ?? ''
+    const { jobId } = await api.bulkDeleteImportedOrders([id])
+    expect(jobId).toMatch(/^[0-9a-f-]{36}$/)
+    await expect
+      .poll(async () => (await failureOf(api.getOrder(id))).code, { timeout: 20_000 })
+      .toBe('ORDER_NOT_FOUND')
+  })
+
   test('change, comment, tag and cancel orders', async () => {
     const { id, visitor } = await ordered()
     const api = merchant().orders

@@ -41,7 +41,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   external_invoices: { owner: 'commerce/invoices' },
   invoice_counters: { owner: 'commerce/invoices' },
   invoice_settings: { owner: 'commerce/invoices' },
-  invoices: { owner: 'commerce/invoices' },
+  invoices: { owner: 'commerce/invoices', readers: ['commerce/orders'] },
   order_activities: { owner: 'commerce/orders' },
   order_import_reports: { owner: 'commerce/order-files' },
   order_imports: { owner: 'commerce/order-files' },

@@ -51,6 +51,8 @@ export const orderFileSteps: Steps = {
         fulfillmentStatus: 'FULFILLED',
       },
     }),
+  'ordersV1.bulkDeleteImportedOrders': ({ merchant }) =>
+    merchant.ordersV1.bulkDeleteImportedOrders({ orderIds: [crypto.randomUUID()] }),
   'ordersV1.setOrderNumberCounter': ({ merchant }) =>
     merchant.ordersV1.setOrderNumberCounter({ counter: '20000' }),
 }

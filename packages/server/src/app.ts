@@ -258,6 +258,7 @@ function listen(areas: Areas): void {
     ),
     commerce.customers.onOrdersChanged,
   )
+  events.listen('order.imported_deleted', commerce.customers.onOrderDeleted)
   events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
   events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(

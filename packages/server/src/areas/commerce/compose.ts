@@ -166,6 +166,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const orders = createOrders({
     platform,
     events,
+    jobs: site.jobs,
     customFields: catalogArea.customFields,
     carts,
     checkouts,

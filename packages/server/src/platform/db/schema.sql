@@ -561,7 +561,7 @@ CREATE TABLE customers_due (
   kind text NOT NULL,
   id uuid NOT NULL,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text]))),
+  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text, 'CUSTOMER'::text]))),
   CONSTRAINT customers_due_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX customers_due_in_order ON customers_due USING btree (site_id, seq);
