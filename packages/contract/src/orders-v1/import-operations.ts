@@ -1,6 +1,6 @@
 import { NewOrderV1, OrderV1, orderStatuses, SentPrice } from '../ecom/index.ts'
-import { Guid, Omittable, OneOf, operation, POST, Timestamp, Type } from '../kit/index.ts'
 import { JobCreated } from '../jobs/facts.ts'
+import { Guid, Omittable, OneOf, operation, POST, Timestamp, Type } from '../kit/index.ts'
 import { ImportedOrderDeleted, OrderImported } from '../orders/facts.ts'
 import {
   CannotOverwriteNonImportedOrder,
