@@ -42,7 +42,7 @@ async function gather(productId: string, buyers = BUYERS): Promise<Racer[]> {
 
 /** The first violation, where there are some. */
 const codeOf = ({ code, data }: VitrineError) =>
-  (data?.violations as { readonly code: string }[] | undefined)?.[0]?.code ?? code
+  (data?.violations as { readonly code: string }[] | undefined)?.[0]?.code ?? code ?? ''
 
 /** Everybody orders at once; the codes with which the others are refused. */
 async function race(racers: readonly Racer[]) {
