@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asking as askingMollie, createMollie } from './mollie/service/client.ts'
+import { ProviderUnavailable } from './payments/index.ts'
 import { asking as askingPaypal, createPaypal } from './paypal/service/client.ts'
 import { asking as askingStripe, createStripe } from './stripe/service/client.ts'
-import { ProviderUnavailable } from './payments/index.ts'
 
 let inside: Server
 let connections = 0
