@@ -1,5 +1,6 @@
-import { orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
-import { ApiKeyStrategy, createClient } from '@wix/sdk'
+import { checkout, orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
+import { redirects } from '@wix/redirects'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { website } from './published-server.ts'
 import { failureOf, unknownId } from './published-shop.ts'
@@ -7,6 +8,7 @@ import {
   createMug,
   deliverToGermany,
   destination,
+  itemOf,
   orderProduct,
   type Selling,
   startForSelling,
@@ -101,19 +103,49 @@ describe('payments of orders', () => {
 })
 
 describe('the hosted checkout', () => {
-  test('is a page of the shop, which knows where to go on', async () => {
-    const checkoutId = crypto.randomUUID()
-    const thankYouPageUrl = `${website}/thank-you`
-    const { redirectSession } = await shop.published.visitor().redirects.createRedirectSession({
-      ecomCheckout: { checkoutId },
-      callbacks: { thankYouPageUrl, postFlowUrl: website },
+  test('is a page of the shop that a visitor of a website reaches by a link, once', async () => {
+    const { clientId, fetch: publishedFetch } = shop.published
+    const auth = OAuthStrategy({ clientId })
+    const visitor = createClient({
+      modules: { checkout, redirects },
+      auth,
+      fetch: publishedFetch,
     })
-    const url = new URL(redirectSession?.fullUrl ?? '')
-    expect(url.pathname).toBe(`/checkout/${checkoutId}`)
-    expect(url.searchParams.get('thankYouPageUrl')).toBe(thankYouPageUrl)
-    expect(url.searchParams.get('postFlowUrl')).toBe(website)
+    const { _id: checkoutId = '' } = await visitor.checkout.createCheckout({
+      channelType: 'WEB',
+      lineItems: [itemOf(mug)],
+    } as never)
+    const { redirectSession } = await visitor.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { thankYouPageUrl: `${website}/thanks`, cartPageUrl: `${website}/basket` },
+    })
+    const address = redirectSession?.fullUrl ?? ''
+    expect(new URL(address).pathname).toBe(`/checkout/${checkoutId}`)
+    const arrived = await browse(address)
+    expect(arrived.location).toBe(`/checkout/${checkoutId}`)
+    const page = await browse(new URL(arrived.location ?? '', address).href, arrived.cookie)
+    expect(page.body).toContain('Mug')
+    expect(page.body).toContain(`href="${website}/basket"`)
+    // Another browser, with the link or without it.
+    const late = await browse(address)
+    const elsewhere = await browse(new URL(late.location ?? '', address).href, late.cookie)
+    expect(elsewhere.location).toBe('/cart')
   })
 })
+
+/** What a browser gets, with the cookies it keeps of it. */
+async function browse(address: string, cookie = '') {
+  const response = await fetch(address, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie },
+  })
+  const kept = response.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '')
+  return {
+    location: response.headers.get('location'),
+    body: await response.text(),
+    cookie: kept.join('; '),
+  }
+}
 
 describe('merchants', () => {
   test('record what was sold elsewhere', async () => {
@@ -136,6 +168,29 @@ describe('merchants', () => {
       recipientInfo: destination,
       priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '25.00' } },
     })
+  })
+
+  test('import orders of another system and delete them again, in a job', async () => {
+    const api = merchant().orders
+    const imported = await api.importOrder({
+      channelInfo: { type: 'OTHER_PLATFORM' },
+      lineItems: [
+        {
+          productName: { original: 'Vase' },
+          quantity: 1,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: {},
+      purchasedDate: new Date('2022-02-03T04:05:06.000Z'),
+    } as never)
+    const id = (imported as { order?: { _id?: string } }).order?._id ?? ''
+    const { jobId } = await api.bulkDeleteImportedOrders([id])
+    expect(jobId).toMatch(/^[0-9a-f-]{36}$/)
+    await expect
+      .poll(async () => (await failureOf(api.getOrder(id))).code, { timeout: 20_000 })
+      .toBe('ORDER_NOT_FOUND')
   })
 
   test('change, comment, tag and cancel orders', async () => {

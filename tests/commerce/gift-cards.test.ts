@@ -194,6 +194,18 @@ describe('a gift card', () => {
     expect(await leftOn(giftCard.id)).toBe(0)
   })
 
+  test('that is removed from the cart leaves the checkout that was made of it, too', async () => {
+    const { code, giftCard } = await issue(500)
+    const { visitor } = await readyToOrder(shop, parcel)
+    const { api } = visitor
+    await api.cart.applyGiftCard({ code })
+    const { checkout, estimate } = await api.checkout.create({})
+    expect([checkout.giftCards.length, estimate.due]).toEqual([1, 1390 - 500])
+    await api.cart.removeGiftCard({ giftCardId: giftCard.id })
+    const after = await api.checkout.get({ id: checkout.id })
+    expect([after.checkout.giftCards, after.estimate.due]).toEqual([[], 1390])
+  })
+
   test('that was spent meanwhile stands in the way until it is removed', async () => {
     const { code, giftCard } = await issue(TOTAL)
     const first = await readyToOrder(shop, parcel, 2)

@@ -1,16 +1,22 @@
+import type { VitrineError } from '@vitrine/sdk'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliverToGermany } from './checkout.fixture.ts'
-import { lampInStock, readyWith, stockOf } from './order.fixture.ts'
+import { balanceOf, issueTo } from './gift-card.fixture.ts'
+import { lampInStock, markAsDrop, readyWith, stockOf } from './order.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
 
 const BUYERS = 50
+const DROP_BUYERS = 200
+const DROP_PIECES = 20
 
 let shop: TestServer
 let parcel: string
 beforeAll(async () => {
   shop = await startTestServer()
-  await merchant().api.sites.updateSettings({ settings: { currency: 'EUR' } })
+  await merchant().api.sites.updateSettings({
+    settings: { currency: 'EUR', limits: { callsPerMinuteFactor: 100 } },
+  })
   parcel = await deliverToGermany(merchant())
 })
 afterAll(() => shop.close())
@@ -25,21 +31,25 @@ interface Racer {
 }
 
 /** Buyers who all have the product in a checkout that is ready. */
-async function gather(productId: string): Promise<Racer[]> {
+async function gather(productId: string, buyers = BUYERS): Promise<Racer[]> {
   const racers: Racer[] = []
-  for (let at = 0; at < BUYERS; at += 1) {
+  for (let at = 0; at < buyers; at += 1) {
     const visitor = shop.people.visitor()
     racers.push({ visitor, ...(await readyWith(visitor, parcel, { productId })) })
   }
   return racers
 }
 
+/** The first violation, where there are some. */
+const codeOf = ({ code, data }: VitrineError) =>
+  (data?.violations as { readonly code: string }[] | undefined)?.[0]?.code ?? code ?? ''
+
 /** Everybody orders at once; the codes with which the others are refused. */
 async function race(racers: readonly Racer[]) {
   const results = await Promise.allSettled(
     racers.map(({ visitor, ...request }) => visitor.api.orders.placeOrder(request)),
   )
-  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [codeOf(one.reason)] : []))
   return { orders: results.length - refused.length, refused: new Set(refused) }
 }
 
@@ -78,5 +88,40 @@ test(`${BUYERS} buyers use the last use of a coupon at once: one does, and no pi
   expect(await stockOf(merchant(), productId)).toBe(89)
   const after = await merchant().api.promotions.getPromotion({ promotionId: promotion.id })
   expect(after.promotion.usage.count).toBe(1)
+  expect(await ledgerDifferences(shop)).toEqual([])
+})
+
+test(`${DROP_BUYERS} buyers order a drop of ${DROP_PIECES} pieces at once: there are as many orders as pieces`, async () => {
+  const productId = await lampInStock(shop, DROP_PIECES)
+  await markAsDrop(merchant(), productId)
+  const { orders, refused } = await race(await gather(productId, DROP_BUYERS))
+  expect(orders).toBe(DROP_PIECES)
+  expect([...refused]).toEqual(['FULL_OUT_OF_STOCK'])
+  expect(await stockOf(merchant(), productId)).toBe(0)
+  await markAsDrop(merchant(), productId, false)
+  expect(await stockOf(merchant(), productId)).toBe(0)
+  const { changes } = await merchant().api.inventory.listStockChanges({ productId })
+  expect(changes.reduce((sum, { delta }) => sum + delta, 0)).toBe(0)
+  expect(await ledgerDifferences(shop)).toEqual([])
+})
+
+test(`${BUYERS} buyers pay with one gift card, which is enough for one order: one does, and the others are told what is left to pay`, async () => {
+  const productId = await lampInStock(shop, 90)
+  // A lamp of 9.00 and a parcel of 4.90.
+  const { giftCard, code } = await issueTo(merchant(), 1390)
+  const racers: (Racer & { readonly expectedDue: number })[] = []
+  for (const racer of await gather(productId)) {
+    const { visitor, checkoutId: id } = racer
+    const { estimate } = await visitor.api.checkout.applyGiftCard({ id, code })
+    racers.push({ ...racer, expectedDue: estimate.due })
+  }
+  expect(new Set(racers.map(({ expectedDue }) => expectedDue))).toEqual(new Set([0]))
+  const { orders, refused } = await race(racers)
+  expect(orders).toBe(1)
+  // Who asks at the same moment loses the card; who asks later sees what is left to pay.
+  const expected = ['REDEEM_GIFT_CARD_ERROR', 'CHECKOUT_CHANGED', 'GIFT_CARD_UNUSABLE']
+  expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
+  expect(await stockOf(merchant(), productId)).toBe(89)
+  expect(await balanceOf(merchant(), giftCard.id)).toBe(0)
   expect(await ledgerDifferences(shop)).toEqual([])
 })

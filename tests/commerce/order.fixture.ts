@@ -44,6 +44,12 @@ export async function lampInStock(shop: TestServer, quantity: number): Promise<s
   return productId
 }
 
+/** Its buyers do not wait for each other, or do again. */
+export async function markAsDrop({ api }: Merchant, productId: string, drop = true) {
+  const { items } = await api.stock.listStock({ filter: { productIds: [productId] } })
+  await api.stock.saveStock({ items: items.map(({ id }) => ({ id, drop })) })
+}
+
 /** How many pieces there are of a product with one variant. */
 export async function stockOf({ api }: Merchant, productId: string) {
   const { inventoryItem } = await api.inventory.getInventoryVariants({

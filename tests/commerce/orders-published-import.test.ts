@@ -1,7 +1,10 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
+import { invoiceSettings } from './invoice.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
+
+const unknownId = '00000000-0000-4000-8000-00000000dead'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -63,8 +66,53 @@ describe('an order of another system', () => {
     expect(first.status).toBe('CANCELED')
     const again = await imported({ channelInfo, number: '99' })
     expect(again).toMatchObject({ id: first.id, number: first.number })
-    const same = await imported({ id: first.id })
-    expect(same.id).toBe(first.id)
+  })
+
+  test('whose id is taken by an imported one says so, or replaces it where that is asked', async () => {
+    const first = await imported({ number: '41', status: 'CANCELED', paymentStatus: 'NOT_PAID' })
+    const again = { id: first.id, number: '42', paymentStatus: 'PAID' }
+    expect(await codeOf(imported(again))).toBe('409 ORDER_ALREADY_IMPORTED')
+    const { order } = await api().importOrder({ order: sold(again), replace: true })
+    expect(order).toMatchObject({
+      id: first.id,
+      number: '42',
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+    })
+    expect((await api().getOrder({ id: first.id })).order.number).toBe('42')
+    expect(await ledgerDifferences(shop)).toEqual([])
+  })
+
+  test('stays where an invoice was issued here for it', async () => {
+    const { api: shopApi } = merchant()
+    await shopApi.invoices.saveInvoiceSettings({ settings: invoiceSettings })
+    const { id } = await imported({ paymentStatus: 'PAID' })
+    await shopApi.invoices.issueInvoices({ orderIds: [id] })
+    const work = api().importOrder({ order: sold({ id }), replace: true })
+    expect(await codeOf(work)).toBe('409 IMPORTED_ORDER_HAS_INVOICE')
+  })
+
+  test('is deleted again in a job, which leaves what was made here and says so', async () => {
+    const buyerInfo = { email: 'grace@example.com' }
+    const [gone, other] = [await imported({ buyerInfo }), await imported({ buyerInfo })]
+    const { order: own } = await api().createOrder({ order: sold({ purchasedDate: undefined }) })
+    const orderIds = [gone.id, own.id, unknownId]
+    const { jobId } = await api().bulkDeleteImportedOrders({ orderIds })
+    await shop.server.tasks['jobs.run'](
+      { siteId: shop.site.id, id: jobId },
+      { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
+    )
+    const { job } = await merchant().api.jobs.getJob({ id: jobId })
+    expect(job).toMatchObject({ succeeded: 1, failed: 2 })
+    expect(job.errors.map(({ itemId, code }) => [itemId, code]).sort()).toEqual(
+      [
+        [own.id, 'CANNOT_DELETE_NON_IMPORTED_ORDER'],
+        [unknownId, 'ORDER_NOT_FOUND'],
+      ].sort(),
+    )
+    expect(await codeOf(api().getOrder({ id: gone.id }))).toMatch(/^404/)
+    expect((await api().getOrder({ id: other.id })).order.id).toBe(other.id)
+    expect(await ledgerDifferences(shop)).toEqual([])
   })
 
   test('comes in once, however often it is sent at once', async () => {

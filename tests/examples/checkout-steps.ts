@@ -20,6 +20,19 @@ const native: Steps = {
     const { api, id } = await startCheckout(context)
     return api.get({ id })
   },
+  'checkout.openLink': async (context) => {
+    const { id } = await startCheckout(context)
+    const { redirectSession } = await context.visitor.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId: id },
+      callbacks: { thankYouPageUrl: context.shop.baseUrl },
+    })
+    const token = new URL(redirectSession.fullUrl).searchParams.get('access') ?? ''
+    return context.visitor.checkout.openLink({ token })
+  },
+  'checkout.getReturnAddresses': async (context) => {
+    const { id } = await startCheckout(context)
+    return context.visitor.checkout.getReturnAddresses({ id })
+  },
   'checkout.update': async (context) => {
     const { api, id } = await startCheckout(context)
     const consents = [{ key: 'terms', text: 'I accept the terms and conditions.' }]

@@ -16,6 +16,26 @@ async function runImport({ merchant: { orderFiles } }: ExampleContext) {
 
 const anyImport = shared(runImport)
 
+/** A vase that another system has sold. */
+const soldElsewhere = {
+  channelInfo: { type: 'OTHER_PLATFORM', externalOrderId: 'there-1007' },
+  purchasedDate: new Date('2025-05-06T07:08:09.000Z'),
+  lineItems: [
+    {
+      productName: { original: 'Vase' },
+      quantity: 1,
+      price: { amount: '10.00' },
+      itemType: { preset: 'PHYSICAL' },
+    },
+  ],
+  priceSummary: {},
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'FULFILLED',
+} as const satisfies Partial<
+  Parameters<ExampleContext['merchant']['ordersV1']['importOrder']>[0]['order']
+>
+
 /** Files of orders: in from another system, and out. */
 export const orderFileSteps: Steps = {
   'orderFiles.startOrderImport': runImport,
@@ -33,24 +53,16 @@ export const orderFileSteps: Steps = {
   },
   'ordersV1.importOrder': ({ merchant }) =>
     merchant.ordersV1.importOrder({
-      order: {
-        number: '1007',
-        channelInfo: { type: 'OTHER_PLATFORM', externalOrderId: 'there-1007' },
-        purchasedDate: new Date('2025-05-06T07:08:09.000Z'),
-        lineItems: [
-          {
-            productName: { original: 'Vase' },
-            quantity: 1,
-            price: { amount: '10.00' },
-            itemType: { preset: 'PHYSICAL' },
-          },
-        ],
-        priceSummary: {},
-        status: 'APPROVED',
-        paymentStatus: 'PAID',
-        fulfillmentStatus: 'FULFILLED',
-      },
+      order: { ...soldElsewhere, number: '1007' },
     }),
+  'ordersV1.bulkDeleteImportedOrders': async ({ merchant }) => {
+    const id = crypto.randomUUID()
+    const channelInfo = { type: 'OTHER_PLATFORM' as const, externalOrderId: 'there-1008' }
+    const order = { ...soldElsewhere, id, number: '1008', channelInfo }
+    await merchant.ordersV1.importOrder({ order })
+    await merchant.ordersV1.importOrder({ order, replace: true })
+    return merchant.ordersV1.bulkDeleteImportedOrders({ orderIds: [id] })
+  },
   'ordersV1.setOrderNumberCounter': ({ merchant }) =>
     merchant.ordersV1.setOrderNumberCounter({ counter: '20000' }),
 }

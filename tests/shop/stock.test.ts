@@ -100,6 +100,26 @@ describe('one save', () => {
     expect(changes.map(({ delta }) => delta).sort()).toEqual([-1, -2, 10, 5].sort())
   })
 
+  test('marks as a drop what many buy at once, which the history undoes', async () => {
+    const { product, variants } = await stocked(5)
+    const [only] = variants as [Named]
+    const marked = await save([{ ...only, drop: true }])
+    expect(marked.items).toMatchObject([{ drop: true, quantity: 5 }])
+    expect(marked.changes).toMatchObject([
+      { field: expect.stringMatching(/drop$/), before: false, after: true },
+    ])
+    await save([{ ...only, changeBy: -2 }])
+    expect(await save([{ ...only, drop: true }])).toMatchObject({ changes: [] })
+    const { entries } = await api().history.listHistory({
+      entityType: 'inventory_item',
+      entityId: marked.items[0]?.id ?? '',
+    })
+    await api().history.undoGroup({ groupId: entries[1]?.groupId ?? '' })
+    expect(await itemOf(only)).toMatchObject({ drop: false, quantity: 3 })
+    expect(await quantitiesOf(product.id)).toEqual([3])
+    expect(await codeOf(save([{ ...only, drop: true, remove: true }]))).toMatch(/^400/)
+  })
+
   test('ends tracking and starts it again', async () => {
     const { variants } = await stocked(5)
     const [only] = variants as [Named]
@@ -121,7 +141,12 @@ describe('one save', () => {
     await save([{ ...only, locationId, quantity: 3 }])
     const { items, changes } = await save([{ ...only, locationId, remove: true }])
     expect(items).toEqual([])
-    expect(changes).toMatchObject([{ field: expect.stringMatching(/tracked$/) }, { before: 3 }, {}])
+    expect(changes).toMatchObject([
+      { field: expect.stringMatching(/tracked$/) },
+      { before: 3 },
+      {},
+      {},
+    ])
     expect(await quantitiesOf(product.id)).toEqual([5])
   })
 

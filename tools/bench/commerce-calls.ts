@@ -5,6 +5,7 @@ import {
   type Buyer,
   buyerOf,
   type Merchant,
+  markAsDrop,
   merchantOf,
   prepareShop,
   stockShelf,
@@ -22,9 +23,10 @@ export interface Call {
 export interface RateCalls {
   /** Orders of three lines. */
   readonly place: readonly Call[]
-  /** Orders of one line, of many products and of one. */
+  /** Orders of one line: of many products, of one, and of one that is a drop. */
   readonly spread: readonly Call[]
   readonly hot: readonly Call[]
+  readonly drop: readonly Call[]
   /** One piece more into a cart of one line, and of 100. */
   readonly add: readonly Call[]
   readonly addToFull: readonly Call[]
@@ -40,6 +42,8 @@ export async function prepareCalls(product: RunningProduct, each: number): Promi
   const { parcel, method } = await prepareShop(merchant, 'BANK_TRANSFER')
   const productIds = await stockShelf(merchant, 100, PIECES)
   const engraved = await engravedCup(merchant)
+  const [drop = ''] = await stockShelf(merchant, 1, PIECES)
+  await markAsDrop(merchant, drop)
   const nth = (at: number) => productIds[at % productIds.length] ?? ''
 
   const order = async (at: number, ids: readonly string[]): Promise<Call> => {
@@ -69,6 +73,7 @@ export async function prepareCalls(product: RunningProduct, each: number): Promi
     place: await times(each, (at) => order(at, [nth(3 * at), nth(3 * at + 1), nth(3 * at + 2)])),
     spread: await times(each, (at) => order(at, [nth(at)])),
     hot: await times(each, (at) => order(at, [nth(0)])),
+    drop: await times(each, (at) => order(at, [drop])),
     add: await times(each, (at) => add(at, 1)),
     addToFull: await times(Math.ceil(each / 2), (at) => add(at, FULL)),
   }

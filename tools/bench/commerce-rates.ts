@@ -52,6 +52,7 @@ export async function commerceRates(args: string[], report: Report): Promise<boo
     for (const [name, some] of [
       ['on spread variants', calls.spread],
       ['on one variant', calls.hot],
+      ['on one variant that is a drop', calls.drop],
     ] as const) {
       const start = performance.now()
       await sendAll(ours.baseUrl, some, AT_ONCE)

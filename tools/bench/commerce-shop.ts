@@ -98,6 +98,12 @@ export const setPieces = ({ inventory }: Merchant, productId: string, quantity: 
     inventoryItem: { productId, trackQuantity: true, variants: [{ variantId: ZERO, quantity }] },
   })
 
+/** Buyers of the product do not wait for each other. */
+export async function markAsDrop({ stock }: Merchant, productId: string): Promise<void> {
+  const { items } = await stock.listStock({ filter: { productIds: [productId] } })
+  await stock.saveStock({ items: items.map(({ id }) => ({ id, drop: true })) })
+}
+
 export async function piecesOf({ inventory }: Merchant, productId: string): Promise<number> {
   const { inventoryItem } = await inventory.getInventoryVariants({
     inventoryId: productId,

@@ -75,6 +75,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     pages,
     fetchLimits,
     watchAccount: (...call) => data.webhooks.watchAccount(...call),
+    checkoutLinks: { save: (tx, link) => commerce.carts.saveLink(tx, link) },
   })
   const catalogArea = composeCatalog(platform, {
     site,
@@ -260,6 +261,7 @@ function listen(areas: Areas): void {
     ),
     commerce.customers.onOrdersChanged,
   )
+  events.listen('order.imported_deleted', commerce.customers.onOrderDeleted)
   events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
   events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(

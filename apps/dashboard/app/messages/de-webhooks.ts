@@ -196,6 +196,7 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       updated: 'geändert',
       calculated: 'berechnet',
       imported: 'importiert',
+      imported_order_deleted: 'importiert und wieder gelöscht',
       updated_with_reason: 'geändert, mit Grund',
       deleted: 'gelöscht',
       paid: 'bezahlt',

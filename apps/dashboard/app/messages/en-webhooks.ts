@@ -186,6 +186,7 @@ export const enWebhooks = {
       updated: 'changed',
       calculated: 'calculated',
       imported: 'imported',
+      imported_order_deleted: 'imported and deleted again',
       updated_with_reason: 'changed, with the reason',
       deleted: 'deleted',
       paid: 'paid',

@@ -201,6 +201,7 @@ export const cartV2 = service({
     }),
     removeGiftCard: operation({
       ...changing,
+      facts: [carts.CartUpdated, CheckoutUpdated],
       route: POST('/{cartId}/remove-gift-card'),
       summary: 'Do not pay with a gift card',
       request: Type.Object({ ...byId, ...v2.GiftCardIdFieldsV2 }),

@@ -24,6 +24,7 @@ import {
   PostalAddress,
 } from '../carts/schemas.ts'
 import { CheckoutViolation } from '../checkout/schemas.ts'
+import { CheckoutUpdated } from '../checkouts/facts.ts'
 import { GiftCardIsLocked, GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
 import { GIFT_CARD_TRIES, giftCardErrors, giftCardInput } from '../gift-cards/in-carts.ts'
 import {
@@ -204,7 +205,7 @@ export const cart = service({
       request: Type.Object({ giftCardId: Guid() }),
       response,
       errors: [OwnedCartNotFound, GiftCardIsLocked, GiftCardNotFoundInCart],
-      facts: [CartUpdated],
+      facts: [CartUpdated, CheckoutUpdated],
     }),
     estimate: operation({
       route: POST('/estimate'),

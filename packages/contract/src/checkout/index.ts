@@ -26,6 +26,7 @@ import {
   CheckoutCompleted,
   CheckoutCreated,
   CheckoutIsComplete,
+  CheckoutLinkNotFound,
   CheckoutNotFound,
   CheckoutRevisionConflict,
   CheckoutUpdated,
@@ -60,7 +61,7 @@ import {
   CouponLimitPerCustomerExceeded,
   CouponUsageExceeded,
 } from '../promotions/errors.ts'
-import { Checkout, CheckoutViolation } from './schemas.ts'
+import { Checkout, CheckoutViolation, ReturnAddresses } from './schemas.ts'
 
 export * from './schemas.ts'
 
@@ -134,6 +135,27 @@ export const checkout = service({
       request: Type.Object(byId),
       response,
       errors: [CheckoutNotFound],
+    }),
+    openLink: operation({
+      route: POST('/open-link'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 60,
+      summary: 'Open the link that led a browser from another website to a checkout',
+      description:
+        'The link of a redirect session for `ecomCheckout` carries a token as `access`. It works once, for ten minutes; ' +
+        'afterwards the caller may use that checkout and its order for seven days, and nothing else of whoever asked for the link.',
+      request: Type.Object({ token: Text(1, 100) }),
+      response: Type.Object({ checkoutId: Guid(), returnTo: ReturnAddresses }),
+      errors: [CheckoutLinkNotFound],
+    }),
+    getReturnAddresses: operation({
+      route: GET('/{id}/return-addresses'),
+      permission: 'anyone',
+      summary:
+        'The pages of another website that a checkout leads back to, for whoever opened its link',
+      request: Type.Object(byId),
+      response: Type.Object({ returnTo: ReturnAddresses }),
     }),
     update: operation({
       ...changing,

@@ -39,3 +39,12 @@ export const CheckoutViolation = Type.Object({
   data: MapOf(Json()),
 })
 export type CheckoutViolation = Static<typeof CheckoutViolation>
+
+/** Pages of another website, on domains that its client is allowed. */
+export const ReturnAddresses = Type.Object({
+  /** Where the buyer goes with an order that is placed; `orderId` is added as a parameter. */
+  thankYouPageUrl: Type.Optional(Type.String()),
+  cartPageUrl: Type.Optional(Type.String()),
+  /** In place of those that are absent. */
+  postFlowUrl: Type.Optional(Type.String()),
+})

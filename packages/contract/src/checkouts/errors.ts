@@ -8,6 +8,12 @@ export const CheckoutNotFound = defineError({
   status: 404,
   description: 'There is no checkout with this id',
 })
+/** Links work once, for ten minutes. */
+export const CheckoutLinkNotFound = defineError({
+  code: 'CHECKOUT_LINK_NOT_FOUND',
+  status: 404,
+  description: 'The link to the checkout was used already, or its time is over',
+})
 export const CheckoutIsComplete = defineError({
   code: 'CHECKOUT_IS_COMPLETE',
   status: 428,

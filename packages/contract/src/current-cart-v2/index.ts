@@ -1,4 +1,5 @@
 import * as carts from '../carts/index.ts'
+import { CheckoutUpdated } from '../checkouts/facts.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
 import * as v2 from '../ecom-v2/index.ts'
 import { DELETE, GET, operation, PATCH, POST, service, Type } from '../kit/index.ts'
@@ -145,6 +146,7 @@ export const currentCartV2 = service({
     }),
     removeGiftCardFromCurrentCart: operation({
       ...changing,
+      facts: [carts.CartUpdated, CheckoutUpdated],
       route: POST('/current/remove-gift-card'),
       summary: 'Do not pay with a gift card',
       request: Type.Object(v2.GiftCardIdFieldsV2),

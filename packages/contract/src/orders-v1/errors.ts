@@ -32,6 +32,24 @@ export const CannotOverwriteNonImportedOrder = defineError({
   status: 409,
   description: 'The order with this id was made here, and is not replaced by an imported one',
 })
+/** `data.orderId` is the order. */
+export const OrderAlreadyImported = defineError({
+  code: 'ORDER_ALREADY_IMPORTED',
+  status: 409,
+  description: 'An order with this id was imported before; with `replace` it is replaced',
+})
+/** `data.orderId` is the order. */
+export const CannotDeleteNonImportedOrder = defineError({
+  code: 'CANNOT_DELETE_NON_IMPORTED_ORDER',
+  status: 409,
+  description: 'The order was made here, and is not deleted',
+})
+/** `data.orderId` is the order. */
+export const ImportedOrderHasInvoice = defineError({
+  code: 'IMPORTED_ORDER_HAS_INVOICE',
+  status: 409,
+  description: 'An invoice was issued here for the imported order, which therefore stays',
+})
 /** `data.counter` is the least that can be set. */
 export const CannotSetLowerOrderNumberCounter = defineError({
   code: 'CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER',

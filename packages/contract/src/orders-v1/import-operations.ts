@@ -1,7 +1,13 @@
 import { NewOrderV1, OrderV1, orderStatuses, SentPrice } from '../ecom/index.ts'
+import { JobCreated } from '../jobs/facts.ts'
 import { Guid, Omittable, OneOf, operation, POST, Timestamp, Type } from '../kit/index.ts'
-import { OrderImported } from '../orders/facts.ts'
-import { CannotOverwriteNonImportedOrder, CannotSetLowerOrderNumberCounter } from './errors.ts'
+import { ImportedOrderDeleted, OrderImported } from '../orders/facts.ts'
+import {
+  CannotOverwriteNonImportedOrder,
+  CannotSetLowerOrderNumberCounter,
+  ImportedOrderHasInvoice,
+  OrderAlreadyImported,
+} from './errors.ts'
 
 /** The payment statuses with which an order can come from another system. */
 const importedPaymentStatuses = [
@@ -40,11 +46,29 @@ export const importOperations = {
     summary: 'Store an order that another system has sold and worked on',
     description:
       'Nobody is written to, no stock is taken and no document is issued. The number may be that of another order. ' +
-      'An order with this `id` or this `channelInfo.externalOrderId` that was imported before stays as it is.',
-    request: Type.Object({ order: ImportedOrderV1 }),
+      'An order with this `channelInfo.externalOrderId` that was imported before stays as it is, and one with this `id` is ' +
+      'refused with ORDER_ALREADY_IMPORTED; with `replace` it is replaced, whatever became of it since.',
+    request: Type.Object({
+      order: ImportedOrderV1,
+      /** Whether an order that was imported with the same id is replaced. Default: false. */
+      replace: Omittable(Type.Boolean()),
+    }),
     response: Type.Object({ order: OrderV1 }),
-    errors: [CannotOverwriteNonImportedOrder],
-    facts: [OrderImported],
+    errors: [CannotOverwriteNonImportedOrder, ImportedOrderHasInvoice, OrderAlreadyImported],
+    facts: [ImportedOrderDeleted, OrderImported],
+  }),
+  bulkDeleteImportedOrders: operation({
+    route: POST('/import/bulk-delete-imported-orders'),
+    permission: 'admin',
+    leastRole: 'admin',
+    writes: true,
+    summary: 'Delete orders that were imported, in a job',
+    description:
+      'Orders that were made here stay, and so do those for which an invoice was issued here; the job says which and why. ' +
+      'What was booked of the others goes with them.',
+    request: Type.Object({ orderIds: Type.Array(Guid(), { minItems: 1, maxItems: 1000 }) }),
+    response: Type.Object({ jobId: Guid() }),
+    facts: [JobCreated],
   }),
   setOrderNumberCounter: operation({
     route: POST('/import/set-order-number-counter'),

@@ -30,3 +30,7 @@ export const OrderRefunded = defineFact('order.refunded', [
 ])
 /** An order of another system was stored here; nothing else happens because of it. */
 export const OrderImported = defineFact('order.imported', [`${order}_imported`])
+/** An order of another system was removed again. */
+export const ImportedOrderDeleted = defineFact('order.imported_deleted', [
+  `${order}_imported_order_deleted`,
+])

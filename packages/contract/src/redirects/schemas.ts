@@ -32,7 +32,8 @@ export const accountSections = [
 /**
  * Where a person may be sent; exactly one is given. `auth`, `login`, `logout`, `storesProduct` and
  * `memberAccountPage` lead to the site's own pages, the others to the address template of that name
- * in the site's settings; without one, `ecomCheckout` leads to the shop's own page, with the callbacks as parameters.
+ * in the site's settings; without one, `ecomCheckout` leads to the shop's own page, by a link that lets the browser use that
+ * checkout and signs nobody in; the page leads back to the callbacks.
  */
 export const intents = {
   auth: Maybe(Type.Object({ authRequest: AuthRequest, prompt: Maybe(OneOf(['login', 'none'])) })),

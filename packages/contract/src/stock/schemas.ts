@@ -42,6 +42,8 @@ const item = Type.Object({
     /** Most pieces below zero; null: any number. */
     limit: Nullable(Type.Integer()),
   }),
+  /** Many buy it at once: its pieces lie in several places, so that buyers do not wait for each other. */
+  drop: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
 })
@@ -73,6 +75,11 @@ const toSave = Type.Object({
       limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
     }),
   ),
+  /**
+   * For stock that many buy at the same moment: buyers do not wait for each other. Its quantity in lists of products may
+   * be a second old. Takes effect while it is tracked and accepts no preorders.
+   */
+  drop: Type.Optional(Type.Boolean()),
   /** The variant is no longer offered at the location; nothing else may be sent with it. */
   remove: Type.Optional(Type.Boolean()),
 })

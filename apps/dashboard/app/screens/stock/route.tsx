@@ -4,6 +4,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { CheckStock } from './check.tsx'
+import { DropsDialog } from './drops-dialog.tsx'
 import { StockFilters } from './filters.tsx'
 import { LocationsDialog } from './locations-dialog.tsx'
 import { StockPage } from './page.tsx'
@@ -23,6 +24,7 @@ export function StockRoute() {
   )
   const locations = useOperation('inventory.listLocations', {}).data?.locations ?? []
   const [isPlacing, setIsPlacing] = useState(false)
+  const [isMarking, setIsMarking] = useState(false)
   const ofVariant = result.data?.changes.find(({ variantId }) => variantId === search.variant)
   return (
     <>
@@ -38,6 +40,11 @@ export function StockRoute() {
         }
         actions={
           <>
+            {search.product !== '' && (
+              <button type="button" className="button" onClick={() => setIsMarking(true)}>
+                {stock.drops}
+              </button>
+            )}
             <button type="button" className="button" onClick={() => setIsPlacing(true)}>
               {stock.locations}
             </button>
@@ -55,6 +62,7 @@ export function StockRoute() {
         onRevertBatch={useRevertBatch()}
         onRetry={() => result.refetch()}
       />
+      {isMarking && <DropsDialog productId={search.product} onClose={() => setIsMarking(false)} />}
       {isPlacing && <LocationsDialog locations={locations} onClose={() => setIsPlacing(false)} />}
     </>
   )

@@ -23,6 +23,7 @@ export function CheckoutPage({
   addressFormat,
   errors: served,
   reminders,
+  cartUrl,
   layout,
 }: CheckoutProps & { layout: LayoutState }) {
   const messages = useMessages()
@@ -133,7 +134,7 @@ export function CheckoutPage({
               {needsDelivery ? words.toDelivery : words.toPayment}
             </Button>
           )}
-          <a href={links.cart()}>{words.back}</a>
+          <a href={cartUrl}>{words.back}</a>
         </aside>
       </form>
     </div>

@@ -9,6 +9,13 @@ import {
   viewCheckout,
 } from '../../checkout/checkout-view.ts'
 import { applyGiftCard, removeGiftCard } from '../../checkout/gift-card.ts'
+import {
+  cartAddress,
+  formTargets,
+  openLink,
+  returnAddresses,
+  thankYouAddress,
+} from '../../checkout/hosted.ts'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
 import type { Errors } from '../../flow/errors.ts'
@@ -21,13 +28,22 @@ export type CheckoutProps = {
   checkout: CheckoutView
   addressFormat: AddressFormat
   errors: Errors
+  /** Where the buyer goes to change what is bought; of another website, if that led here. */
+  cartUrl: string
   /** Whether the buyer is asked to be reminded, and has said so; absent where nothing is asked. */
   reminders?: { isWanted: boolean }
 }
 
 /** Contact, delivery, payment and the button that orders, on one page. */
 export const checkoutRoute: Route<CheckoutProps> = {
-  load: async (context, { id }) => (id ? showCheckout(context, id) : beginCheckout(context)),
+  load: async (context, { id }) => {
+    const access = context.url.searchParams.get('access')
+    if (id && access) {
+      await openLink(context, access)
+      return redirectTo(links.checkout(id))
+    }
+    return id ? showCheckout(context, id) : beginCheckout(context)
+  },
   act: async (context, form) => {
     const id = context.url.pathname.split('/')[2]
     if (!id) return beginCheckout(context)
@@ -65,8 +81,9 @@ async function showCheckout(
   shown: Shown = {},
 ): Promise<ScreenResult<CheckoutProps>> {
   const reply = await readCheckout(context, id)
-  if (!reply) return redirectTo(links.cart())
-  if (reply.checkout.state === 'COMPLETED') return redirectTo(links.cart())
+  if (!reply || reply.checkout.state === 'COMPLETED') {
+    return redirectTo(cartAddress(await returnAddresses(context, id)))
+  }
   return checkoutPage(context, reply, shown)
 }
 
@@ -86,7 +103,9 @@ async function checkoutPage(
   { errors = {}, fields, wantsReminders: isWanted = false, typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
   const { messages, origin, site, newBuyer, url, localeChoice } = context
-  const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
+  const { id } = reply.checkout
+  const { offers } = await newBuyer().payments.listOffers({ checkoutId: id })
+  const website = await returnAddresses(context, id)
   const checkout = viewCheckout(reply, offers, { origin, locale: localeChoice.locale })
   const shownFields = fields ?? withPlace(context, checkout.fields)
   return {
@@ -95,12 +114,13 @@ async function checkoutPage(
     head: {
       title: `${messages.checkout.title} – ${site.name}`,
       isPrivate: true,
-      formTarget: paymentPages,
+      formTarget: formTargets(paymentPages, website),
     },
     props: {
       checkout: { ...checkout, fields: shownFields, ...(typedGiftCard && { typedGiftCard }) },
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
+      cartUrl: cartAddress(website),
       // Who has agreed is not asked again; every reminder has the way to end them.
       ...(site.asksForReminders && !hasAgreed(reply) && { reminders: { isWanted } }),
     },
@@ -186,8 +206,9 @@ async function order(
     returnUrl: links.order('{order}'),
     language: context.localeChoice.lang,
   })
-  context.showCartCount(0)
-  return redirectTo(step.url ? ownPath(context, step.url) : links.order(placed.link))
+  const thankYou = thankYouAddress(await returnAddresses(context, id), placed.id)
+  if (thankYou === undefined) context.showCartCount(0)
+  return redirectTo(step.url ? ownPath(context, step.url) : (thankYou ?? links.order(placed.link)))
 }
 
 /** An address of this shop without its host, so that it works on every host of it. */

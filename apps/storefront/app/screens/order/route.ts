@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/contract/orders'
 import { VitrineError } from '@vitrine/sdk'
+import { returnAddresses, thankYouAddress } from '../../checkout/hosted.ts'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
@@ -22,7 +23,7 @@ export type OrderProps = {
 
 /** An order, for its buyer and for whoever has its link. */
 export const orderRoute: Route<OrderProps> = {
-  load: async (context, { link = '' }) => showOrder(context, link),
+  load: async (context, { link = '' }) => showOrder(context, link, true),
   act: async (context, form) => {
     const link = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
     const order = await findOrder(context, link)
@@ -80,10 +81,26 @@ function refusalOf(context: RequestContext, error: unknown): string {
   }
 }
 
-async function showOrder(context: RequestContext, link: string): Promise<ScreenResult<OrderProps>> {
-  const order = await findOrder(context, link)
-  if (order) return orderPage(context, await upToDate(context, order))
+/** Who comes from another website and has paid goes back there, once. */
+async function showOrder(
+  context: RequestContext,
+  link: string,
+  isArrival = false,
+): Promise<ScreenResult<OrderProps>> {
+  const found = await findOrder(context, link)
+  const order = found && (await upToDate(context, found))
+  const website = isArrival && order ? await websiteOf(context, order) : undefined
+  if (website) return redirectTo(website)
+  if (order) return orderPage(context, order)
   return (await notFoundRoute.load(context)) as unknown as ScreenResult<OrderProps>
+}
+
+/** Where the website that led to the checkout thanks for its order. */
+async function websiteOf(context: RequestContext, order: Order): Promise<string | undefined> {
+  if (order.state !== 'PLACED' || !order.checkoutId) return undefined
+  const address = thankYouAddress(await returnAddresses(context, order.checkoutId), order.id)
+  if (address) context.flowCookies.drop('hosted')
+  return address
 }
 
 /** A buyer may be back before the provider’s message: it is asked. */

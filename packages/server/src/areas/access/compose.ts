@@ -37,6 +37,8 @@ export interface AccessAreaDeps {
   readonly pages: QueryPages
   /** Opens the stream of changes of an account to its member. */
   readonly watchAccount: Parameters<typeof factorHandlers>[2]
+  /** Links to checkouts, which only commerce knows. */
+  readonly checkoutLinks: Parameters<typeof createRedirects>[1]['checkoutLinks']
   readonly fetchLimits?: FetchLimits | undefined
 }
 
@@ -70,7 +72,7 @@ export function composeAccess(platform: Platform, deps: AccessAreaDeps) {
   }
 }
 
-function createFeatures(platform: Platform, { site, fetchLimits }: AccessAreaDeps) {
+function createFeatures(platform: Platform, { site, checkoutLinks, fetchLimits }: AccessAreaDeps) {
   const { events, sites, mail, phone, jobs, media } = site
   const staff = createStaff(platform, {
     events,
@@ -135,7 +137,7 @@ function createFeatures(platform: Platform, { site, fetchLimits }: AccessAreaDep
     fetchLimits,
     providers: identityProviders,
   })
-  const redirects = createRedirects(platform, { events, oauth, sites })
+  const redirects = createRedirects(platform, { events, oauth, sites, checkoutLinks })
   return {
     staff,
     factors,

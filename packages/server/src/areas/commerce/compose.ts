@@ -180,6 +180,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const orders = createOrders({
     platform,
     events,
+    jobs: site.jobs,
     customFields: catalogArea.customFields,
     carts,
     checkouts,
@@ -325,7 +326,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         violationsOf: async (tx, estimate) =>
           (await checkouts.judgeBasket(tx, estimate)).map(encodeViolation),
       }),
-      checkout: checkoutHandlers({ checkouts, encodingOf }),
+      checkout: checkoutHandlers({ checkouts, carts, encodingOf }),
       testBank: testBankHandlers({
         platform,
         deliver: unreliable?.deliver ?? payments.receive,

@@ -29,7 +29,7 @@ export function createGateways(
     }),
     MOLLIE: lazyGateway(async () => {
       const { mollieGateway } = await import('./mollie/index.ts')
-      return mollieGateway(optionsOf('MOLLIE'))
+      return mollieGateway({ ...optionsOf('MOLLIE'), fetchLimits })
     }),
     PAYPAL: lazyGateway(async () => {
       const { paypalGateway } = await import('./paypal/index.ts')

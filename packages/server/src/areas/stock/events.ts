@@ -133,7 +133,8 @@ export function moveFacts({ siteId }: Tx, movements: readonly Movement[], reason
   })
 }
 
-type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields'> & Partial<Item>
+type Snapshot = Omit<Item, 'createdDate' | 'updatedDate' | 'extendedFields' | 'isDrop'> &
+  Partial<Item>
 
 /** Facts of moved items, one for each. */
 export const movedItemFacts = (movements: readonly Movement[], reason: Reason): Fact[] =>

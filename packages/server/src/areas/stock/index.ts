@@ -1,19 +1,22 @@
 import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { StoredFact } from '../site/events/index.ts'
+import { bookAllDrops, createBookSoon } from './drops/service/book.ts'
 import type { HoldRequest, ReturnedStock } from './holds/model/hold.ts'
 import {
   commit,
   giveBack,
+  type HoldDeps,
   postpone,
   release,
   releaseExpired,
   reserve,
 } from './holds/service/holds.ts'
 import { findHolds } from './holds/store/holds.ts'
-import type { ItemRequest } from './items/model/item.ts'
+import type { ItemReference, ItemRequest } from './items/model/item.ts'
 import type {
   EntryCursor,
   EntryFilter,
@@ -83,18 +86,23 @@ declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'inventory.reconcile': { siteId: string; id: string }
     'stock:release': Record<string, unknown>
+    'stock:book': Record<string, unknown>
   }
 }
 
-/** Expired holds return to stock every minute; the server's crontab takes this line. */
-export const stockCrontab = '* * * * * stock:release'
+/** Every minute: expired holds return to stock, and what was taken of drops is booked. */
+export const stockCrontab = '* * * * * stock:release\n* * * * * stock:book'
 
 /** Stock of products and their variants, and the ledger of its movements. */
 export const createInventory = (
-  platform: JobDeps['platform'],
+  platform: JobDeps['platform'] & Pick<Platform, 'direct' | 'logger'>,
   others: Omit<JobDeps, 'platform'>,
 ) => {
-  const deps: JobDeps = { ...others, platform }
+  const deps: JobDeps & HoldDeps = {
+    ...others,
+    platform,
+    bookSoon: createBookSoon(platform),
+  }
   return {
     /** Sets stock of many products at once. */
     setStock: (tx: Tx, stock: readonly StockToSet[], reason: Reason = 'MANUAL') =>
@@ -111,7 +119,8 @@ export const createInventory = (
     /** Creates, sets and deletes items at locations, each on its own. */
     changeItems: (tx: Tx, requests: readonly ItemRequest[], reason: Reason = 'MANUAL') =>
       changeItems(tx, deps, requests, reason),
-    lockItems,
+    /** Items as they stay until the end of the transaction. */
+    lockItems: (tx: Tx, references: readonly ItemReference[]) => lockItems(tx, deps, references),
     /** Adds or removes quantities, each item on its own; preorders are counted separately. */
     moveItems: (
       tx: Tx,
@@ -186,7 +195,8 @@ export const createInventory = (
     resume: () => resumeReconciliations(deps),
     tasks: {
       'inventory.reconcile': (payload, job) => runReconciliation(deps, payload, job),
-      'stock:release': (_payload, { signal }) => releaseExpired({ ...platform, ...others }, signal),
-    } satisfies Pick<Tasks<JobPayloads>, 'inventory.reconcile' | 'stock:release'>,
+      'stock:release': (_payload, { signal }) => releaseExpired({ ...platform, ...deps }, signal),
+      'stock:book': (_payload, { signal }) => bookAllDrops({ ...platform, ...others }, signal),
+    } satisfies Pick<Tasks<JobPayloads>, 'inventory.reconcile' | 'stock:release' | 'stock:book'>,
   }
 }

@@ -280,6 +280,22 @@ CREATE TABLE catalog_totals (
   CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE checkout_links (
+  site_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  checkout_id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  return_to jsonb NOT NULL,
+  used_by uuid,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_links_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT checkout_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX checkout_links_by_expiry ON checkout_links USING btree (expires_date);
+CREATE INDEX checkout_links_by_user ON checkout_links USING btree (site_id, used_by, checkout_id) WHERE (used_by IS NOT NULL);
+
 CREATE TABLE checkout_settings (
   site_id uuid NOT NULL,
   settings jsonb NOT NULL,
@@ -545,7 +561,7 @@ CREATE TABLE customers_due (
   kind text NOT NULL,
   id uuid NOT NULL,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text]))),
+  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text, 'CUSTOMER'::text]))),
   CONSTRAINT customers_due_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX customers_due_in_order ON customers_due USING btree (site_id, seq);
@@ -987,6 +1003,7 @@ CREATE TABLE inventory_items (
   id uuid NOT NULL GENERATED ALWAYS AS (inventory_item_id(product_id, variant_id, location_id)) STORED,
   availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
   has_own_date boolean NOT NULL DEFAULT false,
+  is_drop boolean NOT NULL DEFAULT false,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
@@ -2599,6 +2616,20 @@ CREATE TABLE stale_search_documents (
   CONSTRAINT stale_search_documents_pkey PRIMARY KEY (site_id, product_id)
 );
 
+CREATE TABLE stock_buckets (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  bucket smallint NOT NULL,
+  quantity bigint NOT NULL,
+  taken bigint NOT NULL DEFAULT 0,
+  CONSTRAINT stock_buckets_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id, bucket),
+  CONSTRAINT stock_buckets_bucket_check CHECK (((bucket >= 0) AND (bucket <= 15))),
+  CONSTRAINT stock_buckets_quantity_check CHECK ((quantity >= 0)),
+  CONSTRAINT stock_buckets_site_id_product_id_variant_id_location_id_fkey FOREIGN KEY (site_id, product_id, variant_id, location_id) REFERENCES inventory_items(site_id, product_id, variant_id, location_id) ON DELETE CASCADE
+);
+
 CREATE TABLE stock_holds (
   site_id uuid NOT NULL,
   holder_id uuid NOT NULL,
@@ -3864,6 +3895,34 @@ AS $function$
                 ORDER BY similarity(word, typed) DESC, word LIMIT 100)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.spread_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  pieces bigint;
+BEGIN
+  IF NOT (NEW.is_drop AND NEW.track_quantity) THEN
+    DELETE FROM stock_buckets b
+     WHERE b.site_id = NEW.site_id AND b.product_id = NEW.product_id AND b.variant_id = NEW.variant_id
+       AND b.location_id = NEW.location_id;
+    RETURN NULL;
+  END IF;
+  PERFORM FROM stock_buckets b
+    WHERE b.site_id = NEW.site_id AND b.product_id = NEW.product_id AND b.variant_id = NEW.variant_id
+      AND b.location_id = NEW.location_id
+    ORDER BY b.bucket FOR UPDATE;
+  SELECT GREATEST(0, COALESCE(NEW.quantity, 0) - COALESCE(sum(b.taken), 0)) INTO pieces FROM stock_buckets b
+   WHERE b.site_id = NEW.site_id AND b.product_id = NEW.product_id AND b.variant_id = NEW.variant_id
+     AND b.location_id = NEW.location_id;
+  INSERT INTO stock_buckets (site_id, product_id, variant_id, location_id, bucket, quantity)
+  SELECT NEW.site_id, NEW.product_id, NEW.variant_id, NEW.location_id, n,
+         pieces / 16 + CASE WHEN n < pieces % 16 THEN 1 ELSE 0 END
+    FROM generate_series(0, 15) n
+  ON CONFLICT (site_id, product_id, variant_id, location_id, bucket) DO UPDATE SET quantity = excluded.quantity;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)
  RETURNS text
  LANGUAGE sql
@@ -4127,6 +4186,10 @@ CREATE TRIGGER set_own_date_on_insert BEFORE INSERT ON inventory_items FOR EACH 
 
 CREATE TRIGGER set_own_date_on_update BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION set_own_date();
 
+CREATE TRIGGER spread_on_insert AFTER INSERT ON inventory_items FOR EACH ROW WHEN (new.is_drop) EXECUTE FUNCTION spread_stock();
+
+CREATE TRIGGER spread_on_update AFTER UPDATE ON inventory_items FOR EACH ROW WHEN (((old.is_drop OR new.is_drop) AND (((old.is_drop IS DISTINCT FROM new.is_drop) OR (old.track_quantity IS DISTINCT FROM new.track_quantity)) OR (old.quantity IS DISTINCT FROM new.quantity)))) EXECUTE FUNCTION spread_stock();
+
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE CONSTRAINT TRIGGER ledger_group_balances AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."position" = 0)) EXECUTE FUNCTION check_ledger_group();
@@ -4282,6 +4345,10 @@ COMMENT ON TRIGGER invalidate_on_update ON inventory_items IS 'Products are rend
 COMMENT ON TRIGGER set_own_date_on_insert ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
 
 COMMENT ON TRIGGER set_own_date_on_update ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
+
+COMMENT ON TRIGGER spread_on_insert ON inventory_items IS 'Stock of a drop lies in buckets, too.';
+
+COMMENT ON TRIGGER spread_on_update ON inventory_items IS 'Buckets of a drop add up to its quantity.';
 
 COMMENT ON TRIGGER ledger_entries_stay ON ledger_entries IS 'Money is corrected by further entries; nothing rewrites what was booked.';
 

@@ -220,6 +220,18 @@ export interface CatalogTotals {
   visible_product_count: number
 }
 
+export interface CheckoutLinks {
+  site_id: string
+  token_hash: Buffer
+  checkout_id: string
+  visitor_id: string | null
+  member_id: string | null
+  return_to: Json
+  used_by: string | null
+  created_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface CheckoutSettings {
   site_id: string
   settings: Json
@@ -765,6 +777,7 @@ export interface InventoryItems {
   id: GeneratedAlways<string>
   availability: GeneratedAlways<string>
   has_own_date: Generated<boolean>
+  is_drop: Generated<boolean>
 }
 
 export interface InventoryReconciliations {
@@ -1969,6 +1982,16 @@ export interface StaleSearchDocuments {
   product_id: string
 }
 
+export interface StockBuckets {
+  site_id: string
+  product_id: string
+  variant_id: string
+  location_id: string
+  bucket: number
+  quantity: number
+  taken: Generated<number>
+}
+
 export interface StockHolds {
   site_id: string
   holder_id: string
@@ -2193,6 +2216,7 @@ export interface Tables {
   cart_sign_ins: CartSignIns
   carts: Carts
   catalog_totals: CatalogTotals
+  checkout_links: CheckoutLinks
   checkout_settings: CheckoutSettings
   checkout_templates: CheckoutTemplates
   checkouts: Checkouts
@@ -2331,6 +2355,7 @@ export interface Tables {
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
   stale_search_documents: StaleSearchDocuments
+  stock_buckets: StockBuckets
   stock_holds: StockHolds
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups

@@ -1,9 +1,7 @@
 import type { RedirectSessionRequest } from '@vitrine/contract/redirects'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Events } from '../../site/events/index.ts'
-import type { OAuthFeature } from '../oauth/index.ts'
-import type { RedirectCall, SiteDirectory } from './model.ts'
+import type { Deps, RedirectCall } from './model.ts'
 import { createRedirectSession } from './service/create-redirect-session.ts'
 import { recoveryPage } from './service/recovery-page.ts'
 import { openShortAddress } from './service/short-addresses.ts'
@@ -13,7 +11,7 @@ export type RedirectsFeature = ReturnType<typeof createRedirects>
 
 export function createRedirects(
   platform: Platform,
-  sources: { events: Events; oauth: OAuthFeature; sites: SiteDirectory },
+  sources: Pick<Deps, 'events' | 'oauth' | 'sites' | 'checkoutLinks'>,
 ) {
   const deps = { platform, ...sources }
   return {

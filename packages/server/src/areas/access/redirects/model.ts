@@ -1,5 +1,6 @@
 import type { Intent, RedirectSessionRequest } from '@vitrine/contract/redirects'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { Events } from '../../site/events/index.ts'
 import type { Client, OAuthFeature } from '../oauth/index.ts'
@@ -18,11 +19,30 @@ export interface SiteDirectory {
   findOwnClient(siteId: string): Promise<Client | undefined>
 }
 
+/** Links that let one browser use one checkout as whoever asked for them. */
+export interface CheckoutLinks {
+  save(
+    tx: Tx,
+    link: {
+      readonly token: string
+      readonly checkoutId: string
+      /** Both null of a merchant. */
+      readonly owner: { readonly visitorId: string | null; readonly memberId: string | null }
+      readonly returnTo: {
+        readonly thankYouPageUrl?: string
+        readonly cartPageUrl?: string
+        readonly postFlowUrl?: string
+      }
+    },
+  ): Promise<void>
+}
+
 export interface Deps {
   readonly platform: Platform
   readonly events: Events
   readonly oauth: OAuthFeature
   readonly sites: SiteDirectory
+  readonly checkoutLinks: CheckoutLinks
 }
 
 export type RedirectCall = Pick<HandlerContext, 'tx' | 'transaction' | 'caller' | 'request'>

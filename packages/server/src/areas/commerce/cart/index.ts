@@ -7,6 +7,7 @@ import type { CartCaller, CartTarget } from './model/cart.ts'
 import type { EstimateRequest } from './model/estimate.ts'
 import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
+import { type NewCheckoutLink, openLink, saveLink } from './service/checkout-links.ts'
 import { chooseDelivery } from './service/choose-delivery.ts'
 import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/codes.ts'
 import { copyToCheckout } from './service/copy-to-checkout.ts'
@@ -37,6 +38,7 @@ import * as untouched from './store/untouched-carts.ts'
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
 export { encodeEstimate } from './codec/estimate.ts'
 export type * from './model/cart.ts'
+export type { ReturnAddresses } from './model/checkout-link.ts'
 export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
@@ -45,6 +47,7 @@ export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
+export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
 export type {
   CartDeps,
   CostSources,
@@ -79,6 +82,10 @@ export type CartFeature = ReturnType<typeof createCarts>
 /** Carts of visitors and members. Whoever calls uses own carts and those of nobody; merchants use all. */
 export const createCarts = (deps: CartDeps) => ({
   /** Undefined where the caller has none. */
+  /** A link that lets the first browser that opens it use one checkout as whoever asked for it. */
+  saveLink: (tx: Tx, link: NewCheckoutLink) => saveLink(tx, deps.platform, link),
+  openLink: (tx: Tx, caller: CartCaller, token: string) =>
+    openLink(tx, deps.platform, caller, token),
   read: (tx: Tx, caller: CartCaller, target: CartTarget) => readCart(tx, deps, caller, target),
   get: (tx: Tx, caller: CartCaller, target: CartTarget) => getCart(tx, deps, caller, target),
   /** Locks it until the transaction ends. */

@@ -1,16 +1,24 @@
 import type { checkout as checkoutService } from '@vitrine/contract/checkout'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { type CartEncoding, cartCallerOf, decodeLines, repeatable } from '../cart/index.ts'
+import {
+  type CartEncoding,
+  type CartFeature,
+  cartCallerOf,
+  decodeLines,
+  findReturnAddresses,
+  repeatable,
+} from '../cart/index.ts'
 import { decodeChanges, encodeCheckout } from './codec/checkout.ts'
 import type { CheckoutFeature, CheckoutView } from './index.ts'
 
 export interface CheckoutHandlerDeps {
   readonly checkouts: CheckoutFeature
+  readonly carts: Pick<CartFeature, 'openLink'>
   encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
 }
 
-export const checkoutHandlers = ({ checkouts, encodingOf }: CheckoutHandlerDeps) => {
+export const checkoutHandlers = ({ checkouts, carts, encodingOf }: CheckoutHandlerDeps) => {
   const answer = async (call: HandlerContext, view: CheckoutView) =>
     encodeCheckout(view, await encodingOf(call))
   return {
@@ -27,6 +35,10 @@ export const checkoutHandlers = ({ checkouts, encodingOf }: CheckoutHandlerDeps)
     },
     get: async (call) =>
       answer(call, await checkouts.get(call.tx, cartCallerOf(call), call.input.id)),
+    openLink: async (call) => carts.openLink(call.tx, cartCallerOf(call), call.input.token),
+    getReturnAddresses: async (call) => ({
+      returnTo: await findReturnAddresses(call.tx, cartCallerOf(call), call.input.id),
+    }),
     update: async (call) => {
       const { id, revision, acceptChanges, ...fields } = call.input
       const options = { revision, accept: acceptChanges === true }

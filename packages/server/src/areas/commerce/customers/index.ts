@@ -1,6 +1,6 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { BatchListener } from '../../site/events/index.ts'
+import type { BatchListener, Listener } from '../../site/events/index.ts'
 import {
   type CustomerChange,
   changeCustomer,
@@ -13,6 +13,7 @@ import { createRefresher } from './service/refresh-customers.ts'
 import * as segments from './service/segments.ts'
 import { findDetails, findOrderIds } from './store/customers.ts'
 import { type CustomerQuery, queryCustomers } from './store/query-customers.ts'
+import { findCustomerOf } from './store/refresh.ts'
 import { findSegments } from './store/segments.ts'
 
 export type * from './model.ts'
@@ -59,6 +60,11 @@ export function createCustomers(deps: CustomerDeps) {
     onOrdersChanged: (async (tx, facts) => {
       await refresher.note(tx, 'ORDER', [...new Set(facts.map(({ entityId }) => entityId))])
     }) satisfies BatchListener,
+    /** Whose order goes is counted anew; listens while the order is still there. */
+    onOrderDeleted: (async (tx, { entityId }) => {
+      const id = await findCustomerOf(tx, entityId)
+      if (id) await refresher.note(tx, 'CUSTOMER', [id])
+    }) satisfies Listener,
     /** Refunds that failed are booked with their payment. */
     onPaymentsChanged: (async (tx, facts) => {
       const orderIds = facts.map(({ after }) => (after as { readonly orderId: string }).orderId)

@@ -37,6 +37,6 @@ export interface Segment {
 
 /** What changed since a customer was counted. */
 export interface Due {
-  readonly kind: 'MEMBER' | 'ORDER'
+  readonly kind: 'MEMBER' | 'ORDER' | 'CUSTOMER'
   readonly id: string
 }

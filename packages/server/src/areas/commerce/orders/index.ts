@@ -18,6 +18,7 @@ import {
   recordPayment,
   requireAuthorized,
 } from './service/change-order.ts'
+import { deleteImported, deletionKind, type OrdersToDelete } from './service/delete-imported.ts'
 import type { OrderDeps } from './service/deps.ts'
 import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
@@ -112,6 +113,8 @@ export const ordersPort = {
   },
 }
 
+export type { OrdersToDelete }
+
 export type OrdersFeature = ReturnType<typeof createOrders>
 
 /** Orders: placed by buyers, worked on by merchants. */
@@ -121,6 +124,9 @@ export const createOrders = (deps: OrderDeps) => ({
     placeOrder(tx, deps, caller, request),
   /** Records an order that was sold elsewhere, with its prices. */
   recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
+  /** Starts a job that deletes orders that were imported. */
+  startDeletingImported: deps.jobs.addKind('orders.deleteImported', deletionKind(deps)),
+  deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
   /** Stores an order that another system has sold and worked on. */
   importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
   /** The number that the next order gets, held until the transaction ends. */

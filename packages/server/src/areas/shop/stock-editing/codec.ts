@@ -9,6 +9,7 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
     ...{ id, revision, productId, variantId, tracked, quantity, availability },
     ...{ preorder, createdDate, updatedDate },
     preordered: item.preorderCounter,
+    drop: item.isDrop,
     location: {
       id: locationId,
       name: location?.name ?? '',

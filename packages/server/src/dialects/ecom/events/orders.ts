@@ -51,6 +51,14 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
       ]),
     'order.imported': async (tx, fact) =>
       orderEvents(tx, fact, (order) => [['imported', { actionEvent: { body: { order } } }]]),
+    'order.imported_deleted': async (_tx, fact) => [
+      domainEvent(fact, {
+        entityFqdn: orderName,
+        slug: 'imported_order_deleted',
+        entityId: fact.entityId,
+        body: { actionEvent: { body: { order: deletedOrder(fact.before as StoredNumber) } } },
+      }),
+    ],
     'order.updated': async (tx, fact) => orderEvents(tx, fact, () => []),
     'order.cancelled': async (tx, fact) =>
       orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),
@@ -68,6 +76,15 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
     'invoice_settings.changed': (tx, fact) => settingsEvents(deps, tx, fact),
   }
 }
+
+type StoredNumber = Pick<Order, 'id' | 'number'>
+
+/** What is still known of an order that is gone. */
+const deletedOrder = ({ id, number }: StoredNumber) => ({
+  id,
+  number: String(number),
+  imported: true,
+})
 
 /** An order as merchants see it, in the states that it had when it changed; undefined when it is gone. */
 async function entityOf(

@@ -2,6 +2,7 @@ import type { Handlers } from '@vitrine/contract/kit'
 import {
   CannotOverwriteNonImportedOrder,
   CannotSetLowerOrderNumberCounter,
+  OrderAlreadyImported,
   type ordersV1,
 } from '@vitrine/contract/orders-v1'
 import type { Order } from '../../../areas/commerce/orders/index.ts'
@@ -10,7 +11,7 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeImportedOrder } from '../codec/imported-order.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
-type Importing = 'importOrder' | 'setOrderNumberCounter'
+type Importing = 'importOrder' | 'bulkDeleteImportedOrders' | 'setOrderNumberCounter'
 
 const merchant = { kind: 'merchant' } as const
 
@@ -21,15 +22,17 @@ export function orderImportHandlers(
   const { orders } = deps
   const { answer } = orderCalls(deps)
 
-  /** An order that came here before, by its id here or there. */
-  async function findEarlier(
-    tx: Tx,
-    id: string | undefined,
-    externalId: string | undefined,
-  ): Promise<Order | undefined> {
+  /** Makes way for an order whose id is taken by one that was imported before, if that is asked for. */
+  async function makeWay(tx: Tx, id: string | undefined, replace: boolean): Promise<void> {
     const [view] = id ? await orders.viewAll(tx, [id]) : []
-    if (view && !view.order.importedDate) throw CannotOverwriteNonImportedOrder({ orderId: id })
-    if (view) return view.order
+    if (!id || !view) return
+    if (!view.order.importedDate) throw CannotOverwriteNonImportedOrder({ orderId: id })
+    if (!replace) throw OrderAlreadyImported({ orderId: id })
+    await orders.deleteImported(tx, id)
+  }
+
+  /** An order that came here before, by its id there. */
+  async function findEarlier(tx: Tx, externalId: string | undefined): Promise<Order | undefined> {
     const known = externalId ? (await orders.findImported(tx, [externalId])).get(externalId) : null
     return known ? orders.require(tx, merchant, known) : undefined
   }
@@ -40,8 +43,13 @@ export function orderImportHandlers(
       const { currency } = await deps.shopOf(tx)
       const shop = { currency, pricesIncludeTax: await deps.pricesIncludeTax(tx), now: tx.now }
       const earlier = decodeImportedOrder(input.order, shop)
-      const known = await findEarlier(tx, earlier.id, earlier.externalReference?.id)
+      await makeWay(tx, earlier.id, input.replace ?? false)
+      const known = await findEarlier(tx, earlier.externalReference?.id)
       return answer(call, known ?? (await orders.importEarlier(tx, earlier)))
+    },
+    bulkDeleteImportedOrders: async ({ tx, input: { orderIds } }) => {
+      const ids = orderIds.map((id) => id.toLowerCase())
+      return { jobId: (await orders.startDeletingImported(tx, { orderIds: ids })).id }
     },
     setOrderNumberCounter: ({ input: { counter, allowLowerCounter = false }, transaction }) =>
       transaction(async (tx) => {

@@ -36,7 +36,7 @@ export async function createRedirectSession(
   const context = await loadContext(call, deps, request)
   const id = newId()
   const deferredWrites: DeferredWrite[] = []
-  const target = await addressOf(context, deps, deferredWrites)
+  const target = await addressOf(call, context, deps, deferredWrites)
   const link = linkInputFor(call, context, { id, target })
   const signed = link && signedLink(link)
   if (signed) deferredWrites.push((tx) => saveLink(tx, deps, signed))
@@ -79,6 +79,7 @@ async function loadContext(
 
 /** Which page for which intent. */
 function addressOf(
+  { caller }: Pick<RedirectCall, 'caller'>,
   context: RedirectContext,
   deps: Deps,
   deferredWrites: DeferredWrite[],
@@ -98,7 +99,9 @@ function addressOf(
     ...(!context.templates.ecomOrderPaymentRequest && {
       ecomOrderPaymentRequest: () => toPaymentRequest(context),
     }),
-    ...(!context.templates.ecomCheckout && { ecomCheckout: () => toCheckout(context) }),
+    ...(!context.templates.ecomCheckout && {
+      ecomCheckout: () => toCheckout(context, lendCheckout(caller, context, deps, deferredWrites)),
+    }),
   }
   return (builders[context.intent] ?? (() => externalPageUrl(context)))()
 }
@@ -113,11 +116,36 @@ function shortAddress(
   return shorten(context.siteUrl, code)
 }
 
+/** A token with which one browser may use the checkout as the caller, who is signed in nowhere by it. */
+function lendCheckout(
+  caller: RedirectCall['caller'],
+  { request: { ecomCheckout, callbacks } }: RedirectContext,
+  { checkoutLinks }: Deps,
+  deferredWrites: DeferredWrite[],
+): string {
+  const token = newSecret()
+  const { thankYouPageUrl, cartPageUrl, postFlowUrl } = callbacks ?? {}
+  const link = {
+    token,
+    checkoutId: ecomCheckout?.checkoutId ?? '',
+    owner: {
+      visitorId: caller.kind === 'visitor' ? caller.id : null,
+      memberId: caller.kind === 'member' ? caller.id : null,
+    },
+    returnTo: {
+      ...(thankYouPageUrl && { thankYouPageUrl }),
+      ...(cartPageUrl && { cartPageUrl }),
+      ...(postFlowUrl && { postFlowUrl }),
+    },
+  }
+  deferredWrites.push((tx) => checkoutLinks.save(tx, link))
+  return token
+}
+
 /** Intents whose pages know the member who calls. Signing out and in again have no need of it. */
 const identityIntents: readonly Intent[] = ['login', 'storesProduct', 'memberAccountPage']
 
-const needsIdentity = ({ intent, templates }: RedirectContext): boolean =>
-  identityIntents.includes(intent) || (intent === 'ecomCheckout' && !templates.ecomCheckout)
+const needsIdentity = ({ intent }: RedirectContext): boolean => identityIntents.includes(intent)
 
 function linkInputFor(
   { caller }: RedirectCall,

@@ -56,13 +56,9 @@ export const toProduct = (context: RedirectContext): string =>
     `/products/${encodeURIComponent(context.request.storesProduct?.productSlug ?? '')}`,
   )
 
-/** Our checkout page, which leads on to the callback addresses. */
-export const toCheckout = (context: RedirectContext): string =>
-  address(
-    context,
-    `/checkout/${context.request.ecomCheckout?.checkoutId ?? ''}`,
-    context.request.callbacks ?? {},
-  )
+/** Our checkout page, for whoever opens the link first; where it leads on is stored with the token. */
+export const toCheckout = (context: RedirectContext, access: string): string =>
+  address(context, `/checkout/${context.request.ecomCheckout?.checkoutId ?? ''}`, { access })
 
 /** Our page on which a payment request is paid. */
 export const toPaymentRequest = (context: RedirectContext): string =>

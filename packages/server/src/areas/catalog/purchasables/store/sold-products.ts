@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onHand } from '../../../../platform/db/on-hand.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { orNull } from '../../products/store/product-rows.ts'
 import type { GalleryItem } from '../../shared/model/product.ts'
@@ -62,7 +63,7 @@ export async function findSoldVariants(
   const { rows } = await sql<SoldVariant & { at: number }>`
     SELECT s.at, v.id, v.is_default AS "isDefault", v.choice_ids AS "choiceIds",
            v.list_price AS "listPrice", v.sale_price AS "salePrice", v.weight, v.sku, v.visible,
-           COALESCE(i.track_quantity, FALSE) AS "isTracked", COALESCE(i.quantity, 0) AS quantity,
+           COALESCE(i.track_quantity, FALSE) AS "isTracked", COALESCE(${onHand}, 0) AS quantity,
            COALESCE(i.in_stock, TRUE) AS "inStock", COALESCE(i.preorder_enabled, FALSE) AS preorder,
            CASE WHEN i.track_quantity THEN preorder_left(i.quantity, i.preorder_limit, i.preorder_counter)
            END AS "preorderLeft",

@@ -7,6 +7,7 @@ import {
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartGiftCard, CartTarget } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { findCart } from '../store/carts.ts'
 import { claimed } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { openCart, requireCart } from './open-cart.ts'
@@ -40,21 +41,40 @@ export async function applyGiftCard(
   })
 }
 
-/** Takes a gift card out of a cart, or all of them. */
-export function removeGiftCard(
+/** Takes a gift card out of a cart, or all of them; out of the open checkout that was made of it, too. */
+export async function removeGiftCard(
   tx: Tx,
   deps: CartDeps,
   caller: CartCaller,
   target: CartTarget,
   giftCardId: string | null,
 ): Promise<CartView> {
-  return changeGiftCards(tx, deps, caller, target, (before) => {
-    const after = before.filter(({ id }) => giftCardId !== null && id !== giftCardId)
+  const view = await changeGiftCards(tx, deps, caller, target, (before) => {
+    const after = without(before, giftCardId)
     if (giftCardId !== null && after.length === before.length) {
       throw GiftCardNotFoundInCart({ giftCardId })
     }
     return after
   })
+  const { kind, checkoutId } = view.cart
+  if (kind === 'cart' && checkoutId) await removeFromCheckout(tx, deps, checkoutId, giftCardId)
+  return view
+}
+
+const without = (giftCards: readonly CartGiftCard[], giftCardId: string | null) =>
+  giftCards.filter(({ id }) => giftCardId !== null && id !== giftCardId)
+
+async function removeFromCheckout(
+  tx: Tx,
+  deps: CartDeps,
+  checkoutId: string,
+  giftCardId: string | null,
+): Promise<void> {
+  const checkout = await findCart(tx, checkoutId, { lock: true, kind: 'checkout' })
+  if (!checkout || checkout.giftCards.length === 0) return
+  const before = await openCart(tx, deps, checkout)
+  const giftCards = without(checkout.giftCards, giftCardId)
+  await saveCart(tx, deps, before, { ...before, cart: { ...checkout, giftCards } })
 }
 
 async function changeGiftCards(

@@ -7,6 +7,7 @@ import type {
   Cart,
   CartCaller,
   CartLine,
+  CartOwner,
   CartTarget,
   OpenCart,
   ResolvedLine,
@@ -15,6 +16,7 @@ import { withOverrides } from '../rules/overrides.ts'
 import { findCart, findCurrentCart } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
 import { withBuyerPrices } from './buyer-prices.ts'
+import { findLender } from './checkout-links.ts'
 import type { CartDeps } from './deps.ts'
 import { ownerSignedIn } from './new-owner.ts'
 
@@ -28,7 +30,23 @@ export async function locateCart(
   const cart = await locateOwn(tx, caller, target, lock)
   if (cart || caller.kind === 'merchant') return cart
   const owner = await ownerSignedIn(tx, caller.owner)
-  return owner && locateOwn(tx, { kind: 'owner', owner }, target, lock)
+  const signedIn = owner && (await locateOwn(tx, { kind: 'owner', owner }, target, lock))
+  if (signedIn || target.kind !== 'checkout') return signedIn
+  return locateLent(tx, caller.owner, target, lock)
+}
+
+/** A checkout that the caller reached by a link of its owner. */
+async function locateLent(
+  tx: Tx,
+  caller: CartOwner,
+  target: CartTarget & { readonly kind: 'checkout' },
+  lock: boolean,
+): Promise<Cart | undefined> {
+  const lender = isGuid(target.id) ? await findLender(tx, caller, target.id) : undefined
+  if (!lender) return undefined
+  const cart = await locateOwn(tx, { kind: 'owner', owner: lender }, target, lock)
+  const owner = cart ? undefined : await ownerSignedIn(tx, lender)
+  return owner ? locateOwn(tx, { kind: 'owner', owner }, target, lock) : cart
 }
 
 async function locateOwn(

@@ -64,6 +64,7 @@ async function refresh(tx: Tx): Promise<number> {
   const members = idsOf('MEMBER')
   const customers = members.length > 0 ? await addMembers(tx, members) : []
   if (customers.length > 0) await addMemberEmails(tx, customers)
+  customers.push(...idsOf('CUSTOMER'))
   const orders = idsOf('ORDER')
   if (orders.length > 0) {
     await addGuests(tx, orders)

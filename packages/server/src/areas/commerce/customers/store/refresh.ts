@@ -123,3 +123,11 @@ export async function countCustomers(tx: Tx, ids: readonly string[]): Promise<vo
            name = CASE WHEN c.member_id IS NULL OR c.name = '' THEN COALESCE(counted.name, c.name) ELSE c.name END
       FROM counted WHERE c.site_id = ${tx.siteId} AND c.id = counted.id`.execute(tx.db)
 }
+
+/** Whose order it is, as it was counted. */
+export async function findCustomerOf(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT customer_id AS id FROM customer_orders
+     WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid`.execute(tx.db)
+  return rows[0]?.id
+}

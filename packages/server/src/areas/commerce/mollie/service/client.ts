@@ -1,15 +1,55 @@
 import { createMollieClient, MollieApiError, type MollieClient } from '@mollie/api-client'
+import { createGuardedAgent, refuseHost } from '../../../../platform/guarded-agent.ts'
+import {
+  AddressRefused,
+  defaultFetchLimits,
+  type FetchLimits,
+} from '../../../../platform/safe-fetch.ts'
 import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 
 const TOTAL_MS = 30_000
+/** Longest answer that is read, in bytes. */
+const MAX_BYTES = 1_000_000
 
-/** Mollie's library for one account; only tests name another address. */
-export const createMollie = (key: string, address: string | undefined): MollieClient =>
-  createMollieClient({
+export interface MollieOptions {
+  /** Where Mollie is; only tests name another place. */
+  readonly address?: string | undefined
+  readonly fetchLimits?: FetchLimits | undefined
+}
+
+/** Mollie's library for one account, over requests that are guarded as every outgoing one. */
+export function createMollie(key: string, { address, fetchLimits }: MollieOptions): MollieClient {
+  const limits = fetchLimits ?? defaultFetchLimits
+  const client = createMollieClient({
     apiKey: key,
     versionStrings: 'Vitrine/1.0',
     ...(address !== undefined && { apiEndpoint: `${address}/v2/` }),
   })
+  const network = networkOf(client)
+  const { request: send } = network
+  const agent = createGuardedAgent(limits)
+  network.request = async (path, options) => {
+    if (address !== undefined) refuseHost(new URL(address), limits)
+    return send(path, { ...options, agent, redirect: 'error', timeout: TOTAL_MS, size: MAX_BYTES })
+  }
+  return client
+}
+
+interface Network {
+  request: (path: string, options?: object) => Promise<unknown>
+}
+
+/** What sends the requests of the library; it has no option for how they are sent. */
+function networkOf({ payments }: MollieClient): Network {
+  const { networkClient } = payments as unknown as {
+    readonly networkClient?: { readonly networkClient?: Network }
+  }
+  const network = networkClient?.networkClient
+  if (typeof network?.request !== 'function') {
+    throw new Error('This version of the library of Mollie sends its requests in another way')
+  }
+  return network
+}
 
 /** Calls Mollie; what it answers instead is thrown as one of the two errors that payments know. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -29,6 +69,9 @@ export async function asking<T>(call: () => Promise<T>): Promise<T> {
 const REFUSING = new Set([400, 404, 409, 410, 422])
 
 function toProviderError(error: unknown): unknown {
+  if (error instanceof AddressRefused) {
+    return new ProviderUnavailable(error.message, { cause: error })
+  }
   if (!(error instanceof MollieApiError)) return error
   const { statusCode = 0, message, field } = error
   if (statusCode === 401 || statusCode === 403) return new ProviderRefused('key_refused', message)

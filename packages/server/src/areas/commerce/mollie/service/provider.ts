@@ -17,21 +17,19 @@ import { type KnownPayment, type PaymentEvent, ProviderRefused } from '../../pay
 import { toMollieAmount } from '../rules/amounts.ts'
 import { eventsOf, ownerOf } from '../rules/events.ts'
 import { checkMollie } from './check.ts'
-import { asking, createMollie } from './client.ts'
+import { asking, createMollie, type MollieOptions } from './client.ts'
 import { isReachable } from './webhook-url.ts'
 
-export interface MollieDeps {
-  /** Where Mollie is; only tests name another place. */
-  readonly address?: string | undefined
+export interface MollieDeps extends MollieOptions {
   /** The connection of a site with its keys. */
   connectionOf(siteId: string): Promise<OpenConnection>
 }
 
 /** Payments by Mollie's own pages. */
-export function mollieGateway({ address, connectionOf }: MollieDeps): Gateway {
+export function mollieGateway({ connectionOf, ...options }: MollieDeps): Gateway {
   const clientOf = async (siteId: string) => {
     const connection = await connectionOf(siteId)
-    return { connection, mollie: createMollie(connection.key, address) }
+    return { connection, mollie: createMollie(connection.key, options) }
   }
   return {
     isOffline: false,
@@ -81,10 +79,10 @@ export function mollieGateway({ address, connectionOf }: MollieDeps): Gateway {
       return nowOf(mollie, payment)
     },
     check: (connection, webhookUrl) =>
-      checkMollie(createMollie(connection.key, address), connection, webhookUrl),
+      checkMollie(createMollie(connection.key, options), connection, webhookUrl),
     readMessage,
     async follow(connection, reference) {
-      const mollie = createMollie(connection.key, address)
+      const mollie = createMollie(connection.key, options)
       const payment = await asking(() => mollie.payments.get(reference, withMoney))
       const owner = ownerOf(payment)
       return owner?.siteId === connection.siteId ? eventsOf(payment, owner.paymentId) : []

@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { JobsFeature } from '../../../site/jobs/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
@@ -26,6 +27,7 @@ export interface StockPort {
 export interface OrderDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'direct' | 'work' | 'logger'>
   readonly events: Events
+  readonly jobs: Pick<JobsFeature, 'addKind'>
   readonly carts: CartFeature
   readonly checkouts: CheckoutFeature
   readonly ledger: Ledger

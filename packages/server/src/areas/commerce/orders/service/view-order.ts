@@ -1,7 +1,7 @@
 import { OrderNotFound } from '@vitrine/contract/orders'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller } from '../../cart/index.ts'
+import { type CartCaller, findLender } from '../../cart/index.ts'
 import type { Order, OrderView } from '../model/order.ts'
 import { findActivitiesOf } from '../store/activities.ts'
 import { findLinesOf } from '../store/lines.ts'
@@ -16,6 +16,13 @@ function maySee(caller: CartCaller, { visitorId, memberId }: Order): boolean {
   return visitorId !== null && visitorId === owner.visitorId
 }
 
+/** Whether it is the order of a checkout that the caller reached by a link of its buyer. */
+async function reachedByLink(tx: Tx, caller: CartCaller, order: Order): Promise<boolean> {
+  if (caller.kind === 'merchant' || order.checkoutId === null) return false
+  const lender = await findLender(tx, caller.owner, order.checkoutId)
+  return lender !== undefined && maySee({ kind: 'owner', owner: lender }, order)
+}
+
 /** An order that the caller may see; that of somebody else is as if it were not there. */
 export async function requireOrder(
   tx: Tx,
@@ -24,7 +31,9 @@ export async function requireOrder(
   lock = false,
 ): Promise<Order> {
   const order = isGuid(id) ? await findOrder(tx, id, lock) : undefined
-  if (!order || !maySee(caller, order)) throw OrderNotFound({ id })
+  if (!order || !(maySee(caller, order) || (await reachedByLink(tx, caller, order)))) {
+    throw OrderNotFound({ id })
+  }
   return order
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { onHand as pieces } from '../../../../platform/db/on-hand.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Page, StockFigures, StockRow } from '../model.ts'
 
@@ -7,9 +8,10 @@ const onHand = (tx: Tx, exponent: number) => sql`
   SELECT s.product_id, s.quantity AS units, s.quantity * v.cost * 10 ^ ${exponent}::int AS at_cost,
          s.quantity * COALESCE(v.sale_price, v.list_price) * 10 ^ ${exponent}::int AS at_price,
          CASE WHEN v.cost IS NULL THEN s.quantity ELSE 0 END AS without_cost
-    FROM inventory_items s
+    FROM (SELECT i.site_id, i.product_id, i.variant_id, ${pieces} AS quantity FROM inventory_items i
+           WHERE i.site_id = ${tx.siteId} AND i.track_quantity AND i.quantity > 0) s
     JOIN variants v ON v.site_id = s.site_id AND v.product_id = s.product_id AND v.id = s.variant_id
-   WHERE s.site_id = ${tx.siteId} AND s.track_quantity AND s.quantity > 0`
+   WHERE s.quantity > 0`
 
 const sums = sql`
   COALESCE(sum(units), 0)::float8 AS units, COALESCE(round(sum(at_cost)), 0)::float8 AS "atCost",

@@ -29,13 +29,13 @@ function refuseContradictions(request: StockToSave, field: string): void {
   if (second) {
     throw violation(`${field}.${second}`, 'ONE_OF_ALIGNMENT', `cannot be combined with ${first}`)
   }
-  const changesPreorder = request.preorder !== undefined
-  if (request.remove && (first || changesPreorder)) {
-    const sentence = `cannot be combined with ${first ?? 'preorder'}`
+  const other = first ?? (['preorder', 'drop'] as const).find((name) => request[name] !== undefined)
+  if (request.remove && other) {
+    const sentence = `cannot be combined with ${other}`
     throw violation(`${field}.remove`, 'ONE_OF_ALIGNMENT', sentence)
   }
-  if (request.remove || first || changesPreorder) return
-  const sentence = 'is required, or one of quantity, changeBy, inStock, preorder'
+  if (request.remove || other) return
+  const sentence = 'is required, or one of quantity, changeBy, inStock, preorder, drop'
   throw violation(`${field}.remove`, 'REQUIRED_ONE_OF_FIELD', sentence)
 }
 
@@ -50,7 +50,7 @@ export function planItem({ id, before, request }: RequestedItem): ItemRequest | 
 
 /** The values that differ from what is there. */
 function valuesOf(id: string, before: Item | null, request: StockToSave): ItemValues {
-  const { inStock } = request
+  const { inStock, drop } = request
   const quantity = quantityOf(id, before, request)
   const preorder = preorderOf(before, request.preorder)
   const isCounted = quantity !== undefined && quantity !== (before?.quantity ?? null)
@@ -61,6 +61,7 @@ function valuesOf(id: string, before: Item | null, request: StockToSave): ItemVa
     ...(isCounted && { quantity }),
     ...(isUncounted && { inStock }),
     ...(preorder && { preorder }),
+    ...(drop !== undefined && drop !== (before?.isDrop ?? false) && { isDrop: drop }),
   }
 }
 

@@ -2,13 +2,14 @@ import type { FieldChange } from '@vitrine/contract/saves'
 import { differing, type Fields, present } from '../../editing/index.ts'
 
 /** The fields of an item, or of a side of a fact, by the names that requests use. */
-function stockFields({ tracked, quantity, availability, preorder }: Fields): Fields {
+function stockFields({ tracked, quantity, availability, preorder, isDrop }: Fields): Fields {
   if (tracked === undefined) return {}
   const { enabled, message, limit } = (preorder ?? {}) as Fields
   return present({
     tracked,
     quantity,
     inStock: tracked ? undefined : availability === 'IN_STOCK',
+    drop: isDrop,
     'preorder.enabled': enabled,
     'preorder.message': message,
     'preorder.limit': limit,

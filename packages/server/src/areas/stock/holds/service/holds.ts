@@ -2,11 +2,17 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
+import { claimDrops, perDrop } from '../../drops/service/claim.ts'
+import { type SplitLines, withoutDrops } from '../../drops/service/without-drops.ts'
+import { type ClaimResult, type DropMove, returnToBuckets } from '../../drops/store/claims.ts'
 import { movedItemFacts, moveFacts } from '../../events.ts'
-import type { MovePolicy } from '../../items/model/item.ts'
+import type { MovePolicy, StockKey } from '../../items/model/item.ts'
 import type { InventoryDeps, Movement, QuantityChange } from '../../items/model/stock.ts'
-import { movementsOf } from '../../items/service/move-stock.ts'
+import { itemIdOf } from '../../items/rules/item-id.ts'
+import { movementsOf } from '../../items/service/movements.ts'
 import { type LineResult, moveQuantities } from '../../items/store/move-quantities.ts'
 import type { HeldStock, HoldLine, HoldProblem, HoldRequest, ReturnedStock } from '../model/hold.ts'
 import {
@@ -17,6 +23,11 @@ import {
   insertHolds,
   postponeHolds,
 } from '../store/holds.ts'
+
+export interface HoldDeps extends InventoryDeps {
+  /** Has what is taken of buckets booked to its items soon after the commit. */
+  readonly bookSoon: (tx: Tx) => void
+}
 
 /** Sold out is refused, and what is sold out and accepts preorders is counted as preordered. */
 const asSold: MovePolicy = {
@@ -40,30 +51,129 @@ const asReturned: MovePolicy = {
  */
 export async function reserve(
   tx: Tx,
-  deps: InventoryDeps,
+  deps: HoldDeps,
   { holderId, expiresDate, lines }: HoldRequest,
 ): Promise<HoldProblem[]> {
   const unknown = lines.flatMap(({ productId }, line) =>
     isGuid(productId) ? [] : [{ line, reason: 'GONE' as const, available: 0 }],
   )
   if (unknown.length > 0) return unknown
-  await returnToStock(tx, deps, await deleteExpiredHoldsOf(tx, lines))
+  const expired = await deleteExpiredHoldsOf(tx, lines)
+  const hold = { holderId, expiresDate: expiresDate ?? null }
+  const wanted = await withoutDrops(tx, lines.map(toNamed))
+  if (wanted.drops.length === 0) {
+    await returnToStock(tx, deps, expired)
+    return reserveCounted(tx, deps, hold, wanted)
+  }
+  const back = await withoutDrops(tx, expired)
+  // Products are locked before buckets, as whoever books buckets does.
+  await returnToStock(tx, deps, back.others)
+  const problems = await allOrNone(tx, async () => {
+    const counted = await reserveCounted(tx, deps, hold, wanted)
+    await returnDrops(tx, deps, back.drops)
+    return [...counted, ...(await reserveDrops(tx, deps, hold, wanted.drops))]
+  })
+  // What had expired comes back in any case.
+  if (problems.length > 0) await returnDrops(tx, deps, back.drops)
+  return problems
+}
+
+interface Hold {
+  readonly holderId: string
+  readonly expiresDate: Date | null
+}
+
+interface NamedLine extends Omit<HoldLine, 'variantId'> {
+  /** Absent for the product's only variant. */
+  readonly variantId?: string
+  /** The place in the request. */
+  readonly line: number
+}
+
+const toNamed = ({ variantId, ...line }: HoldLine, at: number): NamedLine => ({
+  ...line,
+  line: at,
+  ...(variantId !== undefined && variantId !== DEFAULT_VARIANT_ID && { variantId }),
+})
+
+/** Takes everything back when something cannot be held. */
+async function allOrNone(tx: Tx, reserve: () => Promise<HoldProblem[]>): Promise<HoldProblem[]> {
+  let problems: HoldProblem[] = []
+  const refused = new Error('Some lines cannot be held')
+  try {
+    await inSavepoint(tx, async () => {
+      problems = await reserve()
+      if (problems.length > 0) throw refused
+    })
+  } catch (error) {
+    if (error !== refused) throw error
+  }
+  return problems
+}
+
+async function reserveCounted(
+  tx: Tx,
+  deps: HoldDeps,
+  { holderId, expiresDate }: Hold,
+  { others: lines, needsBooking }: Pick<SplitLines<NamedLine>, 'others' | 'needsBooking'>,
+): Promise<HoldProblem[]> {
+  if (lines.length === 0) return []
+  if (needsBooking) await bookDrops(tx, deps, productsOf(lines))
   const results = await moveQuantities(tx, lines.map(toTaking), {
     id: newId(),
     reason: 'ORDER',
     policy: asSold,
   })
-  const problems = problemsOf(tx, results)
+  const problems = problemsOf(tx, lines, results)
   if (problems.length > 0) return problems
   const movements = movementsOf(results)
-  await insertHolds(tx, holderId, expiresDate ?? null, movements.map(toTaken).filter(isAnything))
+  await insertHolds(tx, holderId, expiresDate, movements.map(toTaken).filter(isAnything))
   await appendFacts(tx, deps, movements)
   return []
 }
 
-const toTaking = ({ variantId, quantity, ...line }: HoldLine): QuantityChange => ({
-  ...line,
-  ...(variantId !== undefined && variantId !== DEFAULT_VARIANT_ID && { variantId }),
+/** Takes drops of their buckets; entries and facts follow when that is booked. */
+async function reserveDrops(
+  tx: Tx,
+  deps: HoldDeps,
+  { holderId, expiresDate }: Hold,
+  lines: readonly (NamedLine & StockKey)[],
+): Promise<HoldProblem[]> {
+  const moves = perDrop(lines)
+  const results = await claimDrops(tx, holderId, moves)
+  const isNone = results.some(({ left }) => left === null)
+  if (isNone) {
+    const counted = { others: lines, needsBooking: true }
+    return reserveCounted(tx, deps, { holderId, expiresDate }, counted)
+  }
+  const short = results.filter(({ isTaken }) => !isTaken)
+  if (short.length > 0) return problemsOfDrops(lines, moves, results)
+  const taken = moves.map((move) => ({ ...move, preordered: 0 }))
+  await insertHolds(tx, holderId, expiresDate, taken)
+  deps.bookSoon(tx)
+  return []
+}
+
+function problemsOfDrops(
+  lines: readonly (NamedLine & StockKey)[],
+  moves: readonly DropMove[],
+  results: readonly ClaimResult[],
+): HoldProblem[] {
+  const leftOf = new Map(moves.map((move, at) => [itemIdOf(move), results[at]?.left ?? 0]))
+  const wantedOf = new Map(moves.map((move) => [itemIdOf(move), move.quantity]))
+  return lines.flatMap((line): HoldProblem[] => {
+    const id = itemIdOf(line)
+    const available = leftOf.get(id) ?? 0
+    const isShort = available < (wantedOf.get(id) ?? 0)
+    return isShort ? [{ line: line.line, reason: 'SHORT', available }] : []
+  })
+}
+
+const productsOf = (lines: readonly { readonly productId: string }[]) =>
+  lines.map(({ productId }) => productId)
+
+const toTaking = ({ line: _, quantity, ...named }: NamedLine): QuantityChange => ({
+  ...named,
   delta: -quantity,
   preorder: true,
 })
@@ -78,9 +188,14 @@ const toTaken = ({ productId, variantId, locationId, ...one }: Movement) => ({
 const isAnything = ({ quantity, preordered }: ReturnType<typeof toTaken>) =>
   quantity + preordered > 0
 
-function problemsOf({ siteId }: Tx, results: readonly LineResult[]): HoldProblem[] {
+function problemsOf(
+  { siteId }: Tx,
+  lines: readonly NamedLine[],
+  results: readonly LineResult[],
+): HoldProblem[] {
   return results.flatMap((result): HoldProblem[] => {
-    const { place: line, productId, variantId, refusal, before, locationId } = result
+    const line = lines[result.place]?.line ?? 0
+    const { productId, variantId, refusal, before, locationId } = result
     if (!productId || !variantId) return [{ line, reason: 'GONE', available: 0 }]
     // A variant without a row is in stock at the default location.
     if (refusal === null || (refusal === 'UNTRACKED' && locationId === siteId)) return []
@@ -92,18 +207,39 @@ function problemsOf({ siteId }: Tx, results: readonly LineResult[]): HoldProblem
 export const commit = (tx: Tx, holderId: string): Promise<HeldStock[]> => deleteHolds(tx, holderId)
 
 /** Returns what a holder holds to stock; returns what it was. */
-export async function release(tx: Tx, deps: InventoryDeps, holderId: string): Promise<HeldStock[]> {
+export async function release(tx: Tx, deps: HoldDeps, holderId: string): Promise<HeldStock[]> {
   const held = await deleteHolds(tx, holderId)
-  await returnToStock(tx, deps, held)
+  await giveBack(tx, deps, held)
   return held
 }
 
-/** Adds sold stock again, such as of a cancelled order. */
-export const giveBack = (
+/** Adds sold or held stock again, such as of a cancelled order. */
+export async function giveBack(
   tx: Tx,
-  deps: InventoryDeps,
+  deps: HoldDeps,
   sold: readonly ReturnedStock[],
-): Promise<void> => returnToStock(tx, deps, sold)
+): Promise<void> {
+  const { drops, others } = await withoutDrops(tx, sold)
+  await returnToStock(tx, deps, others)
+  await returnDrops(tx, deps, drops)
+}
+
+/** Puts what was taken of drops back into their buckets; what is no drop any more, to its item. */
+async function returnDrops(
+  tx: Tx,
+  deps: HoldDeps,
+  returned: readonly (ReturnedStock & StockKey)[],
+): Promise<void> {
+  const pieces = returned.filter(({ quantity }) => quantity > 0)
+  if (pieces.length === 0) return
+  const lost = new Set(await returnToBuckets(tx, pieces))
+  await returnToStock(
+    tx,
+    deps,
+    pieces.filter((_, at) => lost.has(at)),
+  )
+  deps.bookSoon(tx)
+}
 
 /** Changes when a hold expires; undefined is never. Returns whether anything is held. */
 export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean> =>
@@ -115,10 +251,11 @@ export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Pr
  */
 async function returnToStock(
   tx: Tx,
-  deps: InventoryDeps,
+  deps: HoldDeps,
   held: readonly ReturnedStock[],
 ): Promise<void> {
   if (held.length === 0) return
+  await bookDrops(tx, deps, productsOf(held))
   const lines = held.map(({ productId, variantId, locationId, quantity, preordered }) => ({
     productId,
     variantId,
@@ -137,7 +274,7 @@ const HOLDERS_AT_ONCE = 200
 
 /** Returns expired holds of all sites to stock, each holder in a transaction of its own; stops when the signal does. */
 export async function releaseExpired(
-  { db, clock, work, events }: Pick<Platform, 'db' | 'clock' | 'work'> & InventoryDeps,
+  { db, clock, work, ...deps }: Pick<Platform, 'db' | 'clock' | 'work'> & HoldDeps,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   let holders = await findExpiredHolders(db, clock.now(), HOLDERS_AT_ONCE)
@@ -147,7 +284,7 @@ export async function releaseExpired(
       if (signal?.aborted) return
       released += await work({ siteId, actor: { type: 'system', id: 'stock' } }, async (tx) => {
         const held = await deleteExpiredHolds(tx, holderId)
-        await returnToStock(tx, { events }, held)
+        await giveBack(tx, deps, held)
         return held.length
       })
     }

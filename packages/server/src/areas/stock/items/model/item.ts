@@ -29,6 +29,8 @@ export interface Item extends StockKey {
   readonly preorder: Preorder
   /** Number of preordered pieces. */
   readonly preorderCounter: number
+  /** Many buy it at once: its pieces lie in buckets, too. */
+  readonly isDrop: boolean
   /** Extension fields by namespace, stored as they were sent. */
   readonly extendedFields: unknown
 }
@@ -70,6 +72,7 @@ export interface ItemValues {
       }
     | undefined
   readonly extendedFields?: unknown
+  readonly isDrop?: boolean | undefined
 }
 
 /** One request of a bulk operation; each is applied or refused on its own. */
@@ -123,6 +126,7 @@ export interface PortableStock {
   readonly counter: number
   /** Extension fields, stored as they were sent. */
   readonly extendedFields?: unknown
+  readonly isDrop?: boolean
 }
 
 export interface Location {

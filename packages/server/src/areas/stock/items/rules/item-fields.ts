@@ -5,7 +5,7 @@ type ComparedItem = Pick<
   Item,
   'tracked' | 'quantity' | 'availability' | 'preorder' | 'preorderCounter'
 > &
-  Partial<Pick<Item, 'extendedFields'>>
+  Partial<Pick<Item, 'extendedFields' | 'isDrop'>>
 
 /** The wire names of the fields in which two items differ. */
 export function changedItemFields(before: ComparedItem, after: ComparedItem): string[] {

@@ -18,6 +18,7 @@ export interface ItemRecord {
   readonly preorder: Preorder
   readonly counter: number
   readonly extendedFields: unknown
+  readonly isDrop: boolean
 }
 
 /** The item after a request, or none; throws when the request is refused. */
@@ -51,11 +52,12 @@ const nothing: ItemRecord = {
   preorder: { enabled: false, message: null, limit: null },
   counter: 0,
   extendedFields: null,
+  isDrop: false,
 }
 
 function recordOf({ item, inStock, storedQuantity }: StockState): ItemRecord {
   if (!item) return nothing
-  const { tracked, preorder, preorderCounter, extendedFields } = item
+  const { tracked, preorder, preorderCounter, extendedFields, isDrop } = item
   return {
     tracked,
     quantity: storedQuantity,
@@ -63,6 +65,7 @@ function recordOf({ item, inStock, storedQuantity }: StockState): ItemRecord {
     preorder,
     counter: preorderCounter,
     extendedFields,
+    isDrop,
   }
 }
 
@@ -83,7 +86,7 @@ function withValues(before: ItemRecord, values: ItemValues): ItemRecord {
     : before.preorder
   const extendedFields =
     values.extendedFields === undefined ? before.extendedFields : values.extendedFields
-  const after = { ...before, preorder, extendedFields }
+  const after = { ...before, preorder, extendedFields, isDrop: values.isDrop ?? before.isDrop }
   if (quantity !== undefined) return { ...after, tracked: true, quantity, inStock: true }
   if (inStock === undefined) return after
   // An untracked item has no limit.

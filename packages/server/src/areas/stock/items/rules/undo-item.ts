@@ -22,7 +22,7 @@ type ItemSnapshot = Pick<
   Item,
   'tracked' | 'quantity' | 'availability' | 'preorder' | 'preorderCounter'
 > &
-  Partial<Pick<Item, 'extendedFields'>>
+  Partial<Pick<Item, 'extendedFields' | 'isDrop'>>
 
 export interface UndoneItemFact {
   readonly before: ItemSnapshot | null
@@ -37,6 +37,7 @@ export const itemStateOf = ({ item, storedQuantity, inStock }: StockState): Undo
     preorder: item.preorder,
     counter: item.preorderCounter,
     extendedFields: item.extendedFields,
+    isDrop: item.isDrop,
   },
   conflicts: [],
 })
@@ -61,7 +62,13 @@ export function undoItemFact(
   const counter = Math.max(0, item.counter + before.preorderCounter - after.preorderCounter)
   const own = fieldsBack(item, before, after, conflicts)
   return {
-    item: { ...counted, preorder, counter, extendedFields: own },
+    item: {
+      ...counted,
+      preorder,
+      counter,
+      extendedFields: own,
+      isDrop: dropBack(item, before, after),
+    },
     conflicts: [...state.conflicts, ...conflicts],
   }
 }
@@ -81,6 +88,7 @@ const recordOf = (stored: ItemSnapshot): ItemRecord => ({
   preorder: stored.preorder,
   counter: stored.preorderCounter,
   extendedFields: stored.extendedFields ?? null,
+  isDrop: stored.isDrop ?? false,
 })
 
 /** A created item is deleted, unless some of it was sold or set since. */
@@ -159,6 +167,13 @@ function fieldsBack(
   conflicts.push({ field: 'extendedFields', reason: 'CHANGED', was: left, is: now })
   return now
 }
+
+/** A mark that only one of two values can replace never conflicts. */
+const dropBack = (
+  { isDrop: now }: ItemRecord,
+  { isDrop: was }: ItemSnapshot,
+  { isDrop: left }: ItemSnapshot,
+): boolean => (was === undefined || left === undefined || was === left ? now : was)
 
 /** Only preorders allow a quantity below zero. */
 export function checkItem(before: StockState, state: UndoItemState): UndoItemState {

@@ -46,7 +46,7 @@ export function stateAfter(tx: Tx, before: StockState, after: ItemRecord | null)
     inStock: after?.inStock ?? false,
   }
   if (!after) return { ...next, isAbsent: true, item: null }
-  const { tracked, preorder, counter, extendedFields } = after
+  const { tracked, preorder, counter, extendedFields, isDrop } = after
   const quantity = tracked ? (after.quantity ?? 0) : null
   const availability =
     quantity === null
@@ -64,6 +64,7 @@ export function stateAfter(tx: Tx, before: StockState, after: ItemRecord | null)
     preorder,
     preorderCounter: counter,
     extendedFields,
+    isDrop,
     createdDate: before.item?.createdDate ?? tx.now,
     updatedDate: tx.now,
   }

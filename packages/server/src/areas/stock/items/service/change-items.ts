@@ -1,6 +1,7 @@
 import { InventoryItemNotFound, LocationNotFound, VariantNotFound } from '@vitrine/contract/catalog'
 import { ApplicationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import { findLocationIds } from '../../locations/store/locations.ts'
 import type { Item, ItemReference, ItemRequest, StockKey, StockState } from '../model/item.ts'
 import type { InventoryDeps, Reason } from '../model/stock.ts'
@@ -32,7 +33,9 @@ export async function changeItems(
   const found = await findStockKeys(tx, requests.map(toLookup(tx)))
   const unknown = await findUnknownLocations(tx, requests)
   const keys = found.flatMap((one) => one ?? [])
-  await lockStock(tx, [...new Set(keys.map(({ productId }) => productId))])
+  const productIds = [...new Set(keys.map(({ productId }) => productId))]
+  await lockStock(tx, productIds)
+  await bookDrops(tx, deps, productIds)
   const before = await findStockStates(tx, keys)
   const now = new Map<string, StockState | NewStockState>(before)
   const results = requests.map((request, at) =>

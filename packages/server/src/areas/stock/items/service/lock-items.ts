@@ -1,6 +1,8 @@
 import type { ApplicationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import type { Item, ItemReference } from '../model/item.ts'
+import type { InventoryDeps } from '../model/stock.ts'
 import { itemIdOf } from '../rules/item-id.ts'
 import { findStockKeys, findStockStates, lockStock, toLookup } from '../store/items.ts'
 import { findUnknownLocations, refusalOf } from './change-items.ts'
@@ -16,12 +18,15 @@ export type LockedItem =
  */
 export async function lockItems(
   tx: Tx,
+  deps: InventoryDeps,
   references: readonly ItemReference[],
 ): Promise<LockedItem[]> {
   const found = await findStockKeys(tx, references.map(toLookup(tx)))
   const unknown = await findUnknownLocations(tx, references)
   const keys = found.flatMap((one) => one ?? [])
-  await lockStock(tx, [...new Set(keys.map(({ productId }) => productId))])
+  const productIds = [...new Set(keys.map(({ productId }) => productId))]
+  await lockStock(tx, productIds)
+  await bookDrops(tx, deps, productIds)
   const states = await findStockStates(tx, keys)
   return references.map((reference, at): LockedItem => {
     const key = found[at]

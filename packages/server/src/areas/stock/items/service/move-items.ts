@@ -8,6 +8,7 @@ import {
 import { type ApplicationError, NotFound } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import { movedItemFacts, moveFacts } from '../../events.ts'
 import type { ItemReference, MovePolicy, StockKey } from '../model/item.ts'
 import type { InventoryDeps, QuantityChange, Reason } from '../model/stock.ts'
@@ -19,7 +20,7 @@ import {
   previewMoves,
   type Refusal,
 } from '../store/move-quantities.ts'
-import { movementsOf } from './move-stock.ts'
+import { movementsOf } from './movements.ts'
 
 /** A quantity to add to or remove from one item. */
 export interface ItemMove extends ItemReference {
@@ -37,7 +38,7 @@ export interface ItemMoveResult {
 /** Moves quantities, each item on its own: lines of the same item are added up and share their result. */
 export async function moveItems(
   tx: Tx,
-  { events }: InventoryDeps,
+  deps: InventoryDeps,
   moves: readonly ItemMove[],
   { reason, restrict }: { readonly reason: Reason; readonly restrict: boolean },
 ): Promise<ItemMoveResult[]> {
@@ -53,6 +54,11 @@ export async function moveItems(
     inStockOnly: false,
     restrict,
   } as const
+  await bookDrops(
+    tx,
+    deps,
+    lines.map(({ productId }) => productId),
+  )
   const short = await findShort(tx, lines, policy)
   const requested = lines.filter((line) => !short.has(line.nth))
   const results =
@@ -60,7 +66,7 @@ export async function moveItems(
       ? []
       : await moveQuantities(tx, requested, { id: newId(), reason, policy })
   const moved = movementsOf(results)
-  await events.append(tx, ...moveFacts(tx, moved, reason), ...movedItemFacts(moved, reason))
+  await deps.events.append(tx, ...moveFacts(tx, moved, reason), ...movedItemFacts(moved, reason))
   const outcomeAt = new Map<number, LinePreview | undefined>(short)
   requested.forEach(({ nth }, index) => {
     outcomeAt.set(nth, results[index])

@@ -8,33 +8,39 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import { movedItemFacts, moveFacts } from '../../events.ts'
 import type { MovePolicy } from '../model/item.ts'
-import type { InventoryDeps, Movement, QuantityChange, Reason } from '../model/stock.ts'
+import type { InventoryDeps, QuantityChange, Reason } from '../model/stock.ts'
 import { inventoryIdOf } from '../rules/stock.ts'
-import {
-  type LinePreview,
-  type LineResult,
-  moveQuantities,
-  previewMoves,
-} from '../store/move-quantities.ts'
+import { type LinePreview, moveQuantities, previewMoves } from '../store/move-quantities.ts'
+import { movementsOf } from './movements.ts'
 
 /** Moves quantities of tracked variants, all or none; returns the id of the batch. */
 export async function moveStock(
   tx: Tx,
-  { events }: InventoryDeps,
+  deps: InventoryDeps,
   changes: readonly QuantityChange[],
   reason: Reason,
 ): Promise<string> {
   const lines = changes.map(toLine)
   const id = newId()
+  await bookDrops(
+    tx,
+    deps,
+    lines.map(({ productId }) => productId),
+  )
   await refuseBeforehand(tx, lines)
   const results = await moveQuantities(tx, lines, { id, reason, policy: allOrNone })
   refuseUnknown(lines, results)
   refuseShort(lines, results)
   refuseFull(lines, results)
   const movements = movementsOf(results)
-  await events.append(tx, ...moveFacts(tx, movements, reason), ...movedItemFacts(movements, reason))
+  await deps.events.append(
+    tx,
+    ...moveFacts(tx, movements, reason),
+    ...movedItemFacts(movements, reason),
+  )
   return id
 }
 
@@ -117,29 +123,4 @@ function refuseFull(lines: readonly QuantityChange[], results: readonly LinePrev
     { field, productId, variantId, quantity },
     `${field}: together with the current ${quantity}, above the maximum quantity; nothing was changed`,
   )
-}
-
-/** Each moved item once, however many lines named it. */
-export function movementsOf(results: readonly LineResult[]): Movement[] {
-  const movements = new Map<string, Movement>()
-  for (const result of results) {
-    const { productId, variantId, id, after, counterAfter, revision } = result
-    if (!productId || !variantId || !id || after === null) continue
-    const { locationId, isDefault, visible, before, counterBefore, preorder } = result
-    movements.set(id, {
-      id,
-      productId,
-      variantId,
-      locationId,
-      isDefault,
-      visible,
-      before,
-      after,
-      preorder,
-      counterBefore,
-      counterAfter: counterAfter ?? 0,
-      revision: revision ?? 1,
-    })
-  }
-  return [...movements.values()]
 }

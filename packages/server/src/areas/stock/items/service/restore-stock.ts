@@ -43,10 +43,10 @@ export async function restoreStock(
   await applyChanges(tx, deps, changes, 'MANUAL')
 }
 
-function recordOf({ absent, extendedFields = null, ...stock }: PortableStock) {
+function recordOf({ absent, extendedFields = null, isDrop = false, ...stock }: PortableStock) {
   if (absent) return null
   const { tracked, quantity, inStock, preorder, counter } = stock
-  return { tracked, quantity, inStock, preorder, counter, extendedFields }
+  return { tracked, quantity, inStock, preorder, counter, extendedFields, isDrop }
 }
 
 async function ensureLocations(

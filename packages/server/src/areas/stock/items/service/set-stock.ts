@@ -2,6 +2,7 @@ import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import { itemFacts, setFact } from '../../events.ts'
 import type { Item, StockKey } from '../model/item.ts'
 import type { InventoryDeps, Reason, StockToSet } from '../model/stock.ts'
@@ -19,11 +20,13 @@ import {
 /** Sets the stock of different products; unchanged stock is not written. */
 export async function setStock(
   tx: Tx,
-  { events }: InventoryDeps,
+  deps: InventoryDeps,
   requested: readonly StockToSet[],
   reason: Reason,
 ): Promise<void> {
-  const stored = await lockProducts(tx, requested.map(({ productId }) => productId).filter(isGuid))
+  const productIds = requested.map(({ productId }) => productId).filter(isGuid)
+  const stored = await lockProducts(tx, productIds)
+  await bookDrops(tx, deps, productIds)
   const products = requested.map((one) => stored.get(one.productId) ?? refuse(one))
   const listed = await findListed(tx, requested.flatMap(namedIn))
   const changes = requested
@@ -42,7 +45,7 @@ export async function setStock(
   await writeShared(tx, whole)
   await writeStock(tx, changes.flatMap(rowsOf), reason)
   const after = await findItems(tx, ids, places)
-  await events.append(
+  await deps.events.append(
     tx,
     ...changes.map((one) => setFact(one, reason)),
     ...[...after].flatMap(([id, item]) => itemFacts(before.get(id) ?? null, item, reason)),

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/contract/catalog'
 import { ApplicationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import type { ItemRequest, StockState } from '../model/item.ts'
 import type { InventoryDeps } from '../model/stock.ts'
 import { itemIdOf } from '../rules/item-id.ts'
@@ -33,7 +34,9 @@ export async function stepItems(
 ): Promise<ItemResult[]> {
   const found = await findStockKeys(tx, ids.map((id) => ({ id })).map(toLookup(tx)))
   const keys = found.flatMap((one) => one ?? [])
-  await lockStock(tx, [...new Set(keys.map(({ productId }) => productId))])
+  const productIds = [...new Set(keys.map(({ productId }) => productId))]
+  await lockStock(tx, productIds)
+  await bookDrops(tx, deps, productIds)
   const states = await findStockStates(tx, keys)
   const steps = ids.map((id, at): ItemRequest | ItemResult => {
     const state = found[at]

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { StoredFact } from '../../../site/events/index.ts'
+import { bookDrops } from '../../drops/service/book.ts'
 import type { StockKey } from '../model/item.ts'
 import type { InventoryDeps } from '../model/stock.ts'
 import {
@@ -29,7 +30,9 @@ export async function undoItems(
   facts: readonly Pick<StoredFact, 'entityId' | 'before' | 'after'>[],
 ): Promise<StockConflict[]> {
   const keys = new Map(facts.map((one) => [one.entityId, (one.after ?? one.before) as StockKey]))
-  await lockStock(tx, [...new Set([...keys.values()].map(({ productId }) => productId))])
+  const productIds = [...new Set([...keys.values()].map(({ productId }) => productId))]
+  await lockStock(tx, productIds)
+  await bookDrops(tx, deps, productIds)
   const stored = await findStockStates(tx, [...keys.values()])
   const states = new Map<string, UndoItemState>()
   for (const fact of facts) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onHand, presentAvailability } from '../../../../platform/db/on-hand.ts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Item, ItemReference, StockKey, StockState } from '../model/item.ts'
@@ -12,11 +13,12 @@ export const itemColumns = (id: RawBuilder<unknown>, location: RawBuilder<unknow
   COALESCE(i.revision, 1) AS revision, COALESCE(i.created_date, p.created_date) AS "createdDate",
   COALESCE(i.updated_date, p.created_date) AS "updatedDate",
   COALESCE(i.track_quantity, FALSE) AS tracked,
-  CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END AS quantity,
-  COALESCE(i.availability, 'IN_STOCK') AS availability,
+  CASE WHEN i.track_quantity THEN COALESCE(${onHand}, 0) END AS quantity,
+  COALESCE(${presentAvailability}, 'IN_STOCK') AS availability,
   jsonb_build_object('enabled', COALESCE(i.preorder_enabled, FALSE), 'message', i.preorder_message,
                      'limit', i.preorder_limit) AS preorder,
-  COALESCE(i.preorder_counter, 0) AS "preorderCounter", i.extended_fields AS "extendedFields"`
+  COALESCE(i.preorder_counter, 0) AS "preorderCounter", COALESCE(i.is_drop, FALSE) AS "isDrop",
+  i.extended_fields AS "extendedFields"`
 
 const ownId = sql`inventory_item_id(v.product_id, v.id, v.site_id)`
 

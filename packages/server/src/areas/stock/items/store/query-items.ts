@@ -1,5 +1,6 @@
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
+import { onHand } from '../../../../platform/db/on-hand.ts'
 import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-to-sql.ts'
 import {
   type Column,
@@ -27,7 +28,7 @@ const selectionOf = (tx: Tx, variantIds: readonly string[] | undefined) => sql`
   p.id AS "productId", p.numeric_id AS "numericId", p.stock_tracked AS tracked,
   p.stock_updated_date AS "updatedDate",
   (SELECT jsonb_agg(jsonb_build_object(
-            'variantId', v.id, 'isDefault', v.is_default, 'quantity', i.quantity,
+            'variantId', v.id, 'isDefault', v.is_default, 'quantity', ${onHand},
             'tracked', COALESCE(i.track_quantity, FALSE), 'inStock', COALESCE(i.in_stock, TRUE),
             'visible', v.visible) ORDER BY v.position)
      FROM variants v

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { onHand, presentAvailability } from '../../../../platform/db/on-hand.ts'
 import { type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { SearchColumn } from '../../../catalog/index.ts'
@@ -37,10 +38,10 @@ const columns: Record<string, SearchColumn> = {
   shown: column('boolean', sql`(p.visible AND (v.visible OR NOT p.manage_variants))`),
   createdDate: column('timestamptz', sql`COALESCE(i.created_date, p.created_date)`),
   updatedDate: column('timestamptz', sql`COALESCE(i.updated_date, p.created_date)`),
-  quantity: optional('numeric', sql`(CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END)`),
-  inStock: column('boolean', sql`(COALESCE(i.availability, 'IN_STOCK') = 'IN_STOCK')`),
+  quantity: optional('numeric', sql`(CASE WHEN i.track_quantity THEN COALESCE(${onHand}, 0) END)`),
+  inStock: column('boolean', sql`(COALESCE(${presentAvailability}, 'IN_STOCK') = 'IN_STOCK')`),
   trackQuantity: column('boolean', sql`COALESCE(i.track_quantity, FALSE)`),
-  availabilityStatus: column('text', sql`COALESCE(i.availability, 'IN_STOCK')`),
+  availabilityStatus: column('text', sql`COALESCE(${presentAvailability}, 'IN_STOCK')`),
   'preorderInfo.enabled': column('boolean', sql`COALESCE(i.preorder_enabled, FALSE)`),
   'product.directCategoryIds': {
     type: 'uuid',

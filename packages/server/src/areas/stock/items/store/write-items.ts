@@ -22,6 +22,7 @@ const absentItem: ItemRecord = {
   preorder: { enabled: false, message: null, limit: null },
   counter: 0,
   extendedFields: null,
+  isDrop: false,
 }
 
 /**
@@ -36,13 +37,13 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w (
         product_id uuid, variant_id uuid, location_id uuid, revision bigint, tracked boolean,
         quantity bigint, in_stock boolean, absent boolean, enabled boolean, message text,
-        most integer, counter integer, extended jsonb, delta bigint, preordered integer, leaves boolean)
+        most integer, counter integer, extended jsonb, is_drop boolean, delta bigint, preordered integer, leaves boolean)
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, revision,
         track_quantity, quantity, in_stock, absent, preorder_enabled, preorder_message,
-        preorder_limit, preorder_counter, extended_fields, created_date, updated_date)
+        preorder_limit, preorder_counter, extended_fields, is_drop, created_date, updated_date)
       SELECT ${tx.siteId}::uuid, w.product_id, variant_id, location_id, w.revision, tracked, quantity,
-             in_stock, absent, enabled, message, most, counter, extended,
+             in_stock, absent, enabled, message, most, counter, extended, w.is_drop,
              CASE WHEN w.revision > 1 THEN p.created_date ELSE ${tx.now}::timestamptz END,
              ${tx.now}::timestamptz
         FROM input w JOIN products p ON p.site_id = ${tx.siteId} AND p.id = w.product_id
@@ -54,7 +55,8 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
              preorder_message = excluded.preorder_message,
              preorder_limit = excluded.preorder_limit,
              preorder_counter = excluded.preorder_counter,
-             extended_fields = excluded.extended_fields, revision = excluded.revision,
+             extended_fields = excluded.extended_fields, is_drop = excluded.is_drop,
+             revision = excluded.revision,
              created_date = CASE WHEN inventory_items.absent AND NOT excluded.absent
                                  THEN excluded.created_date ELSE inventory_items.created_date END,
              updated_date = excluded.updated_date
@@ -77,7 +79,8 @@ const isLeaving = ({ siteId }: Tx, { after, locationId }: ItemRow) =>
 
 function toRow(row: ItemRow) {
   const { productId, variantId, locationId, after, revision, delta, preordered } = row
-  const { tracked, quantity, inStock, preorder, counter, extendedFields } = after ?? absentItem
+  const { tracked, quantity, inStock, preorder, counter, extendedFields, isDrop } =
+    after ?? absentItem
   return {
     product_id: productId,
     variant_id: variantId,
@@ -94,5 +97,6 @@ function toRow(row: ItemRow) {
     message: preorder.message,
     most: preorder.limit,
     extended: extendedFields,
+    is_drop: isDrop,
   }
 }

@@ -1,0 +1,35 @@
+import { lookup } from 'node:dns'
+import { Agent } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { AddressRefused, type FetchLimits } from './safe-fetch.ts'
+
+type Guard = Pick<FetchLimits, 'isAllowed'>
+
+/**
+ * For libraries that send requests themselves and take an agent: it connects to exactly the address that was checked.
+ * A host that is an address is not looked up; check it with `refuseHost` before.
+ */
+export const createGuardedAgent = (guard: Guard): Agent =>
+  new Agent({ lookup: guardedLookup(guard), keepAlive: false })
+
+const guardedLookup =
+  ({ isAllowed }: Guard): LookupFunction =>
+  (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const [first] = found
+      if (!first || found.some(({ address }) => !isAllowed(address)))
+        return callback(refused(host), '')
+      if (options.all) return callback(null, [first])
+      return callback(null, first.address, first.family)
+    })
+  }
+
+/** Throws where the host of an address is an address of its own that is never fetched. */
+export function refuseHost({ hostname }: URL, { isAllowed }: Guard): void {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) throw refused(host)
+}
+
+const refused = (host: string) =>
+  new AddressRefused(`${host} is not on the public internet, so it is not fetched`)
