@@ -270,7 +270,7 @@ export const deDelivery: Translation<typeof enDelivery> = {
       kinds: { shipping: 'Versand', pickup: 'Abholung', local: 'Vor Ort' },
       columns: { option: 'Versandart', kind: 'Art', outcome: 'Preis oder Grund' },
       why: {
-        destination: 'Sie ist nicht für die Region dieser Adresse.',
+        destination: 'Sie gilt nur für {regions}.',
         noRegion: 'Keine Region dieses Profils hat die Adresse.',
         addressNeeded: 'Sie braucht eine Adresse, oder mehr davon.',
         distance: 'Die Adresse ist {have} km entfernt; geliefert wird bis {need} km.',

@@ -273,7 +273,7 @@ export const enDelivery = {
       kinds: { shipping: 'Shipping', pickup: 'Pick-up', local: 'Local delivery' },
       columns: { option: 'Option', kind: 'Kind', outcome: 'Price or reason' },
       why: {
-        destination: 'It is not for the region of this address.',
+        destination: 'It is only for {regions}.',
         noRegion: 'No region of this profile has the address.',
         addressNeeded: 'It needs an address, or more of it.',
         distance: 'The address is {have} km away; it goes up to {need} km.',

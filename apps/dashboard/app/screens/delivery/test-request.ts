@@ -80,10 +80,16 @@ export function testInputOf(form: TestForm, money: Money): TestInput {
   }
 }
 
-/** Why an option is not offered; `prices` are those of the option in words. */
+/** What an option is set up with, in words. */
+export interface OptionWords {
+  readonly prices: string
+  readonly regions: string
+}
+
+/** Why an option is not offered. */
 export function refusalWords(
   { refusal, regionName, have, need }: Offer,
-  prices: string,
+  { prices, regions }: OptionWords,
   { delivery: { test }, locale }: Messages,
   money: Money,
 ): string {
@@ -91,7 +97,7 @@ export function refusalWords(
   const figure = (text: string | undefined) => formatNumber(Number(text ?? 0), locale)
   switch (refusal) {
     case 'destination':
-      return regionName === undefined ? why.noRegion : why.destination
+      return regionName === undefined ? why.noRegion : why.destination({ regions })
     case 'address-needed':
       return why.addressNeeded
     case 'distance':

@@ -13,6 +13,7 @@ import type { DeliverySetup } from './setup.ts'
 import {
   checkTest,
   type Offer,
+  type OptionWords,
   refusalWords,
   type TestForm,
   type TestInput,
@@ -162,9 +163,16 @@ interface OffersProps {
 export function Offers({ offers, setup, money }: OffersProps) {
   const messages = useMessages()
   const { test: words, says } = messages.delivery
-  const pricesOf = ({ optionId }: Offer) => {
+  const wordsOf = ({ optionId }: Offer): OptionWords => {
     const all = [...setup.shippingOptions, ...setup.pickupLocations, ...setup.localDelivery]
-    return rateWords(all.find(({ id }) => id === optionId)?.rates ?? [], null, messages, money)
+    const option = all.find(({ id }) => id === optionId)
+    const regions = setup.profiles
+      .flatMap((profile) => profile.regions)
+      .filter(({ id }) => option?.deliveryRegionIds.includes(id))
+    return {
+      prices: rateWords(option?.rates ?? [], null, messages, money),
+      regions: regions.map(({ name }) => name).join(', '),
+    }
   }
   const offered = offers
     .filter(({ price }) => price !== undefined)
@@ -187,7 +195,7 @@ export function Offers({ offers, setup, money }: OffersProps) {
           <h2>{words.refused}</h2>
           <OfferRows
             offers={refused}
-            outcome={(one) => refusalWords(one, pricesOf(one), messages, money)}
+            outcome={(one) => refusalWords(one, wordsOf(one), messages, money)}
           />
         </>
       )}
