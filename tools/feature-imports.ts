@@ -45,6 +45,7 @@ export const featureImports: Record<string, readonly string[]> = {
   reports: [],
   customers: ['orders', 'events'],
   orders: [
+    'jobs',
     'cart',
     'catalog',
     'checkout',

@@ -145,6 +145,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   note_search_changes: 'catalog/search',
   set_documents_visible: 'catalog/search',
   set_variants_in_stock: 'catalog/products',
+  spread_stock: 'stock/drops',
   update_choice_products: 'catalog/products',
   update_choice_products_visibility: 'catalog/products',
   update_product_counts: 'catalog/products',

@@ -148,6 +148,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'catalog/variants',
       'commerce/reports',
       'site/sites',
+      'stock/drops',
       'stock/ledger',
     ],
   },

@@ -12,7 +12,9 @@ CREATE TABLE checkout_links (
   used_by uuid,
   created_date timestamptz NOT NULL,
   expires_date timestamptz NOT NULL,
-  PRIMARY KEY (site_id, token_hash)
+  PRIMARY KEY (site_id, token_hash),
+  FOREIGN KEY (site_id, member_id) REFERENCES identities ON DELETE CASCADE
 );
 CREATE INDEX checkout_links_by_user ON checkout_links (site_id, used_by, checkout_id) WHERE used_by IS NOT NULL;
+CREATE INDEX checkout_links_of_member ON checkout_links (site_id, member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX checkout_links_by_expiry ON checkout_links (expires_date);

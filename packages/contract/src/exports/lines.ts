@@ -256,6 +256,8 @@ export const InventoryLine = line('inventory', {
         counter: Type.Integer({ minimum: 0 }),
         /** Fields of others, kept as they were sent. */
         extendedFields: Type.Optional(Type.Unknown()),
+        /** Many buy it at once. */
+        isDrop: Type.Optional(Type.Boolean()),
       }),
     ),
   ),

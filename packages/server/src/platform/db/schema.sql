@@ -291,10 +291,12 @@ CREATE TABLE checkout_links (
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
   CONSTRAINT checkout_links_pkey PRIMARY KEY (site_id, token_hash),
-  CONSTRAINT checkout_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT checkout_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT checkout_links_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX checkout_links_by_expiry ON checkout_links USING btree (expires_date);
 CREATE INDEX checkout_links_by_user ON checkout_links USING btree (site_id, used_by, checkout_id) WHERE (used_by IS NOT NULL);
+CREATE INDEX checkout_links_of_member ON checkout_links USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
 
 CREATE TABLE checkout_settings (
   site_id uuid NOT NULL,

@@ -243,6 +243,7 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['recipient', 'kind', 'state', 'created_date'],
   },
   { name: 'cart_sign_ins', idColumn: 'member_id', exportedColumns: [] },
+  { name: 'checkout_links', idColumn: 'member_id', exportedColumns: [] },
   { name: 'login_sessions', idColumn: 'identity_id', exportedColumns: [] },
   { name: 'authorization_codes', idColumn: 'identity_id', exportedColumns: [] },
   { name: 'recovery_codes', idColumn: 'identity_id', exportedColumns: ['used_date'] },
