@@ -38,6 +38,7 @@ export const featureImports: Record<string, readonly string[]> = {
   cart: ['catalog', 'plugins', 'promotions', 'events'],
   checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
+  'back-in-stock': ['catalog', 'events', 'mail'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
@@ -87,6 +88,7 @@ export const featureImports: Record<string, readonly string[]> = {
   v3: ['catalog', 'events', 'stock', 'rich-content'],
   ecom: [
     'abandoned-checkouts',
+    'back-in-stock',
     'cart',
     'catalog',
     'checkout',

@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
+import { backInStock } from '@vitrine/contract/back-in-stock'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
 import { digitalFiles } from '@vitrine/contract/digital-files'
@@ -25,6 +26,7 @@ import type { InProcessFetch, Visit } from './visit.ts'
 type ShopServices = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly accounts: typeof accounts
+  readonly backInStock: typeof backInStock
   readonly authentication: typeof authentication
   readonly cart: typeof cart
   readonly checkout: typeof checkout
@@ -47,6 +49,7 @@ type ShopServices = {
 
 const services: ShopServices = {
   accounts,
+  backInStock,
   authentication,
   cart,
   checkout,

@@ -5,7 +5,7 @@ import { CART_PREFIX } from '../../cart/cart-form.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
-import { ADD_BUTTON, Buy } from './buy.tsx'
+import { Buy } from './buy.tsx'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -87,7 +87,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 /** Every press is a request of its own: its key makes it the same when it is sent again. */
 function addToCart(event: FieldEvent, productId: string, modifiers: ProductProps['modifiers']) {
   const { submitter } = event.nativeEvent as SubmitEvent
-  if (submitter?.id !== ADD_BUTTON) return
+  if (!submitter || !('add' in submitter.dataset)) return
   event.preventDefault()
   const texts = modifiers.flatMap((one) => (one.kind === 'text' ? [one.key] : []))
   const address = links.addToCart(productId, newKey(), texts)

@@ -19,15 +19,29 @@ import { byPlan, viewPlans } from './plans.ts'
 import type { ProductProps, TextView } from './product-view.ts'
 import { chosenOf, type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
+import { askForNotice, viewWait, WAIT_EMAIL, type WaitAnswer } from './waiting.ts'
 
 type Page = Awaited<ReturnType<Api['shop']['productPage']>>
 
 export const productRoute: Route<ProductProps> = {
   load: async (context, { slug = '' }) => {
-    const page = await context.api.shop.productPage({ slug })
-    const selection = selectionFromSearch(context.url.searchParams, page.product.options)
-    return productPage(context, await withChoices(context, page, selection), selection)
+    const { page, selection } = await loadPage(context, slug)
+    return productPage(context, page, selection)
   },
+  act: async (context, form) => {
+    const slug = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
+    const { page, selection } = await loadPage(context, slug)
+    const { product } = page
+    const awaited = { product, selection, variant: chosenVariant(product, selection) }
+    const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
+    return productPage(context, page, selection, answer)
+  },
+}
+
+async function loadPage(context: RequestContext, slug: string) {
+  const page = await context.api.shop.productPage({ slug })
+  const selection = selectionFromSearch(context.url.searchParams, page.product.options)
+  return { page: await withChoices(context, page, selection), selection }
 }
 
 /** Of very many variants only those that the choices select are asked for. */
@@ -45,6 +59,7 @@ function productPage(
   context: RequestContext,
   page: Page,
   selection: Selection,
+  answer?: WaitAnswer,
 ): PageResult<ProductProps> {
   const { origin, site } = context
   const { product } = page
@@ -64,6 +79,7 @@ function productPage(
     },
     props: {
       ...props,
+      ...answer,
       related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
     },
     watches: [product.id],
@@ -80,6 +96,8 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
   const plans = viewPlans(product.subscriptions, url.searchParams)
   const modifiers = viewModifiers(product.modifiers, url.searchParams, origin)
   const price = chosen ? priceOfVariant(chosen, product, currency) : viewPrice(product, currency)
+  const stock = stockOf(product, { selection, variant: chosen, states }, messages)
+  const wait = viewWait(context, { product, selection, variant: chosen }, stock)
   const { id, slug, name, subtitle, brand, infoSections } = product
   return {
     ...{ id, slug, name, currency, selection, modifiers, plans },
@@ -94,7 +112,8 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     media: viewMedia(orderMedia(product, selection), origin, name),
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),
-    stock: stockOf(product, { selection, variant: chosen, states }, messages),
+    stock,
+    ...(wait && { wait }),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),

@@ -11,6 +11,8 @@ import type { BasketRules, BasketTaxes, BuyerPrices, ShippingRates } from '../si
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
+import { backInStockHandlers } from './back-in-stock/handlers.ts'
+import { createBackInStock } from './back-in-stock/index.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -243,6 +245,18 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey: platform.sealing.keyFor('links of reminders'),
     addressKey: platform.sealing.keyFor('addresses without reminders'),
   })
+  const backInStock = createBackInStock({
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    mail,
+    settingsOf,
+    mediaUrl: urlOfMedia,
+    pagesOf: async (siteId) => ({
+      url: await sites.urlOf(siteId, platform.config.publicUrl),
+      domains: (await sites.get(siteId)).domains,
+    }),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -263,6 +277,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     returns,
     invoices,
     abandoned,
+    backInStock,
     customers,
     payments,
     paymentRequests,
@@ -291,6 +306,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...fulfillments.tasks,
       ...invoices.tasks,
       ...abandoned.tasks,
+      ...backInStock.tasks,
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
@@ -322,6 +338,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         mediaUrl: urlOfMedia,
         currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
       }),
+      backInStock: backInStockHandlers({ waiting: backInStock, pages }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       customers: customerHandlers({ customers, pages }),

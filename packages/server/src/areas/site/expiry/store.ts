@@ -33,6 +33,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'cart_sign_ins', column: 'expires_date' },
   { name: 'payment_messages', column: 'expires_date' },
   { name: 'plugin_requests', column: 'expires_date' },
+  { name: 'back_in_stock_requests', column: 'expires_date' },
   { name: 'attempt_counters', column: 'window_start' },
 ]
 
