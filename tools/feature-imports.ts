@@ -69,7 +69,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'test-bank': ['payments'],
   'checkout-settings': ['events'],
   'checkout-templates': ['cart', 'checkout', 'events', 'records'],
-  delivery: ['events', 'records', 'tax'],
+  delivery: ['catalog', 'events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
   'gift-cards': ['cart', 'events', 'mail', 'payments'],

@@ -3,7 +3,8 @@ import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
 import { returningFacts } from './areas/commerce/back-in-stock/index.ts'
-import { composeCommerce, type ProviderAddresses } from './areas/commerce/compose.ts'
+import { composeCommerce } from './areas/commerce/compose.ts'
+import type { ProviderAddresses } from './areas/commerce/gateways.ts'
 import {
   type Deliver,
   type UnreliableBank,

@@ -4,6 +4,7 @@ import { authentication } from '@vitrine/contract/authentication'
 import { backInStock } from '@vitrine/contract/back-in-stock'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
+import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
@@ -30,6 +31,7 @@ type ShopServices = {
   readonly authentication: typeof authentication
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly delivery: typeof delivery
   readonly fulfillments: typeof fulfillments
   readonly invoices: typeof invoices
   readonly orders: typeof orders
@@ -53,6 +55,7 @@ const services: ShopServices = {
   authentication,
   cart,
   checkout,
+  delivery,
   abandonedCheckouts,
   fulfillments,
   invoices,

@@ -34,9 +34,11 @@ function useHasBeenPassed(id: string): boolean {
   useEffect(() => {
     const button = document.getElementById(id)
     if (!button) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
-    })
+    // Everything below the top of the screen counts as seen: what is not has been passed, by however long a jump.
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsPassed(entry !== undefined && !entry.isIntersecting),
+      { rootMargin: '0px 0px 1000000px 0px' },
+    )
     observer.observe(button)
     return () => {
       observer.disconnect()

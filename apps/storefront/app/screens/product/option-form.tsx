@@ -29,6 +29,7 @@ export function OptionForm(props: ProductProps) {
       data-replace=""
       onChange={(event) => sendChoice(event, show.current)}
       onBlur={(event) => sendWords(event, show.current)}
+      onInvalidCapture={showMissing}
       onSubmit={(event) => addToCart(event, id, modifiers)}
     >
       {options.map(({ name, choices }) => (
@@ -59,6 +60,16 @@ export function OptionForm(props: ProductProps) {
       <Buy {...props} />
     </form>
   )
+}
+
+/** The browser leads to the field; below the header of the page it is seen with its whole group. */
+function showMissing({ target }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLElement)) return
+  const group = target.closest('fieldset') ?? target
+  // After the browser has focused the first field that is missing.
+  requestAnimationFrame(() => {
+    if (document.activeElement === target) group.scrollIntoView({ block: 'center' })
+  })
 }
 
 const isForCart = (target: EventTarget): boolean =>

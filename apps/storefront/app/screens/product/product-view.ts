@@ -42,6 +42,8 @@ export type ProductProps = {
   /** Absent while none of its variants is shown. */
   price?: PriceView
   stock: StockView
+  /** What delivery to the buyer’s country costs at least, in words. */
+  delivery?: string
   /** Where it is sold out and the shop mails who waits. */
   wait?: WaitView
   /** Of the form for that, after it was sent. */

@@ -11,6 +11,7 @@ import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
+import { deliveryTo } from './delivery-line.ts'
 import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
@@ -26,7 +27,7 @@ type Page = Awaited<ReturnType<Api['shop']['productPage']>>
 export const productRoute: Route<ProductProps> = {
   load: async (context, { slug = '' }) => {
     const { page, selection } = await loadPage(context, slug)
-    return productPage(context, page, selection)
+    return productPage(context, page, selection, await deliveryOf(context, page, selection))
   },
   act: async (context, form) => {
     const slug = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
@@ -36,6 +37,18 @@ export const productRoute: Route<ProductProps> = {
     const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
     return productPage(context, page, selection, answer)
   },
+}
+
+async function deliveryOf(
+  context: RequestContext,
+  { product, choices }: Page,
+  selection: Selection,
+) {
+  const variant = chosenVariant(product, selection)
+  const states = choices ? new Map() : choiceStates(product, selection)
+  const stock = stockOf(product, { selection, variant, states }, context.messages)
+  const delivery = await deliveryTo(context, product, variant, stock)
+  return delivery ? { delivery } : {}
 }
 
 async function loadPage(context: RequestContext, slug: string) {
@@ -59,7 +72,7 @@ function productPage(
   context: RequestContext,
   page: Page,
   selection: Selection,
-  answer?: WaitAnswer,
+  more: Pick<ProductProps, 'delivery'> | WaitAnswer,
 ): PageResult<ProductProps> {
   const { origin, site } = context
   const { product } = page
@@ -79,7 +92,7 @@ function productPage(
     },
     props: {
       ...props,
-      ...answer,
+      ...more,
       related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
     },
     watches: [product.id],

@@ -28,6 +28,7 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { createGateways, type ProviderAddresses } from './gateways.ts'
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
 import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
@@ -41,8 +42,6 @@ import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,
   createPaymentMessages,
-  type Gateways,
-  lazyGateway,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
@@ -96,8 +95,6 @@ export interface CommerceAreaDeps {
   readonly providerAddresses?: ProviderAddresses | undefined
 }
 
-export type ProviderAddresses = Readonly<Partial<Record<keyof Gateways, string>>>
-
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const { site, catalogArea, inventory, pages, ownersOf } = deps
@@ -109,7 +106,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const tax = createTax({ events, settingsOf })
-  const delivery = createDelivery({ events, settingsOf })
+  const delivery = createDelivery({ events, settingsOf, catalog: catalogArea.catalog })
   const giftCards = createGiftCards({
     platform,
     events,
@@ -382,29 +379,3 @@ const paymentPagesOf =
       ? template.replaceAll('{paymentRequestId}', id)
       : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
   }
-
-/** The adapters of payment providers. */
-function createGateways(
-  { fetchLimits, providerAddresses }: CommerceAreaDeps,
-  connections: ReturnType<typeof createPaymentConnections>,
-  now: () => Date,
-): Gateways {
-  const optionsOf = (provider: keyof Gateways) => ({
-    connectionOf: (siteId: string) => connections.open(siteId, provider),
-    address: providerAddresses?.[provider],
-  })
-  return {
-    STRIPE: lazyGateway(async () => {
-      const { stripeGateway } = await import('./stripe/index.ts')
-      return stripeGateway({ ...optionsOf('STRIPE'), fetchLimits })
-    }),
-    MOLLIE: lazyGateway(async () => {
-      const { mollieGateway } = await import('./mollie/index.ts')
-      return mollieGateway(optionsOf('MOLLIE'))
-    }),
-    PAYPAL: lazyGateway(async () => {
-      const { paypalGateway } = await import('./paypal/index.ts')
-      return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
-    }),
-  }
-}

@@ -119,7 +119,7 @@ const facts: MailFacts = {
     choices: 'Large, Celadon',
     price: euros('39.00'),
     picture: 'https://a.example/jar.jpg?w=1&h=2',
-    address: 'https://atelier.example/products/moon-jar?Size=Large',
+    address,
     unsubscribePath: '/back-in-stock/sealed',
   },
   'checkout-reminder': {
