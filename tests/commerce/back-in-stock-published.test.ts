@@ -139,12 +139,12 @@ describe('published back-in-stock requests', () => {
     })
     const id = next.requests[0]?.id ?? ''
     await api().deleteBackInStockNotificationRequest({ id })
-    for (const gone of [
-      api().getBackInStockNotificationRequest({ id }),
-      api().deleteBackInStockNotificationRequest({ id }),
-      api().markAsNotificationSent({ id }),
+    for (const call of [
+      () => api().getBackInStockNotificationRequest({ id }),
+      () => api().deleteBackInStockNotificationRequest({ id }),
+      () => api().markAsNotificationSent({ id }),
     ]) {
-      expect(await codeOf(gone)).toBe('404 BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND')
+      expect(await codeOf(call())).toBe('404 BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND')
     }
   })
 

@@ -93,6 +93,22 @@ describe('who waits for what is sold out', () => {
     await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
   })
 
+  test('is not told of a variant that nobody sees', async () => {
+    const product = sized(['Small', 'Large'], { name: unique('Shirt') })
+    const [small, large] = product.variantsInfo.variants
+    const variants = [small, { ...large, visible: false }] as typeof product.variantsInfo.variants
+    const secret = await stocked(merchant(), { ...product, variantsInfo: { variants } }, 0)
+    await ask(secret.productId, 'secret@example.com')
+    await restock(secret.productId, secret.variantIds[1] ?? '', 1)
+    const seen = await soldOut()
+    await ask(seen, 'after@example.com')
+    await setStock(merchant(), seen, 1)
+    await expect.poll(() => mailsTo(shop, 'after@example.com')).toHaveLength(1)
+    expect(await mailsTo(shop, 'secret@example.com')).toEqual([])
+    await restock(secret.productId, secret.variantIds[0] ?? '', 1)
+    await expect.poll(() => mailsTo(shop, 'secret@example.com')).toHaveLength(1)
+  })
+
   test('ends all of it with the link of a mail, without signing in', async () => {
     const [one, two] = [await soldOut(), await soldOut()]
     const email = 'enough@example.com'

@@ -5,6 +5,8 @@ import type { BackInStockRequest } from '../model.ts'
 export interface Item {
   readonly product: Product
   readonly variants: readonly Variant[]
+  /** Whether any variant that visitors see is there. */
+  readonly anyInStock: boolean
 }
 
 /** Names of the choices of a variant, in the order of the options. */
@@ -30,21 +32,27 @@ export const choiceWords = (
 
 type Awaited = Pick<BackInStockRequest, 'variantId'>
 
-export const variantOf = ({ variants }: Item, { variantId }: Awaited): Variant | undefined =>
-  variants.find(({ id }) => id === variantId)
+export const variantOf = (
+  { variants }: Pick<Item, 'variants'>,
+  { variantId }: Awaited,
+): Variant | undefined => variants.find(({ id }) => id === variantId)
 
 /** Whether visitors can buy what is waited for now; preorders do not count. */
 export function isInStock(item: Item, awaited: Awaited): boolean {
-  if (awaited.variantId === null) return item.product.stock.status !== 'OUT_OF_STOCK'
+  if (awaited.variantId === null) return item.anyInStock
   const variant = variantOf(item, awaited)
   return variant?.visible === true && variant.stock.inStock
 }
 
 /** What one piece costs; undefined where it depends on the variant. */
-export function priceOf({ product, variants }: Item, awaited: Awaited): string | undefined {
-  const variant = variantOf({ product, variants }, awaited)
+export function priceOf(
+  { product, variants }: Omit<Item, 'anyInStock'>,
+  awaited: Awaited,
+): string | undefined {
+  const variant = variantOf({ variants }, awaited)
   if (variant) return paidFor(variant)
-  const { min, max } = product.aggregates.price
+  const { price, shown } = product.aggregates
+  const { min, max } = shown?.price ?? price
   return min === max ? min : undefined
 }
 

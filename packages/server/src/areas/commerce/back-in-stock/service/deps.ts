@@ -10,7 +10,7 @@ export interface BackInStockDeps {
   readonly events: Events
   readonly catalog: Pick<
     Catalog,
-    'queryVariants' | 'resolvePurchasables' | 'shopOf' | 'shownProducts'
+    'queryVariants' | 'resolvePurchasables' | 'seenStockOf' | 'shopOf' | 'shownProducts'
   >
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>

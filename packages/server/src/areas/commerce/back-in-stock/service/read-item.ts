@@ -13,7 +13,9 @@ export async function readItem(
 ): Promise<Item> {
   const page = { variantIds, limit: Math.max(1, variantIds.length), offset: 0 }
   const { product, items } = await catalog.queryVariants(tx, productId, page, visitor)
-  return { product, variants: items }
+  const stock = (await catalog.seenStockOf(tx, [productId])).get(productId)
+  const anyInStock = stock !== undefined && stock.status !== 'OUT_OF_STOCK'
+  return { product, variants: items, anyInStock }
 }
 
 /** The same; undefined where visitors see no such product. */
