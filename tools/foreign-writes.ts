@@ -16,6 +16,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       ...personalTables.filter(({ outlives }) => outlives).map(({ name }) => name),
       'abandoned_checkouts',
       'attempt_counters',
+      'back_in_stock_requests',
       'facts',
       'jobs',
       'mails',

@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   attempt_counters: { owner: 'platform' },
   authentication_log: { owner: 'access/identity', readers: ['site/sites'] },
   authorization_codes: { owner: 'access/oauth' },
+  back_in_stock_requests: { owner: 'commerce/back-in-stock' },
   brands: {
     owner: 'catalog/labels',
     readers: ['catalog/products', 'catalog/search', 'stock/items'],

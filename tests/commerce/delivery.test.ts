@@ -1,5 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../catalog/listed-products.fixture.ts'
+import { lamp } from './cart.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -55,6 +57,12 @@ const offered = async (
       price ?? [refusal, have, need].filter((one) => one !== undefined).join(' '),
     ]),
   )
+}
+/** The lowest price of one lamp to a place, as visitors are told. */
+const quoted = async (productId: string, country: string, postalCode?: string) => {
+  const visitor = shop.people.visitor().api.delivery
+  const place = { country, ...(postalCode && { postalCode }) }
+  return (await visitor.quoteItem({ productId, ...place })).lowest
 }
 const removeAll = async () => {
   const all = await delivery().listDelivery({})
@@ -274,5 +282,30 @@ test('products of another profile are delivered to its regions only', async () =
   await expect(offered({ address, profileId: saved.id })).rejects.toMatchObject({
     code: 'DELIVERY_PROFILE_NOT_FOUND',
   })
+  await removeAll()
+})
+
+test('visitors are told what bringing one piece costs at least, and nothing where nothing fits', async () => {
+  await removeAll()
+  const productId = await lamp(shop.people.merchant(), null, '60.00')
+  expect(await quoted(productId, 'DE')).toBeNull()
+  const [home = '', abroad = ''] = await setRegions(
+    region('Home', [country('DE')]),
+    region('Abroad', [country('FR')]),
+  )
+  await delivery().saveShippingOption({ option: option('Parcel', [home]) })
+  await delivery().saveShippingOption({
+    option: option('Express', [home, abroad], { rates: [flat('12')] }),
+  })
+  expect(await quoted(productId, 'DE', '10115')).toBe('4.90')
+  expect(await quoted(productId, 'FR')).toBe('12.00')
+  expect(await quoted(productId, 'CH')).toBeNull()
+  await delivery().saveShippingOption({ option: option('Gift', [home], { freeFrom: '50' }) })
+  expect(await quoted(productId, 'DE')).toBe('0.00')
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  expect(await codeOf(quoted(nobody, 'DE'))).toBe('404 PRODUCT_NOT_FOUND')
+  const visitor = shop.people.visitor().api.delivery
+  const asked = { productId, variantId: nobody, country: 'DE' }
+  expect(await codeOf(visitor.quoteItem(asked))).toMatch(/VARIANT_NOT_FOUND/)
   await removeAll()
 })

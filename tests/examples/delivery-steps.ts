@@ -106,6 +106,13 @@ const delivery: Steps = {
       lines: [{ quantity: 2, price: '19.90', weight: '0.8' }],
     })
   },
+  'delivery.quoteItem': async ({ merchant, visitor }) => {
+    const { product } = await merchant.catalogV1.createProduct({
+      product: { name: 'Moon jar', productType: 'physical', priceData: { price: '39.00' } },
+    })
+    const place = { country: 'FR', postalCode: '69003' }
+    return visitor.delivery.quoteItem({ productId: product.id ?? '', ...place })
+  },
   'delivery.deleteShippingOption': async (context) => {
     const { id } = await optionTitled(context, 'Parcel')
     return context.merchant.delivery.deleteShippingOption({ id })

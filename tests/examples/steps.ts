@@ -1,4 +1,5 @@
 import { abandonedSteps } from './abandoned-steps.ts'
+import { backInStockSteps } from './back-in-stock-steps.ts'
 import { bankStatementSteps } from './bank-statement-steps.ts'
 import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
@@ -75,6 +76,7 @@ export const steps: Steps = {
   ...reportSteps,
   ...customerSteps,
   ...abandonedSteps,
+  ...backInStockSteps,
   ...fileSteps,
   ...orderFileSteps,
   ...peopleFileSteps,

@@ -93,6 +93,18 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
        analytics { abandonedCount } } }`,
     { abandonedCheckoutsGetAnalytics: { analytics: { abandonedCount: 0 } } },
   ],
+  backInStock: () => [
+    `{ backInStockListAwaited(search: "none") { items { count } total requestCount } }`,
+    { backInStockListAwaited: { items: [], total: 0, requestCount: 0 } },
+  ],
+  backInStockNotifications: () => [
+    `{ backInStockNotificationsGetSettings { settings { collectionStates { collectingRequests } } } }`,
+    {
+      backInStockNotificationsGetSettings: {
+        settings: { collectionStates: [{ collectingRequests: true }] },
+      },
+    },
+  ],
   fulfillments: () => [
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },

@@ -37,6 +37,7 @@ export const longUnitTests = [
 
 export const longBrowserTests = [
   'account-by-keyboard.e2e.ts',
+  'back-in-stock.e2e.ts',
   'categories.e2e.ts',
   'command-line.e2e.ts',
   'descriptions.e2e.ts',
@@ -44,10 +45,12 @@ export const longBrowserTests = [
   'example-websites.e2e.ts',
   'export.e2e.ts',
   'history.e2e.ts',
+  'hosted-checkout.e2e.ts',
   'merchant-abandoned.e2e.ts',
   'merchant-customers.e2e.ts',
   'merchant-customizations.e2e.ts',
   'merchant-delivery.e2e.ts',
+  'merchant-drops.e2e.ts',
   'merchant-fields-of-others.e2e.ts',
   'merchant-members.e2e.ts',
   'merchant-order-files.e2e.ts',

@@ -121,3 +121,15 @@ test('a page made while something changed is not kept', async () => {
   const second = await cache.fetch(new Request('http://shop.test/'))
   expect(await second?.text()).toBe('page 2')
 })
+
+test('pages of one place of delivery are not those of another', async () => {
+  const { read } = counting()
+  const of = (country: string) => ({
+    headers: { cookie: `a=1; vitrine_place=country%3D${country}` },
+  })
+  expect(await read('/a')).toBe('page 1')
+  expect(await read('/a', of('DE'))).toBe('page 2')
+  expect(await read('/a', of('FR'))).toBe('page 3')
+  expect(await read('/a', of('DE'))).toBe('page 2')
+  expect(await read('/a')).toBe('page 1')
+})

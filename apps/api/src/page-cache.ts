@@ -21,7 +21,8 @@ type PageHandler = (request: Request, visit: Visit) => Promise<Response | undefi
 
 const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
-const PREFERENCES = /(?:^|;\s*)(vitrine-(?:theme|lang)=[^;]*)/g
+/** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
+const PREFERENCES = /(?:^|;\s*)(vitrine(?:-(?:theme|lang)|_place)=[^;]*)/g
 
 interface SiteLookups {
   /** Whether the site at a host is open; undefined when that is not known without asking. */
@@ -32,7 +33,7 @@ interface SiteLookups {
 
 /**
  * Caches whole pages for people who are not signed in, until a fact reports a change.
- * The cache key is address, language and theme; pages that are private or set a cookie are not cached.
+ * The cache key is address, language, theme and place of delivery; pages that are private or set a cookie are not cached.
  */
 export function createPageCache(handler: PageHandler) {
   let cache = new Map<string, CachedPage>()

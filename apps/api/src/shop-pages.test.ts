@@ -23,12 +23,12 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 type ProductToSave = Parameters<ReturnType<typeof api>['products']['saveProduct']>[0]['product']
 
-async function open(path: string): Promise<{ status: number; html: string }> {
-  const headers = { accept: 'text/html' }
+async function open(path: string, cookie = ''): Promise<{ status: number; html: string }> {
+  const headers = { accept: 'text/html', ...(cookie && { cookie }) }
   const response = await handle(new Request(`http://shop.test${path}`, { headers }), {})
   return { status: response?.status ?? 0, html: (await response?.text()) ?? '' }
 }
-const htmlOf = async (path: string) => (await open(path)).html
+const htmlOf = async (path: string, cookie?: string) => (await open(path, cookie)).html
 
 const sell = async (name: string, more: ProductToSave = {}) =>
   (
@@ -170,7 +170,7 @@ describe('the state of a product', () => {
     // name, address, words on its card, on its page, in structured data, and whether a filter has it
     ['There it is', '?Size=S', '', 'In stock', 'InStock', true],
     ['Partly gone', '', '', 'Some options are sold out', 'InStock', true],
-    ['Partly gone', '?Size=S', '', 'Sold out · Available with M', 'OutOfStock', true],
+    ['Partly gone', '?Size=S', '', 'Sold out · Available: M', 'OutOfStock', true],
     ['Gone', '', 'Sold out', 'Sold out', 'OutOfStock', false],
     ['Ahead', '', 'Pre-order', 'Pre-order: Leaves in May', 'PreOrder', false],
     ['Given away', '', 'Free', 'Free', 'InStock', true],
@@ -200,4 +200,31 @@ describe('the state of a product', () => {
   test('a free product costs nothing for search engines too', async () => {
     expect(offerOf(await htmlOf('/products/given-away'))).toContain('"price":"0')
   })
+})
+
+test('delivery is said for the remembered country, where something can be had and brought', async () => {
+  const { profiles } = await api().delivery.listDelivery({})
+  const { id = '', revision = 1, name = '' } = profiles.find((one) => one.isDefault) ?? {}
+  const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]
+  const region = { name: 'Home', active: true, destinations, carriers: [] }
+  const profile = { id, revision, name, regions: [region] }
+  const saved = (await api().delivery.saveDeliveryProfile({ profile })).profile
+  const rates = [{ amount: '4.90', conditions: [], multiplyByQuantity: false }]
+  const parcel = { title: 'Parcel', estimatedDeliveryTime: '', active: true, rates, freeFrom: '50' }
+  const deliveryRegionIds = saved.regions.map((one) => one.id)
+  await api().delivery.saveShippingOption({ option: { ...parcel, deliveryRegionIds } })
+  await sell('Light thing')
+  await sell('Dear thing', { price: '60.00' })
+  await sell('Read thing', { productType: 'digital' })
+  await sellSizes('Sold thing', [gone, gone])
+  const said = async (slug: string, country = 'DE') => {
+    const cookie = `vitrine_place=${encodeURIComponent(`country=${country}&postalCode=&option=`)}`
+    return textOf(await htmlOf(`/products/${slug}`, cookie))
+  }
+  expect(await said('light-thing')).toContain('Delivery to Germany from $4.90')
+  expect(await said('dear-thing')).toContain('Free delivery to Germany')
+  expect(await said('light-thing', 'JP')).not.toContain('elivery to')
+  expect(await said('read-thing')).not.toContain('elivery to')
+  expect(await said('sold-thing')).not.toContain('elivery to')
+  expect(textOf(await htmlOf('/products/light-thing'))).not.toContain('elivery to')
 })

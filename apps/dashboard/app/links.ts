@@ -18,6 +18,7 @@ import type { ReportsSearch } from './screens/reports/search.ts'
 import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
+import type { WaitingSearch } from './screens/waiting/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
 
 const BASE = '/dashboard'
@@ -58,6 +59,11 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
   returns: (search: Partial<ReturnsSearch> = {}) => withSearch(`${BASE}/returns`, search),
+  waiting: (search: Partial<WaitingSearch> = {}) =>
+    withSearch(`${BASE}/waiting`, {
+      ...search,
+      page: search.page && search.page > 1 ? search.page : undefined,
+    }),
   abandoned: (search: Partial<AbandonedSearch> = {}) => withSearch(`${BASE}/abandoned`, search),
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   pickList: (ids: readonly string[]) =>

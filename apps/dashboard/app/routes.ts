@@ -163,6 +163,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
     ),
     screen(
+      '/waiting',
+      lazyRouteComponent(() => import('./screens/waiting/route.tsx'), 'WaitingRoute'),
+    ),
+    screen(
       '/history',
       lazyRouteComponent(() => import('./screens/history/route.tsx'), 'HistoryRoute'),
     ),

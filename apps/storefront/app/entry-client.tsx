@@ -49,6 +49,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
     import('./screens/lost-factor/page.tsx').then((module) => module.LostFactorPage),
   restore: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reminders: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  backInStock: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   keepFactor: () =>
     import('./screens/keep-factor/page.tsx').then((module) => module.KeepFactorPage),
   notice: () => import('./screens/notice/page.tsx').then((module) => module.NoticePage),

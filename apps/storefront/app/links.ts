@@ -30,6 +30,8 @@ export const links = {
   /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
   restore: (link: string) => `/restore/${link}`,
   reminders: (link: string) => `/reminders/${link}`,
+  /** Ends mails about what is in stock again. */
+  backInStock: (link: string) => `/back-in-stock/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

@@ -16,6 +16,7 @@ export type ScreenName =
   | 'withdraw'
   | 'restore'
   | 'reminders'
+  | 'backInStock'
   | 'login'
   | 'register'
   | 'forgot'
@@ -60,6 +61,7 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'keepFactor',
   'restore',
   'reminders',
+  'backInStock',
   'notice',
   'confirm',
   'provider',
@@ -84,6 +86,7 @@ export const routes = [
   { pattern: '/withdraw', screen: 'withdraw' },
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },
+  { pattern: '/back-in-stock/:link', screen: 'backInStock' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

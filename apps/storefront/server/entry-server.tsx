@@ -75,7 +75,7 @@ import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
 import { RegisterPage } from '../app/screens/register/page.tsx'
 import { registerRoute } from '../app/screens/register/route.ts'
 import { RemindersPage } from '../app/screens/reminders/page.tsx'
-import { remindersRoute } from '../app/screens/reminders/route.ts'
+import { backInStockRoute, remindersRoute } from '../app/screens/reminders/route.ts'
 import { ResetPage } from '../app/screens/reset/page.tsx'
 import { resetRoute } from '../app/screens/reset/route.ts'
 import { restoreRoute } from '../app/screens/restore/route.ts'
@@ -122,6 +122,7 @@ const routes: Record<ScreenName, Route> = {
   keepFactor: keepFactorRoute,
   restore: restoreRoute,
   reminders: remindersRoute,
+  backInStock: backInStockRoute,
   notice: noticeRoute,
   confirm: confirmRoute,
   profile: profileRoute,
@@ -169,6 +170,7 @@ const pages = {
   keepFactor: KeepFactorPage,
   restore: RemindersPage,
   reminders: RemindersPage,
+  backInStock: RemindersPage,
   notice: NoticePage,
   confirm: ConfirmPage,
   profile: ProfilePage,

@@ -79,11 +79,11 @@ export function createRequestHandler({
 }
 
 /**
- * Whether a mail program ends reminders by itself (RFC 8058). It sends no origin, as no browser does; the signed link
+ * Whether a mail program ends mails by itself (RFC 8058). It sends no origin, as no browser does; the signed link
  * allows it.
  */
 const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
-  screen === 'reminders' && !headers.has('origin')
+  (screen === 'reminders' || screen === 'backInStock') && !headers.has('origin')
 
 /**
  * Only page requests of people get a "page not found" page; other clients get the API's response.

@@ -3,6 +3,8 @@ import { abandonedCheckoutsV1 } from './abandoned-checkouts-v1/index.ts'
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { backInStock } from './back-in-stock/index.ts'
+import { backInStockNotifications } from './back-in-stock-notifications/index.ts'
 import { bankStatements } from './bank-statements/index.ts'
 import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
@@ -169,6 +171,8 @@ export type Contract = {
   readonly orderFiles: typeof orderFiles
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
+  readonly backInStock: typeof backInStock
+  readonly backInStockNotifications: typeof backInStockNotifications
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly reports: typeof reports
@@ -270,6 +274,8 @@ export const contract: Contract = {
   orderFiles,
   abandonedCheckouts,
   abandonedCheckoutsV1,
+  backInStock,
+  backInStockNotifications,
   fulfillments,
   returns,
   reports,

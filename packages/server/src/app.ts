@@ -2,6 +2,7 @@ import type { Plugin } from '@vitrine/plugin'
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
+import { returningFacts } from './areas/commerce/back-in-stock/index.ts'
 import { composeCommerce } from './areas/commerce/compose.ts'
 import type { ProviderAddresses } from './areas/commerce/payment-gateways.ts'
 import {
@@ -262,6 +263,7 @@ function listen(areas: Areas): void {
     commerce.customers.onOrdersChanged,
   )
   events.listen('order.imported_deleted', commerce.customers.onOrderDeleted)
+  events.listenTogether(returningFacts, commerce.backInStock.onReturned)
   events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
   events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(

@@ -1,6 +1,7 @@
 import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
+import { backInStock } from '@vitrine/contract/back-in-stock'
 import { bankStatements } from '@vitrine/contract/bank-statements'
 import { brands } from '@vitrine/contract/brands'
 import { categories } from '@vitrine/contract/categories'
@@ -86,6 +87,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly abandonedCheckouts: typeof abandonedCheckouts
+  readonly backInStock: typeof backInStock
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
   readonly giftCards: typeof giftCards
@@ -136,6 +138,7 @@ const services: Services = {
   memberFiles,
   members,
   abandonedCheckouts,
+  backInStock,
   fulfillments,
   reports,
   giftCards,

@@ -70,6 +70,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'abandonedCheckouts.queryAbandonedCheckouts',
     'abandonedCheckouts.getAbandonedCheckout',
   ],
+  back_in_stock_request: ['backInStock.queryRequests', 'backInStock.listAwaited'],
   payment: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_request: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_method: ['payments.listMethods'],

@@ -52,6 +52,7 @@ export const deHistory: Translation<typeof enHistory> = {
       payment_request: 'Zahlungsanforderung',
       gift_card: 'Geschenkgutschein',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
+      back_in_stock_request: 'Benachrichtigungswunsch',
       abandoned_checkout: 'Abgebrochener Kauf',
       customer: 'Kunde',
       customer_segment: 'Kundensegment',

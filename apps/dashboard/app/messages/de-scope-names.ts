@@ -40,6 +40,8 @@ export const deScopeNames = {
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   customers: 'Kunden und ihre Segmente',
   'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',
+  'back-in-stock': 'Wer auf Ausverkauftes wartet',
+  'back-in-stock-notifications': 'Wartelisten für Ausverkauftes, veröffentlichte Form',
   'abandoned-checkouts-v1': 'Abgebrochene Käufe, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',
   returns: 'Retouren und Widerrufe',

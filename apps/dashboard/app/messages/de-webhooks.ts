@@ -184,6 +184,7 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       delivery_profile_region: 'Versandgebiet',
       order: 'Bestellung',
       order_payment_request: 'Zahlungsaufforderung',
+      back_in_stock_notification_request: 'Benachrichtigungswunsch',
       abandoned_checkout: 'Abgebrochener Kauf',
       order_transactions: 'Zahlungen einer Bestellung',
       fulfillments: 'Pakete einer Bestellung',

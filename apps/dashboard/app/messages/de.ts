@@ -39,6 +39,7 @@ import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deVideos } from './de-videos.ts'
+import { deWaiting } from './de-waiting.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { en } from './en.ts'
 
@@ -48,6 +49,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...deOrder,
   ...deAbandoned,
+  ...deWaiting,
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
@@ -151,6 +153,7 @@ export const de: Translation<typeof en> = {
     taxes: 'Steuern',
     payments: 'Zahlungsarten',
     stock: 'Lager',
+    waiting: 'Warteliste',
     history: 'Verlauf',
     customers: 'Kunden',
     members: 'Mitglieder',

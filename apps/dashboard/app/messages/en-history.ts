@@ -50,6 +50,7 @@ export const enHistory = {
       payment_request: 'payment request',
       gift_card: 'gift card',
       payment_connection: 'account at a payment provider',
+      back_in_stock_request: 'back-in-stock request',
       abandoned_checkout: 'abandoned checkout',
       customer: 'customer',
       customer_segment: 'customer segment',

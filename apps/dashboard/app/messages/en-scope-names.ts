@@ -40,6 +40,8 @@ export const enScopeNames = {
   'orders-settings': 'Settings of orders, published form',
   customers: 'Customers and their segments',
   'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',
+  'back-in-stock': 'Who waits for what is sold out',
+  'back-in-stock-notifications': 'Back-in-stock requests, published form',
   'abandoned-checkouts-v1': 'Abandoned checkouts, published form',
   fulfillments: 'Parcels and pick-ups of orders',
   returns: 'Returns of goods, and withdrawals from contracts',

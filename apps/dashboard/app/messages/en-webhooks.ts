@@ -174,6 +174,7 @@ export const enWebhooks = {
       delivery_profile_region: 'Delivery region',
       order: 'Order',
       order_payment_request: 'Payment request',
+      back_in_stock_notification_request: 'Back-in-stock request',
       abandoned_checkout: 'Abandoned checkout',
       order_transactions: 'Payments of an order',
       fulfillments: 'Parcels of an order',

@@ -39,6 +39,7 @@ import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
+import { enWaiting } from './en-waiting.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
 /** All messages of the dashboard. Other languages have the same shape. */
@@ -48,6 +49,7 @@ export const en = {
   ...enCollections,
   ...enOrder,
   ...enAbandoned,
+  ...enWaiting,
   ...enOrders,
   ...enBankStatement,
   ...enPaymentProviders,
@@ -128,6 +130,7 @@ export const en = {
     taxes: 'Taxes',
     payments: 'Payments',
     stock: 'Stock',
+    waiting: 'Waiting list',
     history: 'History',
     customers: 'Customers',
     members: 'Members',

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import {
   BadgePercent,
+  BellRing,
   Boxes,
   ChartLine,
   Code,
@@ -76,6 +77,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { key: 'products', href: links.products(), icon: PackageOpen },
       { key: 'stock', href: links.stock(), icon: Boxes },
+      { key: 'waiting', href: links.waiting(), icon: BellRing },
       { key: 'collections', href: links.collections(), icon: Layers },
       { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
       { key: 'infoSections', href: links.infoSections(), icon: TextQuote },

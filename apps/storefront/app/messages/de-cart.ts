@@ -6,8 +6,22 @@ export const cartDe: Translation<typeof cartEn> = {
     add: 'In den Warenkorb',
     addFor: 'In den Warenkorb · {price}',
     preorder: 'Vorbestellen · {price}',
+    preorderWhen: 'Vorbestellen · {message}',
     choose: '{option} wählen',
     soldOutHere: 'Diese Auswahl ist ausverkauft',
+  },
+  wait: {
+    email: 'Ihre E-Mail-Adresse',
+    once: 'Eine Mail, wenn es wieder da ist, sonst nichts.',
+    submit: 'Schreiben Sie mir, wenn es wieder da ist',
+    stored: 'Wir schreiben an {email}, sobald es wieder da ist.',
+    refused: {
+      empty: 'Geben Sie Ihre E-Mail-Adresse ein, etwa ada@example.com.',
+      invalid: 'Das ist keine E-Mail-Adresse. Sie sieht aus wie ada@example.com.',
+      inStock: 'Es ist schon wieder da. Laden Sie die Seite neu, um es zu kaufen.',
+      closed: 'Der Shop nimmt zurzeit keine Wünsche an.',
+      busy: 'Zu viele Anfragen. Versuchen Sie es in einer Minute noch einmal.',
+    },
   },
   cart: {
     title: 'Warenkorb',

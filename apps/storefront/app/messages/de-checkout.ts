@@ -17,6 +17,21 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       why: 'Wofür er war, gibt es nicht mehr. Alles, was {shop} verkauft, finden Sie auf der Startseite.',
     },
   },
+  backInStock: {
+    ask: {
+      title: 'Keine solchen Mails mehr?',
+      why: '{shop} schreibt Ihnen einmal, wenn etwas wieder da ist, auf das Sie warten. Das können Sie hier beenden. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    },
+    submit: 'Nicht mehr warten',
+    ended: {
+      title: 'Sie erhalten keine solchen Mails mehr',
+      why: '{shop} schreibt Ihnen nicht mehr zu dem, worauf Sie gewartet haben. Wenn Sie wieder darum bitten, warten Sie wieder.',
+    },
+    gone: {
+      title: 'Dieser Link führt nirgendwo hin',
+      why: 'Vielleicht ist er abgeschnitten. Öffnen Sie ihn noch einmal aus der Mail, oder sehen Sie sich an, was {shop} verkauft.',
+    },
+  },
   checkout: {
     title: 'Kasse',
     start: 'Zur Kasse',

@@ -168,7 +168,10 @@ export const de: Translation<typeof en> = {
     noPicture: 'Noch kein Bild',
     showChoice: 'Auswahl übernehmen',
     clear: 'Auswahl aufheben',
-    instead: 'Erhältlich mit {choices}',
+    instead: 'Erhältlich: {choices}',
+    deliveryFrom: 'Lieferung nach {country} ab {price}',
+    freeDelivery: 'Kostenlose Lieferung nach {country}',
+    together: '{first} in {second}',
     notTogether: 'in dieser Kombination nicht erhältlich',
     stock: {
       left: { one: 'Vorrätig, das letzte', other: 'Vorrätig, noch {n, number}' },

@@ -4,8 +4,22 @@ export const cartEn = {
     add: 'Add to cart',
     addFor: 'Add to cart · {price}',
     preorder: 'Pre-order · {price}',
+    preorderWhen: 'Pre-order · {message}',
     choose: 'Choose {option}',
     soldOutHere: 'This choice is sold out',
+  },
+  wait: {
+    email: 'Your e-mail address',
+    once: 'One mail when it is back, nothing else.',
+    submit: 'Email me when it is back',
+    stored: 'We will write to {email} as soon as it is back.',
+    refused: {
+      empty: 'Enter your e-mail address, such as ada@example.com.',
+      invalid: 'This is not an e-mail address. It looks like ada@example.com.',
+      inStock: 'It is back already. Load the page again to buy it.',
+      closed: 'The shop takes no requests at the moment.',
+      busy: 'Too many requests. Try again in a minute.',
+    },
   },
   cart: {
     title: 'Cart',

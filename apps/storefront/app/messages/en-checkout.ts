@@ -15,6 +15,21 @@ export const checkoutEn = {
       why: 'What it was for is not there any more. Everything {shop} sells is on the home page.',
     },
   },
+  backInStock: {
+    ask: {
+      title: 'No more of these mails?',
+      why: '{shop} mails you once when something you wait for is back. You can end all of that here. Mails about your orders still come.',
+    },
+    submit: 'Stop waiting',
+    ended: {
+      title: 'You get no more of these mails',
+      why: '{shop} will not mail you about anything you waited for. If you ask again, you wait again.',
+    },
+    gone: {
+      title: 'This link does not work',
+      why: 'It may have been cut off. Open it once more from the mail, or have a look at what {shop} sells.',
+    },
+  },
   checkout: {
     title: 'Checkout',
     start: 'Checkout',

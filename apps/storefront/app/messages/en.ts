@@ -139,7 +139,10 @@ export const en = {
     noPicture: 'No picture yet',
     showChoice: 'Update selection',
     clear: 'Clear selection',
-    instead: 'Available with {choices}',
+    instead: 'Available: {choices}',
+    deliveryFrom: 'Delivery to {country} from {price}',
+    freeDelivery: 'Free delivery to {country}',
+    together: '{first} in {second}',
     notTogether: 'not available in this combination',
     stock: {
       left: { one: 'In stock, the last one', other: 'In stock, {n, number} left' },

@@ -1,8 +1,10 @@
 import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
+import { backInStock } from '@vitrine/contract/back-in-stock'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
+import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
@@ -25,9 +27,11 @@ import type { InProcessFetch, Visit } from './visit.ts'
 type ShopServices = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly accounts: typeof accounts
+  readonly backInStock: typeof backInStock
   readonly authentication: typeof authentication
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly delivery: typeof delivery
   readonly fulfillments: typeof fulfillments
   readonly invoices: typeof invoices
   readonly orders: typeof orders
@@ -47,9 +51,11 @@ type ShopServices = {
 
 const services: ShopServices = {
   accounts,
+  backInStock,
   authentication,
   cart,
   checkout,
+  delivery,
   abandonedCheckouts,
   fulfillments,
   invoices,

@@ -1,5 +1,16 @@
-import { InvalidRevision } from '../catalog/index.ts'
-import { DELETE, GET, Guid, Omittable, operation, POST, service, Text, Type } from '../kit/index.ts'
+import { InvalidRevision, ProductNotFound, VariantNotFound } from '../catalog/index.ts'
+import {
+  DELETE,
+  GET,
+  Guid,
+  Nullable,
+  Omittable,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
 import * as errors from './errors.ts'
 import * as facts from './facts.ts'
 import * as schemas from './schemas.ts'
@@ -156,6 +167,27 @@ export const delivery = service({
       }),
       response: Type.Object({ options: Type.Array(schemas.OfferedDelivery) }),
       errors: [errors.DeliveryProfileNotFound],
+    }),
+    quoteItem: operation({
+      route: POST('/quote'),
+      permission: 'anyone',
+      callsPerMinute: 300,
+      summary: 'What it costs at least to have one piece of a product brought to a place',
+      description:
+        'Of the ways to deliver that the shop has set up, without collecting it oneself. Discounts, taxes and rates of ' +
+        'plug-ins are in the costs of a cart.',
+      request: Type.Object({
+        productId: Guid(),
+        /** Absent: the only variant, or the first one. */
+        variantId: Omittable(Guid()),
+        country: Type.String({ pattern: '^[A-Z]{2}$' }),
+        postalCode: Omittable(Text(0, 50)),
+      }),
+      response: Type.Object({
+        /** In the site’s currency; null: nothing fits, or there is nothing to deliver. */
+        lowest: Nullable(schemas.DeliveryAmount()),
+      }),
+      errors: [ProductNotFound, VariantNotFound],
     }),
   },
 })

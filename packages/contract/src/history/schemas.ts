@@ -17,6 +17,7 @@ export type HistoryEntity = (typeof historyEntities)[number]
 /** Entities that are listed on request and cannot be undone. */
 export const recordedEntities = [
   'abandoned_checkout',
+  'back_in_stock_request',
   'customer',
   'customer_segment',
   'orders',

@@ -53,6 +53,12 @@ export const AbandonedCheckoutSettings = {
   keepDays: Count(1, 730),
 }
 
+/** Mails to those who wait for what is sold out. */
+export const BackInStockSettings = {
+  /** Whether the shop takes requests; those that wait are mailed either way. */
+  collect: Switch(),
+}
+
 /** How orders are taken. */
 export const OrderSettings = {
   /**
@@ -70,6 +76,7 @@ const CommerceSettings = Type.Object({
   orders: Type.Object(OrderSettings),
   carts: Type.Object(CartSettings),
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
+  backInStock: Type.Object(BackInStockSettings),
 })
 type CommerceSettings = Static<typeof CommerceSettings>
 
@@ -94,4 +101,5 @@ export const commerceDefaults: CommerceSettings = {
     onlyWithConsent: true,
     keepDays: 90,
   },
+  backInStock: { collect: true },
 }

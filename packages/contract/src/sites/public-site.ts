@@ -30,6 +30,8 @@ export const PublicSite = Type.Object({
   hasPasskeys: Type.Boolean(),
   /** Whether the checkout asks who may be reminded of what is left there; absent: it does not. */
   asksForReminders: Type.Optional(Type.Boolean()),
+  /** Whether the shop mails those who ask when something is back in stock; absent: it takes no requests. */
+  collectsBackInStock: Type.Optional(Type.Boolean()),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })

@@ -2,6 +2,7 @@ import { OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { addableFactorTypes, catalogVersions } from '../vocabulary/index.ts'
 import {
   AbandonedCheckoutSettings,
+  BackInStockSettings,
   CartSettings,
   commerceDefaults,
   OrderSettings,
@@ -229,6 +230,7 @@ export const SiteSettings = Type.Object(
     orders: Type.Object(OrderSettings, noExtraFields),
     carts: Type.Object(CartSettings, noExtraFields),
     abandonedCheckouts: Type.Object(AbandonedCheckoutSettings, noExtraFields),
+    backInStock: Type.Object(BackInStockSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -264,6 +266,7 @@ export const SiteSettingsChanges = Type.Object(
     orders: part(OrderSettings),
     carts: part(CartSettings),
     abandonedCheckouts: part(AbandonedCheckoutSettings),
+    backInStock: part(BackInStockSettings),
   },
   noExtraFields,
 )

@@ -3,6 +3,7 @@ import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { publishedAbandonedHandlers } from './ecom/handlers/abandoned-checkouts.ts'
+import { backInStockNotificationHandlers } from './ecom/handlers/back-in-stock-notifications.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
 import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
 import { checkoutSettingsHandlers } from './ecom/handlers/checkout-settings.ts'
@@ -74,6 +75,11 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
       abandoned: commerce.abandoned,
       pages,
       siteUrlOf: cartDeps.siteUrlOf,
+    }),
+    backInStockNotifications: backInStockNotificationHandlers({
+      waiting: commerce.backInStock,
+      pages,
+      sites,
     }),
     ordersV1: ordersV1Handlers(orderDeps),
     orderTransactions: orderTransactionsHandlers(orderDeps),

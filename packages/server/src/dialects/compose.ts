@@ -13,6 +13,7 @@ import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
 import { abandonedTranslators } from './ecom/events/abandoned-checkouts.ts'
+import { backInStockTranslators } from './ecom/events/back-in-stock.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
@@ -102,6 +103,7 @@ export const composeTranslators = (
       }),
     ),
     fulfillmentTranslators(commerce),
+    backInStockTranslators(commerce.backInStock),
     paymentRequestTranslators({ shopOf: (tx) => catalog.shopOf(tx) }),
     orderTranslators({
       orders: commerce.orders,

@@ -3,6 +3,7 @@ import { QuantityField } from '../../cart/quantity-field.tsx'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
 import { priceText } from '../../views/price-text.ts'
+import { BuyBar } from './buy-bar.tsx'
 import type { ProductProps } from './product-view.ts'
 
 /** The id of a form's button that puts the product into the cart. */
@@ -10,37 +11,45 @@ export const ADD_BUTTON = 'add-to-cart'
 
 /** Quantity, and the one button: it adds, or leads to the choice that is missing. */
 export function Buy(props: ProductProps) {
-  const { id, name, stock, addKey, modifiers, options, selection } = props
+  const { id, name, stock, addKey, modifiers, options, selection, wait } = props
   const messages = useMessages()
   const [quantity, setQuantity] = useState(1)
   const isPartly = options.some((option) => option.choices.some((choice) => !choice.unavailable))
   if (stock.kind === 'out') {
-    // The line below says that it is sold out.
+    // The line below says that it is sold out, and the form that one can be told.
     const isOthersThere = isPartly && options.every((option) => option.name in selection)
-    return isOthersThere ? <p className="buy-out">{messages.buy.soldOutHere}</p> : null
+    return isOthersThere && !wait ? <p className="buy-out">{messages.buy.soldOutHere}</p> : null
   }
   const texts = modifiers.flatMap((one) => (one.kind === 'text' ? [one.key] : []))
+  const button = {
+    className: 'v-button v-button-primary v-button-wide',
+    type: 'submit',
+    formMethod: 'post',
+    formAction: links.addToCart(id, addKey, texts),
+    'data-add': '',
+    children: <span suppressHydrationWarning>{labelOf(props, messages)}</span>,
+  } as const
   return (
     <div className="buy">
       <QuantityField quantity={quantity} name={name} min={1} onChange={setQuantity} />
-      <button
-        id={ADD_BUTTON}
-        className="v-button v-button-primary v-button-wide"
-        type="submit"
-        formMethod="post"
-        formAction={links.addToCart(id, addKey, texts)}
-      >
-        <span suppressHydrationWarning>{labelOf(props, messages)}</span>
-      </button>
+      <button id={ADD_BUTTON} {...button} />
+      <BuyBar watched={ADD_BUTTON} name={name}>
+        <button {...button} tabIndex={-1} />
+      </BuyBar>
     </div>
   )
 }
+
+/** Longer ones stand in the line below alone. */
+const MAX_MESSAGE = 32
 
 function labelOf({ options, selection, stock, price }: ProductProps, messages: Messages): string {
   const missing = options.find(({ name }) => !(name in selection))
   if (missing) return messages.buy.choose({ option: missing.name })
   const money = price ? priceText(price, messages) : ''
-  return stock.kind === 'preorder'
-    ? messages.buy.preorder({ price: money })
-    : messages.buy.addFor({ price: money })
+  if (stock.kind !== 'preorder') return messages.buy.addFor({ price: money })
+  const { message } = stock
+  return message && message.length <= MAX_MESSAGE
+    ? messages.buy.preorderWhen({ message })
+    : messages.buy.preorder({ price: money })
 }

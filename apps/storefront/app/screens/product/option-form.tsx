@@ -5,7 +5,7 @@ import { CART_PREFIX } from '../../cart/cart-form.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
-import { ADD_BUTTON, Buy } from './buy.tsx'
+import { Buy } from './buy.tsx'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -29,6 +29,7 @@ export function OptionForm(props: ProductProps) {
       data-replace=""
       onChange={(event) => sendChoice(event, show.current)}
       onBlur={(event) => sendWords(event, show.current)}
+      onInvalidCapture={showMissing}
       onSubmit={(event) => addToCart(event, id, modifiers)}
     >
       {options.map(({ name, choices }) => (
@@ -61,6 +62,16 @@ export function OptionForm(props: ProductProps) {
   )
 }
 
+/** The browser leads to the field; below the header of the page it is seen with its whole group. */
+function showMissing({ target }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLElement)) return
+  const group = target.closest('fieldset') ?? target
+  // After the browser has focused the first field that is missing.
+  requestAnimationFrame(() => {
+    if (document.activeElement === target) group.scrollIntoView({ block: 'center' })
+  })
+}
+
 const isForCart = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.name.startsWith(CART_PREFIX)
 
@@ -87,7 +98,7 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 /** Every press is a request of its own: its key makes it the same when it is sent again. */
 function addToCart(event: FieldEvent, productId: string, modifiers: ProductProps['modifiers']) {
   const { submitter } = event.nativeEvent as SubmitEvent
-  if (submitter?.id !== ADD_BUTTON) return
+  if (!submitter || !('add' in submitter.dataset)) return
   event.preventDefault()
   const texts = modifiers.flatMap((one) => (one.kind === 'text' ? [one.key] : []))
   const address = links.addToCart(productId, newKey(), texts)

@@ -12,6 +12,7 @@ import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
 import type { ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
+import { WaitForm } from './wait-form.tsx'
 
 export function ProductPage(props: ProductProps) {
   const { name, subtitle, maker, price, collections, sections, sku } = props
@@ -48,6 +49,7 @@ export function ProductPage(props: ProductProps) {
           </div>
           <RichText text={props.description} className="product-text" />
           <OptionForm {...props} />
+          {props.wait && <WaitForm {...props} wait={props.wait} />}
           <StockLine {...props} />
           <Details details={props.details} />
           <div className="product-sections">

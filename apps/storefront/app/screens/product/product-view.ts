@@ -1,4 +1,5 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
+import type { Errors } from '../../flow/errors.ts'
 import type { CardView } from '../../views/card.ts'
 import type { DetailView } from '../../views/details.ts'
 import type { MediaView } from '../../views/media.ts'
@@ -9,6 +10,7 @@ import type { OptionView } from './options.ts'
 import type { PlansView } from './plans.ts'
 import type { Selection } from './selection.ts'
 import type { StockView } from './stock.ts'
+import type { WaitView } from './waiting.ts'
 
 /** A description: HTML sanitized by the server, and the rich-content document if there is one. */
 export type TextView = { html: string; document?: DocumentView }
@@ -40,6 +42,12 @@ export type ProductProps = {
   /** Absent while none of its variants is shown. */
   price?: PriceView
   stock: StockView
+  /** What delivery to the buyer’s country costs at least, in words. */
+  delivery?: string
+  /** Where it is sold out and the shop mails who waits. */
+  wait?: WaitView
+  /** Of the form for that, after it was sent. */
+  errors?: Errors
   options: readonly OptionView[]
   selection: Selection
   modifiers: readonly ModifierView[]

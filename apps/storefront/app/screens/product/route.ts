@@ -11,6 +11,7 @@ import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
+import { deliveryTo } from './delivery-line.ts'
 import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
@@ -19,15 +20,41 @@ import { byPlan, viewPlans } from './plans.ts'
 import type { ProductProps, TextView } from './product-view.ts'
 import { chosenOf, type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
+import { askForNotice, viewWait, WAIT_EMAIL, type WaitAnswer } from './waiting.ts'
 
 type Page = Awaited<ReturnType<Api['shop']['productPage']>>
 
 export const productRoute: Route<ProductProps> = {
   load: async (context, { slug = '' }) => {
-    const page = await context.api.shop.productPage({ slug })
-    const selection = selectionFromSearch(context.url.searchParams, page.product.options)
-    return productPage(context, await withChoices(context, page, selection), selection)
+    const { page, selection } = await loadPage(context, slug)
+    return productPage(context, page, selection, await deliveryOf(context, page, selection))
   },
+  act: async (context, form) => {
+    const slug = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
+    const { page, selection } = await loadPage(context, slug)
+    const { product } = page
+    const awaited = { product, selection, variant: chosenVariant(product, selection) }
+    const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
+    return productPage(context, page, selection, answer)
+  },
+}
+
+async function deliveryOf(
+  context: RequestContext,
+  { product, choices }: Page,
+  selection: Selection,
+) {
+  const variant = chosenVariant(product, selection)
+  const states = choices ? new Map() : choiceStates(product, selection)
+  const stock = stockOf(product, { selection, variant, states }, context.messages)
+  const delivery = await deliveryTo(context, product, variant, stock)
+  return delivery ? { delivery } : {}
+}
+
+async function loadPage(context: RequestContext, slug: string) {
+  const page = await context.api.shop.productPage({ slug })
+  const selection = selectionFromSearch(context.url.searchParams, page.product.options)
+  return { page: await withChoices(context, page, selection), selection }
 }
 
 /** Of very many variants only those that the choices select are asked for. */
@@ -45,6 +72,7 @@ function productPage(
   context: RequestContext,
   page: Page,
   selection: Selection,
+  more: Pick<ProductProps, 'delivery'> | WaitAnswer,
 ): PageResult<ProductProps> {
   const { origin, site } = context
   const { product } = page
@@ -64,6 +92,7 @@ function productPage(
     },
     props: {
       ...props,
+      ...more,
       related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
     },
     watches: [product.id],
@@ -80,6 +109,8 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
   const plans = viewPlans(product.subscriptions, url.searchParams)
   const modifiers = viewModifiers(product.modifiers, url.searchParams, origin)
   const price = chosen ? priceOfVariant(chosen, product, currency) : viewPrice(product, currency)
+  const stock = stockOf(product, { selection, variant: chosen, states }, messages)
+  const wait = viewWait(context, { product, selection, variant: chosen }, stock)
   const { id, slug, name, subtitle, brand, infoSections } = product
   return {
     ...{ id, slug, name, currency, selection, modifiers, plans },
@@ -94,7 +125,8 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     media: viewMedia(orderMedia(product, selection), origin, name),
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),
-    stock: stockOf(product, { selection, variant: chosen, states }, messages),
+    stock,
+    ...(wait && { wait }),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),

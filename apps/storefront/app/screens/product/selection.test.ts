@@ -126,10 +126,13 @@ describe('the stock line', () => {
     expect(lineOf({ Glaze: 'Moss', Size: '4 l' })).toEqual({ kind: 'preorder', message: 'In May' })
   })
 
-  test('says with which other choice something is to be had instead of what is sold out', () => {
-    expect(lineOf(all)).toEqual({ kind: 'out', note: 'Available with Celadon or 4 l' })
+  test('says what is to be had instead of what is sold out', () => {
+    expect(lineOf(all)).toEqual({ kind: 'out', note: 'Available: Celadon in 2 l or Moss in 4 l' })
     const unmade = { Glaze: 'Celadon', Size: '4 l' }
-    expect(lineOf(unmade)).toEqual({ kind: 'out', note: 'Available with Moss or 2 l' })
+    expect(lineOf(unmade)).toEqual({
+      kind: 'out',
+      note: 'Available: Moss in 4 l or Celadon in 2 l',
+    })
     const gone = jar.variants.map((one) => ({ ...one, inStock: false, preorderable: false }))
     expect(lineOf(all, { variants: gone, stock: 'OUT_OF_STOCK' })).toEqual({ kind: 'out' })
   })

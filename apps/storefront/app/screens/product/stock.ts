@@ -54,10 +54,10 @@ function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): S
   return { kind, ...(message ? { message } : {}) }
 }
 
-/** At most this many choices are named instead of one that is sold out. */
-const maxNamed = 4
+/** At most this many variants are named instead of one that is sold out. */
+const maxNamed = 3
 
-/** Which single other choice leads to something that is to be had. */
+/** What a single other choice leads to, where that is to be had. */
 function insteadOf(
   { manageVariants, options }: Owner,
   { selection, states }: Chosen,
@@ -65,12 +65,21 @@ function insteadOf(
 ): { note?: string } {
   if (!manageVariants) return {}
   const others = options.flatMap(({ name, choices }) =>
-    choices.filter((one) => one.name !== selection[name] && isToBeHad(states.get(one.id))),
+    choices
+      .filter((one) => one.name !== selection[name] && isToBeHad(states.get(one.id)))
+      .map((one) => nameOf(options, { ...selection, [name]: one.name }, messages)),
   )
   if (others.length === 0) return {}
   const list = new Intl.ListFormat(messages.locale, { type: 'disjunction' })
-  const choices = list.format(others.slice(0, maxNamed).map(({ name }) => name))
+  const choices = list.format(others.slice(0, maxNamed))
   return { note: messages.product.instead({ choices }) }
+}
+
+/** A variant by its choices, such as “Chun in Large”. */
+function nameOf(options: Owner['options'], selection: Selection, messages: Messages): string {
+  const names = options.flatMap(({ name }) => selection[name] ?? [])
+  const [first = '', second = ''] = names
+  return names.length === 2 ? messages.product.together({ first, second }) : names.join(' · ')
 }
 
 const isToBeHad = (state: ChoiceState | undefined): boolean =>

@@ -9,23 +9,25 @@ import type { LayoutState } from '../../page-state.ts'
 import type { RemindersProps } from './route.ts'
 
 export function RemindersPage({ layout, ...given }: RemindersProps & { layout: LayoutState }) {
-  const { reminders, authLayout } = useMessages()
+  const messages = useMessages()
+  const { authLayout } = messages
   const { errors, ...forms } = useFormPost(given.errors)
-  const { link, state } = given
+  const { link, state, about } = given
+  const texts = messages[about]
   return (
     <AuthLayout
       layout={layout}
-      title={reminders[state].title}
-      lede={textOf(reminders[state].why, { shop: layout.site.name })}
+      title={texts[state].title}
+      lede={textOf(texts[state].why, { shop: layout.site.name })}
       {...given}
       errors={errors}
     >
       {state === 'ask' ? (
         <StepForm
-          id="reminders"
-          action={links.reminders(link)}
+          id={about}
+          action={links[about](link)}
           returnTo="/"
-          submit={reminders.submit}
+          submit={texts.submit}
           {...forms}
         />
       ) : (

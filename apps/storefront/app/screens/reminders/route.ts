@@ -1,32 +1,51 @@
 import { VitrineError } from '@vitrine/sdk'
 import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
+import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
+/** Mails that somebody can end: of what was left at the checkout, or of what is in stock again. */
+type About = 'reminders' | 'backInStock'
+
 export type RemindersProps = FlowPageProps & {
+  about: About
   link: string
   /** `ask` first; then that they have ended, or that the link leads nowhere. */
   state: 'ask' | 'ended' | 'gone'
 }
 
-/** Ends reminders of what was left at the checkout, without signing in. Only the button does: programs open links, too. */
-export const remindersRoute: Route<RemindersProps> = {
-  load: async (context, { link = '' }) => remindersPage(context, { link, state: 'ask' }),
+/** Ends mails of a kind, without signing in. Only the button does: programs open links, too. */
+const endingRoute = (
+  about: About,
+  end: (api: Api, link: string) => Promise<unknown>,
+): Route<RemindersProps> => ({
+  load: async (context, { link = '' }) => remindersPage(context, { about, link, state: 'ask' }),
   act: async (context) => {
     const link = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
     try {
-      await context.newApi().abandonedCheckouts.unsubscribe({ link })
-      return remindersPage(context, { link, state: 'ended' })
+      await end(context.newApi(), link)
+      return remindersPage(context, { about, link, state: 'ended' })
     } catch (error) {
       const isGone = error instanceof VitrineError && [400, 404].includes(error.status ?? 0)
       if (!isGone) throw error
-      return remindersPage(context, { link: '', state: 'gone' })
+      return remindersPage(context, { about, link: '', state: 'gone' })
     }
   },
-}
+})
+
+export const remindersRoute = endingRoute('reminders', (api, link) =>
+  api.abandonedCheckouts.unsubscribe({ link }),
+)
+export const backInStockRoute = endingRoute('backInStock', (api, link) =>
+  api.backInStock.unsubscribe({ link }),
+)
 
 export const remindersPage = (
   context: RequestContext,
-  props: Pick<RemindersProps, 'link' | 'state'>,
+  props: Pick<RemindersProps, 'about' | 'link' | 'state'>,
 ) =>
-  flowPage(context, { title: context.messages.reminders[props.state].title, returnTo: '/' }, props)
+  flowPage(
+    context,
+    { title: context.messages[props.about][props.state].title, returnTo: '/' },
+    props,
+  )

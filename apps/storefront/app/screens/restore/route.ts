@@ -8,10 +8,13 @@ import { type Route, redirectTo } from '../screen.ts'
 export const restoreRoute: Route<RemindersProps> = {
   load: async (context, { link = '' }) => {
     const checkoutId = await restore(context, link)
-    if (checkoutId === undefined) return remindersPage(context, { link: '', state: 'gone' })
+    if (checkoutId === undefined) return gonePage(context)
     return redirectTo(checkoutId ? links.checkout(checkoutId) : links.cart())
   },
 }
+
+const gonePage = (context: RequestContext) =>
+  remindersPage(context, { about: 'reminders', link: '', state: 'gone' })
 
 /** Undefined for a link that leads nowhere. */
 async function restore(context: RequestContext, link: string): Promise<string | null | undefined> {

@@ -1,23 +1,12 @@
-import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
-import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
-import type { QueryPages } from '../../transport/query-pages.ts'
-import type { CatalogArea } from '../catalog/compose.ts'
-import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type {
-  BasketRules,
-  BasketTaxes,
-  BuyerPrices,
-  InstalledCarrier,
-  PluginPayments,
-  ShippingRates,
-} from '../site/plugins/index.ts'
-import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
+import type { CommerceAreaDeps } from './area-deps.ts'
+import { backInStockHandlers } from './back-in-stock/handlers.ts'
+import { createBackInStock } from './back-in-stock/index.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -49,7 +38,8 @@ import {
   ownProviders,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
-import { createGateways, type ProviderAddresses } from './payment-gateways.ts'
+import { createGateways } from './payment-gateways.ts'
+import { paymentPagesOf } from './payment-pages.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
 import { createPaymentRequests, paymentRequestsCrontab } from './payment-requests/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -70,41 +60,11 @@ import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { type Deliver, testBankProvider, type UnreliableBank } from './test-bank/index.ts'
+import { testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
-export interface CommerceAreaDeps {
-  readonly site: SiteArea
-  readonly catalogArea: CatalogArea
-  readonly inventory: Pick<Inventory, 'holds'>
-  readonly ownersOf: (
-    siteId: string,
-  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
-  /** Erases what was written to addresses, and what mentions them. */
-  readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
-  readonly pages: QueryPages
-  /** How the test bank tells what happened and answers, where it is made unreliable. */
-  readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
-  /** Ways to deliver that plug-ins offer. */
-  readonly shippingRates: ShippingRates
-  /** Plug-ins that compute them. */
-  readonly carriers: readonly InstalledCarrier[]
-  /** Prices that a plug-in has for a buyer; undefined where none has them. */
-  readonly prices: BuyerPrices | undefined
-  /** Keys of the roles of a member. */
-  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
-  /** Taxes that a plug-in says. */
-  readonly taxes: BasketTaxes
-  /** What plug-ins have against a basket. */
-  readonly basketRules: BasketRules
-  /** Payment providers of plug-ins. */
-  readonly paymentProviders: readonly PluginPayments[]
-  /** How far calls to payment providers may reach. */
-  readonly fetchLimits?: FetchLimits | undefined
-  /** Where payment providers are; only tests name other places. */
-  readonly providerAddresses?: ProviderAddresses | undefined
-}
+type PageCall = Pick<HandlerContext, 'caller' | 'request'>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -117,7 +77,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const tax = createTax({ events, settingsOf })
-  const delivery = createDelivery({ events, settingsOf })
+  const delivery = createDelivery({ events, settingsOf, catalog: catalogArea.catalog })
   const giftCards = createGiftCards({
     platform,
     events,
@@ -258,6 +218,18 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey: platform.sealing.keyFor('links of reminders'),
     addressKey: platform.sealing.keyFor('addresses without reminders'),
   })
+  const backInStock = createBackInStock({
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    mail,
+    settingsOf,
+    mediaUrl: urlOfMedia,
+    pagesOf: async (siteId) => ({
+      url: await sites.urlOf(siteId, platform.config.publicUrl),
+      domains: (await sites.get(siteId)).domains,
+    }),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -279,6 +251,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     returns,
     invoices,
     abandoned,
+    backInStock,
     customers,
     payments,
     paymentRequests,
@@ -307,6 +280,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...fulfillments.tasks,
       ...invoices.tasks,
       ...abandoned.tasks,
+      ...backInStock.tasks,
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
@@ -338,6 +312,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         mediaUrl: urlOfMedia,
         currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
       }),
+      backInStock: backInStockHandlers({ waiting: backInStock, pages }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       customers: customerHandlers({ customers, pages }),
@@ -373,15 +348,3 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     },
   }
 }
-
-type PageCall = Pick<HandlerContext, 'caller' | 'request'>
-
-/** Where payment requests are paid: on our page, or on the one that the site names. */
-const paymentPagesOf =
-  (sites: SiteArea['sites'], settingsOf: (siteId: string) => Promise<SiteSettings>) =>
-  async (siteId: string, baseUrl: string, id: string): Promise<string> => {
-    const template = (await settingsOf(siteId)).redirectTemplates.ecomOrderPaymentRequest
-    return template
-      ? template.replaceAll('{paymentRequestId}', id)
-      : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
-  }

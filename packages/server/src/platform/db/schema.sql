@@ -153,6 +153,33 @@ CREATE TABLE authorization_codes (
   CONSTRAINT authorization_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE back_in_stock_requests (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  variant_id uuid,
+  name text NOT NULL,
+  choices text NOT NULL,
+  email text NOT NULL,
+  member_id uuid,
+  language text,
+  item_url text,
+  status text NOT NULL,
+  auto_notified boolean,
+  created_date timestamp with time zone NOT NULL,
+  notified_date timestamp with time zone,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT back_in_stock_requests_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT back_in_stock_requests_check CHECK (((notified_date IS NOT NULL) = (status = 'NOTIFICATION_SENT'::text))),
+  CONSTRAINT back_in_stock_requests_status_check CHECK ((status = ANY (ARRAY['RECEIVED'::text, 'PROCESSING'::text, 'NOTIFICATION_SENT'::text, 'FAILED'::text]))),
+  CONSTRAINT back_in_stock_requests_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX back_in_stock_requests_by_email ON back_in_stock_requests USING btree (site_id, lower(email));
+CREATE INDEX back_in_stock_requests_by_member ON back_in_stock_requests USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX back_in_stock_requests_expiring ON back_in_stock_requests USING btree (expires_date);
+CREATE INDEX back_in_stock_requests_newest ON back_in_stock_requests USING btree (site_id, created_date, id);
+CREATE UNIQUE INDEX back_in_stock_requests_waiting ON back_in_stock_requests USING btree (site_id, product_id, COALESCE(variant_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(email)) WHERE (status = 'RECEIVED'::text);
+
 CREATE TABLE bank_statement_lines (
   site_id uuid NOT NULL,
   id text NOT NULL,

@@ -131,6 +131,24 @@ export interface AuthorizationCodes {
   nonce: string | null
 }
 
+export interface BackInStockRequests {
+  site_id: string
+  id: string
+  product_id: string
+  variant_id: string | null
+  name: string
+  choices: string
+  email: string
+  member_id: string | null
+  language: string | null
+  item_url: string | null
+  status: string
+  auto_notified: boolean | null
+  created_date: Timestamp
+  notified_date: Timestamp | null
+  expires_date: Timestamp
+}
+
 export interface BankStatementLines {
   site_id: string
   id: string
@@ -2209,6 +2227,7 @@ export interface Tables {
   attempt_counters: AttemptCounters
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
+  back_in_stock_requests: BackInStockRequests
   bank_statement_lines: BankStatementLines
   brands: Brands
   cart_lines: CartLines

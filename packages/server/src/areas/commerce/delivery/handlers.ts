@@ -42,4 +42,11 @@ export const deliveryHandlers = (delivery: DeliveryFeature) =>
       encodeOffers(
         await delivery.testBasket(tx, decodeBasket(input, await delivery.currencyOf(tx))),
       ),
+    quoteItem: async ({ tx, input }) => {
+      const { productId, variantId = undefined, country, postalCode = undefined } = input
+      const destination = { country, subdivision: undefined, postalCode, city: undefined }
+      return {
+        lowest: (await delivery.quoteItem(tx, { productId, variantId, destination })) ?? null,
+      }
+    },
   }) satisfies Handlers<typeof deliveryService, HandlerContext>

@@ -6,6 +6,7 @@ import type { LocalDeliveryOption, PickupLocation, ShippingOption } from './mode
 import { type BasketToTest, findCandidates, testBasket } from './service/candidates.ts'
 import * as options from './service/options.ts'
 import * as profiles from './service/profiles.ts'
+import { type ItemToQuote, type QuoteDeps, quoteItem } from './service/quote-item.ts'
 import { readDelivery } from './service/read.ts'
 
 export type * from './model/delivery.ts'
@@ -13,7 +14,7 @@ export { minorUnits, ownCarrierId } from './rules/candidates.ts'
 export type { DeliveryCandidates, LineToDeliver } from './service/candidates.ts'
 export type { SavedProfile, SavedRegion } from './service/profiles.ts'
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends QuoteDeps {
   readonly events: Events
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
@@ -27,6 +28,8 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   candidates: (tx: Tx, basket: Parameters<typeof findCandidates>[2]) =>
     findCandidates(tx, deps, basket),
   testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),
+  /** The lowest price of bringing one piece to a place; undefined where nothing fits. */
+  quoteItem: (tx: Tx, item: ItemToQuote) => quoteItem(tx, deps, item),
   currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
   saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),
   deleteProfile: (tx: Tx, id: string) => profiles.deleteProfile(tx, deps, id),

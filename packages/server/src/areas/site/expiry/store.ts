@@ -34,6 +34,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'checkout_links', column: 'expires_date' },
   { name: 'payment_messages', column: 'expires_date' },
   { name: 'plugin_requests', column: 'expires_date' },
+  { name: 'back_in_stock_requests', column: 'expires_date' },
   { name: 'attempt_counters', column: 'window_start' },
 ]
 

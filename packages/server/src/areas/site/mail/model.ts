@@ -81,6 +81,8 @@ export interface MailFacts {
   'credit-note': InvoiceMail
   /** Of what its reader left at the checkout. */
   'checkout-reminder': ReminderMail
+  /** Something that its reader waited for can be bought again. */
+  'back-in-stock': BackInStockMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -219,6 +221,21 @@ export interface ReminderMail {
   readonly more: number
   readonly total: MailAmount
   readonly name?: string
+}
+
+/** What mails say of something that is in stock again. */
+export interface BackInStockMail {
+  readonly product: string
+  /** The choices of the variant, such as `Large, Blue`; empty where there are none. */
+  readonly choices: string
+  /** Absent where it depends on the variant. */
+  readonly price?: MailAmount
+  /** Address of a picture. */
+  readonly picture?: string
+  /** Where it is bought. */
+  readonly address: string
+  /** The page of the shop that ends such mails. */
+  readonly unsubscribePath: string
 }
 
 /** The second factors that mails mention. */

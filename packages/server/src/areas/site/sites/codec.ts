@@ -24,6 +24,7 @@ export const encodePublicSite = (site: Site, at: Address) => ({
   passwordMinLength: site.settings.passwordPolicy.minLength,
   rememberDeviceDays: site.settings.factors.rememberDeviceDays,
   ...(asksForReminders(site) && { asksForReminders: true }),
+  ...(site.settings.backInStock.collect && { collectsBackInStock: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })

@@ -216,6 +216,11 @@ export const personalTables: readonly PersonalTable[] = [
     ],
   },
   {
+    name: 'back_in_stock_requests',
+    idColumn: 'member_id',
+    exportedColumns: ['name', 'choices', 'email', 'status', 'created_date', 'notified_date'],
+  },
+  {
     name: 'customers',
     idColumn: 'member_id',
     exportedColumns: [

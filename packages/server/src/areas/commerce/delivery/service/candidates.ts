@@ -73,8 +73,19 @@ export interface BasketToTest {
   readonly lines: readonly Pick<SnapshotLine, 'quantity' | 'unitPrice' | 'weight'>[]
 }
 
-/** What a basket is offered at an address, priced by the engine, and why not. */
+/** The same as `priceBasket`; refuses a profile that is gone. */
 export async function testBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTest) {
+  const { profileId } = basket
+  const priced = await priceBasket(tx, deps, basket)
+  const [groupId] = priced.candidates.groups.values()
+  if (profileId !== undefined && groupId !== profileId) {
+    throw DeliveryProfileNotFound({ id: profileId })
+  }
+  return priced
+}
+
+/** What a basket is offered at an address, priced by the engine, and why not. A profile that is gone counts as none. */
+export async function priceBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTest) {
   const { currency } = await deps.settingsOf(tx.siteId)
   const { destination, profileId = null } = basket
   const lines = basket.lines.map((line, at) => ({ ...line, id: String(at), shippable: true }))
@@ -83,7 +94,6 @@ export async function testBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTe
     lines: lines.map(({ id }) => ({ id, deliveryProfileId: profileId })),
   })
   const [groupId] = candidates.groups.values()
-  if (profileId !== null && groupId !== profileId) throw DeliveryProfileNotFound({ id: profileId })
   const { verdicts } = price({
     currency,
     now: tx.now.toISOString(),

@@ -114,6 +114,14 @@ const facts: MailFacts = {
   },
   invoice: { ...invoice, dueDate: new Date('2026-02-01T12:00:00Z') },
   'credit-note': invoice,
+  'back-in-stock': {
+    product: 'Moon jar',
+    choices: 'Large, Celadon',
+    price: euros('39.00'),
+    picture: 'https://a.example/jar.jpg?w=1&h=2',
+    address,
+    unsubscribePath: '/back-in-stock/sealed',
+  },
   'checkout-reminder': {
     path: '/restore/1.signature',
     unsubscribePath: '/reminders/1.signature',
@@ -150,9 +158,12 @@ const write = (template: TemplateName, language: string, changes: object = {}) =
     site,
   )
 
-test('a reminder alone can be ended by its reader', () => {
+test('reminders and back-in-stock mails alone can be ended by their readers', () => {
   const ending = kinds.flatMap((kind) => write(kind, 'en').unsubscribeUrl ?? [])
-  expect(ending).toEqual(['https://atelier.example/reminders/1.signature'])
+  expect(ending).toEqual([
+    'https://atelier.example/back-in-stock/sealed',
+    'https://atelier.example/reminders/1.signature',
+  ])
 })
 
 describe.each(languages)('in %s', (language) => {

@@ -9,6 +9,7 @@ import {
   verificationCode,
   welcome,
 } from './account.ts'
+import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { giftCard } from './gift-card.ts'
 import { orderMail, orderReceived } from './order.ts'
@@ -66,6 +67,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
   'checkout-reminder': checkoutReminder,
+  'back-in-stock': backInStock,
   'order-received': orderReceived,
   test: testMail,
 }

@@ -166,6 +166,17 @@ export const deOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Keine Erinnerungen mehr von {shop}',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse an der Kasse angegeben wurde. Reserviert ist nichts: Es gelten Preise und Bestand von heute.',
   },
+  'back-in-stock': {
+    subject: '{product} ist wieder da bei {shop}',
+    title: 'Wieder da',
+    lines: [
+      '{product} ist bei {shop} wieder auf Lager. Sie wollten das wissen.',
+      'Es ist nicht für Sie zurückgelegt: Wer zuerst bestellt, bekommt es.',
+    ],
+    action: 'Ansehen',
+    unsubscribe: 'Keine solchen Mails mehr von {shop}',
+    note: 'Sie erhalten diese Nachricht, weil mit dieser Adresse darum gebeten wurde. Es ist die einzige dazu.',
+  },
   'order-received': {
     subject: 'Neue Bestellung {number} bei {shop}',
     title: 'Eine neue Bestellung',

@@ -156,6 +156,17 @@ export const enOrders = {
     unsubscribe: 'No more reminders from {shop}',
     note: 'You receive this because this address was given at the checkout. Nothing is reserved: prices and stock are those of today.',
   },
+  'back-in-stock': {
+    subject: '{product} is back at {shop}',
+    title: 'It is back',
+    lines: [
+      '{product} is in stock at {shop} again. You asked us to tell you.',
+      'It is not reserved for you: whoever orders first gets it.',
+    ],
+    action: 'Have a look',
+    unsubscribe: 'No more mails like this from {shop}',
+    note: 'You receive this because this address asked to be told. It is the only mail about it.',
+  },
   'order-received': {
     subject: 'New order {number} at {shop}',
     title: 'A new order',

@@ -158,6 +158,17 @@ export const esOrders: Translation<typeof enOrders> = {
     unsubscribe: 'No recibir más recordatorios de {shop}',
     note: 'Recibe este mensaje porque esta dirección se indicó al tramitar la compra. No hay nada reservado: los precios y las existencias son los de hoy.',
   },
+  'back-in-stock': {
+    subject: '{product} vuelve a estar en {shop}',
+    title: 'Ya está de vuelta',
+    lines: [
+      '{product} vuelve a estar disponible en {shop}. Nos pidió que le avisáramos.',
+      'No está reservado para usted: será de quien lo pida primero.',
+    ],
+    action: 'Ver',
+    unsubscribe: 'No quiero más avisos como este de {shop}',
+    note: 'Recibe este mensaje porque se pidió un aviso con esta dirección. Es el único sobre ello.',
+  },
   'order-received': {
     subject: 'Nuevo pedido {number} en {shop}',
     title: 'Un nuevo pedido',

@@ -164,6 +164,17 @@ export const frOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Ne plus recevoir de rappels de {shop}',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée au moment de commander. Rien n’est réservé : les prix et le stock sont ceux d’aujourd’hui.',
   },
+  'back-in-stock': {
+    subject: '{product} est de retour chez {shop}',
+    title: 'De retour',
+    lines: [
+      '{product} est de nouveau en stock chez {shop}. Vous vouliez le savoir.',
+      'Il ne vous est pas réservé : le premier qui commande l’obtient.',
+    ],
+    action: 'Voir',
+    unsubscribe: 'Ne plus recevoir de tels messages de {shop}',
+    note: 'Vous recevez ce message car cette adresse a demandé à être prévenue. C’est le seul à ce sujet.',
+  },
   'order-received': {
     subject: 'Nouvelle commande {number} chez {shop}',
     title: 'Une nouvelle commande',

@@ -156,6 +156,17 @@ export const heOrders: Translation<typeof enOrders> = {
     unsubscribe: 'ללא תזכורות נוספות מאת {shop}',
     note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה בקופה. דבר לא נשמר עבורך: המחירים והמלאי הם של היום.',
   },
+  'back-in-stock': {
+    subject: '{product} חזר למלאי ב-{shop}',
+    title: 'חזר למלאי',
+    lines: [
+      '{product} שוב במלאי ב-{shop}. ביקשת שנודיע לך.',
+      'הפריט אינו שמור עבורך: מי שמזמין ראשון מקבל אותו.',
+    ],
+    action: 'לצפייה',
+    unsubscribe: 'לא לקבל עוד הודעות כאלה מ-{shop}',
+    note: 'קיבלת הודעה זו כי התבקש עדכון לכתובת הזו. זו ההודעה היחידה בנושא.',
+  },
   'order-received': {
     subject: 'הזמנה חדשה {number} אצל {shop}',
     title: 'הזמנה חדשה',

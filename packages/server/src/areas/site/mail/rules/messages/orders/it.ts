@@ -162,6 +162,17 @@ export const itOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Non ricevere più promemoria da {shop}',
     note: 'Riceve questo messaggio perché questo indirizzo è stato indicato alla cassa. Nulla è riservato: prezzi e disponibilità sono quelli di oggi.',
   },
+  'back-in-stock': {
+    subject: '{product} è di nuovo da {shop}',
+    title: 'È tornato',
+    lines: [
+      '{product} è di nuovo disponibile da {shop}. Ci aveva chiesto di avvisarla.',
+      'Non è riservato per lei: lo riceve chi ordina per primo.',
+    ],
+    action: 'Vedi il prodotto',
+    unsubscribe: 'Non voglio più avvisi come questo da {shop}',
+    note: 'Riceve questo messaggio perché con questo indirizzo è stato chiesto un avviso. È l’unico al riguardo.',
+  },
   'order-received': {
     subject: 'Nuovo ordine {number} presso {shop}',
     title: 'Un nuovo ordine',

@@ -162,6 +162,17 @@ export const jaOrders: Translation<typeof enOrders> = {
     unsubscribe: '{shop} からのリマインダーを停止する',
     note: 'このメールは、ご購入手続きの際にこのアドレスが入力されたためお送りしています。商品の取り置きはしていません。価格と在庫は本日のものです。',
   },
+  'back-in-stock': {
+    subject: '{product} が {shop} に再入荷しました',
+    title: '再入荷しました',
+    lines: [
+      '{product} が {shop} に再入荷しました。お知らせをご希望いただいていた商品です。',
+      '商品の取り置きはしておりません。先にご注文いただいた方にお届けします。',
+    ],
+    action: '商品を見る',
+    unsubscribe: '{shop} からのこのようなお知らせを停止する',
+    note: 'このメールは、このアドレスでお知らせのご希望をいただいたためお送りしています。この商品のお知らせは今回のみです。',
+  },
   'order-received': {
     subject: '{shop} に新しい注文 {number}',
     title: '新しい注文',

@@ -162,6 +162,17 @@ export const nlOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Geen herinneringen meer van {shop}',
     note: 'U ontvangt dit bericht omdat dit adres bij het afrekenen is opgegeven. Er is niets gereserveerd: de prijzen en de voorraad zijn die van vandaag.',
   },
+  'back-in-stock': {
+    subject: '{product} is weer op voorraad bij {shop}',
+    title: 'Weer op voorraad',
+    lines: [
+      '{product} is weer op voorraad bij {shop}. U wilde dat weten.',
+      'Het is niet voor u gereserveerd: wie het eerst bestelt, krijgt het.',
+    ],
+    action: 'Bekijken',
+    unsubscribe: 'Geen berichten als dit meer van {shop}',
+    note: 'U ontvangt dit bericht omdat er met dit adres om is gevraagd. Het is het enige hierover.',
+  },
   'order-received': {
     subject: 'Nieuwe bestelling {number} bij {shop}',
     title: 'Een nieuwe bestelling',

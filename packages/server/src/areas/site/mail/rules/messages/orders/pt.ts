@@ -158,6 +158,17 @@ export const ptOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Não receber mais lembretes de {shop}',
     note: 'Recebe esta mensagem porque este endereço foi indicado na finalização da compra. Nada está reservado: os preços e o stock são os de hoje.',
   },
+  'back-in-stock': {
+    subject: '{product} está de volta a {shop}',
+    title: 'Está de volta',
+    lines: [
+      '{product} está novamente em stock em {shop}. Pediu-nos que o avisássemos.',
+      'Não está reservado para si: fica com ele quem encomendar primeiro.',
+    ],
+    action: 'Ver',
+    unsubscribe: 'Não quero mais avisos como este de {shop}',
+    note: 'Recebe esta mensagem porque foi pedido um aviso com este endereço. É a única sobre este assunto.',
+  },
   'order-received': {
     subject: 'Nova encomenda {number} em {shop}',
     title: 'Uma nova encomenda',

@@ -1,0 +1,120 @@
+import type { ProductCard as Card, ShopProduct } from '@vitrine/contract/shop'
+import { describe, expect, test } from 'vitest'
+import { messagesFor } from '../../messages/all.ts'
+import { ProductCard } from '../../parts/product-card.tsx'
+import { renderedText } from '../../render-page.fixture.tsx'
+import { viewCard } from '../../views/card.ts'
+import { viewPrice } from '../../views/price.ts'
+import { isInStock, type ProductState, productStates, stateOf } from '../../views/product-state.ts'
+import { choiceStates, chosenVariant } from './choices.ts'
+import { productJsonLd } from './json-ld.ts'
+import { viewOptions } from './options.ts'
+import { ProductPage } from './page.tsx'
+import { anOption, aProduct, aVariant } from './product.fixture.ts'
+import type { ProductProps } from './product-view.ts'
+import { stockOf } from './stock.ts'
+import { viewWait } from './waiting.ts'
+
+const sizes = anOption('Size', ['Small', 'Large'])
+const gone = { inStock: false }
+const zero = { min: '0', max: '0' }
+
+/** One product for each state that a buyer meets. */
+const products: Readonly<Record<ProductState | 'free' | 'hidden', ShopProduct>> = {
+  in: aProduct(),
+  digital: aProduct({ productType: 'digital' }),
+  some: aProduct({
+    stock: 'PARTIALLY_OUT_OF_STOCK',
+    manageVariants: true,
+    options: [sizes],
+    variants: [
+      aVariant({ choices: { Size: 'Small' }, ...gone }),
+      aVariant({ choices: { Size: 'Large' } }),
+    ],
+  }),
+  preorder: aProduct({
+    stock: 'OUT_OF_STOCK',
+    preorderable: true,
+    variants: [aVariant({ ...gone, preorderable: true, preorderMessage: 'Leaves in 3 weeks' })],
+  }),
+  out: aProduct({ stock: 'OUT_OF_STOCK', variants: [aVariant(gone)] }),
+  free: aProduct({ price: zero, listPrice: zero, variants: [aVariant({ price: '0' })] }),
+  // None of its variants is shown.
+  hidden: aProduct({ stock: 'OUT_OF_STOCK', price: null, listPrice: null, variants: [] }),
+}
+
+const messages = messagesFor('en', 'en')
+
+function propsOf(product: ShopProduct): ProductProps {
+  const selection = {}
+  const variant = chosenVariant(product, selection)
+  const states = choiceStates(product, selection)
+  const stock = stockOf(product, { selection, variant, states }, messages)
+  const site = { collectsBackInStock: true } as Parameters<typeof viewWait>[0]['site']
+  const wait = viewWait({ site }, { product, selection, variant }, stock)
+  const price = viewPrice(product, 'USD')
+  return {
+    ...{ id: product.id, slug: product.slug, name: product.name, currency: 'USD', addKey: 'key' },
+    ...{ selection, stock, description: { html: '' }, ribbons: [], details: [], sections: [] },
+    ...{ plugins: [], media: [], collections: [], modifiers: [], related: [] },
+    plans: { plans: [], canBuyOnce: true, chosen: '' },
+    options: viewOptions(product.options, states, messages, ''),
+    ...(price && { price }),
+    ...(wait && { wait }),
+  }
+}
+
+const pageOf = (product: ShopProduct) => renderedText(<ProductPage {...propsOf(product)} />)
+const cardOf = (product: ShopProduct) => {
+  const card: Card = { ...product, pictures: [], options: [] }
+  return renderedText(<ProductCard card={viewCard(card, 'USD', '')} sizes="" />)
+}
+const offersOf = (product: ShopProduct) => {
+  const [thing] = productJsonLd(product, propsOf(product), 'https://shop.example', '')
+  return (thing as { readonly offers?: { availability?: string; price?: string } }).offers
+}
+
+const names = Object.keys(productStates) as ProductState[]
+
+describe.each(names)('a product that is “%s”', (name) => {
+  const product = products[name]
+
+  test('is in that state', () => expect(stateOf(product)).toBe(name))
+
+  test('is called the same on its page as on its card, which is quiet of what can be had', () => {
+    const word = messages.states[name]
+    expect(pageOf(product)).toContain(word)
+    if (isInStock(name)) expect(cardOf(product)).not.toContain(word)
+    else expect(cardOf(product)).toContain(word)
+  })
+
+  test('is the same to search engines, and found by the filter for stock or not', () => {
+    const { offer } = productStates[name]
+    expect(offersOf(product)?.availability).toBe(`https://schema.org/${offer}`)
+    expect(isInStock(name)).toBe(offer === 'InStock')
+  })
+})
+
+test.each([
+  ['in', 'Add to cart · $20.00'],
+  ['digital', 'Add to cart · $20.00'],
+  ['some', 'Choose Size'],
+  ['preorder', 'Pre-order · Leaves in 3 weeks'],
+  ['out', 'Email me when it is back'],
+  ['free', 'Add to cart · Free'],
+] as const)('the one button of “%s” says “%s”', (name, label) => {
+  expect(pageOf(products[name])).toContain(label)
+})
+
+test('what costs nothing is called free on the card, too, and costs nothing for search engines', () => {
+  expect(cardOf(products.free)).toContain(messages.states.free)
+  expect(offersOf(products.free)?.price).toBe('0')
+})
+
+test('what has no variant to show has no price, no button and no offer', () => {
+  const words = pageOf(products.hidden)
+  expect(words).toContain('Sold out')
+  expect(words).not.toMatch(/Add to cart|Email me|\$/)
+  expect(cardOf(products.hidden)).not.toContain('$')
+  expect(offersOf(products.hidden)).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { QueryPages } from '../../transport/query-pages.ts'
+import type { CatalogArea } from '../catalog/compose.ts'
+import type { SiteArea } from '../site/compose.ts'
+import type {
+  BasketRules,
+  BasketTaxes,
+  BuyerPrices,
+  InstalledCarrier,
+  PluginPayments,
+  ShippingRates,
+} from '../site/plugins/index.ts'
+import type { Inventory } from '../stock/index.ts'
+import type { ProviderAddresses } from './payment-gateways.ts'
+import type { Deliver, UnreliableBank } from './test-bank/index.ts'
+
+/** What selling needs of the other areas and of the installation. */
+export interface CommerceAreaDeps {
+  readonly site: SiteArea
+  readonly catalogArea: CatalogArea
+  readonly inventory: Pick<Inventory, 'holds'>
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  /** Erases what was written to addresses, and what mentions them. */
+  readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
+  readonly pages: QueryPages
+  /** How the test bank tells what happened and answers, where it is made unreliable. */
+  readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
+  /** Ways to deliver that plug-ins offer. */
+  readonly shippingRates: ShippingRates
+  /** Plug-ins that compute them. */
+  readonly carriers: readonly InstalledCarrier[]
+  /** Prices that a plug-in has for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
+  /** Taxes that a plug-in says. */
+  readonly taxes: BasketTaxes
+  /** What plug-ins have against a basket. */
+  readonly basketRules: BasketRules
+  /** Payment providers of plug-ins. */
+  readonly paymentProviders: readonly PluginPayments[]
+  /** How far calls to payment providers may reach. */
+  readonly fetchLimits?: FetchLimits | undefined
+  /** Where payment providers are; only tests name other places. */
+  readonly providerAddresses?: ProviderAddresses | undefined
+}
