@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   'apps/dashboard/app/messages/en-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/routes.ts': 'the router reads and writes the search of any link',
   'apps/storefront/app/cart/use-cart.ts': 'the body of a form',
+  'apps/storefront/app/checkout/hosted.ts': 'the address of the website that led here',
   'apps/storefront/app/live-updates.ts': 'a request for events',
   'apps/storefront/app/navigation.ts': 'the fields of a GET form, as a browser sends them',
   'apps/storefront/app/page-server.ts': 'the body of a form',

@@ -15,7 +15,6 @@ import {
   ownCarrierId,
   type SavedRegion,
 } from '../../../areas/commerce/delivery/index.ts'
-import type { InstalledCarrier } from '../../../areas/site/plugins/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
@@ -31,7 +30,7 @@ export interface PublishedDeliveryDeps {
 
 export interface DeliveryProfileDeps extends PublishedDeliveryDeps {
   /** Plug-ins that compute rates. */
-  readonly carriers: readonly InstalledCarrier[]
+  readonly carriers: readonly { readonly id: string; readonly name: string }[]
   siteNameOf(tx: Tx): Promise<string>
 }
 
