@@ -29,6 +29,7 @@ import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { discountRules } from './discount-rules/index.ts'
+import { draftOrders } from './draft-orders/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
@@ -197,6 +198,7 @@ export type Contract = {
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
+  readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
 }
 
@@ -298,5 +300,6 @@ export const contract: Contract = {
   recommendations,
   reviews,
   graphql,
+  draftOrders,
   giftCards,
 }

@@ -24,6 +24,8 @@ import { customerHandlers } from './customers/handlers.ts'
 import { createCustomers, customersCrontab } from './customers/index.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
+import { draftOrderHandlers } from './draft-orders/handlers.ts'
+import { createDraftOrders, draftOrdersCrontab } from './draft-orders/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
@@ -73,6 +75,8 @@ export interface CommerceAreaDeps {
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  /** Whether there is a member with this id. */
+  isMember(tx: Tx, id: string): Promise<boolean>
   /** Erases what was written to addresses, and what mentions them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages
@@ -116,18 +120,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     codeKey: platform.sealing.keyFor('codes of gift cards'),
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
   })
+  const { shippingRates, taxes } = deps
+  const costs = createCostSources({ delivery, tax, shippingRates, taxes })
   const carts = createCarts({
     platform,
     events,
     giftCards,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({
-      delivery,
-      tax,
-      shippingRates: deps.shippingRates,
-      taxes: deps.taxes,
-    }),
+    costs,
     prices: deps.prices,
     rolesOf: deps.rolesOf,
     settingsOf,
@@ -219,11 +220,26 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const draftOrders = createDraftOrders({
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    costs,
+    promotions,
+    orders,
+    invoices,
+    paymentRequests,
+    settingsOf,
+    isMember: deps.isMember,
+  })
   const customers = createCustomers({
     platform,
     events,
     orders,
-    eraseAddresses: deps.eraseAddresses,
+    async eraseAddresses(tx, emails) {
+      await draftOrders.forgetAddresses(tx, emails)
+      await deps.eraseAddresses(tx, emails)
+    },
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const reports = createReports({
@@ -264,6 +280,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     invoices,
     abandoned,
     customers,
+    draftOrders,
     payments,
     paymentRequests,
     /** The page on which a payment request is paid, as the caller reaches the shop. */
@@ -284,6 +301,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentRequestsCrontab,
       giftCardsCrontab,
       customersCrontab,
+      draftOrdersCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -296,6 +314,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...paymentRequests.tasks,
       ...giftCards.tasks,
       ...customers.tasks,
+      ...draftOrders.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -350,6 +369,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         returnUrlOf: returnUrlFor,
       }),
       giftCards: giftCardsHandlers(giftCards, pages),
+      draftOrders: draftOrderHandlers({
+        drafts: draftOrders,
+        orders,
+        payments,
+        pages,
+        mediaUrl: urlOfMedia,
+        linkKey,
+        pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
+      }),
     },
   }
 }

@@ -59,6 +59,7 @@ export interface MailFacts {
   /** The buyer can pay again. */
   'order-payment-failed': OrderMail
   'order-cancelled': OrderMail
+  'order-edited': OrderMail
   'order-refunded': OrderMail
   /** Of one parcel. */
   'order-shipped': ShipmentMail

@@ -74,6 +74,7 @@ const facts: MailFacts = {
   'order-paid': order,
   'order-payment-failed': order,
   'order-cancelled': { ...order, reason: 'Ordered twice' },
+  'order-edited': order,
   'order-refunded': order,
   'order-shipped': shipment,
   'order-ready': { ...shipment, place: 'Workshop' },

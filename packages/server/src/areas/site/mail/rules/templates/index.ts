@@ -51,6 +51,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-paid': orderMail('order-paid'),
   'order-payment-failed': orderMail('order-payment-failed'),
   'order-cancelled': orderMail('order-cancelled'),
+  'order-edited': orderMail('order-edited'),
   'order-refunded': orderMail('order-refunded'),
   'order-shipped': orderShipped,
   'order-ready': orderReady,

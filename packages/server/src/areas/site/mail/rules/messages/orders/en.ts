@@ -48,6 +48,13 @@ export const enOrders = {
     action: 'View the order',
     note: 'If you did not expect this, please write to us.',
   },
+  'order-edited': {
+    subject: 'Your order {number} at {shop} was changed',
+    title: 'Your order was changed',
+    lines: ['{shop} has changed your order {number}. This is what it is now.'],
+    action: 'View the order',
+    note: 'If you did not expect this, please write to us.',
+  },
   'order-refunded': {
     subject: 'Your refund for order {number}',
     title: 'Money is on its way back',

@@ -50,6 +50,13 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ver el pedido',
     note: 'Si no lo esperaba, escríbanos, por favor.',
   },
+  'order-edited': {
+    subject: 'Su pedido {number} en {shop} ha cambiado',
+    title: 'Su pedido ha cambiado',
+    lines: ['{shop} ha cambiado su pedido {number}. Así queda ahora.'],
+    action: 'Ver el pedido',
+    note: 'Si no lo esperaba, escríbanos, por favor.',
+  },
   'order-refunded': {
     subject: 'Su reembolso del pedido {number}',
     title: 'Su dinero está en camino',

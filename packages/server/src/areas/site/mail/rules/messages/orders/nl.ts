@@ -52,6 +52,13 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Bestelling bekijken',
     note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
   },
+  'order-edited': {
+    subject: 'Uw bestelling {number} bij {shop} is gewijzigd',
+    title: 'Uw bestelling is gewijzigd',
+    lines: ['{shop} heeft uw bestelling {number} gewijzigd. Zo ziet die er nu uit.'],
+    action: 'Bestelling bekijken',
+    note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
+  },
   'order-refunded': {
     subject: 'Uw terugbetaling voor bestelling {number}',
     title: 'Uw geld is onderweg',

@@ -50,6 +50,13 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ver a encomenda',
     note: 'Se não esperava isto, escreva-nos.',
   },
+  'order-edited': {
+    subject: 'A sua encomenda {number} em {shop} foi alterada',
+    title: 'A sua encomenda foi alterada',
+    lines: ['{shop} alterou a sua encomenda {number}. Agora é assim.'],
+    action: 'Ver a encomenda',
+    note: 'Se não esperava isto, escreva-nos.',
+  },
   'order-refunded': {
     subject: 'O seu reembolso da encomenda {number}',
     title: 'O seu dinheiro está a caminho',
