@@ -104,6 +104,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'checkout-templates',
     'delivery',
     'fulfillments',
+    'draft-orders',
     'invoices',
     'orders',
     'payment-requests',

@@ -30,6 +30,7 @@ import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { discountRules } from './discount-rules/index.ts'
 import { draftOrders } from './draft-orders/index.ts'
+import { draftOrdersV1 } from './draft-orders-v1/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
@@ -199,6 +200,7 @@ export type Contract = {
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
   readonly draftOrders: typeof draftOrders
+  readonly draftOrdersV1: typeof draftOrdersV1
   readonly giftCards: typeof giftCards
 }
 
@@ -301,5 +303,6 @@ export const contract: Contract = {
   reviews,
   graphql,
   draftOrders,
+  draftOrdersV1,
   giftCards,
 }

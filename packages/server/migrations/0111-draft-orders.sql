@@ -26,8 +26,8 @@ CREATE TABLE draft_orders (
   extended_fields jsonb,
   -- What it came to when it was saved last.
   total_minor bigint NOT NULL,
-  -- What it was when it was applied: it is shown so from then on.
-  applied jsonb,
+  -- Its lines and prices when it was saved last; once it is applied it is shown so.
+  priced jsonb NOT NULL,
   creator jsonb NOT NULL,
   request_key text,
   request_hash bytea,

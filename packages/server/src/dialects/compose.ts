@@ -15,6 +15,7 @@ import { ecomHandlers } from './compose-ecom.ts'
 import { abandonedTranslators } from './ecom/events/abandoned-checkouts.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
+import { draftOrderTranslators } from './ecom/events/draft-orders.ts'
 import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
 import { orderTranslators } from './ecom/events/orders.ts'
 import { paymentRequestTranslators } from './ecom/events/payment-requests.ts'
@@ -102,6 +103,11 @@ export const composeTranslators = (
       }),
     ),
     fulfillmentTranslators(commerce),
+    draftOrderTranslators({
+      drafts: commerce.draftOrders,
+      mediaUrl: urlOf(platform),
+      shopOf: (tx) => catalog.shopOf(tx),
+    }),
     paymentRequestTranslators({ shopOf: (tx) => catalog.shopOf(tx) }),
     orderTranslators({
       orders: commerce.orders,

@@ -640,7 +640,7 @@ CREATE TABLE draft_orders (
   reason text NOT NULL,
   extended_fields jsonb,
   total_minor bigint NOT NULL,
-  applied jsonb,
+  priced jsonb NOT NULL,
   creator jsonb NOT NULL,
   request_key text,
   request_hash bytea,

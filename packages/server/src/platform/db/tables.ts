@@ -497,7 +497,7 @@ export interface DraftOrders {
   reason: string
   extended_fields: Json | null
   total_minor: number
-  applied: Json | null
+  priced: Json
   creator: Json
   request_key: string | null
   request_hash: Buffer | null

@@ -71,7 +71,7 @@ export function encodeDraft(view: DraftView, mediaUrl: MediaUrl): WireOrder {
     deliveryOffers: draft.delivery?.kind === 'CUSTOM' ? [] : [...result.deliveryOffers],
     taxes: [...result.taxes],
     totals: result.totals,
-    totalBefore: order?.order.totals.total ?? null,
+    totalBefore: view.totalBefore ?? order?.order.totals.total ?? null,
     memberId: draft.memberId,
     email: draft.email,
     shipping: draft.shipping,

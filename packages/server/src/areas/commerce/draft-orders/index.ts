@@ -10,13 +10,14 @@ import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
-import { lockOpenDraft, requireDraft, viewDraft } from './service/view-draft.ts'
-import { forgetAddresses } from './store/draft-orders.ts'
+import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
+import { findDraft, forgetAddresses } from './store/draft-orders.ts'
 import { queryDrafts } from './store/query-drafts.ts'
 
 export type * from './model.ts'
 export { savedDelivery, savedDiscounts, savedFees } from './rules/content.ts'
 export { savedLines } from './rules/lines.ts'
+export { problemsOf } from './rules/sale.ts'
 export { unitPriceOf } from './rules/snapshot.ts'
 export type { ApplyingEdit } from './service/apply-draft.ts'
 export type { DraftOrigin } from './service/create-draft.ts'
@@ -40,7 +41,14 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
     createDraft(tx, deps, origin, changes, request),
   get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),
+  /** As it was saved or applied last; undefined where there is none. */
+  async find(tx: Tx, id: string): Promise<DraftView | undefined> {
+    const draft = await findDraft(tx, id)
+    return draft && (await viewStored(tx, [draft]))[0]
+  },
   query: queryDrafts,
+  /** Drafts as they were saved or applied last, in one statement. */
+  stored: viewStored,
   /** Of one that is open. */
   save: (tx: Tx, id: string, changes: DraftChanges, revision?: number) =>
     saveDraft(tx, deps, id, changes, revision),

@@ -115,10 +115,12 @@ export interface DraftView {
   readonly lines: readonly DraftLineView[]
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
+  /** Of the order before it was edited, where the draft was stored; else `order` has it. */
+  readonly totalBefore?: number | null
 }
 
-/** What a draft was when it was applied. */
-export type AppliedView = Pick<DraftView, 'lines' | 'snapshot' | 'result'> & {
+/** What a draft was when it was saved or applied last. */
+export type StoredView = Pick<DraftView, 'lines' | 'snapshot' | 'result'> & {
   readonly totalBefore: number | null
 }
 

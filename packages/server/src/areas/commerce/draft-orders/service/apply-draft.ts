@@ -15,7 +15,7 @@ import { changesOf, linesToSell, problemsOf } from '../rules/sale.ts'
 import { updateDraft } from '../store/draft-orders.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { requestPayment } from './request-payment.ts'
-import { buyerNameOf, checkQuantities, checkRevision } from './save-draft.ts'
+import { checkQuantities, checkRevision, storedOf } from './save-draft.ts'
 import { priceDraft, requireDraft, viewDraft } from './view-draft.ts'
 
 /** How a draft is applied. */
@@ -148,7 +148,7 @@ export async function markApplied(
   view: DraftView,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<DraftView> {
-  const { draft, lines, snapshot, result, order } = view
+  const { draft, result } = view
   const applied: DraftOrder = {
     ...draft,
     revision: draft.revision + 1,
@@ -160,8 +160,7 @@ export async function markApplied(
     expiresDate: null,
     appliedDate: tx.now,
   }
-  const totalBefore = order?.order.totals.total ?? null
-  await updateDraft(tx, applied, buyerNameOf(applied), { lines, snapshot, result, totalBefore })
+  await updateDraft(tx, applied, storedOf(applied, view))
   await deps.events.append(tx, {
     definition: DraftOrderCommitted,
     entityId: draft.id,

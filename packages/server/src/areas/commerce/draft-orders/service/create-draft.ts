@@ -13,12 +13,12 @@ import { linesOfOrder } from '../rules/lines.ts'
 import { deleteDraft, findByKey, findOpenDraftOf, insertDraft } from '../store/draft-orders.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import {
-  buyerNameOf,
   checkContent,
   checkQuantities,
   type DraftChange,
   type DraftChanges,
   expiryOf,
+  storedOf,
 } from './save-draft.ts'
 import { isExpired, priceDraft, requireDraft, resolveLines, viewDraft } from './view-draft.ts'
 
@@ -79,7 +79,7 @@ async function insertPriced(
   const view = await priceDraft(tx, deps, draft, edited)
   checkQuantities(view)
   const created = { ...draft, totalMinor: view.result.totals.total }
-  await insertDraft(tx, created, buyerNameOf(created), request)
+  await insertDraft(tx, created, { ...storedOf(created, view), request })
   await deps.events.append(tx, {
     definition: DraftOrderCreated,
     entityId: created.id,

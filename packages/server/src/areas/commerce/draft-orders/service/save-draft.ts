@@ -46,7 +46,7 @@ export async function saveDraft(
     updatedDate: tx.now,
     expiresDate: expiryOf(tx, deps, before),
   }
-  await updateDraft(tx, after, buyerNameOf(after))
+  await updateDraft(tx, after, storedOf(after, view))
   await deps.events.append(tx, {
     definition: DraftOrderUpdated,
     entityId: id,
@@ -70,8 +70,14 @@ export const expiryOf = (
   { isEdit }: Pick<DraftOrder, 'isEdit'>,
 ): Date | null => (isEdit ? platform.clock.after(tx.now, { hours: DRAFT_OF_ORDER_HOURS }) : null)
 
-export const buyerNameOf = ({ shipping, billing }: DraftContent): string =>
-  nameOf(shipping) || nameOf(billing)
+/** What is stored beside a draft: by whom it is found, and how lists show it. */
+export const storedOf = (
+  { shipping, billing }: DraftContent,
+  { lines, snapshot, result, order }: DraftView,
+) => ({
+  buyerName: nameOf(shipping) || nameOf(billing),
+  priced: { lines, snapshot, result, totalBefore: order?.order.totals.total ?? null },
+})
 
 /** Refuses lines that are new and cannot be sold, and a buyer that is nobody. */
 export async function checkContent(

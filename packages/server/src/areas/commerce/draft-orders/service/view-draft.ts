@@ -9,7 +9,7 @@ import type { OrderView } from '../../orders/index.ts'
 import type { DraftLine, DraftLineView, DraftOrder, DraftView } from '../model.ts'
 import { viewLine } from '../rules/lines.ts'
 import { snapshotOf, unitPriceOf } from '../rules/snapshot.ts'
-import { findApplied, findDraft } from '../store/draft-orders.ts'
+import { findDraft, findStored } from '../store/draft-orders.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 
 /** A draft; one whose time is over is as if it were not there. */
@@ -35,10 +35,24 @@ export async function viewDraft(
   deps: DraftOrderDeps,
   draft: DraftOrder,
 ): Promise<DraftView> {
-  const applied = draft.status === 'APPLIED' ? await findApplied(tx, draft.id) : null
-  if (applied) return { draft, order: null, ...applied }
+  if (draft.status === 'APPLIED') {
+    const [stored] = await viewStored(tx, [draft])
+    if (stored) return stored
+  }
   const order = draft.isEdit && draft.orderId ? await orderOf(tx, deps, draft.orderId) : null
   return priceDraft(tx, deps, draft, order)
+}
+
+/** Drafts as they were saved or applied last: one statement however many there are. */
+export async function viewStored(tx: Tx, drafts: readonly DraftOrder[]): Promise<DraftView[]> {
+  const stored = await findStored(
+    tx,
+    drafts.map(({ id }) => id),
+  )
+  return drafts.flatMap((draft) => {
+    const priced = stored.get(draft.id)
+    return priced ? [{ draft, order: null, ...priced }] : []
+  })
 }
 
 const orderOf = async (tx: Tx, { orders }: DraftOrderDeps, id: string) =>

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { RequestKey } from '../../payments/index.ts'
-import type { AppliedView, DraftOrder } from '../model.ts'
+import type { DraftOrder, StoredView } from '../model.ts'
 
 /** `d` is a draft. */
 export const columns = sql`
@@ -33,13 +33,15 @@ export const findDraft = (tx: Tx, id: string, lock = false): Promise<DraftOrder 
 export const findOpenDraftOf = (tx: Tx, orderId: string): Promise<DraftOrder | undefined> =>
   find(tx, sql`d.order_id = ${orderId}::uuid AND d.status = 'OPEN' AND d.is_edit`, true)
 
-/** What a draft was when it was applied. */
-export async function findApplied(tx: Tx, id: string): Promise<AppliedView | null> {
-  const { rows } = await sql<{ applied: AppliedView | null }>`
-    SELECT applied FROM draft_orders WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(
-    tx.db,
-  )
-  return rows[0]?.applied ?? null
+/** What drafts were when they were saved or applied last, by their ids, in one statement. */
+export async function findStored(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredView>> {
+  const { rows } = await sql<{ id: string; priced: StoredView }>`
+    SELECT id, priced FROM draft_orders
+     WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
+  return new Map(rows.map(({ id, priced }) => [id, priced]))
 }
 
 /** The draft that a call with this key has made. */
@@ -56,30 +58,33 @@ export async function findByKey(
 export async function insertDraft(
   tx: Tx,
   one: DraftOrder,
-  buyerName: string,
-  request: RequestKey | undefined,
+  { buyerName, priced, request }: Stored & { readonly request: RequestKey | undefined },
 ): Promise<void> {
   await sql`
     INSERT INTO draft_orders (site_id, id, revision, status, is_edit, order_id, currency, lines, dropped, discounts,
                               fees, delivery, member_id, email, buyer_name, shipping, billing, note, tax_exempt,
-                              language, reason, extended_fields, total_minor, creator, request_key, request_hash,
+                              language, reason, extended_fields, total_minor, priced, creator, request_key, request_hash,
                               created_date, updated_date, expires_date)
     VALUES (${tx.siteId}, ${one.id}, ${one.revision}, ${one.status}, ${one.isEdit}, ${one.orderId}, ${one.currency},
             ${json(one.lines)}, ${[...one.dropped]}::text[], ${json(one.discounts)}, ${json(one.fees)},
             ${json(one.delivery)}, ${one.memberId}, ${one.email}, ${buyerName}, ${json(one.shipping)},
             ${json(one.billing)}, ${one.note}, ${one.taxExempt}, ${one.language}, ${one.reason},
-            ${json(one.extendedFields)}, ${one.totalMinor}, ${json(one.creator)}, ${request?.key ?? null},
+            ${json(one.extendedFields)}, ${one.totalMinor}, ${json(priced)}, ${json(one.creator)}, ${request?.key ?? null},
             ${request?.bodyHash ?? null}, ${one.createdDate}, ${one.updatedDate}, ${one.expiresDate})`.execute(
     tx.db,
   )
 }
 
-/** Stores a draft; with `applied` what it was when it was applied. */
+/** What is stored beside a draft. */
+interface Stored {
+  readonly buyerName: string
+  readonly priced: StoredView
+}
+
 export async function updateDraft(
   tx: Tx,
   one: DraftOrder,
-  buyerName: string,
-  applied: AppliedView | null = null,
+  { buyerName, priced }: Stored,
 ): Promise<void> {
   await sql`
     UPDATE draft_orders
@@ -89,7 +94,7 @@ export async function updateDraft(
            buyer_name = ${buyerName}, shipping = ${json(one.shipping)}, billing = ${json(one.billing)},
            note = ${one.note}, tax_exempt = ${one.taxExempt}, language = ${one.language}, reason = ${one.reason},
            extended_fields = ${json(one.extendedFields)}, total_minor = ${one.totalMinor},
-           applied = ${json(applied)}, updated_date = ${one.updatedDate}, expires_date = ${one.expiresDate},
+           priced = ${json(priced)}, updated_date = ${one.updatedDate}, expires_date = ${one.expiresDate},
            applied_date = ${one.appliedDate}
      WHERE site_id = ${tx.siteId} AND id = ${one.id}::uuid`.execute(tx.db)
 }
