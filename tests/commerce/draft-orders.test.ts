@@ -173,6 +173,8 @@ describe('a draft order', () => {
     const { draftOrder: own } = await drafts().createDraftOrder({ email: 'grace@example.com' })
     const { draftOrders } = await drafts().queryDraftOrders({ search: 'grace' })
     expect(draftOrders.map((one) => one.id)).toEqual([own.id])
+    const { draftOrders: lamps } = await drafts().queryDraftOrders({ search: 'Lamp' })
+    expect(lamps.map((one) => one.id)).toContain(id)
     const open = { filter: { status: 'OPEN', orderId } }
     expect((await drafts().queryDraftOrders({ query: open })).draftOrders).toMatchObject([{ id }])
     expect(await codeOf(drafts().queryDraftOrders({ query: { filter: { what: 1 } } }))).toBe(

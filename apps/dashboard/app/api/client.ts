@@ -10,6 +10,7 @@ import { customFields } from '@vitrine/contract/custom-fields'
 import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
+import { draftOrders } from '@vitrine/contract/draft-orders'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
@@ -88,6 +89,7 @@ type Services = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
@@ -138,6 +140,7 @@ const services: Services = {
   abandonedCheckouts,
   fulfillments,
   reports,
+  draftOrders,
   giftCards,
   paymentRequests,
   returns,

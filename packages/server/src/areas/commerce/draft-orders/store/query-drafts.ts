@@ -24,7 +24,8 @@ const known: Record<string, Column> = {
 
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 const foundBy = (word: string) => sql`(
-  d.email ILIKE ${escaped(word)} OR d.buyer_name ILIKE ${escaped(word)} OR d.lines::text ILIKE ${escaped(word)}
+  d.email ILIKE ${escaped(word)} OR d.buyer_name ILIKE ${escaped(word)} OR EXISTS (
+    SELECT FROM jsonb_array_elements(d.priced -> 'lines') l WHERE l #>> '{shown,name}' ILIKE ${escaped(word)})
   OR EXISTS (SELECT FROM orders o WHERE o.site_id = d.site_id AND o.id = d.order_id AND o.number::text = ${word}))`
 
 /** A draft in a list. */
