@@ -41,7 +41,7 @@ test('the published client writes an order of lines, people, delivery and a disc
       ],
       buyerInfo: { email: 'ada@example.com' },
       recipientInfo: {
-        address: { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine: 'Ring 1' },
+        address: { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Ring 1' },
         contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
       },
     },
@@ -58,9 +58,9 @@ test('the published client writes an order of lines, people, delivery and a disc
     shippingInfo: { code: parcel, title: 'Parcel' },
   } as never)
   expect(calculatedDraftOrder?.shippingOptions?.map(({ code }) => code)).toContain(parcel)
-  await merchant().createCustomDiscounts(id, [
-    { discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true },
-  ] as never)
+  await merchant().createCustomDiscounts(id, {
+    discounts: [{ discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true }],
+  } as never)
   const read = await merchant().getDraftOrder(id)
   const { priceSummary } = read.calculatedDraftOrder?.draftOrder ?? {}
   expect(Number(priceSummary?.discount?.amount)).toBeGreaterThan(0)
@@ -87,9 +87,7 @@ test('the published client edits an order, and is told what stands in its way', 
   const draft = made.calculatedDraftOrder?.draftOrder
   const draftId = draft?._id ?? ''
   const lineItemId = draft?.lineItems?.[0]?.lineItem?._id ?? ''
-  await merchant().updateLineItems(draftId, {
-    lineItemChanges: [{ lineItemId, newQuantity: 1 }],
-  } as never)
+  await merchant().updateLineItems(draftId, [{ lineItemId, newQuantity: 1 }])
   const { items } = await merchant().queryDraftOrders().eq('orderId', orderId).find()
   expect(items.map(({ _id }) => _id)).toEqual([draftId])
   const { orderAfterCommit } = await merchant().commitDraftOrder(draftId, {

@@ -66,6 +66,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'cart',
     'catalog',
     'invoices',
+    'mail',
     'orders',
     'payment-requests',
     'payments',

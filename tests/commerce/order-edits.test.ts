@@ -190,3 +190,60 @@ describe('an edit of an order', () => {
     expect((await isBalanced()).differences).toEqual([])
   })
 })
+
+describe('an edit that the buyer is asked for', () => {
+  const proposed = async (quantity: number) => {
+    const order = await orderToEdit(shop, parcel)
+    const { id } = await editOf(merchant(), order.orderId)
+    await drafts().saveDraftOrder({ id, lines: [{ id: order.lineId, quantity }] })
+    const { draftOrder } = await drafts().proposeDraftOrder({ id })
+    const link = draftOrder.proposalUrl?.split('/').at(-1) ?? ''
+    return { ...order, id, link, buyer: shop.people.visitor().api.draftOrders }
+  }
+
+  test('changes the order once the buyer agrees, who then pays the rest', async () => {
+    const { orderId, link, buyer } = await proposed(3)
+    expect((await orderOf(orderId)).totals.total).toBe(TOTAL)
+    const { proposal } = await buyer.getProposal({ link })
+    expect(proposal).toMatchObject({
+      state: 'OPEN',
+      totalBefore: TOTAL,
+      total: TOTAL + 900,
+      due: 900,
+      lines: [{ quantityBefore: 2, quantity: 3 }],
+    })
+    const agreed = await buyer.agreeToProposal({ link, expectedTotal: TOTAL + 900 })
+    expect(agreed.proposal).toMatchObject({ state: 'AGREED', due: 900 })
+    expect(agreed.proposal.paymentRequestId).not.toBeNull()
+    expect((await orderOf(orderId)).totals.total).toBe(TOTAL + 900)
+    const again = await buyer.agreeToProposal({ link })
+    expect(again.proposal).toEqual(agreed.proposal)
+    const { mails } = await merchant().mailbox.listMails({})
+    expect(mails.some(({ subject }) => subject.startsWith('Please agree to a change'))).toBe(true)
+  })
+
+  test('that costs less is paid back', async () => {
+    const { orderId, link, buyer } = await proposed(1)
+    await buyer.agreeToProposal({ link })
+    expect(await orderOf(orderId)).toMatchObject({
+      paymentState: 'PAID',
+      balance: { refunded: 900, due: 0 },
+    })
+    expect((await isBalanced()).differences).toEqual([])
+  })
+
+  test('is not what the shop asks for once it has changed, and nobody else’s', async () => {
+    const { id, lineId, link, buyer } = await proposed(3)
+    expect(await codeOf(buyer.agreeToProposal({ link, expectedTotal: 1 }))).toBe(
+      '409 DRAFT_ORDER_TOTAL_CHANGED',
+    )
+    await drafts().saveDraftOrder({ id, lines: [{ id: lineId, quantity: 4 }] })
+    expect((await buyer.getProposal({ link })).proposal.state).toBe('OUTDATED')
+    expect(await codeOf(buyer.agreeToProposal({ link }))).toBe('428 PROPOSAL_OUTDATED')
+    expect(await codeOf(buyer.getProposal({ link: `${id}.nonsense` }))).toBe(
+      '404 DRAFT_ORDER_DOES_NOT_EXIST',
+    )
+    await drafts().saveDraftOrder({ id, email: null })
+    expect(await codeOf(drafts().proposeDraftOrder({ id }))).toBe('428 DRAFT_ORDER_HAS_PROBLEMS')
+  })
+})

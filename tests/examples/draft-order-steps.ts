@@ -23,6 +23,13 @@ async function changed(context: ExampleContext) {
   return { orderId, id, total: draftOrder.totals.total }
 }
 
+/** The link by which the buyer agrees. */
+async function proposed(context: ExampleContext): Promise<string> {
+  const { id } = await changed(context)
+  const { draftOrder } = await context.merchant.draftOrders.proposeDraftOrder({ id })
+  return draftOrder.proposalUrl?.split('/').at(-1) ?? ''
+}
+
 /** A draft for a buyer of an item of the merchant’s own. */
 async function written({ merchant }: ExampleContext) {
   const { draftOrder } = await merchant.draftOrders.createDraftOrder({
@@ -77,6 +84,14 @@ export const draftOrderSteps: Steps = {
     const id = await written(context)
     return context.merchant.draftOrders.orderDraftOrder({ id, requestPayment: true, notify: true })
   },
+  'draftOrders.proposeDraftOrder': async (context) => {
+    const { id } = await changed(context)
+    return context.merchant.draftOrders.proposeDraftOrder({ id })
+  },
+  'draftOrders.getProposal': async (context) =>
+    context.visitor.draftOrders.getProposal({ link: await proposed(context) }),
+  'draftOrders.agreeToProposal': async (context) =>
+    context.visitor.draftOrders.agreeToProposal({ link: await proposed(context) }),
   'draftOrders.deleteDraftOrder': async (context) => {
     const { id } = await edited(context)
     return context.merchant.draftOrders.deleteDraftOrder({ id })

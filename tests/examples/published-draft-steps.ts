@@ -19,7 +19,7 @@ async function written({ merchant }: ExampleContext) {
   const { id, discounts, additionalFees, lineItems } = calculatedDraftOrder.draftOrder
   return {
     draftOrderId: id,
-    discountId: discounts[0]?.discount.id ?? '',
+    discountId: discounts.find(({ source }) => source === 'CUSTOM')?.discount.id ?? '',
     feeId: additionalFees[0]?.additionalFee.id ?? '',
     lineItemId: lineItems[0]?.lineItem.id ?? '',
   }
@@ -135,12 +135,12 @@ export const publishedDraftSteps: Steps = {
   },
   'draftOrdersV1.commitDraftOrder': async (context) => {
     const { draftOrderId, lineItemId } = await edited(context)
-    const lineItemChanges = [{ lineItemId, newQuantity: 1 }]
+    const lineItemChanges = [{ lineItemId, newQuantity: 1, newPrice: '8.00' }]
     await context.merchant.draftOrdersV1.updateLineItems({ draftOrderId, lineItemChanges })
     return context.merchant.draftOrdersV1.commitDraftOrder({
       draftOrderId,
       commitSettings: { sendNotificationsToBuyer: false, updateInventory: [{ lineItemId }] },
-      reason: 'One is enough',
+      reason: 'Agreed by phone',
     })
   },
   'draftOrdersV1.createOrderFromDraft': async (context) => {

@@ -28,6 +28,8 @@ CREATE TABLE draft_orders (
   total_minor bigint NOT NULL,
   -- Its lines and prices when it was saved last; once it is applied it is shown so.
   priced jsonb NOT NULL,
+  -- That the buyer was asked to agree, and to which total.
+  proposal jsonb,
   creator jsonb NOT NULL,
   request_key text,
   request_hash bytea,

@@ -174,6 +174,11 @@ export const deDrafts: Translation<typeof enDrafts> = {
     notify: 'Den Käufer unter {email} benachrichtigen',
     reason: 'Warum sich die Bestellung ändert',
     reasonHint: 'Das sehen nur Sie und Ihre Kollegen.',
+    propose: 'Erst den Käufer fragen',
+    proposed: 'Der Käufer ist um Zustimmung gebeten.',
+    isProposed:
+      'Der Käufer wurde am {date} gefragt und hat noch nicht zugestimmt. Die Bestellung ändert sich, sobald er zustimmt oder Sie sie selbst ändern.',
+    proposalLink: 'die Seite, auf der der Käufer zustimmt',
     apply: 'Bestellung auf {total} ändern',
     order: 'Bestellung über {total} anlegen',
     applied: 'Bestellung {number} ist geändert.',

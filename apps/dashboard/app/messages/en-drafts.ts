@@ -162,6 +162,11 @@ export const enDrafts = {
     notify: 'Mail the buyer at {email}',
     reason: 'Why the order changes',
     reasonHint: 'Only you and your colleagues see it.',
+    propose: 'Ask the buyer first',
+    proposed: 'The buyer is asked to agree.',
+    isProposed:
+      'The buyer was asked on {date} and has not agreed yet. The order changes once the buyer agrees, or when you change it yourself.',
+    proposalLink: 'the page on which the buyer agrees',
     apply: 'Change the order to {total}',
     order: 'Create the order for {total}',
     applied: 'Order {number} is changed.',

@@ -4,6 +4,7 @@ import { authentication } from '@vitrine/contract/authentication'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
 import { digitalFiles } from '@vitrine/contract/digital-files'
+import { draftOrders } from '@vitrine/contract/draft-orders'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
 import { identityProviders } from '@vitrine/contract/identity-providers'
@@ -38,6 +39,7 @@ type ShopServices = {
   readonly members: typeof members
   readonly personalData: typeof personalData
   readonly recovery: typeof recovery
+  readonly draftOrders: typeof draftOrders
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly shop: typeof shop
@@ -61,6 +63,7 @@ const services: ShopServices = {
   members,
   personalData,
   recovery,
+  draftOrders,
   paymentRequests,
   returns,
   shop,

@@ -35,6 +35,12 @@ export const DraftQuantityTooLow = defineError({
   status: 428,
   description: 'Pieces that are sent, refunded or returned stay in the order',
 })
+/** The shop has changed it since, or asks for it no more. */
+export const ProposalOutdated = defineError({
+  code: 'PROPOSAL_OUTDATED',
+  status: 428,
+  description: 'The shop does not ask for this any more',
+})
 /** `data.problems` says what is in the way, as the draft does. */
 export const DraftOrderHasProblems = defineError({
   code: 'DRAFT_ORDER_HAS_PROBLEMS',

@@ -43,6 +43,7 @@ import {
   DraftOrderTotalChanged,
   DraftQuantityTooLow,
   OrderCannotBeEdited,
+  ProposalOutdated,
 } from './errors.ts'
 import {
   DraftOrderCommitted,
@@ -50,7 +51,13 @@ import {
   DraftOrderDeleted,
   DraftOrderUpdated,
 } from './facts.ts'
-import { DraftEffect, DraftOrder, DraftOrderSummary, draftFields } from './schemas.ts'
+import {
+  DraftEffect,
+  DraftOrder,
+  DraftOrderSummary,
+  draftFields,
+  OrderProposal,
+} from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -192,6 +199,65 @@ export const draftOrders = service({
         OrderCannotBeEdited,
         DraftQuantityTooLow,
         InvalidRefundAmount,
+        FullOutOfStock,
+        PartialOutOfStock,
+      ],
+      facts: [
+        DraftOrderCommitted,
+        InvoiceIssued,
+        OrderEdited,
+        OrderUpdated,
+        OrderRefunded,
+        PaymentRequestCreated,
+        PaymentRequestUpdated,
+        ...orderPaymentFacts,
+      ],
+    }),
+    proposeDraftOrder: operation({
+      route: POST('/{id}/propose'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Ask the buyer by mail to agree to an edit; it is applied once the buyer does',
+      description:
+        'The link is good for 14 days, until the draft changes or is applied. Asked again, the mail is sent again.',
+      request: Type.Object({ ...byId, revision, expectedTotal }),
+      response,
+      errors: [
+        DraftOrderNotFound,
+        DraftOrderApplied,
+        DraftOrderRevisionConflict,
+        DraftOrderTotalChanged,
+        DraftOrderHasProblems,
+      ],
+      facts: [DraftOrderUpdated],
+    }),
+    getProposal: operation({
+      route: GET('/proposals/{link}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'What whoever has the link of an edit is asked to agree to',
+      request: Type.Object({ link: Text(1, 500) }),
+      response: Type.Object({ proposal: OrderProposal }),
+      errors: [DraftOrderNotFound],
+    }),
+    agreeToProposal: operation({
+      route: POST('/proposals/{link}/agree'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 30,
+      summary: 'Agree to an edit: the order is changed',
+      description:
+        'With `expectedTotal` nothing is agreed to that costs something else. What is too much is paid back; what is due ' +
+        'is asked for. Agreed to again, it answers the same.',
+      request: Type.Object({ link: Text(1, 500), expectedTotal }),
+      response: Type.Object({ proposal: OrderProposal }),
+      errors: [
+        DraftOrderNotFound,
+        ProposalOutdated,
+        DraftOrderTotalChanged,
+        DraftOrderHasProblems,
+        OrderCannotBeEdited,
+        DraftQuantityTooLow,
         FullOutOfStock,
         PartialOutOfStock,
       ],

@@ -18,6 +18,8 @@ import {
 
 /** Hours after the last change for which the draft of an order is kept. */
 export const DRAFT_OF_ORDER_HOURS = 24
+/** Days for which a buyer who is asked may agree. */
+export const PROPOSAL_DAYS = 14
 /** Most discounts and most fees that a merchant writes by hand. */
 export const MAX_DRAFT_DISCOUNTS = 100
 export const MAX_DRAFT_FEES = 100
@@ -189,6 +191,33 @@ export const DraftEffect = Type.Object({
 })
 export type DraftEffect = Static<typeof DraftEffect>
 
+/** An edit that the buyer is asked to agree to. */
+export const OrderProposal = Type.Object({
+  orderNumber: Type.String(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  /** `OUTDATED`: the shop has changed it since. */
+  state: OneOf(['OPEN', 'AGREED', 'OUTDATED']),
+  /** What is in the order then, and what was; quantities of 0 are what is not. Amounts in minor units. */
+  lines: Type.Array(
+    Type.Object({
+      id: Guid(),
+      name: Type.String(),
+      quantityBefore: Type.Integer(),
+      quantity: Type.Integer(),
+      total: Minor(),
+    }),
+  ),
+  delivery: Type.Array(Type.Object({ title: Type.String(), total: Minor() })),
+  totalBefore: Minor(),
+  total: Minor(),
+  /** What is left to pay then; negative: what is paid back. */
+  due: Minor(),
+  /** Where what is due is paid, once it is agreed to. */
+  paymentRequestId: Nullable(Guid()),
+})
+export type OrderProposal = Static<typeof OrderProposal>
+
 /** An order before it is one, or one that is edited. Amounts in minor units of the currency. */
 export const DraftOrder = Type.Object({
   id: Guid(),
@@ -245,6 +274,10 @@ export const DraftOrder = Type.Object({
   reason: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
+  /** When the buyer was asked to agree; null: not as it is now. */
+  proposedDate: Nullable(Timestamp()),
+  /** The page on which the buyer agrees; null unless it was asked. */
+  proposalUrl: Nullable(Type.String()),
   /** When a draft of an order is given up; null: never. */
   expiresDate: Nullable(Timestamp()),
   appliedDate: Nullable(Timestamp()),

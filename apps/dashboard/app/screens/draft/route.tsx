@@ -64,6 +64,7 @@ function DraftScreen({ draft }: { readonly draft: DraftOrder }) {
           isBusy={isBusy || finishing.isBusy}
           failure={finishing.failure}
           onApply={finishing.onApply}
+          onPropose={finishing.onPropose}
           onDiscard={() => void finishing.onDiscard()}
         />
       }
@@ -79,6 +80,7 @@ function useFinishing(draft: DraftOrder) {
   const showToast = useToast()
   const apply = useAction('draftOrders.applyDraftOrder', { invalidates })
   const order = useAction('draftOrders.orderDraftOrder', { invalidates })
+  const propose = useAction('draftOrders.proposeDraftOrder', { invalidates })
   const remove = useAction('draftOrders.deleteDraftOrder', { invalidates })
   const { id, revision, totals, isEdit, orderId } = draft
   const done = (made: { readonly order: { readonly id: string; readonly number: string } }) => {
@@ -87,8 +89,13 @@ function useFinishing(draft: DraftOrder) {
     go(links.order(made.order.id))
   }
   return {
-    isBusy: apply.isPending || order.isPending || remove.isPending,
-    failure: apply.error ?? order.error,
+    isBusy: apply.isPending || order.isPending || propose.isPending || remove.isPending,
+    failure: apply.error ?? order.error ?? propose.error,
+    onPropose: () =>
+      propose.mutate(
+        { id, revision, expectedTotal: totals.total },
+        { onSuccess: () => showToast({ text: words.proposed }) },
+      ),
     onApply: ({ settle, notify, reason }: ApplyForm) => {
       const asked = { id, revision, expectedTotal: totals.total, notify }
       if (isEdit) apply.mutate({ ...asked, settle, reason: reason.trim() }, { onSuccess: done })

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -23,6 +26,8 @@ interface SummaryProps {
   readonly isBusy: boolean
   readonly failure: unknown
   readonly onApply: (form: ApplyForm) => void
+  /** Asks the buyer to agree. */
+  readonly onPropose: () => void
   readonly onDiscard: () => void
 }
 
@@ -121,6 +126,7 @@ function Foreseen(props: SummaryProps & { readonly preview: DraftPreview }) {
           ))}
         </ul>
       )}
+      <Proposed draft={draft} />
       {failure ? <Failure error={failure} /> : null}
       <div className="draft-acts">
         <IfAllowed
@@ -135,11 +141,37 @@ function Foreseen(props: SummaryProps & { readonly preview: DraftPreview }) {
             {draft.isEdit ? words.apply({ total }) : words.order({ total })}
           </button>
         </IfAllowed>
+        {draft.isEdit && draft.email !== null && (
+          <IfAllowed call="draftOrders.proposeDraftOrder">
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy || problems.length > 0}
+              onClick={props.onPropose}
+            >
+              {words.propose}
+            </button>
+          </IfAllowed>
+        )}
         <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
           {words.discard}
         </button>
       </div>
     </>
+  )
+}
+
+/** That the buyer was asked, and the page to share. */
+function Proposed({ draft }: Pick<SummaryProps, 'draft'>) {
+  const { draft: words } = useMessages()
+  const language = useLanguage()
+  const { proposedDate, proposalUrl } = draft
+  if (!proposedDate || !proposalUrl) return null
+  return (
+    <p className="notice">
+      {words.isProposed({ date: formatDateTime(proposedDate, language) })}{' '}
+      <CopyButton text={proposalUrl} subject={words.proposalLink} />
+    </p>
   )
 }
 

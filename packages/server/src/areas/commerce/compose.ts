@@ -36,7 +36,7 @@ import { ledger } from './ledger/index.ts'
 import { orderFileHandlers } from './order-files/handlers.ts'
 import { createOrderFiles } from './order-files/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
-import { createOrders, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
+import { createOrders, linkOf, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
 import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,
@@ -220,7 +220,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const proposalKey = platform.sealing.keyFor('links of draft orders')
+  const proposalPageOf = async (siteId: string, id: string) =>
+    `${await sites.urlOf(siteId, platform.config.publicUrl)}/changes/${linkOf(proposalKey, siteId, id)}`
   const draftOrders = createDraftOrders({
+    mail,
+    proposalPageOf,
     platform,
     events,
     catalog: catalogArea.catalog,
@@ -371,6 +376,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       giftCards: giftCardsHandlers(giftCards, pages),
       draftOrders: draftOrderHandlers({
         drafts: draftOrders,
+        proposalKey,
+        proposalPageOf,
         orders,
         payments,
         pages,

@@ -641,6 +641,7 @@ CREATE TABLE draft_orders (
   extended_fields jsonb,
   total_minor bigint NOT NULL,
   priced jsonb NOT NULL,
+  proposal jsonb,
   creator jsonb NOT NULL,
   request_key text,
   request_hash bytea,

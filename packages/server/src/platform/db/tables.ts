@@ -498,6 +498,7 @@ export interface DraftOrders {
   extended_fields: Json | null
   total_minor: number
   priced: Json
+  proposal: Json | null
   creator: Json
   request_key: string | null
   request_hash: Buffer | null

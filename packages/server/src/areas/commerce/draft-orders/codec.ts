@@ -3,6 +3,7 @@ import {
   type DraftOrderSummary,
   draftOrderFields,
   type draftOrders,
+  type OrderProposal,
   type DraftLine as WireLine,
   type DraftOrder as WireOrder,
 } from '@vitrine/contract/draft-orders'
@@ -18,6 +19,7 @@ import {
   type DraftQuery,
   type DraftView,
   type ListedDraft,
+  type ProposalView,
   savedDelivery,
   savedDiscounts,
   savedFees,
@@ -51,7 +53,11 @@ export function decodeChanges(
   }
 }
 
-export function encodeDraft(view: DraftView, mediaUrl: MediaUrl): WireOrder {
+export function encodeDraft(
+  view: DraftView,
+  mediaUrl: MediaUrl,
+  proposalUrl: string | null,
+): WireOrder {
   const { draft, result, snapshot, order } = view
   return {
     id: draft.id,
@@ -82,6 +88,8 @@ export function encodeDraft(view: DraftView, mediaUrl: MediaUrl): WireOrder {
     reason: draft.reason,
     createdDate: draft.createdDate,
     updatedDate: draft.updatedDate,
+    proposedDate: draft.proposal?.proposedDate ?? null,
+    proposalUrl: draft.proposal && proposalUrl,
     expiresDate: draft.expiresDate,
     appliedDate: draft.appliedDate,
   }
@@ -217,6 +225,26 @@ export const encodeSummary = (draft: ListedDraft): DraftOrderSummary => ({
   createdDate: draft.createdDate,
   updatedDate: draft.updatedDate,
 })
+
+/** What a buyer is asked to agree to. */
+export const encodeProposal = ({ view, ...proposal }: ProposalView): OrderProposal => {
+  const { draft, lines, result } = view
+  return {
+    ...proposal,
+    orderNumber: String(draft.orderNumber ?? ''),
+    currency: draft.currency,
+    exponent: currencyExponent(draft.currency),
+    lines: lines.map(({ line, shown, orderLine }) => ({
+      id: line.id,
+      name: shown.name,
+      quantityBefore: orderLine?.quantity ?? 0,
+      quantity: line.quantity,
+      total: result.lines.find(({ id }) => id === line.id)?.total ?? 0,
+    })),
+    delivery: result.delivery.map(({ title, total }) => ({ title, total })),
+    total: result.totals.total,
+  }
+}
 
 /** The latest change first by default. */
 export function decodeQuery({ query, walk }: PagedQuery): Omit<DraftQuery, 'search'> {

@@ -1,14 +1,24 @@
-import type { draftOrders as draftOrdersService } from '@vitrine/contract/draft-orders'
+import {
+  DraftOrderNotFound,
+  type draftOrders as draftOrdersService,
+} from '@vitrine/contract/draft-orders'
 import { type Handlers, type Input, violation } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import { encodeReasons, repeatable } from '../cart/index.ts'
-import { encodeOrder, linkOf, type Order, type OrdersFeature } from '../orders/index.ts'
+import { encodeOrder, linkOf, type Order, type OrdersFeature, orderIdOf } from '../orders/index.ts'
 import { encodeRequest, type PaymentRequest } from '../payment-requests/index.ts'
 import { keyOf, type PaymentsFeature } from '../payments/index.ts'
-import { decodeChanges, decodeQuery, encodeDraft, encodePaging, encodeSummary } from './codec.ts'
-import type { DraftOrdersFeature, DraftOrigin } from './index.ts'
+import {
+  decodeChanges,
+  decodeQuery,
+  encodeDraft,
+  encodePaging,
+  encodeProposal,
+  encodeSummary,
+} from './codec.ts'
+import type { DraftOrdersFeature, DraftOrigin, DraftView } from './index.ts'
 
 export interface DraftOrderHandlerDeps {
   readonly drafts: DraftOrdersFeature
@@ -18,6 +28,10 @@ export interface DraftOrderHandlerDeps {
   readonly mediaUrl: MediaUrl
   /** What signs the links of orders. */
   readonly linkKey: string
+  /** What signs the links by which buyers agree. */
+  readonly proposalKey: string
+  /** The page on which the buyer agrees to an edit. */
+  proposalPageOf(siteId: string, id: string): Promise<string>
   /** The page on which a payment request is paid, as the caller reaches the shop. */
   pageOf(call: Pick<HandlerContext, 'caller' | 'request'>, id: string): Promise<string>
 }
@@ -26,7 +40,14 @@ type Operations = (typeof draftOrdersService)['operations']
 
 export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
   const { drafts, orders, payments, pages, mediaUrl, linkKey } = deps
-  const encode = (view: Parameters<typeof encodeDraft>[0]) => encodeDraft(view, mediaUrl)
+  const encode = async (tx: HandlerContext['tx'], view: DraftView) =>
+    encodeDraft(view, mediaUrl, await deps.proposalPageOf(tx.siteId, view.draft.id))
+  /** The draft of a link that was made here. */
+  const draftOf = ({ siteId }: HandlerContext['tx'], link: string) => {
+    const id = orderIdOf(deps.proposalKey, siteId, link)
+    if (!id) throw DraftOrderNotFound()
+    return id
+  }
   const showOrder = async ({ tx }: Pick<HandlerContext, 'tx'>, order: Order) =>
     encodeOrder(await orders.view(tx, order), {
       mediaUrl,
@@ -45,7 +66,7 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
         (begun) => decodeChanges(fields, begun),
         keyOf(repeatable(call)),
       )
-      return { draftOrder: encode(view), isNew }
+      return { draftOrder: await encode(tx, view), isNew }
     },
     queryDraftOrders: async ({ input, ...call }) => {
       const open = pages.open('draft-orders', call, input.query)
@@ -58,10 +79,11 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
       }
     },
     getDraftOrder: async ({ tx, input }) => ({
-      draftOrder: encode(await drafts.get(tx, input.id)),
+      draftOrder: await encode(tx, await drafts.get(tx, input.id)),
     }),
     saveDraftOrder: async ({ tx, input: { id, revision, ...fields } }) => ({
-      draftOrder: encode(
+      draftOrder: await encode(
+        tx,
         await drafts.save(tx, id, (before) => decodeChanges(fields, before), revision),
       ),
     }),
@@ -70,7 +92,7 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
       const before = view.order?.order.totals ?? null
       const after = view.result.totals
       return {
-        draftOrder: encode(view),
+        draftOrder: await encode(tx, view),
         before,
         after,
         difference: after.total - (before?.total ?? 0),
@@ -87,7 +109,7 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
       const applying = { revision, expectedTotal, settle, notify, reason, stockFollows }
       const { applied, answer } = await call.transaction(async (tx) => {
         const done = await drafts.apply(tx, id, applying)
-        return { applied: done, answer: encode(done.view) }
+        return { applied: done, answer: await encode(tx, done.view) }
       })
       const { order, refund, paymentRequest } = applied
       if (refund) await payments.sendRefund(call.caller.siteId, refund)
@@ -96,6 +118,22 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
         order: await showOrder({ tx }, await deps.orders.require(tx, merchant, order.id)),
         paymentRequest: await showRequest(call, paymentRequest),
         refunded: refund?.amountMinor ?? 0,
+      }))
+    },
+    proposeDraftOrder: async ({ tx, input: { id, ...asked } }) => ({
+      draftOrder: await encode(tx, await drafts.propose(tx, id, asked)),
+    }),
+    getProposal: async ({ tx, input }) => ({
+      proposal: encodeProposal(await drafts.proposal(tx, draftOf(tx, input.link))),
+    }),
+    agreeToProposal: async (call) => {
+      const { link, expectedTotal } = call.input
+      const { refund } = await call.transaction((tx) =>
+        drafts.agree(tx, draftOf(tx, link), expectedTotal),
+      )
+      if (refund) await payments.sendRefund(call.caller.siteId, refund)
+      return call.transaction(async (tx) => ({
+        proposal: encodeProposal(await drafts.proposal(tx, draftOf(tx, link))),
       }))
     },
     orderDraftOrder: async (call) => {
@@ -110,7 +148,7 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
         notifyOwners: false,
       })
       return {
-        draftOrder: encode(view),
+        draftOrder: await encode(call.tx, view),
         order: await showOrder(call, order),
         paymentRequest: await showRequest(call, paymentRequest),
       }

@@ -9,6 +9,7 @@ import { createDraft, type DraftOrigin, removeDraft } from './service/create-dra
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
 import { findDraft, forgetAddresses } from './store/draft-orders.ts'
@@ -22,6 +23,7 @@ export { unitPriceOf } from './rules/snapshot.ts'
 export type { ApplyingEdit } from './service/apply-draft.ts'
 export type { DraftOrigin } from './service/create-draft.ts'
 export type { Ordering } from './service/order-draft.ts'
+export type { ProposalView } from './service/propose.ts'
 export type { DraftChange, DraftChanges } from './service/save-draft.ts'
 export type { ListedDraft } from './store/query-drafts.ts'
 
@@ -58,6 +60,12 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
     return { view, ...(await foreseen(tx, view, deps)) }
   },
   apply: (tx: Tx, id: string, applying: ApplyingEdit) => applyDraft(tx, deps, id, applying),
+  /** Asks the buyer to agree to an edit. */
+  propose: (tx: Tx, id: string, asked: Parameters<typeof proposeDraft>[3]) =>
+    proposeDraft(tx, deps, id, asked),
+  proposal: (tx: Tx, id: string) => viewProposal(tx, deps, id),
+  agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
+    agreeToProposal(tx, deps, id, expectedTotal),
   order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes what says whose the drafts of guests were. */

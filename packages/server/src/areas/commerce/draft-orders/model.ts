@@ -22,6 +22,8 @@ export interface DraftOrder extends DraftContent {
   readonly extendedFields: Readonly<Record<string, unknown>> | null
   /** What it came to when it was saved last. */
   readonly totalMinor: number
+  /** That the buyer was asked to agree; null once it has changed. */
+  readonly proposal: { readonly totalMinor: number; readonly proposedDate: Date } | null
   readonly creator: Pick<Actor, 'type' | 'id'>
   readonly createdDate: Date
   readonly updatedDate: Date

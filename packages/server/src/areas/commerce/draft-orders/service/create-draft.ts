@@ -122,6 +122,7 @@ async function emptyDraft(
     reason: '',
     extendedFields: null,
     totalMinor: 0,
+    proposal: null,
     creator: { type, id },
     createdDate: tx.now,
     updatedDate: tx.now,

@@ -43,6 +43,8 @@ export async function saveDraft(
     ...changed,
     revision: before.revision + 1,
     totalMinor: view.result.totals.total,
+    // What the buyer was asked for is another one by now.
+    proposal: null,
     updatedDate: tx.now,
     expiresDate: expiryOf(tx, deps, before),
   }

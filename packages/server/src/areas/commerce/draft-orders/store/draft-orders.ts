@@ -10,7 +10,7 @@ export const columns = sql`
   (SELECT o.number FROM orders o WHERE o.site_id = d.site_id AND o.id = d.order_id) AS "orderNumber",
   d.currency, d.lines, d.dropped, d.discounts, d.fees, d.delivery, d.member_id AS "memberId", d.email, d.shipping,
   d.billing, d.note, d.tax_exempt AS "taxExempt", d.language, d.reason, d.extended_fields AS "extendedFields",
-  d.total_minor AS "totalMinor", d.creator, d.created_date AS "createdDate", d.updated_date AS "updatedDate",
+  d.total_minor AS "totalMinor", d.proposal, d.creator, d.created_date AS "createdDate", d.updated_date AS "updatedDate",
   d.expires_date AS "expiresDate", d.applied_date AS "appliedDate"`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -23,8 +23,14 @@ async function find(
   const { rows } = await sql<DraftOrder>`
     SELECT ${columns} FROM draft_orders d WHERE d.site_id = ${tx.siteId} AND ${where}
     ${isLocked ? sql`FOR UPDATE OF d` : sql``}`.execute(tx.db)
-  return rows[0]
+  return rows[0] && withDates(rows[0])
 }
+
+/** JSON has no dates. */
+export const withDates = <One extends DraftOrder>(row: One): One => ({
+  ...row,
+  proposal: row.proposal && { ...row.proposal, proposedDate: new Date(row.proposal.proposedDate) },
+})
 
 export const findDraft = (tx: Tx, id: string, lock = false): Promise<DraftOrder | undefined> =>
   find(tx, sql`d.id = ${id}::uuid`, lock)
@@ -94,7 +100,7 @@ export async function updateDraft(
            buyer_name = ${buyerName}, shipping = ${json(one.shipping)}, billing = ${json(one.billing)},
            note = ${one.note}, tax_exempt = ${one.taxExempt}, language = ${one.language}, reason = ${one.reason},
            extended_fields = ${json(one.extendedFields)}, total_minor = ${one.totalMinor},
-           priced = ${json(priced)}, updated_date = ${one.updatedDate}, expires_date = ${one.expiresDate},
+           priced = ${json(priced)}, proposal = ${json(one.proposal)}, updated_date = ${one.updatedDate}, expires_date = ${one.expiresDate},
            applied_date = ${one.appliedDate}
      WHERE site_id = ${tx.siteId} AND id = ${one.id}::uuid`.execute(tx.db)
 }

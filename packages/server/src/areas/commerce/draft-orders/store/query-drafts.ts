@@ -4,7 +4,7 @@ import { type Column, filterToSql } from '../../../../platform/db/query-to-sql.t
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { DraftOrder, DraftQuery } from '../model.ts'
-import { columns } from './draft-orders.ts'
+import { columns, withDates } from './draft-orders.ts'
 
 const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
   type,
@@ -47,5 +47,5 @@ export async function queryDrafts(tx: Tx, query: DraftQuery): Promise<ResultPage
                         row_number() OVER (ORDER BY ${order}) AS rank
                    FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}) page ON TRUE
      ORDER BY page.rank`.execute(tx.db)
-  return toResultPage(rows, query, (row) => row)
+  return toResultPage(rows, query, withDates)
 }

@@ -57,6 +57,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ver el pedido',
     note: 'Si no lo esperaba, escríbanos, por favor.',
   },
+  'order-change-proposed': {
+    subject: 'Confirme el cambio de su pedido {number}',
+    title: 'Su pedido va a cambiar',
+    lines: [
+      '{shop} desea cambiar su pedido {number}. En total costará {amount}. Nada cambia antes de que lo acepte.',
+    ],
+    action: 'Ver y aceptar',
+    note: 'Si no lo esperaba, escríbanos, por favor.',
+  },
   'order-refunded': {
     subject: 'Su reembolso del pedido {number}',
     title: 'Su dinero está en camino',

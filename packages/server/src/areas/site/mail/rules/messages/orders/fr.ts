@@ -59,6 +59,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Voir la commande',
     note: 'Si vous ne vous y attendiez pas, veuillez nous écrire.',
   },
+  'order-change-proposed': {
+    subject: 'Veuillez accepter la modification de la commande {number}',
+    title: 'Votre commande va changer',
+    lines: [
+      '{shop} souhaite modifier votre commande {number}. Elle coûtera {amount} au total. Rien ne change avant votre accord.',
+    ],
+    action: 'Voir et accepter',
+    note: 'Si vous ne vous y attendiez pas, veuillez nous écrire.',
+  },
   'order-refunded': {
     subject: 'Votre remboursement pour la commande {number}',
     title: 'Votre remboursement est en route',

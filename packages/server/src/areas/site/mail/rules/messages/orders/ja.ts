@@ -59,6 +59,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '注文を見る',
     note: 'お心当たりがない場合は、ご連絡ください。',
   },
+  'order-change-proposed': {
+    subject: 'ご注文 {number} の変更をご確認ください',
+    title: 'ご注文の変更のお願い',
+    lines: [
+      '{shop}がご注文 {number} の変更を希望しています。変更後の合計は {amount} です。同意いただくまで変更されません。',
+    ],
+    action: '確認して同意する',
+    note: 'お心当たりがない場合は、ご連絡ください。',
+  },
   'order-refunded': {
     subject: 'ご注文 {number} の返金',
     title: '返金の手続きをしました',

@@ -59,6 +59,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Bestelling bekijken',
     note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
   },
+  'order-change-proposed': {
+    subject: 'Gaat u akkoord met de wijziging van bestelling {number}?',
+    title: 'Uw bestelling verandert',
+    lines: [
+      '{shop} wil uw bestelling {number} wijzigen. Die kost dan in totaal {amount}. Er verandert niets voordat u akkoord gaat.',
+    ],
+    action: 'Bekijken en akkoord gaan',
+    note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
+  },
   'order-refunded': {
     subject: 'Uw terugbetaling voor bestelling {number}',
     title: 'Uw geld is onderweg',

@@ -57,6 +57,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ver a encomenda',
     note: 'Se não esperava isto, escreva-nos.',
   },
+  'order-change-proposed': {
+    subject: 'Confirme a alteração da encomenda {number}',
+    title: 'A sua encomenda vai mudar',
+    lines: [
+      '{shop} gostaria de alterar a sua encomenda {number}. No total custará {amount}. Nada muda antes da sua confirmação.',
+    ],
+    action: 'Ver e confirmar',
+    note: 'Se não esperava isto, escreva-nos.',
+  },
   'order-refunded': {
     subject: 'O seu reembolso da encomenda {number}',
     title: 'O seu dinheiro está a caminho',
