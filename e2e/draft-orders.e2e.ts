@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { orderAsGuest } from './guest-order.ts'
-import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
 
 beforeAll(async () => {
@@ -116,4 +116,37 @@ test('a merchant writes an order, and its buyer pays by the link', async () => {
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('The draft is discarded.').waitFor()
   await expectAccessibleOnAllScreens(page)
+})
+
+test('a buyer agrees to a change, without scripts, and pays the rest', async () => {
+  await orderAsGuest({ name: 'Mary Agreeing' })
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/orders`)
+  await page.getByRole('row', { name: 'Mary Agreeing' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await addItem(page, 'Gift wrap', '3.50')
+  await summary(page).getByRole('button', { name: 'Ask the buyer first' }).click()
+  await page.getByText('The buyer is asked to agree.').waitFor()
+  await summary(page)
+    .getByText(/^The buyer was asked on/)
+    .waitFor()
+  await expectAccessibleOnAllScreens(page)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const { draftOrder } = await callAsMerchant('GET', `/vitrine/v1/draft-orders/${id}`)
+  const { pathname } = new URL((draftOrder as { proposalUrl: string }).proposalUrl)
+
+  const buyer = await open('phone', { scripts: false })
+  await buyer.goto(`${shop.baseUrl}${pathname}`)
+  await buyer.getByRole('heading', { name: /^Change of your order/ }).waitFor()
+  await buyer.getByText('1 × Gift wrap').waitFor()
+  await buyer.getByRole('button', { name: /^Agree to/ }).click()
+  await buyer.getByText('Thank you: your order is changed.').waitFor()
+  await buyer.getByRole('link', { name: /^Pay .* now$/ }).click()
+  await buyer.getByRole('heading', { name: /^Pay for order/ }).waitFor()
+
+  const reader = await open('desktop')
+  await reader.goto(`${shop.baseUrl}${pathname}`)
+  await reader.getByText('Thank you: your order is changed.').waitFor()
+  await expectAccessibleOnAllScreens(reader)
 })
