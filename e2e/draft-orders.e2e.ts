@@ -68,7 +68,7 @@ test('a merchant writes an order, and its buyer pays by the link', async () => {
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/orders`)
   await page.getByRole('link', { name: 'Drafts' }).click()
-  await page.getByRole('heading', { name: 'Drafts' }).waitFor()
+  await page.getByRole('heading', { name: 'Drafts', exact: true }).waitFor()
   await page.getByRole('button', { name: 'New order' }).first().click()
   await page.getByRole('heading', { name: 'New order' }).waitFor()
   await page.getByRole('combobox', { name: 'Add a product' }).fill('tide jar')
