@@ -27,7 +27,7 @@ const item = (catalogItemId: string, quantity = 1) => ({
   quantity,
 })
 
-async function begun(draftOrder: object = {}) {
+async function newDraft(draftOrder: object = {}) {
   const { calculatedDraftOrder } = await drafts().createDraftOrder({ draftOrder })
   return calculatedDraftOrder.draftOrder
 }
@@ -41,7 +41,7 @@ const custom = { productName: { original: 'Gift wrap' }, price: { amount: '3.00'
 describe('the published form of draft orders', () => {
   test('makes an order of lines, people, delivery, a discount and a fee', async () => {
     const productId = await lamp(shop.people.merchant(), 5)
-    const draft = await begun({
+    const draft = await newDraft({
       catalogLineItems: [item(productId, 2)],
       customLineItems: [custom],
       buyerInfo: { email: 'ada@example.com' },
@@ -173,7 +173,7 @@ describe('the published form of draft orders', () => {
   })
 
   test('knows its discounts and fees by their ids', async () => {
-    const draft = await begun({ customLineItems: [custom] })
+    const draft = await newDraft({ customLineItems: [custom] })
     const { id: draftOrderId } = draft
     const lineId = draft.lineItems[0]?.lineItem.id ?? ''
     const write = (discount: object) =>

@@ -189,6 +189,17 @@ describe('a draft order', () => {
     expect((await drafts().createDraftOrder({ orderId })).isNew).toBe(true)
   })
 
+  test('of a member is handed over and goes with the member', async () => {
+    const member = await shop.people.member()
+    const { draftOrder } = await drafts().createDraftOrder({ memberId: member.id, note: 'Gift' })
+    const { body } = await member.api.personalData.getMyData({})
+    expect(Buffer.from(body as Uint8Array).toString()).toContain('Gift')
+    await merchant().members.deleteMember({ id: member.id })
+    expect(await codeOf(drafts().getDraftOrder({ id: draftOrder.id }))).toBe(
+      '404 DRAFT_ORDER_DOES_NOT_EXIST',
+    )
+  })
+
   test('is for merchants only', async () => {
     const { visitor } = await orderToEdit(shop, parcel)
     expect(await codeOf(visitor.api.draftOrders.createDraftOrder({}))).toBe('403 PERMISSION_DENIED')

@@ -38,6 +38,7 @@ CREATE TABLE draft_orders (
   expires_date timestamptz,
   applied_date timestamptz,
   PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id, member_id) REFERENCES identities (site_id, id) ON DELETE CASCADE,
   CHECK ((request_key IS NULL) = (request_hash IS NULL)),
   CHECK ((status = 'APPLIED') = (applied_date IS NOT NULL)),
   CHECK (status <> 'APPLIED' OR order_id IS NOT NULL),

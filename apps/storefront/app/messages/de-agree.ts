@@ -5,7 +5,7 @@ export const agreeDe: Translation<typeof agreeEn> = {
   agree: {
     title: 'Änderung Ihrer Bestellung {number}',
     why: '{shop} möchte Ihre Bestellung ändern. Vor Ihrer Zustimmung ändert sich nichts.',
-    lines: 'Das ist dann darin',
+    lines: 'Die Bestellung mit der Änderung',
     line: '{n} × {name}',
     added: 'neu',
     before: 'bisher {n}',

@@ -3,7 +3,7 @@ export const agreeEn = {
   agree: {
     title: 'Change of your order {number}',
     why: '{shop} would like to change your order. Nothing changes before you agree.',
-    lines: 'What is in it then',
+    lines: 'The order with the change',
     line: '{n} × {name}',
     added: 'new',
     before: 'so far {n}',

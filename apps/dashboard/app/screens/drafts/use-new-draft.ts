@@ -6,7 +6,7 @@ import { useNavigation } from '../../shared/navigation.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 
-type Begun = Pick<InputOf<'draftOrders.createDraftOrder'>, 'orderId' | 'copyOf'>
+type Origin = Pick<InputOf<'draftOrders.createDraftOrder'>, 'orderId' | 'copyOf'>
 
 /** Begins a draft, or goes on with the one that is open, and opens it. */
 export function useNewDraft() {
@@ -16,10 +16,10 @@ export function useNewDraft() {
   const create = useAction('draftOrders.createDraftOrder', {
     invalidates: ['draftOrders.queryDraftOrders'],
   })
-  return async (begun: Begun) => {
+  return async (origin: Origin) => {
     if (create.isPending) return
     try {
-      const { draftOrder } = await create.mutateAsync(begun)
+      const { draftOrder } = await create.mutateAsync(origin)
       go(links.draft(draftOrder.id))
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })

@@ -1,6 +1,7 @@
 import { formatExactMoney } from '@vitrine/money'
 import { Button, ButtonLink } from '@vitrine/ui/button'
 import { Money } from '@vitrine/ui/money'
+import { Fragment } from 'react'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
@@ -63,29 +64,27 @@ function Facts({ proposal }: { proposal: ProposalView }) {
           <Line key={line.id} line={line} currency={currency} />
         ))}
         {delivery.map((one) => (
-          <div key={one.title}>
+          <Fragment key={one.title}>
             <dt>
               <bdi>{one.title}</bdi>
             </dt>
             <dd>
               <Money value={one.total} currency={currency} />
             </dd>
-          </div>
+          </Fragment>
         ))}
         {state === 'OPEN' && (
-          <div>
+          <>
             <dt>{words.totalBefore}</dt>
             <dd>
               <Money value={totalBefore} currency={currency} />
             </dd>
-          </div>
+          </>
         )}
-        <div>
-          <dt>{words.total}</dt>
-          <dd>
-            <Money value={total} currency={currency} />
-          </dd>
-        </div>
+        <dt>{words.total}</dt>
+        <dd>
+          <Money value={total} currency={currency} />
+        </dd>
       </dl>
       {state === 'OPEN' && (
         <p>
@@ -112,7 +111,7 @@ function Line({ line, currency }: { line: ProposalView['lines'][number]; currenc
           ? ''
           : words.before({ n: String(quantityBefore) })
   return (
-    <div>
+    <>
       <dt>
         <bdi>{words.line({ n: String(quantity || quantityBefore), name })}</bdi>
         {note && ` (${note})`}
@@ -120,6 +119,6 @@ function Line({ line, currency }: { line: ProposalView['lines'][number]; currenc
       <dd>
         <Money value={total} currency={currency} />
       </dd>
-    </div>
+    </>
   )
 }

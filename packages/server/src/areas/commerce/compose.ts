@@ -28,6 +28,7 @@ import { draftOrderHandlers } from './draft-orders/handlers.ts'
 import { createDraftOrders, draftOrdersCrontab } from './draft-orders/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { createGateways, type ProviderAddresses } from './gateways.ts'
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
 import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
@@ -41,8 +42,6 @@ import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,
   createPaymentMessages,
-  type Gateways,
-  lazyGateway,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
@@ -65,6 +64,8 @@ import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
 import { type Deliver, testBankProvider, type UnreliableBank } from './test-bank/index.ts'
+
+export type { ProviderAddresses }
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -97,8 +98,6 @@ export interface CommerceAreaDeps {
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses | undefined
 }
-
-export type ProviderAddresses = Readonly<Partial<Record<keyof Gateways, string>>>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -400,29 +399,3 @@ const paymentPagesOf =
       ? template.replaceAll('{paymentRequestId}', id)
       : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
   }
-
-/** The adapters of payment providers. */
-function createGateways(
-  { fetchLimits, providerAddresses }: CommerceAreaDeps,
-  connections: ReturnType<typeof createPaymentConnections>,
-  now: () => Date,
-): Gateways {
-  const optionsOf = (provider: keyof Gateways) => ({
-    connectionOf: (siteId: string) => connections.open(siteId, provider),
-    address: providerAddresses?.[provider],
-  })
-  return {
-    STRIPE: lazyGateway(async () => {
-      const { stripeGateway } = await import('./stripe/index.ts')
-      return stripeGateway({ ...optionsOf('STRIPE'), fetchLimits })
-    }),
-    MOLLIE: lazyGateway(async () => {
-      const { mollieGateway } = await import('./mollie/index.ts')
-      return mollieGateway(optionsOf('MOLLIE'))
-    }),
-    PAYPAL: lazyGateway(async () => {
-      const { paypalGateway } = await import('./paypal/index.ts')
-      return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
-    }),
-  }
-}

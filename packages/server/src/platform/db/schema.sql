@@ -655,7 +655,8 @@ CREATE TABLE draft_orders (
   CONSTRAINT draft_orders_check2 CHECK (((status <> 'APPLIED'::text) OR (order_id IS NOT NULL))),
   CONSTRAINT draft_orders_check3 CHECK (((NOT is_edit) OR (order_id IS NOT NULL))),
   CONSTRAINT draft_orders_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'APPLIED'::text]))),
-  CONSTRAINT draft_orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+  CONSTRAINT draft_orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT draft_orders_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX draft_orders_by_date ON draft_orders USING btree (site_id, updated_date DESC, id DESC);
 CREATE INDEX draft_orders_by_email ON draft_orders USING btree (site_id, lower(email)) WHERE (email IS NOT NULL);

@@ -63,7 +63,7 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
       const { view, isNew } = await drafts.create(
         tx,
         originOf(input),
-        (begun) => decodeChanges(fields, begun),
+        (initial) => decodeChanges(fields, initial),
         keyOf(repeatable(call)),
       )
       return { draftOrder: await encode(tx, view), isNew }

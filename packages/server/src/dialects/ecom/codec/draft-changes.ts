@@ -189,22 +189,22 @@ export const decodeBuyer = (
 })
 
 /** What a new draft begins with. */
-export function decodeNewDraft(sent: wire.NewDraft, begun: DraftOrder): DraftChange {
-  const lines = addedLines(begun, sent)
-  const withLines = { ...begun, lines }
+export function decodeNewDraft(sent: wire.NewDraft, initial: DraftOrder): DraftChange {
+  const lines = addedLines(initial, sent)
+  const withLines = { ...initial, lines }
   const { buyerInfo, recipientInfo, billingInfo, shippingInfo } = sent
   const destination = shippingInfo?.logistics?.shippingDestination
   return {
     lines,
     discounts: writtenDiscounts(withLines, sent.discounts ?? []),
-    fees: writtenFees(begun, sent.additionalFees ?? []),
+    fees: writtenFees(initial, sent.additionalFees ?? []),
     ...(buyerInfo && decodeBuyer(buyerInfo)),
     ...((recipientInfo ?? destination) && {
       shipping: decodeAddressee(recipientInfo ?? destination),
     }),
     ...(billingInfo && { billing: decodeAddressee(billingInfo) }),
     ...(shippingInfo && {
-      delivery: decodeShipping(shippingInfo, codesOf(shippingInfo), begun.currency),
+      delivery: decodeShipping(shippingInfo, codesOf(shippingInfo), initial.currency),
     }),
     taxExempt: sent.taxExempt ?? false,
     extendedFields: sent.extendedFields ?? null,

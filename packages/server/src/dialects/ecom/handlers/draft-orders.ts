@@ -61,7 +61,7 @@ export function draftOrdersV1Handlers(
         drafts.create(
           call.tx,
           source === null ? { kind: 'NEW' } : { kind: 'EDIT', orderId: source },
-          (begun) => (source === null && draftOrder ? decodeNewDraft(draftOrder, begun) : {}),
+          (initial) => (source === null && draftOrder ? decodeNewDraft(draftOrder, initial) : {}),
         ),
       )
       const { creator, id } = view.draft

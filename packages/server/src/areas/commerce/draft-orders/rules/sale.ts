@@ -60,7 +60,12 @@ export function changesOf({ order, lines, result, draft }: DraftView): EditChang
     ...(isSame(titlesOf(delivery), titlesOf(result.delivery))
       ? []
       : [{ kind: 'DELIVERY_CHANGED' }]),
-    ...(isSame(buyerOf(order.order), buyerOf(draft)) ? [] : [{ kind: 'BUYER_CHANGED' }]),
+    ...(isSame(
+      buyerOf(order.order),
+      buyerOf({ ...draft, memberId: draft.memberId ?? order.order.memberId }),
+    )
+      ? []
+      : [{ kind: 'BUYER_CHANGED' }]),
     ...(totals.total === result.totals.total
       ? []
       : [{ kind: 'TOTAL_CHANGED', totalBefore: totals.total, total: result.totals.total }]),

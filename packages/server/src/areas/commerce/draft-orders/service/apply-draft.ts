@@ -111,7 +111,7 @@ function edit(
     lines: linesToSell(view),
     result,
     snapshot,
-    changes: { email, memberId, shipping, billing, note },
+    changes: { email, ...(memberId !== null && { memberId }), shipping, billing, note },
     activity: isNoted ? { draftOrderId: draft.id, reason, changes: changesOf(view) } : null,
     stockFollows,
   })

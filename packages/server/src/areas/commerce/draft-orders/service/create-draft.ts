@@ -55,9 +55,9 @@ export async function createDraft(
   if (open) await removeDraft(tx, deps, open)
   const first = await emptyDraft(tx, deps, edited)
   const copied = order && !edited ? await contentOfCopy(tx, deps, order) : {}
-  const begun: DraftOrder = { ...first, ...copied }
-  const change = typeof changes === 'function' ? changes(begun) : changes
-  const view = await insertPriced(tx, deps, { ...begun, ...change }, { edited, begun, request })
+  const initial: DraftOrder = { ...first, ...copied }
+  const change = typeof changes === 'function' ? changes(initial) : changes
+  const view = await insertPriced(tx, deps, { ...initial, ...change }, { edited, initial, request })
   return { view, isNew: true }
 }
 
@@ -67,15 +67,15 @@ async function insertPriced(
   draft: DraftOrder,
   {
     edited,
-    begun,
+    initial,
     request,
   }: {
     readonly edited: OrderView | null
-    readonly begun: DraftOrder
+    readonly initial: DraftOrder
     readonly request: RequestKey | undefined
   },
 ): Promise<DraftView> {
-  await checkContent(tx, deps, draft, begun)
+  await checkContent(tx, deps, draft, initial)
   const view = await priceDraft(tx, deps, draft, edited)
   checkQuantities(view)
   const created = { ...draft, totalMinor: view.result.totals.total }
@@ -111,7 +111,7 @@ async function emptyDraft(
   const { type, id } = tx.actor
   const isEdit = edited !== null
   return {
-    ...(edited ? contentOf(edited) : nothing),
+    ...(edited ? await contentOf(tx, deps, edited) : nothing),
     id: newId(),
     revision: 1,
     status: 'OPEN',
@@ -146,10 +146,22 @@ const nothing: DraftContent = {
   language: null,
 }
 
-const contentOf = ({ order, lines }: OrderView): DraftContent => ({
+/** An order may name somebody who is no member, such as one that was sold elsewhere. */
+const memberOf = async (
+  tx: Tx,
+  deps: DraftOrderDeps,
+  { memberId }: OrderView['order'],
+): Promise<string | null> =>
+  memberId !== null && (await deps.isMember(tx, memberId)) ? memberId : null
+
+const contentOf = async (
+  tx: Tx,
+  deps: DraftOrderDeps,
+  { order, lines }: OrderView,
+): Promise<DraftContent> => ({
   ...nothing,
   lines: linesOfOrder(lines),
-  memberId: order.memberId,
+  memberId: await memberOf(tx, deps, order),
   email: order.email,
   shipping: order.shipping,
   billing: order.billing,
@@ -180,7 +192,8 @@ async function contentOfCopy(
     }
   })
   const resolutions = await resolveLines(tx, deps, lines)
-  const { memberId, email, shipping, billing, language } = order
+  const { email, shipping, billing, language } = order
+  const memberId = await memberOf(tx, deps, order)
   const isSold = ({ id, reference }: DraftLine) =>
     reference === null || resolutions.get(id)?.status === 'FOUND'
   return { lines: lines.filter(isSold), memberId, email, shipping, billing, language }
