@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { Tx } from '../../platform/tx.ts'
@@ -44,6 +43,7 @@ import {
   createPaymentMessages,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
+import { paymentPagesOf } from './payment-pages.ts'
 import { paymentRequestHandlers } from './payment-requests/handlers.ts'
 import { createPaymentRequests, paymentRequestsCrontab } from './payment-requests/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
@@ -389,13 +389,3 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
 }
 
 type PageCall = Pick<HandlerContext, 'caller' | 'request'>
-
-/** Where payment requests are paid: on our page, or on the one that the site names. */
-const paymentPagesOf =
-  (sites: SiteArea['sites'], settingsOf: (siteId: string) => Promise<SiteSettings>) =>
-  async (siteId: string, baseUrl: string, id: string): Promise<string> => {
-    const template = (await settingsOf(siteId)).redirectTemplates.ecomOrderPaymentRequest
-    return template
-      ? template.replaceAll('{paymentRequestId}', id)
-      : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
-  }
