@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: [
       'catalog/custom-fields',
       'commerce/customers',
+      'commerce/draft-orders',
       'commerce/ledger',
       'commerce/reports',
       'commerce/returns',
@@ -63,6 +64,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },
   payment_messages: { owner: 'commerce/payment-connections' },
   payment_methods: { owner: 'commerce/payments' },
+  draft_orders: { owner: 'commerce/draft-orders' },
   gift_card_movements: { owner: 'commerce/gift-cards' },
   gift_cards: { owner: 'commerce/gift-cards' },
   payment_request_attempts: { owner: 'commerce/payment-requests' },

@@ -10,6 +10,7 @@ import { checkoutSteps } from './checkout-steps.ts'
 import { customFieldSteps } from './custom-field-steps.ts'
 import { customerSteps } from './customer-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
+import { draftOrderSteps } from './draft-order-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
@@ -32,6 +33,7 @@ import { pluginSteps } from './plugin-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
+import { publishedDraftSteps } from './published-draft-steps.ts'
 import { publishedOrderSteps } from './published-order-steps.ts'
 import { reportSteps } from './report-steps.ts'
 import { returnSteps } from './return-steps.ts'
@@ -72,6 +74,8 @@ export const steps: Steps = {
   ...returnSteps,
   ...invoiceSteps,
   ...paymentRequestSteps,
+  ...draftOrderSteps,
+  ...publishedDraftSteps,
   ...giftCardSteps,
   ...reportSteps,
   ...customerSteps,

@@ -143,6 +143,14 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ orderPaymentRequestsQueryOrderPaymentRequests(query: {}) { nodes { id } } }`,
     { orderPaymentRequestsQueryOrderPaymentRequests: { nodes: [] } },
   ],
+  draftOrders: () => [
+    `{ draftOrdersQueryDraftOrders(query: {}) { nodes { id } } }`,
+    { draftOrdersQueryDraftOrders: { nodes: [] } },
+  ],
+  draftOrdersV1: () => [
+    `{ draftOrdersV1QueryDraftOrders(query: {}) { nodes { id } } }`,
+    { draftOrdersV1QueryDraftOrders: { nodes: [] } },
+  ],
   giftCards: () => [
     `{ giftCardsQueryGiftCards(query: {}) { nodes { id } } }`,
     { giftCardsQueryGiftCards: { nodes: [] } },

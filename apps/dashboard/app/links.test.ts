@@ -35,6 +35,8 @@ test('every address of the dashboard is known', () => {
     plugins: links.plugins(),
     plugin: links.plugin('points'),
     discounts: links.discounts(),
+    drafts: links.drafts(),
+    draft: links.draft(id),
     giftCards: links.giftCards(),
     history: links.history(),
     historyOfOne: links.history({ kind: 'product', thing: id }),

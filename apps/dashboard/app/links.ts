@@ -5,6 +5,7 @@ import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
+import type { DraftsSearch } from './screens/drafts/search.ts'
 import type { GiftCardsSearch } from './screens/gift-cards/search.ts'
 import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
@@ -79,6 +80,9 @@ export const links = {
   orderFiles: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders/files`, search),
   orderImport: (id: string, search: PageSearch = {}) =>
     withSearch(`${BASE}/orders/files/${encodeURIComponent(id)}`, withoutFirstPage(search)),
+  drafts: (search: Partial<DraftsSearch> = {}) =>
+    withSearch(`${BASE}/orders/drafts`, withoutFirstPage(search)),
+  draft: (id: string) => `${BASE}/orders/drafts/${encodeURIComponent(id)}`,
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),

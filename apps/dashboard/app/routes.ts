@@ -76,6 +76,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/order-import/route.tsx'), 'OrderImportRoute'),
     ),
     screen(
+      '/orders/drafts',
+      lazyRouteComponent(() => import('./screens/drafts/route.tsx'), 'DraftsRoute'),
+    ),
+    screen(
+      '/orders/drafts/$draftId',
+      lazyRouteComponent(() => import('./screens/draft/route.tsx'), 'DraftRoute'),
+    ),
+    screen(
       '/orders/bank-statement',
       lazyRouteComponent(() => import('./screens/bank-statement/route.tsx'), 'BankStatementRoute'),
     ),

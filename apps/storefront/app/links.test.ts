@@ -24,6 +24,7 @@ test('every address of the shop', () => {
     search: links.search(),
     searchTemplate: links.searchTemplate('words'),
     found: links.search('blue jar & lid', 2),
+    agree: links.agree('a-link'),
     payRequest: links.payRequest('an-id'),
     askReturn: links.askReturn('id.signature'),
     returnSlip: links.returnSlip('id.signature', 'an-id'),
@@ -65,6 +66,7 @@ test('every address of the shop', () => {
     {
       "account": "/account",
       "addFactor": "/second-factor/add?return=%2Faccount%2Ffactors",
+      "agree": "/changes/a-link",
       "askReturn": "/orders/id.signature/return",
       "blocked": "/account-closed",
       "chooseFactor": "/second-factor/choose",

@@ -20,6 +20,7 @@ export const links = {
   /** By the link that mails have, or by the id for those whose order it is. */
   order: (link: string) => `/orders/${link}`,
   /** Where somebody with the link pays what the shop asks for. */
+  agree: (link: string) => `/changes/${link}`,
   payRequest: (id: string) => `/pay/${id}`,
   askReturn: (link: string) => `/orders/${link}/return`,
   /** To print and to put into the parcel. */

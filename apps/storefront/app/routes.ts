@@ -10,6 +10,7 @@ export type ScreenName =
   | 'checkout'
   | 'order'
   | 'orders'
+  | 'agree'
   | 'payRequest'
   | 'askReturn'
   | 'returnSlip'
@@ -82,6 +83,7 @@ export const routes = [
   { pattern: '/orders/:link', screen: 'order' },
   { pattern: '/orders/:link/return', screen: 'askReturn' },
   { pattern: '/orders/:link/returns/:id', screen: 'returnSlip' },
+  { pattern: '/changes/:link', screen: 'agree' },
   { pattern: '/pay/:id', screen: 'payRequest' },
   { pattern: '/withdraw', screen: 'withdraw' },
   { pattern: '/restore/:link', screen: 'restore' },

@@ -8,6 +8,8 @@ import { AccountPage } from '../app/screens/account/page.tsx'
 import { accountRoute } from '../app/screens/account/route.ts'
 import { AddFactorPage } from '../app/screens/add-factor/page.tsx'
 import { addFactorRoute } from '../app/screens/add-factor/route.ts'
+import { AgreePage } from '../app/screens/agree/page.tsx'
+import { agreeRoute } from '../app/screens/agree/route.ts'
 import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
 import { approvalsRoute } from '../app/screens/approvals/route.ts'
 import { AskReturnPage } from '../app/screens/ask-return/page.tsx'
@@ -101,6 +103,7 @@ const routes: Record<ScreenName, Route> = {
   order: orderRoute,
   orders: ordersRoute,
   askReturn: askReturnRoute,
+  agree: agreeRoute,
   payRequest: payRequestRoute,
   returnSlip: returnSlipRoute,
   withdraw: withdrawRoute,
@@ -149,6 +152,7 @@ const pages = {
   order: OrderPage,
   orders: OrdersPage,
   askReturn: AskReturnPage,
+  agree: AgreePage,
   payRequest: PayRequestPage,
   returnSlip: ReturnSlipPage,
   withdraw: WithdrawPage,

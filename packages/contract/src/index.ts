@@ -31,6 +31,8 @@ import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { discountRules } from './discount-rules/index.ts'
+import { draftOrders } from './draft-orders/index.ts'
+import { draftOrdersV1 } from './draft-orders-v1/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
@@ -201,6 +203,8 @@ export type Contract = {
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
+  readonly draftOrders: typeof draftOrders
+  readonly draftOrdersV1: typeof draftOrdersV1
   readonly giftCards: typeof giftCards
 }
 
@@ -304,5 +308,7 @@ export const contract: Contract = {
   recommendations,
   reviews,
   graphql,
+  draftOrders,
+  draftOrdersV1,
   giftCards,
 }

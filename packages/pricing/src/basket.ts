@@ -1,11 +1,11 @@
 import { multiplyAmount } from '@vitrine/money'
 import type { Promotion, PromotionScope } from './promotion.ts'
-import type { SnapshotLine } from './snapshot.ts'
+import type { AgreedPieces, SnapshotLine } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
 /** The discounts that pieces of a run have taken, the last one first; runs share those they have in common. */
 export interface UnitDiscounts {
-  readonly promotion: Promotion
+  readonly promotion: Pick<Promotion, 'id'>
   /** For one piece. */
   readonly amount: MinorUnits
   readonly earlier: UnitDiscounts | undefined
@@ -50,6 +50,7 @@ export function createBasket(lines: readonly SnapshotLine[]): Basket {
     variants: indexBy(ordered, ({ variantId }) => idsOf(variantId)),
     collections: indexBy(ordered, ({ collectionIds }) => collectionIds ?? []),
     apps: indexBy(ordered, ({ appId }) => idsOf(appId)),
+    lines: indexBy(ordered, ({ id }) => [id]),
   }
   const withoutGiftCards = ordered.filter(({ line }) => !line.isGiftCard)
   return {
@@ -64,9 +65,25 @@ export function createBasket(lines: readonly SnapshotLine[]): Basket {
 
 function toBasketLine(line: SnapshotLine, index: number): BasketLine {
   const listed = multiplyAmount(line.unitPrice, line.quantity)
-  const runs = [{ count: line.quantity, price: line.unitPrice, discounts: undefined }]
-  return { line, index, listed, runs, amount: listed, subtotal: listed }
+  return { line, index, listed, runs: runsOf(line), amount: listed, subtotal: listed }
 }
+
+/** The pieces as they were agreed, and the others. What was agreed is taken off by `applyAgreed`. */
+function runsOf({ quantity, unitPrice, agreed = [] }: SnapshotLine): UnitRun[] {
+  const groups = agreed.map(({ count, discounts }) => ({
+    count,
+    price: unitPrice - discounts.reduce((sum, { amount }) => sum + amount, 0),
+    discounts: agreedDiscounts(discounts),
+  }))
+  const left = quantity - agreed.reduce((sum, { count }) => sum + count, 0)
+  return left === 0 ? groups : [...groups, { count: left, price: unitPrice, discounts: undefined }]
+}
+
+const agreedDiscounts = (discounts: AgreedPieces['discounts']): UnitDiscounts | undefined =>
+  discounts.reduce<UnitDiscounts | undefined>(
+    (earlier, { promotionId: id, amount }) => ({ promotion: { id }, amount, earlier }),
+    undefined,
+  )
 
 const idsOf = (id: string | undefined): readonly string[] => (id === undefined ? [] : [id])
 
@@ -90,6 +107,7 @@ interface Indexes {
   readonly variants: LineIndex
   readonly collections: LineIndex
   readonly apps: LineIndex
+  readonly lines: LineIndex
 }
 
 /** The lines that any list of the scope names, each once; all of them for a scope without lists. */
@@ -103,6 +121,7 @@ function findNamed(
     [indexes.variants, scope.variantIds],
     [indexes.collections, scope.collectionIds],
     [indexes.apps, scope.appIds],
+    [indexes.lines, scope.lineIds],
   ]
   const used = lists.filter(([, ids]) => ids !== undefined)
   if (used.length === 0) return all

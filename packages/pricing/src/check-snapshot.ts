@@ -77,7 +77,9 @@ function checkLines(lines: readonly SnapshotLine[]): void {
     lines.map(({ id }) => id),
   )
   let sum = 0
-  for (const { id, quantity, unitPrice, fullPrice, weight, payment } of lines) {
+  for (const line of lines) {
+    const { id, quantity, unitPrice, fullPrice, weight, payment } = line
+    checkAgreed(line)
     checkCount(`lines[${id}].quantity`, quantity, MAX_QUANTITY)
     checkAmount(`lines[${id}].unitPrice`, unitPrice)
     checkAmount(`lines[${id}].fullPrice`, fullPrice)
@@ -91,6 +93,19 @@ function checkLines(lines: readonly SnapshotLine[]): void {
   }
   if (sum <= Number.MAX_SAFE_INTEGER) return
   fail('lines', sum, `the sum must be at most ${Number.MAX_SAFE_INTEGER} minor units`)
+}
+
+function checkAgreed({ id, quantity, unitPrice, agreed = [] }: SnapshotLine): void {
+  const path = `lines[${id}].agreed`
+  let pieces = 0
+  for (const { count, discounts } of agreed) {
+    checkCount(path, count, quantity)
+    for (const { amount } of discounts) checkAmount(path, amount)
+    const off = discounts.reduce((sum, { amount }) => sum + amount, 0)
+    if (off > unitPrice) fail(path, off, 'must be at most the price of a piece')
+    pieces += count
+  }
+  if (pieces > quantity) fail(path, pieces, 'must be at most the pieces of the line')
 }
 
 function checkPromotions(promotions: readonly Promotion[]): void {

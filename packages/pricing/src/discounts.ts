@@ -1,4 +1,5 @@
 import type { RoundingMode } from '@vitrine/money'
+import { applyAgreed } from './agreed.ts'
 import { applyCut, type BasketLine, sumOfCuts } from './basket.ts'
 import type { ChosenCut } from './best-combination.ts'
 import {
@@ -23,6 +24,7 @@ type LinePhase = (typeof phases)[number]
 export function applyDiscounts(calculation: Calculation): void {
   const { promotions } = calculation.snapshot
   const phaseOf = choosePhases(promotions)
+  applyAgreed(calculation)
   for (const phase of phases) {
     for (const source of ['rule', 'coupon', 'merchant'] as const) {
       const step = promotions.filter((promotion) => promotion.source === source)

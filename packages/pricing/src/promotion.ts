@@ -62,6 +62,8 @@ export interface PromotionScope {
   readonly variantIds?: readonly string[]
   readonly collectionIds?: readonly string[]
   readonly appIds?: readonly string[]
+  /** Lines of this one basket, such as those that a merchant reduces by hand. */
+  readonly lineIds?: readonly string[]
   readonly excludedProductIds?: readonly string[]
   readonly excludedCollectionIds?: readonly string[]
   /** Leaves out lines whose product is reduced already (`fullPrice` above `unitPrice`). */

@@ -67,6 +67,23 @@ export interface SnapshotLine {
   readonly subscription?: { readonly hasFreeTrial: boolean }
   /** When it is paid; now by default. */
   readonly payment?: LinePayment
+  /** What was agreed for the first pieces when they were sold, such as before an order is edited; none by default. */
+  readonly agreed?: readonly AgreedPieces[]
+}
+
+/** Pieces that keep the discounts they were sold with. Promotions of the snapshot come on top. */
+export interface AgreedPieces {
+  /** Pieces, 1 or more; together at most those of the line. */
+  readonly count: number
+  /** In the order in which they were taken off. */
+  readonly discounts: readonly AgreedDiscount[]
+}
+
+export interface AgreedDiscount extends Pick<Promotion, 'name' | 'source' | 'code'> {
+  readonly promotionId: string
+  readonly phase: 'line' | 'set' | 'order'
+  /** Of one piece. */
+  readonly amount: MinorUnits
 }
 
 /** Now, later (on delivery, at the place), or a deposit for one piece now and the rest later. */

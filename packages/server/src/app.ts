@@ -101,6 +101,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     shippingRates: plugins.shippingRates,
     carriers: plugins.carriers,
     prices: plugins.prices,
+    isMember: async (tx, id) => (await access.members.findMany(tx, [id])).length > 0,
     rolesOf: async (tx, memberId) =>
       (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
     taxes: plugins.taxes,
@@ -230,7 +231,7 @@ function listen(areas: Areas): void {
   events.listen('checkout.completed', commerce.abandoned.onCheckoutCompleted)
   events.listen('cart.updated', commerce.abandoned.onCartUpdated)
   events.listen('payment.changed', commerce.orders.onPaymentChanged)
-  for (const change of ['created', 'placed', 'updated', 'cancelled'] as const) {
+  for (const change of ['created', 'placed', 'updated', 'edited', 'cancelled'] as const) {
     events.listen(`order.${change}`, commerce.invoices.onOrderChanged)
   }
   events.listen('order.refunded', commerce.invoices.onRefunded)
@@ -257,7 +258,7 @@ function listen(areas: Areas): void {
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)
   events.listenTogether(
-    ['created', 'placed', 'updated', 'cancelled', 'expired', 'refunded', 'imported'].map(
+    ['created', 'placed', 'updated', 'edited', 'cancelled', 'expired', 'refunded', 'imported'].map(
       (one) => `order.${one}`,
     ),
     commerce.customers.onOrdersChanged,

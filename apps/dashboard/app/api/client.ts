@@ -11,6 +11,7 @@ import { customFields } from '@vitrine/contract/custom-fields'
 import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
+import { draftOrders } from '@vitrine/contract/draft-orders'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
@@ -90,6 +91,7 @@ type Services = {
   readonly backInStock: typeof backInStock
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
@@ -141,6 +143,7 @@ const services: Services = {
   backInStock,
   fulfillments,
   reports,
+  draftOrders,
   giftCards,
   paymentRequests,
   returns,

@@ -60,6 +60,11 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   tax_exempt_group: taxes,
   tax_region: taxes,
   tax_rate: taxes,
+  draft_order: [
+    'draftOrders.getDraftOrder',
+    'draftOrders.previewDraftOrder',
+    'draftOrders.queryDraftOrders',
+  ],
   order: [...orders, 'returns.getOrderReturns', ...customers],
   customer: customers,
   customer_segment: ['customers.listSegments', 'customers.queryCustomers'],

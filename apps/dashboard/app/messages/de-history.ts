@@ -50,6 +50,7 @@ export const deHistory: Translation<typeof enHistory> = {
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
       payment_request: 'Zahlungsanforderung',
+      draft_order: 'Bestellentwurf',
       gift_card: 'Geschenkgutschein',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       back_in_stock_request: 'Benachrichtigungswunsch',

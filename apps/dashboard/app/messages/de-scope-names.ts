@@ -34,6 +34,8 @@ export const deScopeNames = {
   'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
   'order-fulfillments': 'Pakete von Bestellungen, veröffentlichte Form',
   'order-payment-requests': 'Zahlungsanforderungen von Bestellungen, veröffentlichte Form',
+  'draft-orders': 'Entwürfe und Änderungen von Bestellungen',
+  'draft-orders-v1': 'Entwürfe von Bestellungen, veröffentlichte Form',
   'gift-cards': 'Geschenkgutscheine',
   'payment-requests': 'Zahlungsanforderungen von Bestellungen',
   'order-invoices': 'Rechnungen von Bestellungen, veröffentlichte Form',

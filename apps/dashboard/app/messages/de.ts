@@ -10,6 +10,7 @@ import { deCustomers } from './de-customers.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
+import { deDrafts } from './de-drafts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
 import { deGiftCards } from './de-gift-cards.ts'
@@ -63,6 +64,7 @@ export const de: Translation<typeof en> = {
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
+  ...deDrafts,
   ...deGiftCards,
   ...deExtras,
   ...deFactors,

@@ -48,6 +48,7 @@ export const enHistory = {
       payment: 'payment',
       payment_method: 'payment method',
       payment_request: 'payment request',
+      draft_order: 'draft order',
       gift_card: 'gift card',
       payment_connection: 'account at a payment provider',
       back_in_stock_request: 'back-in-stock request',

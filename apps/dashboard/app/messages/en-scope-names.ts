@@ -34,6 +34,8 @@ export const enScopeNames = {
   'order-billing': 'Refunds of orders, published form',
   'order-fulfillments': 'Parcels of orders, published form',
   'order-payment-requests': 'Payment requests of orders, published form',
+  'draft-orders': 'Draft orders and changes of orders',
+  'draft-orders-v1': 'Draft orders, published form',
   'gift-cards': 'Gift cards',
   'payment-requests': 'Payment requests of orders',
   'order-invoices': 'Invoices of orders, published form',

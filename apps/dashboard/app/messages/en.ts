@@ -10,6 +10,7 @@ import { enCustomers } from './en-customers.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
+import { enDrafts } from './en-drafts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
 import { enGiftCards } from './en-gift-cards.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
+  ...enDrafts,
   ...enGiftCards,
   ...enExtras,
   ...enFactors,

@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import { accountDe } from './de-account.ts'
+import { agreeDe } from './de-agree.ts'
 import { authDe } from './de-auth.ts'
 import { cartDe } from './de-cart.ts'
 import { checkoutDe } from './de-checkout.ts'
@@ -245,6 +246,7 @@ export const de: Translation<typeof en> = {
   ...authDe,
   ...cartDe,
   ...checkoutDe,
+  ...agreeDe,
   ...returnsDe,
   ...flowDe,
   ...passkeysDe,

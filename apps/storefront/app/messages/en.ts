@@ -1,5 +1,6 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
 import { accountEn } from './en-account.ts'
+import { agreeEn } from './en-agree.ts'
 import { authEn } from './en-auth.ts'
 import { cartEn } from './en-cart.ts'
 import { checkoutEn } from './en-checkout.ts'
@@ -214,6 +215,7 @@ export const en = {
   ...authEn,
   ...cartEn,
   ...checkoutEn,
+  ...agreeEn,
   ...returnsEn,
   ...flowEn,
   ...passkeysEn,

@@ -6,6 +6,7 @@ import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
+import { draftOrders } from '@vitrine/contract/draft-orders'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
 import { identityProviders } from '@vitrine/contract/identity-providers'
@@ -42,6 +43,7 @@ type ShopServices = {
   readonly members: typeof members
   readonly personalData: typeof personalData
   readonly recovery: typeof recovery
+  readonly draftOrders: typeof draftOrders
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly shop: typeof shop
@@ -67,6 +69,7 @@ const services: ShopServices = {
   members,
   personalData,
   recovery,
+  draftOrders,
   paymentRequests,
   returns,
   shop,

@@ -145,6 +145,13 @@ export const PublishedActivity = Type.Object({
       additionalData: MapOf(Json()),
     }),
   ),
+  draftOrderChangesApplied: Type.Optional(
+    Type.Object({
+      draftOrderId: Type.String(),
+      reason: Type.String(),
+      changes: Type.Array(MapOf(Json())),
+    }),
+  ),
   orderRefunded: Type.Optional(
     Type.Object({ manual: Type.Boolean(), amount: OrderPrice, reason: Type.String() }),
   ),

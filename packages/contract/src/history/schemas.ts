@@ -44,6 +44,7 @@ export const recordedEntities = [
   'custom_field',
   'delivery_profile',
   'digital_file',
+  'draft_order',
   'export',
   'file_grant',
   'identity',

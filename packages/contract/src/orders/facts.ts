@@ -19,6 +19,13 @@ export const OrderPlaced = defineFact('order.placed', [
   updated,
 ])
 export const OrderUpdated = defineFact('order.updated', [paid, fulfilled, updated])
+/** A merchant has changed what was bought: lines, prices, delivery. */
+export const OrderEdited = defineFact('order.edited', [
+  paid,
+  `${order}_committed`,
+  fulfilled,
+  updated,
+])
 export const OrderCancelled = defineFact('order.cancelled', [paid, `${order}_canceled`, updated])
 /** Nobody paid in time: its stock and its codes are free again. */
 export const OrderExpired = defineFact('order.expired', [paid, `${order}_canceled`, updated])

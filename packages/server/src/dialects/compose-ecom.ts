@@ -2,6 +2,7 @@ import type { ShopViewDeps } from '../areas/catalog/index.ts'
 import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
+import type { HandlerTable } from '../transport/routes.ts'
 import { publishedAbandonedHandlers } from './ecom/handlers/abandoned-checkouts.ts'
 import { backInStockNotificationHandlers } from './ecom/handlers/back-in-stock-notifications.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
@@ -15,6 +16,7 @@ import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { draftOrdersV1Handlers } from './ecom/handlers/draft-orders.ts'
 import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderFulfillmentsHandlers } from './ecom/handlers/order-fulfillments.ts'
@@ -38,8 +40,8 @@ export interface EcomDeps {
   readonly pages: QueryPages
 }
 
-/** Every service of the published forms of selling. */
-export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
+/** Every service of the published forms of selling; together their type is too long to be written. */
+export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): HandlerTable {
   const { carts, checkouts, orders, payments, promotions, tax, delivery } = commerce
   const cartDeps = {
     ...shop,
@@ -82,6 +84,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
       sites,
     }),
     ordersV1: ordersV1Handlers(orderDeps),
+    draftOrdersV1: draftOrdersV1Handlers({ ...orderDeps, drafts: commerce.draftOrders }),
     orderTransactions: orderTransactionsHandlers(orderDeps),
     orderBilling: orderBillingHandlers(orderDeps),
     orderFulfillments: orderFulfillmentsHandlers(commerce),

@@ -16,6 +16,7 @@ import { abandonedTranslators } from './ecom/events/abandoned-checkouts.ts'
 import { backInStockTranslators } from './ecom/events/back-in-stock.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
+import { draftOrderTranslators } from './ecom/events/draft-orders.ts'
 import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
 import { orderTranslators } from './ecom/events/orders.ts'
 import { paymentRequestTranslators } from './ecom/events/payment-requests.ts'
@@ -104,6 +105,11 @@ export const composeTranslators = (
     ),
     fulfillmentTranslators(commerce),
     backInStockTranslators(commerce.backInStock),
+    draftOrderTranslators({
+      drafts: commerce.draftOrders,
+      mediaUrl: urlOf(platform),
+      shopOf: (tx) => catalog.shopOf(tx),
+    }),
     paymentRequestTranslators({ shopOf: (tx) => catalog.shopOf(tx) }),
     orderTranslators({
       orders: commerce.orders,

@@ -40,6 +40,8 @@ const page = (role: StaffRole, order: Order) =>
         onCapture={nothing}
         onRelease={nothing}
         onArchive={nothing}
+        onEdit={nothing}
+        onOrderAgain={nothing}
         onTags={nothing}
         onNote={async () => true}
       />

@@ -51,6 +51,10 @@ export interface OrderPageProps {
   readonly onCapture: (payment: OrderPayment) => void
   readonly onRelease: (payment: OrderPayment) => void
   readonly onArchive: (archived: boolean) => void
+  /** Begins to change what is ordered. */
+  readonly onEdit: () => void
+  /** Begins an order of the same. */
+  readonly onOrderAgain: () => void
   readonly onTags: (tags: readonly string[]) => void
   /** Resolves to whether the note is stored. */
   readonly onNote: (text: string) => Promise<boolean>
@@ -113,13 +117,23 @@ export function OrderPage(props: OrderPageProps) {
   )
 }
 
-function Actions({ order, onOpen, onArchive }: OrderPageProps) {
-  const { order: words } = useMessages()
+function Actions({ order, onOpen, onArchive, onEdit, onOrderAgain }: OrderPageProps) {
+  const { order: words, draft } = useMessages()
   return (
     <>
       <a className="button" href={links.shopOrder(order.link)} target="_blank" rel="noreferrer">
         {words.shopView}
       </a>
+      <IfAllowed call="draftOrders.createDraftOrder">
+        {order.state === 'PLACED' && (
+          <button type="button" className="button" onClick={onEdit}>
+            {draft.editOrder}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onOrderAgain}>
+          {draft.orderAgain}
+        </button>
+      </IfAllowed>
       <IfAllowed call="orders.updateOrder">
         <button type="button" className="button" onClick={() => onArchive(!order.archived)}>
           {order.archived ? words.unarchive : words.archive}

@@ -8,6 +8,7 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
+import { useNewDraft } from '../drafts/use-new-draft.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -71,6 +72,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const returns = useReturns(order, locale)
   const invoicing = useOrderInvoices(order)
   const asking = useRequests(order, locale, attempt)
+  const begin = useNewDraft()
   const fields =
     useOperation('customFields.listCustomFields', { owner: 'ORDER' }).data?.fields ?? []
   useMarkAsSeen(order)
@@ -91,6 +93,8 @@ function OrderScreen({ order }: { readonly order: Order }) {
         now={new Date()}
         ledger={<Ledger order={order} locale={locale} />}
         onOpen={setOpen}
+        onEdit={() => void begin({ orderId: order.id })}
+        onOrderAgain={() => void begin({ copyOf: order.id })}
       />
       {shipments.editing && <EditDialog {...shipments.editing} onClose={shipments.onClose} />}
       {returns.dialog}

@@ -35,6 +35,7 @@ const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
     locale="en"
     now={new Date('2026-05-01T12:00:00Z')}
     stale={false}
+    onNew={() => {}}
     selection={{ selected: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
     bulk={null}
     {...own}

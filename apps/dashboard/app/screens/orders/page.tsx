@@ -1,4 +1,4 @@
-import { ArrowDownUp, Landmark } from 'lucide-react'
+import { ArrowDownUp, FilePenLine, Landmark, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { CursorPager } from '../../shared/cursor-pager.tsx'
@@ -29,6 +29,8 @@ export interface OrdersPageProps {
   readonly selection: Selection<OrderSummary>
   readonly bulk: ReactNode
   readonly stale: boolean
+  /** Begins an order for a buyer. */
+  readonly onNew: () => void
   readonly error?: unknown
   readonly onRetry?: () => void
 }
@@ -36,7 +38,7 @@ export interface OrdersPageProps {
 /** What was bought, the newest first. */
 export function OrdersPage(props: OrdersPageProps) {
   const { search, orders: rows, total, unseenCount, error } = props
-  const { orders, orderFiles, bankStatement } = useMessages()
+  const { orders, orderFiles, bankStatement, drafts } = useMessages()
   return (
     <>
       <PageHeader
@@ -50,6 +52,18 @@ export function OrdersPage(props: OrdersPageProps) {
         }
         actions={
           <>
+            <IfAllowed call="draftOrders.createDraftOrder">
+              <button type="button" className="button button-primary" onClick={props.onNew}>
+                <Plus aria-hidden="true" />
+                {drafts.new}
+              </button>
+            </IfAllowed>
+            <IfAllowed call="draftOrders.queryDraftOrders">
+              <Link className="button" href={links.drafts()}>
+                <FilePenLine aria-hidden="true" />
+                {drafts.open}
+              </Link>
+            </IfAllowed>
             <IfAllowed call="orderFiles.exportOrders">
               <Link className="button" href={links.orderFiles({ ...search, cursor: '' })}>
                 <ArrowDownUp aria-hidden="true" />

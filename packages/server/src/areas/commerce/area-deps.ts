@@ -23,6 +23,8 @@ export interface CommerceAreaDeps {
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  /** Whether there is a member with this id. */
+  isMember(tx: Tx, id: string): Promise<boolean>
   /** Erases what was written to addresses, and what mentions them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages

@@ -20,6 +20,8 @@ import { customerHandlers } from './customers/handlers.ts'
 import { createCustomers, customersCrontab } from './customers/index.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
+import { draftOrderHandlers } from './draft-orders/handlers.ts'
+import { createDraftOrders, draftOrdersCrontab } from './draft-orders/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
@@ -30,7 +32,7 @@ import { ledger } from './ledger/index.ts'
 import { orderFileHandlers } from './order-files/handlers.ts'
 import { createOrderFiles } from './order-files/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
-import { createOrders, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
+import { createOrders, linkOf, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
 import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,
@@ -86,18 +88,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     codeKey: platform.sealing.keyFor('codes of gift cards'),
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
   })
+  const { shippingRates, taxes } = deps
+  const costs = createCostSources({ delivery, tax, shippingRates, taxes })
   const carts = createCarts({
     platform,
     events,
     giftCards,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({
-      delivery,
-      tax,
-      shippingRates: deps.shippingRates,
-      taxes: deps.taxes,
-    }),
+    costs,
     prices: deps.prices,
     rolesOf: deps.rolesOf,
     settingsOf,
@@ -194,11 +193,31 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const proposalKey = platform.sealing.keyFor('links of draft orders')
+  const proposalPageOf = async (siteId: string, id: string) =>
+    `${await sites.urlOf(siteId, platform.config.publicUrl)}/changes/${linkOf(proposalKey, siteId, id)}`
+  const draftOrders = createDraftOrders({
+    mail,
+    proposalPageOf,
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    costs,
+    promotions,
+    orders,
+    invoices,
+    paymentRequests,
+    settingsOf,
+    isMember: deps.isMember,
+  })
   const customers = createCustomers({
     platform,
     events,
     orders,
-    eraseAddresses: deps.eraseAddresses,
+    async eraseAddresses(tx, emails) {
+      await draftOrders.forgetAddresses(tx, emails)
+      await deps.eraseAddresses(tx, emails)
+    },
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const reports = createReports({
@@ -253,6 +272,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     abandoned,
     backInStock,
     customers,
+    draftOrders,
     payments,
     paymentRequests,
     /** The page on which a payment request is paid, as the caller reaches the shop. */
@@ -273,6 +293,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentRequestsCrontab,
       giftCardsCrontab,
       customersCrontab,
+      draftOrdersCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -286,6 +307,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...paymentRequests.tasks,
       ...giftCards.tasks,
       ...customers.tasks,
+      ...draftOrders.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -345,6 +367,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         returnUrlOf: returnUrlFor,
       }),
       giftCards: giftCardsHandlers(giftCards, pages),
+      draftOrders: draftOrderHandlers({
+        drafts: draftOrders,
+        proposalKey,
+        proposalPageOf,
+        orders,
+        payments,
+        pages,
+        mediaUrl: urlOfMedia,
+        linkKey,
+        pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
+      }),
     },
   }
 }

@@ -661,6 +661,56 @@ CREATE TABLE digital_files (
 CREATE INDEX digital_files_by_creation ON digital_files USING btree (created_date);
 CREATE INDEX digital_files_by_storage ON digital_files USING btree (storage_key);
 
+CREATE TABLE draft_orders (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  status text NOT NULL,
+  is_edit boolean NOT NULL,
+  order_id uuid,
+  currency text NOT NULL,
+  lines jsonb NOT NULL,
+  dropped text[] NOT NULL,
+  discounts jsonb NOT NULL,
+  fees jsonb NOT NULL,
+  delivery jsonb,
+  member_id uuid,
+  email text,
+  buyer_name text NOT NULL,
+  shipping jsonb,
+  billing jsonb,
+  note text NOT NULL,
+  tax_exempt boolean NOT NULL,
+  language text,
+  reason text NOT NULL,
+  extended_fields jsonb,
+  total_minor bigint NOT NULL,
+  priced jsonb NOT NULL,
+  proposal jsonb,
+  creator jsonb NOT NULL,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone,
+  applied_date timestamp with time zone,
+  CONSTRAINT draft_orders_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT draft_orders_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT draft_orders_check1 CHECK (((status = 'APPLIED'::text) = (applied_date IS NOT NULL))),
+  CONSTRAINT draft_orders_check2 CHECK (((status <> 'APPLIED'::text) OR (order_id IS NOT NULL))),
+  CONSTRAINT draft_orders_check3 CHECK (((NOT is_edit) OR (order_id IS NOT NULL))),
+  CONSTRAINT draft_orders_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'APPLIED'::text]))),
+  CONSTRAINT draft_orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT draft_orders_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX draft_orders_by_date ON draft_orders USING btree (site_id, updated_date DESC, id DESC);
+CREATE INDEX draft_orders_by_email ON draft_orders USING btree (site_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX draft_orders_by_request ON draft_orders USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX draft_orders_of_member ON draft_orders USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX draft_orders_of_order ON draft_orders USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX draft_orders_open ON draft_orders USING btree (site_id, order_id) WHERE ((status = 'OPEN'::text) AND is_edit);
+CREATE INDEX draft_orders_to_expire ON draft_orders USING btree (expires_date) WHERE ((status = 'OPEN'::text) AND (expires_date IS NOT NULL));
+
 CREATE TABLE dummy_password_hashes (
   site_id uuid NOT NULL,
   cost text NOT NULL,
@@ -2232,6 +2282,7 @@ CREATE TABLE refunds (
   created_date timestamp with time zone NOT NULL,
   delivery_minor bigint NOT NULL DEFAULT 0,
   fees jsonb NOT NULL DEFAULT '[]'::jsonb,
+  of_balance boolean NOT NULL DEFAULT false,
   CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT refunds_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),

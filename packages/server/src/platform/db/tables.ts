@@ -503,6 +503,41 @@ export interface DigitalFiles {
   created_date: Timestamp
 }
 
+export interface DraftOrders {
+  site_id: string
+  id: string
+  revision: number
+  status: string
+  is_edit: boolean
+  order_id: string | null
+  currency: string
+  lines: Json
+  dropped: string[]
+  discounts: Json
+  fees: Json
+  delivery: Json | null
+  member_id: string | null
+  email: string | null
+  buyer_name: string
+  shipping: Json | null
+  billing: Json | null
+  note: string
+  tax_exempt: boolean
+  language: string | null
+  reason: string
+  extended_fields: Json | null
+  total_minor: number
+  priced: Json
+  proposal: Json | null
+  creator: Json
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  expires_date: Timestamp | null
+  applied_date: Timestamp | null
+}
+
 export interface DummyPasswordHashes {
   site_id: string
   cost: string
@@ -1684,6 +1719,7 @@ export interface Refunds {
   created_date: Timestamp
   delivery_minor: Generated<number>
   fees: Generated<Json>
+  of_balance: Generated<boolean>
 }
 
 export interface Registrations {
@@ -2257,6 +2293,7 @@ export interface Tables {
   customizations: Customizations
   delivery_profiles: DeliveryProfiles
   digital_files: DigitalFiles
+  draft_orders: DraftOrders
   dummy_password_hashes: DummyPasswordHashes
   exports: Exports
   external_invoices: ExternalInvoices

@@ -36,7 +36,7 @@ import { findCart } from './store/carts.ts'
 import * as untouched from './store/untouched-carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
-export { encodeEstimate } from './codec/estimate.ts'
+export { encodeEstimate, encodeReasons } from './codec/estimate.ts'
 export type * from './model/cart.ts'
 export type { ReturnAddresses } from './model/checkout-link.ts'
 export type * from './model/estimate.ts'
@@ -46,7 +46,7 @@ export { giftCardUses } from './rules/gift-card-uses.ts'
 export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
-export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
+export { DEFAULT_TAX_GROUP, placeOf } from './rules/snapshot.ts'
 export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
 export type {
   CartDeps,

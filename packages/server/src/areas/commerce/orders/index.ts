@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { RequestKey } from '../payments/index.ts'
-import type { Order } from './model/order.ts'
+import type { Order, OrderView } from './model/order.ts'
 import type { RefundRequest } from './rules/refund-plan.ts'
 import {
   approveOrder,
@@ -20,12 +20,14 @@ import {
 } from './service/change-order.ts'
 import { deleteImported, deletionKind, type OrdersToDelete } from './service/delete-imported.ts'
 import type { OrderDeps } from './service/deps.ts'
+import { type EditedOrder, editOrder } from './service/edit-order.ts'
 import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
+import { notifyBuyer } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
   type PartRequest,
@@ -37,10 +39,12 @@ import {
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
+import { refundBalance } from './service/refund-balance.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { saveOrder } from './service/save-order.ts'
 import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
+import { type WrittenOrder, writeOrder } from './service/write-order.ts'
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
 import {
@@ -61,6 +65,7 @@ export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
+export { editRefusalsOf } from './rules/edit-refusals.ts'
 export {
   type GivenPrices,
   type RoughLine,
@@ -69,6 +74,7 @@ export {
   taxedAmount,
 } from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
+export { nameOf } from './rules/new-order.ts'
 export {
   counts,
   partsOf,
@@ -80,6 +86,7 @@ export { returnUrlOf } from './rules/return-url.ts'
 export { balanceOf, isAwaited, isGivenUp, leftToPay, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
+export type { EditedOrder } from './service/edit-order.ts'
 export type { EarlierOrder } from './service/import-order.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderForMoney } from './service/orders-for-money.ts'
@@ -88,6 +95,7 @@ export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
 export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
+export type { WrittenOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
@@ -127,6 +135,15 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Starts a job that deletes orders that were imported. */
   startDeletingImported: deps.jobs.addKind('orders.deleteImported', deletionKind(deps)),
   deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
+  /** Makes an order that a merchant has written for a buyer: placed, and not paid. */
+  write: (tx: Tx, written: WrittenOrder) => writeOrder(tx, deps, written),
+  /** Changes what an order, which is locked, has bought. */
+  edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
+  /** Tells the buyer what an order that was edited is by now. */
+  notifyEdited: (tx: Tx, order: Order) => notifyBuyer(tx, deps, order, 'order-edited'),
+  /** Pays back what was paid beyond what an order, which is locked, costs by now; null: nothing. */
+  refundBalance: (tx: Tx, order: Order, how: Parameters<typeof refundBalance>[3]) =>
+    refundBalance(tx, deps, order, how),
   /** Stores an order that another system has sold and worked on. */
   importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
   /** The number that the next order gets, held until the transaction ends. */

@@ -19,6 +19,7 @@ import { requireRequest, viewPayable } from './service/read-request.ts'
 import { type PaymentRequestQuery, queryRequests } from './store/query-requests.ts'
 import { findRequest, findRequestsOf } from './store/requests.ts'
 
+export { encodeRequest } from './codec.ts'
 export type * from './model.ts'
 export { statusAt } from './rules/status.ts'
 export type { PaymentRequestQuery } from './store/query-requests.ts'

@@ -59,6 +59,9 @@ export interface MailFacts {
   /** The buyer can pay again. */
   'order-payment-failed': OrderMail
   'order-cancelled': OrderMail
+  'order-edited': OrderMail
+  /** Asks the buyer to agree to an edit; `address` is the page for it. */
+  'order-change-proposed': ProposalMail
   'order-refunded': OrderMail
   /** Of one parcel. */
   'order-shipped': ShipmentMail
@@ -89,6 +92,14 @@ export interface MailFacts {
   test: Record<never, never>
 }
 export type TemplateName = keyof MailFacts
+
+/** An edit of an order that its buyer is asked to agree to. */
+export interface ProposalMail {
+  readonly number: string
+  readonly address: string
+  /** What the order costs then. */
+  readonly amount: MailAmount
+}
 
 /** An amount as exact decimal text, with its ISO 4217 currency. */
 export interface MailAmount {

@@ -21,6 +21,7 @@ const types: Readonly<Partial<Record<ActivityKind, string>>> = {
   PICKUP_MAILED: 'PICKUP_READY_EMAIL_SENT',
   FULFILLED: 'ORDER_FULFILLED',
   UNFULFILLED: 'ORDER_NOT_FULFILLED',
+  EDITED: 'DRAFT_ORDER_CHANGES_APPLIED',
   EMAIL_CHANGED: 'EMAIL_EDITED',
   ADDRESS_CHANGED: 'SHIPPING_ADDRESS_EDITED',
   NOTE: 'MERCHANT_COMMENT',
@@ -50,6 +51,7 @@ export function encodeActivities(
 function contentOf(money: WriteAmount, { kind, content }: Activity) {
   if (kind === 'NOTE') return { merchantComment: { message: String(content.text ?? '') } }
   if (kind === 'CUSTOM') return { customActivity: encodeCustom(content) }
+  if (kind === 'EDITED') return { draftOrderChangesApplied: encodeEdit(money, content) }
   if (kind !== 'REFUNDED') return {}
   const { amount, reason = '', isExternal = false } = content
   return {
@@ -58,6 +60,56 @@ function contentOf(money: WriteAmount, { kind, content }: Activity) {
       amount: money(Number(amount)),
       reason: String(reason),
     },
+  }
+}
+
+function encodeEdit(money: WriteAmount, { draftOrderId, reason, changes }: Activity['content']) {
+  return {
+    draftOrderId: String(draftOrderId ?? ''),
+    reason: String(reason ?? ''),
+    changes: ((changes ?? []) as Change[]).flatMap((change) => encodeChange(money, change)),
+  }
+}
+
+type Change = Readonly<Record<string, unknown>>
+
+/** One thing that an edit has changed, as the published clients call it. */
+function encodeChange(money: WriteAmount, change: Change): Record<string, unknown>[] {
+  const amount = (key: string) => money(Number(change[key] ?? 0))
+  const [id, name] = [change.lineId ?? change.id, { original: String(change.name ?? '') }]
+  const before = Number(change.quantityBefore ?? 0)
+  const now = Number(change.quantity ?? 0)
+  switch (change.kind) {
+    case 'LINE_ADDED':
+      return [{ lineItemAdded: { id, name, quantity: now } }]
+    case 'LINE_REMOVED':
+      return [{ lineItemRemoved: { id, name, quantity: before } }]
+    case 'LINE_CHANGED': {
+      const deltaType = now > before ? 'QUANTITY_INCREASED' : 'QUANTITY_DECREASED'
+      const diff = Math.abs(now - before)
+      const quantity = { originalQuantity: before, newQuantity: now, diff, deltaType }
+      const price = {
+        originalPrice: amount('unitPriceBefore'),
+        newPrice: amount('unitPrice'),
+      }
+      return [{ lineItemChanged: { id, name, quantity, price } }]
+    }
+    case 'DISCOUNT_ADDED':
+      return [{ discountAdded: { id, totalDiscountAmount: amount('amount') } }]
+    case 'DISCOUNT_REMOVED':
+      return [{ discountRemoved: { id, totalDiscountAmount: amount('amount') } }]
+    case 'FEE_ADDED':
+      return [{ additionalFeeAdded: { id, name: name.original, totalPrice: amount('amount') } }]
+    case 'FEE_REMOVED':
+      return [{ additionalFeeRemoved: { id, name: name.original, totalPrice: amount('amount') } }]
+    case 'DELIVERY_CHANGED':
+      return [{ shippingInformationChanged: {} }]
+    case 'TOTAL_CHANGED':
+      return [
+        { totalPriceChanged: { originalTotal: amount('totalBefore'), newTotal: amount('total') } },
+      ]
+    default:
+      return []
   }
 }
 

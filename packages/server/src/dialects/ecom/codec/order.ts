@@ -91,13 +91,19 @@ const creatorFields: Readonly<Record<string, keyof OrderV1['createdBy']>> = {
   visitor: 'visitorId',
 }
 
-function encodeCreator({ isMerchant }: OrderShop, { creator }: Order): OrderV1['createdBy'] {
+export function encodeCreator(
+  { isMerchant }: Pick<OrderShop, 'isMerchant'>,
+  { creator }: Pick<Order, 'creator'>,
+): OrderV1['createdBy'] {
   const field = creatorFields[creator.type]
   if (!field || (field === 'userId' && !isMerchant)) return {}
   return { [field]: creator.id }
 }
 
-function encodePrices(money: WriteAmount, { totals, taxes, discounts, fees }: Order) {
+export function encodePrices(
+  money: WriteAmount,
+  { totals, taxes, discounts, fees }: Pick<Order, 'totals' | 'taxes' | 'discounts' | 'fees'>,
+) {
   const totalTax = money(totals.tax + totals.includedTax)
   return {
     priceSummary: {
@@ -137,7 +143,7 @@ function encodePrices(money: WriteAmount, { totals, taxes, discounts, fees }: Or
 
 type Discount = Order['discounts'][number]
 
-function encodeDiscount(money: WriteAmount, discount: Discount) {
+export function encodeDiscount(money: WriteAmount, discount: Discount) {
   const { promotionId: id, name, code, phase, source, lines } = discount
   const amount = money(discount.amount)
   const isWhole = phase === 'order'
@@ -159,7 +165,10 @@ function encodeDiscount(money: WriteAmount, discount: Discount) {
 }
 
 /** The deliveries as one: with the title of the first and the price of all. */
-function encodeDelivery(money: WriteAmount, { delivery, shipping }: Order) {
+export function encodeDelivery(
+  money: WriteAmount,
+  { delivery, shipping }: Pick<Order, 'delivery' | 'shipping'>,
+) {
   const [first] = delivery
   if (!first) return {}
   const sum = (amountOf: (one: Order['delivery'][number]) => number) =>

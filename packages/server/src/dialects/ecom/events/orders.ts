@@ -60,6 +60,8 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
       }),
     ],
     'order.updated': async (tx, fact) => orderEvents(tx, fact, () => []),
+    'order.edited': async (tx, fact) =>
+      orderEvents(tx, fact, (order, view) => [['committed', committed(order, view, fact)]]),
     'order.cancelled': async (tx, fact) =>
       orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),
     'order.expired': async (tx, fact) =>
@@ -151,6 +153,21 @@ function canceled(order: object, { activities }: OrderView): Body {
     sendOrderCanceledEmail: isMailed === true,
     ...(typeof reason === 'string' && { customMessage: reason }),
   }
+  return { actionEvent: { body } }
+}
+
+/** What the draft has changed. */
+function committed(order: object, { activities }: OrderView, { at }: StoredFact): Body {
+  const last = activities.findLast(({ kind }) => kind === 'EDITED')
+  const changes = (last?.content.changes ?? []) as readonly Readonly<Record<string, unknown>>[]
+  const lineItems = changes.flatMap(({ kind, lineId: lineItemId, ...change }): object[] => {
+    if (kind === 'LINE_ADDED') return [{ lineItemId, lineItemAdded: true }]
+    if (kind === 'LINE_REMOVED') return [{ lineItemId, lineItemRemoved: true }]
+    const quantityBeforeChange = change.quantityBefore
+    return kind === 'LINE_CHANGED' ? [{ lineItemId, changedDetails: { quantityBeforeChange } }] : []
+  })
+  const draftOrderId = last?.content.draftOrderId
+  const body = { order, draftOrderId, changes: { lineItems }, commitDate: at }
   return { actionEvent: { body } }
 }
 

@@ -157,6 +157,21 @@ export const personalTables: readonly PersonalTable[] = [
     retained: true,
   },
   {
+    name: 'draft_orders',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'status',
+      'email',
+      'currency',
+      'lines',
+      'total_minor',
+      'shipping',
+      'billing',
+      'note',
+      'created_date',
+    ],
+  },
+  {
     name: 'order_lines',
     idColumn: 'order_id',
     parent: { name: 'orders', idColumn: 'member_id' },

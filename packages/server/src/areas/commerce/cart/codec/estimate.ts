@@ -1,6 +1,6 @@
 import type { cart as cartService, Estimate as WireEstimate } from '@vitrine/contract/cart'
 import type { Input } from '@vitrine/contract/kit'
-import type { TaxedAmount } from '@vitrine/pricing'
+import type { PriceResult, TaxedAmount } from '@vitrine/pricing'
 import type { Estimate, EstimateRequest } from '../model/estimate.ts'
 import { giftCardUses } from '../rules/gift-card-uses.ts'
 import { offersInShopOrder } from '../rules/offers.ts'
@@ -42,27 +42,35 @@ export function encodeEstimate(estimate: Estimate): WireEstimate {
     totals,
     giftCards: giftCardUses(estimate),
     due,
-    trace: result.trace.map(({ phase, rule, target, base, amount, factor = null }) => ({
-      phase,
-      rule,
-      target,
-      base,
-      amount,
-      factor,
-    })),
-    verdicts: result.verdicts.map(
-      ({ subject, id, applies, reason, have = null, need = null, amount = null }) => ({
-        subject,
-        id,
-        applies,
-        reason,
-        have,
-        need,
-        amount,
-      }),
-    ),
+    ...encodeReasons(result),
   }
 }
+
+/** Why it costs what it does. */
+export const encodeReasons = ({
+  trace,
+  verdicts,
+}: Pick<PriceResult, 'trace' | 'verdicts'>): Pick<WireEstimate, 'trace' | 'verdicts'> => ({
+  trace: trace.map(({ phase, rule, target, base, amount, factor = null }) => ({
+    phase,
+    rule,
+    target,
+    base,
+    amount,
+    factor,
+  })),
+  verdicts: verdicts.map(
+    ({ subject, id, applies, reason, have = null, need = null, amount = null }) => ({
+      subject,
+      id,
+      applies,
+      reason,
+      have,
+      need,
+      amount,
+    }),
+  ),
+})
 
 const encodeTaxed = ({ beforeTax, tax, afterTax, taxes }: TaxedAmount) => ({
   beforeTax,

@@ -83,4 +83,4 @@ export async function creditRefunds(
 }
 
 const isDue = (refund: Refund, known: ReadonlySet<string | null>) =>
-  !known.has(refund.id) && (doneAmount(refund) ?? 0) > 0
+  !refund.ofBalance && !known.has(refund.id) && (doneAmount(refund) ?? 0) > 0

@@ -22,7 +22,7 @@ export interface OrderEncoding {
 
 export function encodeOrder(view: OrderView, encoding: OrderEncoding): WireOrder {
   const { order, lines, payments, refunds, activities } = view
-  const { disputed: _, ...balance } = balanceOf(order.totals.total, view)
+  const { disputed: _, balanceRefunded: __, ...balance } = balanceOf(order.totals.total, view)
   const { isMerchant } = encoding
   return {
     ...encodeFields(order),

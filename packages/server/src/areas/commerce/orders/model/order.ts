@@ -178,6 +178,7 @@ export type ActivityKind =
   | 'INVOICE_MAILED'
   | 'HOLD_SET'
   | 'HOLD_LIFTED'
+  | 'EDITED'
   | 'EMAIL_CHANGED'
   | 'ADDRESS_CHANGED'
   | 'NOTE'
@@ -196,6 +197,7 @@ export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>(
   'DELIVERED',
   'COLLECTED',
   'FULFILLED',
+  'EDITED',
   'REFUNDED',
   'RETURN_REQUESTED',
   'WITHDRAWN',

@@ -1,5 +1,10 @@
 import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
-import { isTender, type OrderPayments, type Payment } from '../../payments/index.ts'
+import {
+  isTender,
+  type OrderPayments,
+  type Payment,
+  type RefundState,
+} from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 
 /** What the payments and refunds of an order come to, in minor units. */
@@ -11,7 +16,9 @@ export interface Balance {
   readonly authorized: number
   readonly pending: number
   readonly disputed: number
-  /** What is left to pay; refunds do not open it again. */
+  /** Of what was refunded, money that an edited order no longer costs. */
+  readonly balanceRefunded: number
+  /** What is left to pay; refunds of what was sold do not open it again. */
   readonly due: number
 }
 
@@ -22,10 +29,9 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
     sum(({ state, amountMinor }) => (states.includes(state) ? amountMinor : 0))
   const paid = sum(({ capturedMinor }) => capturedMinor)
   const held = sum((one) => (isHeld(one) ? one.amountMinor : 0))
-  const refunding = refunds
-    .flatMap((refund) => refund.payments)
-    .filter(({ state }) => state === 'RESERVED' || state === 'SENT')
-    .reduce((all, { amountMinor }) => all + amountMinor, 0)
+  const refunding = partsIn(refunds, ['RESERVED', 'SENT'])
+  const ofBalance = refunds.filter((refund) => refund.ofBalance)
+  const balanceRefunded = partsIn(ofBalance, ['DONE'])
   return {
     paid,
     refunded: sum(({ refundedMinor }) => refundedMinor),
@@ -33,9 +39,16 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
     authorized: sum(({ state, authorizedMinor }) => (state === 'AUTHORIZED' ? authorizedMinor : 0)),
     pending: whole(['PENDING', 'IN_REVIEW']),
     disputed: sum(({ disputedMinor }) => disputedMinor),
-    due: total - paid - held,
+    balanceRefunded,
+    due: total - paid + balanceRefunded - held,
   }
 }
+
+const partsIn = (refunds: OrderPayments['refunds'], states: readonly RefundState[]): number =>
+  refunds
+    .flatMap((refund) => refund.payments)
+    .filter(({ state }) => states.includes(state))
+    .reduce((all, { amountMinor }) => all + amountMinor, 0)
 
 /** Taken off a gift card, and spent with the rest of the order's money. */
 const isHeld = (payment: Payment): boolean => isTender(payment) && payment.state === 'PENDING'
@@ -55,7 +68,9 @@ export function paymentStateOf(
   order: OrderPayments,
 ): OrderPaymentState {
   const { payments } = order
-  const { paid, refunded, disputed } = balanceOf(total, order)
+  const { disputed, balanceRefunded, ...balance } = balanceOf(total, order)
+  const paid = balance.paid - balanceRefunded
+  const refunded = balance.refunded - balanceRefunded
   const isAny = (state: Payment['state']) => payments.some((one) => one.state === state)
   if (disputed > 0) return 'DISPUTED'
   if (refunded > 0) return refunded >= Math.min(total, paid) ? 'REFUNDED' : 'PARTLY_REFUNDED'

@@ -11,6 +11,7 @@ type BuyerMail =
   | 'order-paid'
   | 'order-payment-failed'
   | 'order-cancelled'
+  | 'order-edited'
   | 'order-refunded'
 
 /** What a mail is about beside its order. */

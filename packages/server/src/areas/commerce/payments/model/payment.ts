@@ -135,6 +135,8 @@ export interface Refund {
   /** What is paid back of deliveries beside whole ones. */
   readonly deliveryMinor: number
   readonly fees: readonly { readonly id: string; readonly amountMinor: number }[]
+  /** Money that an order no longer costs: nothing of what was sold is taken back. Default no. */
+  readonly ofBalance?: boolean
   readonly payments: readonly RefundPayment[]
   readonly createdDate: Date
 }

@@ -11,12 +11,12 @@ export async function insertRefund(
   await sql`
     WITH inserted AS (
       INSERT INTO refunds (site_id, id, order_id, amount_minor, tax_minor, reason, lines, delivery_group_ids,
-                           delivery_minor, fees, request_key, request_hash, created_date)
+                           delivery_minor, fees, of_balance, request_key, request_hash, created_date)
       VALUES (${tx.siteId}, ${refund.id}, ${refund.orderId}, ${refund.amountMinor}, ${refund.taxMinor},
               ${refund.reason}, ${JSON.stringify(refund.lines)}::jsonb,
               ${[...refund.deliveryGroupIds]}::text[], ${refund.deliveryMinor},
-              ${JSON.stringify(refund.fees)}::jsonb, ${request?.key ?? null}, ${request?.bodyHash ?? null},
-              ${refund.createdDate})
+              ${JSON.stringify(refund.fees)}::jsonb, ${refund.ofBalance ?? false}, ${request?.key ?? null},
+              ${request?.bodyHash ?? null}, ${refund.createdDate})
       RETURNING site_id, id
     )
     INSERT INTO refund_payments (site_id, refund_id, payment_id, amount_minor, state, is_external)
@@ -31,7 +31,8 @@ export async function insertRefund(
 export async function findRefundsOf(tx: Tx, orderIds: readonly string[]): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     SELECT r.id, r.order_id AS "orderId", r.amount_minor AS "amountMinor", r.tax_minor AS "taxMinor", r.reason,
-           r.lines, r.delivery_group_ids AS "deliveryGroupIds", r.delivery_minor AS "deliveryMinor", r.fees, r.created_date AS "createdDate",
+           r.lines, r.delivery_group_ids AS "deliveryGroupIds", r.delivery_minor AS "deliveryMinor", r.fees,
+           r.of_balance AS "ofBalance", r.created_date AS "createdDate",
            (SELECT jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'amountMinor', p.amount_minor,
                              'state', p.state, 'isExternal', p.is_external) ORDER BY p.payment_id)
               FROM refund_payments p WHERE p.site_id = r.site_id AND p.refund_id = r.id) AS payments

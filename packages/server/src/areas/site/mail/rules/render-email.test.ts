@@ -74,6 +74,8 @@ const facts: MailFacts = {
   'order-paid': order,
   'order-payment-failed': order,
   'order-cancelled': { ...order, reason: 'Ordered twice' },
+  'order-edited': order,
+  'order-change-proposed': { number: '10001', address, amount: order.amount },
   'order-refunded': order,
   'order-shipped': shipment,
   'order-ready': { ...shipment, place: 'Workshop' },

@@ -13,7 +13,7 @@ import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { giftCard } from './gift-card.ts'
 import { orderMail, orderReceived } from './order.ts'
-import { invoiceMail, paymentRequested } from './payment.ts'
+import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
 import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
 import {
   factorChanged,
@@ -52,6 +52,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-paid': orderMail('order-paid'),
   'order-payment-failed': orderMail('order-payment-failed'),
   'order-cancelled': orderMail('order-cancelled'),
+  'order-edited': orderMail('order-edited'),
+  'order-change-proposed': orderChangeProposed,
   'order-refunded': orderMail('order-refunded'),
   'order-shipped': orderShipped,
   'order-ready': orderReady,

@@ -9,6 +9,7 @@ type OrderMailName =
   | 'order-paid'
   | 'order-payment-failed'
   | 'order-cancelled'
+  | 'order-edited'
   | 'order-refunded'
 
 type OrderText = string | ((values: ReturnType<typeof valuesOf>) => string)

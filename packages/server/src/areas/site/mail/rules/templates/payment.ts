@@ -19,6 +19,20 @@ export const paymentRequested: Template<'payment-requested'> = (request, context
   return emailTo(name, context, message, { kind: 'facts', rows }, button(message, address))
 }
 
+/** The link by which a buyer agrees to an edit of an order. */
+export const orderChangeProposed: Template<'order-change-proposed'> = (proposal, context) => {
+  const { number, address } = proposal
+  const { messages, shop, money } = context
+  const amount = money(proposal.amount)
+  const message = mailText(messages.mails['order-change-proposed'], { number, shop, amount })
+  const { labels } = messages
+  const rows = [
+    [labels.order, number],
+    [labels.total, amount],
+  ] as const
+  return emailTo(undefined, context, message, { kind: 'facts', rows }, button(message, address))
+}
+
 /** A document for the buyer; the button opens it. */
 export const invoiceMail =
   (name: 'invoice' | 'credit-note'): Template<typeof name> =>

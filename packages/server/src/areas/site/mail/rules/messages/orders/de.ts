@@ -54,6 +54,22 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Bestellung ansehen',
     note: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
   },
+  'order-edited': {
+    subject: 'Ihre Bestellung {number} bei {shop} wurde geändert',
+    title: 'Ihre Bestellung wurde geändert',
+    lines: ['{shop} hat Ihre Bestellung {number} geändert. So sieht sie jetzt aus.'],
+    action: 'Bestellung ansehen',
+    note: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+  },
+  'order-change-proposed': {
+    subject: 'Bitte stimmen Sie der Änderung der Bestellung {number} zu',
+    title: 'Ihre Bestellung soll sich ändern',
+    lines: [
+      '{shop} möchte Ihre Bestellung {number} ändern. Sie kostet dann insgesamt {amount}. Vor Ihrer Zustimmung ändert sich nichts.',
+    ],
+    action: 'Ansehen und zustimmen',
+    note: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+  },
   'order-refunded': {
     subject: 'Ihre Erstattung für Bestellung {number}',
     title: 'Ihr Geld ist unterwegs',

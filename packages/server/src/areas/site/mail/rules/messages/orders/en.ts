@@ -48,6 +48,22 @@ export const enOrders = {
     action: 'View the order',
     note: 'If you did not expect this, please write to us.',
   },
+  'order-edited': {
+    subject: 'Your order {number} at {shop} was changed',
+    title: 'Your order was changed',
+    lines: ['{shop} has changed your order {number}. This is what it is now.'],
+    action: 'View the order',
+    note: 'If you did not expect this, please write to us.',
+  },
+  'order-change-proposed': {
+    subject: 'Please agree to a change of order {number}',
+    title: 'Your order is to change',
+    lines: [
+      '{shop} would like to change your order {number}. It then costs {amount} altogether. Nothing changes before you agree.',
+    ],
+    action: 'View and agree',
+    note: 'If you did not expect this, please write to us.',
+  },
   'order-refunded': {
     subject: 'Your refund for order {number}',
     title: 'Money is on its way back',

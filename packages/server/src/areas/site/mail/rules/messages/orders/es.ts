@@ -50,6 +50,22 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ver el pedido',
     note: 'Si no lo esperaba, escríbanos, por favor.',
   },
+  'order-edited': {
+    subject: 'Su pedido {number} en {shop} ha cambiado',
+    title: 'Su pedido ha cambiado',
+    lines: ['{shop} ha cambiado su pedido {number}. Así queda ahora.'],
+    action: 'Ver el pedido',
+    note: 'Si no lo esperaba, escríbanos, por favor.',
+  },
+  'order-change-proposed': {
+    subject: 'Confirme el cambio de su pedido {number}',
+    title: 'Su pedido va a cambiar',
+    lines: [
+      '{shop} desea cambiar su pedido {number}. En total costará {amount}. Nada cambia antes de que lo acepte.',
+    ],
+    action: 'Ver y aceptar',
+    note: 'Si no lo esperaba, escríbanos, por favor.',
+  },
   'order-refunded': {
     subject: 'Su reembolso del pedido {number}',
     title: 'Su dinero está en camino',

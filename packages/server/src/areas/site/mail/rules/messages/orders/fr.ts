@@ -52,6 +52,22 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Voir la commande',
     note: 'Si vous ne vous y attendiez pas, veuillez nous écrire.',
   },
+  'order-edited': {
+    subject: 'Votre commande {number} chez {shop} a été modifiée',
+    title: 'Votre commande a été modifiée',
+    lines: ['{shop} a modifié votre commande {number}. Voici ce qu’elle contient à présent.'],
+    action: 'Voir la commande',
+    note: 'Si vous ne vous y attendiez pas, veuillez nous écrire.',
+  },
+  'order-change-proposed': {
+    subject: 'Veuillez accepter la modification de la commande {number}',
+    title: 'Votre commande va changer',
+    lines: [
+      '{shop} souhaite modifier votre commande {number}. Elle coûtera {amount} au total. Rien ne change avant votre accord.',
+    ],
+    action: 'Voir et accepter',
+    note: 'Si vous ne vous y attendiez pas, veuillez nous écrire.',
+  },
   'order-refunded': {
     subject: 'Votre remboursement pour la commande {number}',
     title: 'Votre remboursement est en route',

@@ -50,6 +50,22 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לצפייה בהזמנה',
     note: 'אם לא ציפית לכך, אפשר לכתוב לנו.',
   },
+  'order-edited': {
+    subject: 'ההזמנה {number} ב־{shop} שונתה',
+    title: 'ההזמנה שלך שונתה',
+    lines: ['{shop} שינתה את ההזמנה {number} שלך. כך היא נראית עכשיו.'],
+    action: 'לצפייה בהזמנה',
+    note: 'אם לא ציפית לכך, אפשר לכתוב לנו.',
+  },
+  'order-change-proposed': {
+    subject: 'נבקש את אישורך לשינוי ההזמנה {number}',
+    title: 'ההזמנה שלך עומדת להשתנות',
+    lines: [
+      '{shop} מבקשת לשנות את ההזמנה {number} שלך. סך הכול היא תעלה {amount}. שום דבר לא ישתנה לפני אישורך.',
+    ],
+    action: 'לצפייה ולאישור',
+    note: 'אם לא ציפית לכך, אפשר לכתוב לנו.',
+  },
   'order-refunded': {
     subject: 'ההחזר עבור הזמנה {number}',
     title: 'הכסף בדרך אליך',

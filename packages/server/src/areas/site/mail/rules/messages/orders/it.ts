@@ -52,6 +52,22 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Visualizzi l’ordine',
     note: 'Se non se lo aspettava, ci scriva.',
   },
+  'order-edited': {
+    subject: 'Il Suo ordine {number} presso {shop} è stato modificato',
+    title: 'Il Suo ordine è stato modificato',
+    lines: ['{shop} ha modificato il Suo ordine {number}. Ecco com’è adesso.'],
+    action: 'Visualizzi l’ordine',
+    note: 'Se non se lo aspettava, ci scriva.',
+  },
+  'order-change-proposed': {
+    subject: 'Confermi la modifica dell’ordine {number}',
+    title: 'Il Suo ordine cambierà',
+    lines: [
+      '{shop} desidera modificare il Suo ordine {number}. In tutto costerà {amount}. Nulla cambia prima della Sua conferma.',
+    ],
+    action: 'Visualizzi e confermi',
+    note: 'Se non se lo aspettava, ci scriva.',
+  },
   'order-refunded': {
     subject: 'Il Suo rimborso per l’ordine {number}',
     title: 'Il Suo denaro è in arrivo',

@@ -52,6 +52,22 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '注文を見る',
     note: 'お心当たりがない場合は、お手数ですがご連絡ください。',
   },
+  'order-edited': {
+    subject: '{shop}のご注文 {number} が変更されました',
+    title: 'ご注文が変更されました',
+    lines: ['{shop}がご注文 {number} を変更しました。現在の内容は次のとおりです。'],
+    action: '注文を見る',
+    note: 'お心当たりがない場合は、ご連絡ください。',
+  },
+  'order-change-proposed': {
+    subject: 'ご注文 {number} の変更をご確認ください',
+    title: 'ご注文の変更のお願い',
+    lines: [
+      '{shop}がご注文 {number} の変更を希望しています。変更後の合計は {amount} です。同意いただくまで変更されません。',
+    ],
+    action: '確認して同意する',
+    note: 'お心当たりがない場合は、ご連絡ください。',
+  },
   'order-refunded': {
     subject: 'ご注文 {number} の返金',
     title: '返金の手続きをしました',

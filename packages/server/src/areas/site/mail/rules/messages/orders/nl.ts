@@ -52,6 +52,22 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Bestelling bekijken',
     note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
   },
+  'order-edited': {
+    subject: 'Uw bestelling {number} bij {shop} is gewijzigd',
+    title: 'Uw bestelling is gewijzigd',
+    lines: ['{shop} heeft uw bestelling {number} gewijzigd. Zo ziet die er nu uit.'],
+    action: 'Bestelling bekijken',
+    note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
+  },
+  'order-change-proposed': {
+    subject: 'Gaat u akkoord met de wijziging van bestelling {number}?',
+    title: 'Uw bestelling verandert',
+    lines: [
+      '{shop} wil uw bestelling {number} wijzigen. Die kost dan in totaal {amount}. Er verandert niets voordat u akkoord gaat.',
+    ],
+    action: 'Bekijken en akkoord gaan',
+    note: 'Had u dit niet verwacht, schrijf ons dan alstublieft.',
+  },
   'order-refunded': {
     subject: 'Uw terugbetaling voor bestelling {number}',
     title: 'Uw geld is onderweg',

@@ -50,6 +50,22 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ver a encomenda',
     note: 'Se não esperava isto, escreva-nos.',
   },
+  'order-edited': {
+    subject: 'A sua encomenda {number} em {shop} foi alterada',
+    title: 'A sua encomenda foi alterada',
+    lines: ['{shop} alterou a sua encomenda {number}. Agora é assim.'],
+    action: 'Ver a encomenda',
+    note: 'Se não esperava isto, escreva-nos.',
+  },
+  'order-change-proposed': {
+    subject: 'Confirme a alteração da encomenda {number}',
+    title: 'A sua encomenda vai mudar',
+    lines: [
+      '{shop} gostaria de alterar a sua encomenda {number}. No total custará {amount}. Nada muda antes da sua confirmação.',
+    ],
+    action: 'Ver e confirmar',
+    note: 'Se não esperava isto, escreva-nos.',
+  },
   'order-refunded': {
     subject: 'O seu reembolso da encomenda {number}',
     title: 'O seu dinheiro está a caminho',

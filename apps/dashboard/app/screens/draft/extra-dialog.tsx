@@ -1,0 +1,75 @@
+import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { amountOf, percentOf } from './amounts.ts'
+import { type DraftPartProps, writtenDiscounts, writtenFees } from './setup.ts'
+
+interface ExtraDialogProps extends DraftPartProps {
+  readonly kind: 'discount' | 'fee'
+  readonly onClose: () => void
+}
+
+/** A discount or a fee that a merchant writes. */
+export function ExtraDialog({ draft, kind, onSave, onClose }: ExtraDialogProps) {
+  const { extras: words, wrong } = useMessages().draft
+  const isDiscount = kind === 'discount'
+  const { form, set, errors, dirty, submit } = useDialogForm({
+    initialForm: { name: '', by: isDiscount ? 'percent' : 'amount', value: '' },
+    validate: ({ name, by, value }) => ({
+      ...(name.trim() === '' && { name: wrong.name }),
+      ...(by === 'percent' && percentOf(value) === undefined && { value: wrong.percent }),
+      ...(by === 'amount' && !amountOf(value, draft) && { value: wrong.amount }),
+    }),
+    onSubmit: ({ name: typed, by, value }) => {
+      const name = typed.trim()
+      const amount = amountOf(value, draft) ?? 0
+      const worth = by === 'percent' ? { percent: percentOf(value) ?? null } : { amount }
+      onClose()
+      void onSave(
+        isDiscount
+          ? { discounts: [...writtenDiscounts(draft), { name, ...worth }] }
+          : { fees: [...writtenFees(draft), { name, amount }] },
+      )
+    },
+  })
+  return (
+    <FormDialog
+      title={isDiscount ? words.addDiscount : words.addFee}
+      submitLabel={words.add}
+      busy={false}
+      dirty={dirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        data-first=""
+        autoComplete="off"
+        maxLength={isDiscount ? 200 : 50}
+        value={form.name}
+        {...(errors.name && { error: errors.name })}
+        onText={(name) => set({ name })}
+      />
+      {isDiscount && (
+        <SelectField
+          label={words.by}
+          value={form.by}
+          options={[
+            ['percent', words.byPercent],
+            ['amount', words.byAmount({ currency: draft.currency })],
+          ]}
+          onValue={(by) => set({ by })}
+        />
+      )}
+      <AmountField
+        label={
+          form.by === 'percent' ? words.byPercent : words.byAmount({ currency: draft.currency })
+        }
+        value={form.value}
+        {...(errors.value && { error: errors.value })}
+        onText={(value) => set({ value })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { formatMinor } from '../orders/words.ts'
+import { ExtraDialog } from './extra-dialog.tsx'
+import { type DraftOrder, type DraftPartProps, writtenDiscounts, writtenFees } from './setup.ts'
+
+type Discount = DraftOrder['discounts'][number]
+type Fee = DraftOrder['fees'][number]
+
+/** Discounts and fees: those that are there, and those that a merchant writes. */
+export function ExtrasSection(props: DraftPartProps) {
+  const { draft, locale, onSave } = props
+  const { extras: words } = useMessages().draft
+  const [written, setWritten] = useState<'discount' | 'fee'>()
+  const drop = (id: string, isDropped: boolean) => {
+    const dropped = droppedOf(draft).filter((one) => one !== id)
+    return onSave({ dropped: isDropped ? [...dropped, id] : dropped })
+  }
+  return (
+    <Section
+      title={words.heading}
+      actions={
+        <span className="draft-acts">
+          <button type="button" className="button" onClick={() => setWritten('discount')}>
+            {words.addDiscount}
+          </button>
+          <button type="button" className="button" onClick={() => setWritten('fee')}>
+            {words.addFee}
+          </button>
+        </span>
+      }
+    >
+      {draft.discounts.length + draft.fees.length === 0 ? (
+        <p className="field-hint">{words.none}</p>
+      ) : (
+        <ul className="draft-extras">
+          {draft.discounts.map((one) => (
+            <Extra
+              key={one.id}
+              name={nameOf(one) || words.discount}
+              amount={formatMinor(-one.amount, draft, locale)}
+              one={one}
+              onRemove={() =>
+                onSave({ discounts: writtenDiscounts(draft).filter(({ id }) => id !== one.id) })
+              }
+              onDrop={(isDropped) => drop(one.id, isDropped)}
+            />
+          ))}
+          {draft.fees.map((one) => (
+            <Extra
+              key={one.id}
+              name={one.name}
+              amount={formatMinor(one.amount, draft, locale)}
+              one={one}
+              onRemove={() =>
+                onSave({ fees: writtenFees(draft).filter(({ id }) => id !== one.id) })
+              }
+              onDrop={(isDropped) => drop(one.id, isDropped)}
+            />
+          ))}
+        </ul>
+      )}
+      {written && <ExtraDialog {...props} kind={written} onClose={() => setWritten(undefined)} />}
+    </Section>
+  )
+}
+
+const nameOf = ({ name, code, percent }: Discount): string =>
+  [name, code ?? '', percent === null ? '' : `${percent} %`].filter(Boolean).join(' · ')
+
+/** Of the order, those that no longer count. */
+const droppedOf = ({ discounts, fees }: DraftOrder): string[] =>
+  [...discounts, ...fees]
+    .filter(({ source, applied }) => source !== 'CUSTOM' && !applied)
+    .map(({ id }) => id)
+
+interface ExtraProps {
+  readonly name: string
+  readonly amount: string
+  readonly one: Pick<Discount | Fee, 'source' | 'applied'>
+  readonly onRemove: () => Promise<boolean>
+  readonly onDrop: (isDropped: boolean) => Promise<boolean>
+}
+
+function Extra({ name, amount, one, onRemove, onDrop }: ExtraProps) {
+  const { extras: words } = useMessages().draft
+  const isWritten = one.source === 'CUSTOM'
+  return (
+    <li data-removed={!one.applied || undefined}>
+      <span>
+        <bdi>{name}</bdi> <small className="mute">{words.sources[one.source]}</small>
+      </span>
+      <span className="figure">{amount}</span>
+      {isWritten ? (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={words.removeOf({ name })}
+          onClick={() => void onRemove()}
+        >
+          {words.remove}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={one.applied ? words.dropOf({ name }) : words.applyOf({ name })}
+          onClick={() => void onDrop(one.applied)}
+        >
+          {one.applied ? words.drop : words.apply}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { fromMinorUnits } from '@vitrine/money'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { amountOf } from './amounts.ts'
+import { type DraftLine, type DraftPartProps, withLine } from './setup.ts'
+
+interface PriceDialogProps extends DraftPartProps {
+  readonly line: DraftLine
+  readonly onClose: () => void
+}
+
+/** What one piece costs instead, and why. */
+export function PriceDialog({ draft, line, onSave, onClose }: PriceDialogProps) {
+  const { lines: words, wrong } = useMessages().draft
+  const { form, set, errors, dirty, submit } = useDialogForm({
+    initialForm: {
+      price: fromMinorUnits(BigInt(line.price), draft.currency),
+      reason: line.priceReason,
+    },
+    validate: ({ price }) =>
+      price.trim() === '' || amountOf(price, draft) !== undefined ? {} : { price: wrong.amount },
+    onSubmit: ({ price, reason }) => {
+      const changed =
+        price.trim() === ''
+          ? { price: null }
+          : { price: amountOf(price, draft) ?? 0, priceReason: reason.trim() }
+      onClose()
+      void onSave({ lines: withLine(draft, line.id, changed) })
+    },
+  })
+  return (
+    <FormDialog
+      title={words.priceTitle({ name: line.name })}
+      submitLabel={words.setPrice}
+      busy={false}
+      dirty={dirty}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <AmountField
+        label={words.priceIn({ currency: draft.currency })}
+        hint={words.priceHint}
+        data-first=""
+        value={form.price}
+        {...(errors.price && { error: errors.price })}
+        onText={(price) => set({ price })}
+      />
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        autoComplete="off"
+        maxLength={200}
+        value={form.reason}
+        onText={(reason) => set({ reason })}
+      />
+    </FormDialog>
+  )
+}

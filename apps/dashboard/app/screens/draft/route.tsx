@@ -1,0 +1,115 @@
+import type { OperationName } from '../../api/client.ts'
+import { links } from '../../links.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useMoney } from '../../shared/use-money.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { staleReads } from '../order/setup.ts'
+import { DraftPage } from './page.tsx'
+import { type DraftOrder, staleDrafts } from './setup.ts'
+import { type ApplyForm, Summary } from './summary.tsx'
+import { useDraft } from './use-draft.ts'
+
+const invalidates: readonly OperationName[] = [
+  ...staleDrafts,
+  ...staleReads,
+  'paymentRequests.listPaymentRequests',
+]
+
+export function DraftRoute() {
+  const id = useUrlParam('draftId')
+  const result = useOperation('draftOrders.getDraftOrder', { id })
+  if (result.data) return <DraftScreen key={id} draft={result.data.draftOrder} />
+  return <NoDraft error={result.error} onRetry={() => result.refetch()} />
+}
+
+function NoDraft({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { draft: words, shell } = useMessages()
+  const isMissing =
+    error !== null && typeof error === 'object' && 'status' in error && error.status === 404
+  return (
+    <>
+      <PageHeader
+        title={words.newTitle}
+        backLink={<Link href={links.drafts()}>← {words.back}</Link>}
+      />
+      {!error && <Skeleton rows={8} label={shell.loading} />}
+      {isMissing && <EmptyState title={words.missing} text={words.missingText} />}
+      {error && !isMissing ? <Failure error={error} onRetry={onRetry} /> : null}
+    </>
+  )
+}
+
+function DraftScreen({ draft }: { readonly draft: DraftOrder }) {
+  const { locale } = useMoney()
+  const { preview, isBusy, failure, onSave } = useDraft(draft)
+  const finishing = useFinishing(draft)
+  return (
+    <DraftPage
+      draft={draft}
+      locale={locale}
+      failure={failure}
+      onSave={onSave}
+      summary={
+        <Summary
+          draft={draft}
+          locale={locale}
+          preview={preview}
+          isBusy={isBusy || finishing.isBusy}
+          failure={finishing.failure}
+          onApply={finishing.onApply}
+          onPropose={finishing.onPropose}
+          onDiscard={() => void finishing.onDiscard()}
+        />
+      }
+    />
+  )
+}
+
+/** Applies a draft, or gives it up. */
+function useFinishing(draft: DraftOrder) {
+  const { draft: words } = useMessages()
+  const { go } = useNavigation()
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const apply = useAction('draftOrders.applyDraftOrder', { invalidates })
+  const order = useAction('draftOrders.orderDraftOrder', { invalidates })
+  const propose = useAction('draftOrders.proposeDraftOrder', { invalidates })
+  const remove = useAction('draftOrders.deleteDraftOrder', { invalidates })
+  const { id, revision, totals, isEdit, orderId } = draft
+  const done = (made: { readonly order: { readonly id: string; readonly number: string } }) => {
+    const { number } = made.order
+    showToast({ text: isEdit ? words.applied({ number }) : words.ordered({ number }) })
+    go(links.order(made.order.id))
+  }
+  return {
+    isBusy: apply.isPending || order.isPending || propose.isPending || remove.isPending,
+    failure: apply.error ?? order.error ?? propose.error,
+    onPropose: () =>
+      propose.mutate(
+        { id, revision, expectedTotal: totals.total },
+        { onSuccess: () => showToast({ text: words.proposed }) },
+      ),
+    onApply: ({ settle, notify, reason }: ApplyForm) => {
+      const asked = { id, revision, expectedTotal: totals.total, notify }
+      if (isEdit) apply.mutate({ ...asked, settle, reason: reason.trim() }, { onSuccess: done })
+      else {
+        const requestPayment = settle === 'PAYMENT_REQUEST'
+        order.mutate({ ...asked, requestPayment }, { onSuccess: done })
+      }
+    },
+    onDiscard: async () => {
+      const question = { title: words.discardTitle, text: words.discardText, yes: words.discard }
+      if (!(await confirm(question))) return
+      await remove.mutateAsync({ id })
+      showToast({ text: words.discarded })
+      go(isEdit && orderId ? links.order(orderId) : links.drafts())
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { InputOf } from '../../api/client.ts'
+
+export const draftViews = ['', 'applied'] as const
+export type DraftView = (typeof draftViews)[number]
+
+/** What the address of the list says. */
+export type DraftsSearch = {
+  /** Words of e-mail address, name, number or lines. */
+  readonly q: string
+  readonly show: DraftView
+  /** Counted from 1. */
+  readonly page: number
+}
+
+export const DRAFTS_PAGE = 50
+
+export const readDraftsSearch = (raw: Readonly<Record<string, unknown>>): DraftsSearch => ({
+  q: ['string', 'number'].includes(typeof raw.q) ? String(raw.q).slice(0, 100) : '',
+  show: draftViews.find((view) => view === raw.show) ?? '',
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+})
+
+export const draftsQuery = ({
+  q,
+  show,
+  page,
+}: DraftsSearch): InputOf<'draftOrders.queryDraftOrders'> => ({
+  query: {
+    filter: { status: show === 'applied' ? 'APPLIED' : 'OPEN' },
+    paging: { limit: DRAFTS_PAGE, offset: (page - 1) * DRAFTS_PAGE },
+  },
+  ...(q !== '' && { search: q }),
+})

@@ -1,0 +1,124 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Button, ButtonLink } from '@vitrine/ui/button'
+import { Money } from '@vitrine/ui/money'
+import { Fragment } from 'react'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import type { AgreeProps, ProposalView } from './route.ts'
+
+/** What a shop would like to change of an order, and the button that agrees to it. */
+export function AgreePage({ proposal, shop, errors: served }: AgreeProps) {
+  const messages = useMessages()
+  const { agree: words, order } = messages
+  const { errors, sending, onSubmit } = useFormPost(served)
+  const { state, link, number, currency } = proposal
+  const money = (value: string) => formatExactMoney({ value, currency, locale: messages.locale })
+  return (
+    <div className="v-wrap cart-page pay-page">
+      <header className="order-head">
+        <h1 className="page-head-title">{words.title({ number })}</h1>
+        {state === 'OPEN' && <p>{words.why({ shop })}</p>}
+      </header>
+      <ErrorSummary errors={errors} />
+      <div className="checkout-fields">
+        {state === 'AGREED' && <p role="status">{words.agreed}</p>}
+        {state === 'OUTDATED' && <p role="status">{words.outdated}</p>}
+        {state !== 'OUTDATED' && <Facts proposal={proposal} />}
+        {state === 'OPEN' && (
+          <form
+            id="agree"
+            className="checkout-group"
+            method="post"
+            action={links.agree(link)}
+            onSubmit={onSubmit}
+          >
+            <input type="hidden" name="total" value={proposal.totalMinor} />
+            <Button type="submit" tone="primary" loading={sending === 'agree'}>
+              {words.button({ total: money(proposal.total) })}
+            </Button>
+          </form>
+        )}
+        {state === 'AGREED' && proposal.paymentRequestId !== '' && (
+          <ButtonLink tone="primary" href={links.payRequest(proposal.paymentRequestId)}>
+            {words.pay({ amount: money(proposal.due) })}
+          </ButtonLink>
+        )}
+        {state !== 'OPEN' && <ButtonLink href={links.allProducts()}>{order.goOn}</ButtonLink>}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ proposal }: { proposal: ProposalView }) {
+  const messages = useMessages()
+  const { agree: words } = messages
+  const { lines, delivery, currency, totalBefore, total, due, dueMinor, state } = proposal
+  const amount = formatExactMoney({ value: due, currency, locale: messages.locale })
+  return (
+    <section className="order-box">
+      <h2>{words.lines}</h2>
+      <dl className="order-facts">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} currency={currency} />
+        ))}
+        {delivery.map((one) => (
+          <Fragment key={one.title}>
+            <dt>
+              <bdi>{one.title}</bdi>
+            </dt>
+            <dd>
+              <Money value={one.total} currency={currency} />
+            </dd>
+          </Fragment>
+        ))}
+        {state === 'OPEN' && (
+          <>
+            <dt>{words.totalBefore}</dt>
+            <dd>
+              <Money value={totalBefore} currency={currency} />
+            </dd>
+          </>
+        )}
+        <dt>{words.total}</dt>
+        <dd>
+          <Money value={total} currency={currency} />
+        </dd>
+      </dl>
+      {state === 'OPEN' && (
+        <p>
+          {dueMinor > 0
+            ? words.toPay({ amount })
+            : dueMinor < 0
+              ? words.toPayBack({ amount })
+              : words.same}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ line, currency }: { line: ProposalView['lines'][number]; currency: string }) {
+  const { agree: words } = useMessages()
+  const { name, quantity, quantityBefore, total } = line
+  const note =
+    quantity === 0
+      ? words.removed
+      : quantityBefore === 0
+        ? words.added
+        : quantity === quantityBefore
+          ? ''
+          : words.before({ n: String(quantityBefore) })
+  return (
+    <>
+      <dt>
+        <bdi>{words.line({ n: String(quantity || quantityBefore), name })}</bdi>
+        {note && ` (${note})`}
+      </dt>
+      <dd>
+        <Money value={total} currency={currency} />
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,304 @@
+import { Estimate, Minor, PricedDelivery, TaxTotal, Totals } from '../cart/estimate.ts'
+import { DescriptionLines, LineImage } from '../cart/schemas.ts'
+import { AddressWithContact, MAX_LINES, MAX_QUANTITY } from '../carts/schemas.ts'
+import {
+  DecimalText,
+  Email,
+  Guid,
+  MapOf,
+  Maybe,
+  Nullable,
+  Omittable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+/** Hours after the last change for which the draft of an order is kept. */
+export const DRAFT_OF_ORDER_HOURS = 24
+/** Days for which a buyer who is asked may agree. */
+export const PROPOSAL_DAYS = 14
+/** Most discounts and most fees that a merchant writes by hand. */
+export const MAX_DRAFT_DISCOUNTS = 100
+export const MAX_DRAFT_FEES = 100
+/** Largest amount that a merchant writes by hand, in minor units. */
+const MAX_DRAFT_AMOUNT = 1_000_000_000_000
+
+const Given = (minimum = 0) => Type.Integer({ minimum, maximum: MAX_DRAFT_AMOUNT })
+
+export const draftOrderStatuses = ['OPEN', 'APPLIED'] as const
+export type DraftOrderStatus = (typeof draftOrderStatuses)[number]
+
+/** Why an order cannot be edited. */
+export const editRefusals = [
+  'STATE',
+  'REFUNDED',
+  'IMPORTED',
+  'CURRENCY',
+  'PAYMENT_AUTHORIZED',
+  'DISPUTED',
+] as const
+export type EditRefusal = (typeof editRefusals)[number]
+
+/** An item that is in no catalog. */
+export const DraftItem = Type.Object({
+  name: Text(1, 200),
+  /** One piece, in minor units of the currency. */
+  price: Given(),
+  /** Whether it has to be delivered; default yes. */
+  shippable: Omittable(Type.Boolean()),
+  sku: Maybe(Text(0, 40)),
+  /** Default: as products that name none. */
+  taxGroupId: Maybe(Text(1, 100)),
+})
+
+/** A line as it is saved: one of the draft by its id, a product, or an item of its own. */
+export const DraftLineToSave = Type.Object({
+  /** Of a line that the draft has. */
+  id: Omittable(Guid()),
+  productId: Omittable(Guid()),
+  /** Absent: the only variant, or the one that `options` choose. */
+  variantId: Omittable(Guid()),
+  options: Omittable(MapOf(Text(0, 500))),
+  texts: Omittable(MapOf(Text(0, 5000))),
+  item: Omittable(DraftItem),
+  /** 0 removes a line of the order; it stays in the draft until this is applied. */
+  quantity: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+  /** What one piece costs instead, in minor units; null: as in the catalog or the order. */
+  price: Maybe(Given()),
+  /** Why it costs something else, for colleagues. */
+  priceReason: Omittable(Text(0, 200)),
+})
+export type DraftLineToSave = Static<typeof DraftLineToSave>
+
+/** What a merchant takes off by hand: a percentage or an amount, of a line or of everything. */
+export const DraftDiscount = Type.Object({
+  id: Omittable(Guid()),
+  /** As the buyer reads it. */
+  name: Text(1, 200),
+  /** Such as `12.5`; without it `amount`. */
+  percent: Maybe(DecimalText()),
+  /** In minor units, at most what is there. */
+  amount: Maybe(Given(1)),
+  /** Absent: of all lines. */
+  lineId: Maybe(Guid()),
+  /** Default yes. */
+  applied: Omittable(Type.Boolean()),
+})
+export type DraftDiscount = Static<typeof DraftDiscount>
+
+export const DraftFee = Type.Object({
+  id: Omittable(Guid()),
+  name: Text(1, 50),
+  /** In minor units. */
+  amount: Given(),
+  /** Default yes. */
+  applied: Omittable(Type.Boolean()),
+})
+export type DraftFee = Static<typeof DraftFee>
+
+/** How it is delivered: one of the shop’s ways, one of its own, or not at all. */
+export const DraftDelivery = Type.Object({
+  kind: OneOf(['OPTION', 'CUSTOM', 'NONE']),
+  /** Of `OPTION`. */
+  optionId: Maybe(Text(1, 100)),
+  /** Of `CUSTOM`. */
+  title: Maybe(Text(1, 250)),
+  /** Of `CUSTOM`, in minor units. */
+  price: Maybe(Given()),
+})
+export type DraftDelivery = Static<typeof DraftDelivery>
+
+/** What is saved of a draft. Absent fields stay. */
+export const draftFields = {
+  /** All lines; those that are not named are removed. */
+  lines: Omittable(Type.Array(DraftLineToSave, { maxItems: MAX_LINES })),
+  discounts: Omittable(Type.Array(DraftDiscount, { maxItems: MAX_DRAFT_DISCOUNTS })),
+  fees: Omittable(Type.Array(DraftFee, { maxItems: MAX_DRAFT_FEES })),
+  /** Ids of discounts and fees of the order, or of automatic discounts, that no longer count. */
+  dropped: Omittable(Type.Array(Text(1, 100), { maxItems: 320 })),
+  /** Null: as in the order, or none. */
+  delivery: Maybe(DraftDelivery),
+  memberId: Maybe(Guid()),
+  email: Maybe(Email()),
+  shipping: Maybe(AddressWithContact),
+  billing: Maybe(AddressWithContact),
+  /** Of the buyer. */
+  note: Omittable(Text(0, 1000)),
+  taxExempt: Omittable(Type.Boolean()),
+  /** The language of mails; default: that of the order, or the shop’s. */
+  language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
+}
+
+/** A line of a draft with what it costs now. Amounts in minor units. */
+export const DraftLine = Type.Object({
+  id: Guid(),
+  kind: OneOf(['ORDER', 'CATALOG', 'ITEM']),
+  productId: Nullable(Guid()),
+  variantId: Nullable(Guid()),
+  options: MapOf(Type.String()),
+  texts: MapOf(Type.String()),
+  name: Type.String(),
+  descriptionLines: DescriptionLines,
+  image: Nullable(LineImage),
+  sku: Nullable(Type.String()),
+  shippable: Type.Boolean(),
+  /** 0: removed. */
+  quantity: Type.Integer(),
+  /** What the order has; null for a line that is new. */
+  quantityBefore: Nullable(Type.Integer()),
+  /** Pieces that are sent, refunded or returned, and stay. */
+  minQuantity: Type.Integer(),
+  /** One piece before discounts. */
+  price: Minor(),
+  priceBefore: Nullable(Minor()),
+  /** Whether a merchant has written the price. */
+  isPriceSet: Type.Boolean(),
+  priceReason: Type.String(),
+  discount: Minor(),
+  total: Minor(),
+  /** How many can be sold on top of what the order has; null: as many as wanted. */
+  available: Nullable(Type.Integer()),
+  /** `GONE`: no longer sold; `CHOICES`: its options or texts do not fit; `SHORT`: not so many are there. */
+  problem: Nullable(OneOf(['GONE', 'CHOICES', 'SHORT'])),
+})
+export type DraftLine = Static<typeof DraftLine>
+
+/** A discount or a fee of a draft, and whether it counts. */
+const sources = ['ORDER', 'AUTOMATIC', 'CUSTOM'] as const
+
+/** What happens when a draft is applied. `kind` says what; the other fields as far as they belong to it. */
+export const draftEffects = [
+  'TO_PAY',
+  'TO_PAY_BACK',
+  'SAME_TOTAL',
+  'STOCK_TAKEN',
+  'STOCK_RETURNED',
+  'INVOICE_REPLACED',
+  'BUYER_HAS_NO_EMAIL',
+] as const
+export const DraftEffect = Type.Object({
+  kind: OneOf(draftEffects),
+  /** In minor units. */
+  amount: Nullable(Minor()),
+  /** Of the product. */
+  name: Nullable(Type.String()),
+  pieces: Nullable(Type.Integer()),
+  /** Of the invoice. */
+  number: Nullable(Type.String()),
+})
+export type DraftEffect = Static<typeof DraftEffect>
+
+/** An edit that the buyer is asked to agree to. */
+export const OrderProposal = Type.Object({
+  orderNumber: Type.String(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  /** `OUTDATED`: the shop has changed it since. */
+  state: OneOf(['OPEN', 'AGREED', 'OUTDATED']),
+  /** What is in the order then, and what was; quantities of 0 are what is not. Amounts in minor units. */
+  lines: Type.Array(
+    Type.Object({
+      id: Guid(),
+      name: Type.String(),
+      quantityBefore: Type.Integer(),
+      quantity: Type.Integer(),
+      total: Minor(),
+    }),
+  ),
+  delivery: Type.Array(Type.Object({ title: Type.String(), total: Minor() })),
+  totalBefore: Minor(),
+  total: Minor(),
+  /** What is left to pay then; negative: what is paid back. */
+  due: Minor(),
+  /** Where what is due is paid, once it is agreed to. */
+  paymentRequestId: Nullable(Guid()),
+})
+export type OrderProposal = Static<typeof OrderProposal>
+
+/** An order before it is one, or one that is edited. Amounts in minor units of the currency. */
+export const DraftOrder = Type.Object({
+  id: Guid(),
+  revision: Type.Integer(),
+  status: OneOf(draftOrderStatuses),
+  /** Whether it edits an order; else an order is made of it. */
+  isEdit: Type.Boolean(),
+  /** The order that it edits, or that was made of it. */
+  orderId: Nullable(Guid()),
+  orderNumber: Nullable(Type.String()),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  pricesIncludeTax: Type.Boolean(),
+  lines: Type.Array(DraftLine),
+  discounts: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      source: OneOf(sources),
+      name: Type.String(),
+      code: Nullable(Type.String()),
+      percent: Nullable(Type.String()),
+      /** What it takes off now; what it would take off at most where it is not applied. */
+      amount: Minor(),
+      lineId: Nullable(Guid()),
+      applied: Type.Boolean(),
+    }),
+  ),
+  fees: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      source: OneOf(sources),
+      name: Type.String(),
+      amount: Minor(),
+      applied: Type.Boolean(),
+    }),
+  ),
+  /** As it was saved; null: as in the order, or none. */
+  deliveryChoice: Nullable(DraftDelivery),
+  delivery: Type.Array(PricedDelivery),
+  /** Ways of the shop to deliver it; empty without an address, and where the order’s delivery stays. */
+  deliveryOffers: Estimate.properties.deliveryOffers,
+  taxes: Type.Array(TaxTotal),
+  totals: Totals,
+  /** Of the order as it is; null for one that is new. */
+  totalBefore: Nullable(Minor()),
+  memberId: Nullable(Guid()),
+  email: Nullable(Type.String()),
+  shipping: Nullable(AddressWithContact),
+  billing: Nullable(AddressWithContact),
+  note: Type.String(),
+  taxExempt: Type.Boolean(),
+  language: Nullable(Type.String()),
+  /** Why it was applied, for colleagues. */
+  reason: Type.String(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  /** When the buyer was asked to agree; null: not as it is now. */
+  proposedDate: Nullable(Timestamp()),
+  /** The page on which the buyer agrees; null unless it was asked. */
+  proposalUrl: Nullable(Type.String()),
+  /** When a draft of an order is given up; null: never. */
+  expiresDate: Nullable(Timestamp()),
+  appliedDate: Nullable(Timestamp()),
+})
+export type DraftOrder = Static<typeof DraftOrder>
+
+/** A draft order in a list. */
+export const DraftOrderSummary = Type.Object({
+  id: Guid(),
+  status: OneOf(draftOrderStatuses),
+  isEdit: Type.Boolean(),
+  orderId: Nullable(Guid()),
+  orderNumber: Nullable(Type.String()),
+  buyerName: Type.String(),
+  email: Nullable(Type.String()),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  /** When it was saved last. */
+  total: Minor(),
+  itemCount: Type.Integer(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type DraftOrderSummary = Static<typeof DraftOrderSummary>

@@ -1,0 +1,86 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { RequestKey } from '../payments/index.ts'
+import type { DraftView } from './model.ts'
+import { dueAfter, effectsOf } from './rules/effects.ts'
+import { problemsOf } from './rules/sale.ts'
+import { type ApplyingEdit, applyDraft, openInvoiceOf } from './service/apply-draft.ts'
+import { createDraft, type DraftOrigin, removeDraft } from './service/create-draft.ts'
+import type { DraftOrderDeps } from './service/deps.ts'
+import { expireDrafts } from './service/expire-drafts.ts'
+import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
+import { type DraftChanges, saveDraft } from './service/save-draft.ts'
+import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
+import { findDraft, forgetAddresses } from './store/draft-orders.ts'
+import { queryDrafts } from './store/query-drafts.ts'
+
+export type * from './model.ts'
+export { savedDelivery, savedDiscounts, savedFees } from './rules/content.ts'
+export { savedLines } from './rules/lines.ts'
+export { problemsOf } from './rules/sale.ts'
+export { unitPriceOf } from './rules/snapshot.ts'
+export type { ApplyingEdit } from './service/apply-draft.ts'
+export type { DraftOrigin } from './service/create-draft.ts'
+export type { Ordering } from './service/order-draft.ts'
+export type { ProposalView } from './service/propose.ts'
+export type { DraftChange, DraftChanges } from './service/save-draft.ts'
+export type { ListedDraft } from './store/query-drafts.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'draft-orders:expire': Record<string, unknown>
+  }
+}
+
+/** Drafts of orders whose time is over are deleted every hour; nobody sees them before. */
+export const draftOrdersCrontab = '41 * * * * draft-orders:expire'
+
+export type DraftOrdersFeature = ReturnType<typeof createDraftOrders>
+
+/** Orders before they are orders, and edits of orders. */
+export const createDraftOrders = (deps: DraftOrderDeps) => ({
+  create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
+    createDraft(tx, deps, origin, changes, request),
+  get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),
+  /** As it was saved or applied last; undefined where there is none. */
+  async find(tx: Tx, id: string): Promise<DraftView | undefined> {
+    const draft = await findDraft(tx, id)
+    return draft && (await viewStored(tx, [draft]))[0]
+  },
+  query: queryDrafts,
+  /** Drafts as they were saved or applied last, in one statement. */
+  stored: viewStored,
+  /** Of one that is open. */
+  save: (tx: Tx, id: string, changes: DraftChanges, revision?: number) =>
+    saveDraft(tx, deps, id, changes, revision),
+  /** What happens when a draft, which is open, is applied. */
+  async preview(tx: Tx, id: string) {
+    const view = await viewDraft(tx, deps, await lockOpenDraft(tx, id))
+    return { view, ...(await foreseen(tx, view, deps)) }
+  },
+  apply: (tx: Tx, id: string, applying: ApplyingEdit) => applyDraft(tx, deps, id, applying),
+  /** Asks the buyer to agree to an edit. */
+  propose: (tx: Tx, id: string, asked: Parameters<typeof proposeDraft>[3]) =>
+    proposeDraft(tx, deps, id, asked),
+  proposal: (tx: Tx, id: string) => viewProposal(tx, deps, id),
+  agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
+    agreeToProposal(tx, deps, id, expectedTotal),
+  order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
+  delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
+  /** Removes what says whose the drafts of guests were. */
+  forgetAddresses,
+  tasks: {
+    'draft-orders:expire': (_payload, { signal }) => expireDrafts(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'draft-orders:expire'>,
+})
+
+async function foreseen(tx: Tx, view: DraftView, deps: DraftOrderDeps) {
+  const { order } = view
+  const invoice = order ? await openInvoiceOf(tx, deps, order.order.id) : undefined
+  return {
+    due: dueAfter(view),
+    effects: effectsOf(view, invoice?.number),
+    problems: problemsOf(view),
+  }
+}

@@ -1,0 +1,133 @@
+import type { AddressWithContact } from '@vitrine/contract/carts'
+import type { DraftOrderStatus } from '@vitrine/contract/draft-orders'
+import type { PriceResult, PriceSnapshot } from '@vitrine/pricing'
+import type { Page } from '../../../platform/db/page-to-sql.ts'
+import type { Filter } from '../../../platform/db/query-to-sql.ts'
+import type { Actor } from '../../../platform/tx.ts'
+import type { Purchasable, PurchasableReference } from '../../catalog/index.ts'
+import type { OrderLine, OrderView } from '../orders/index.ts'
+
+/** What is to be bought, and for whom. Amounts in minor units of its currency. */
+export interface DraftOrder extends DraftContent {
+  readonly id: string
+  readonly revision: number
+  readonly status: DraftOrderStatus
+  readonly isEdit: boolean
+  /** The order that it edits, or that was made of it. */
+  readonly orderId: string | null
+  /** Its number. */
+  readonly orderNumber: number | null
+  readonly currency: string
+  readonly reason: string
+  readonly extendedFields: Readonly<Record<string, unknown>> | null
+  /** What it came to when it was saved last. */
+  readonly totalMinor: number
+  /** That the buyer was asked to agree; null once it has changed. */
+  readonly proposal: { readonly totalMinor: number; readonly proposedDate: Date } | null
+  readonly creator: Pick<Actor, 'type' | 'id'>
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly expiresDate: Date | null
+  readonly appliedDate: Date | null
+}
+
+/** What a merchant changes of a draft. */
+export interface DraftContent {
+  readonly lines: readonly DraftLine[]
+  /** Ids of discounts and fees of the order, or of automatic discounts, that no longer count. */
+  readonly dropped: readonly string[]
+  readonly discounts: readonly DraftDiscount[]
+  readonly fees: readonly DraftFee[]
+  /** Null: as in the order, or none. */
+  readonly delivery: DraftDelivery | null
+  readonly memberId: string | null
+  readonly email: string | null
+  readonly shipping: AddressWithContact | null
+  readonly billing: AddressWithContact | null
+  readonly note: string
+  readonly taxExempt: boolean
+  readonly language: string | null
+}
+
+export interface DraftLine {
+  readonly id: string
+  /** A line of the order with the same id. */
+  readonly isOfOrder: boolean
+  /** Of the catalog. */
+  readonly reference: PurchasableReference | null
+  /** In no catalog. */
+  readonly item: DraftItem | null
+  /** 0: removed from the order. */
+  readonly quantity: number
+  /** One piece, as a merchant says; null: as in the catalog or the order. */
+  readonly unitPrice: number | null
+  readonly priceReason: string
+}
+
+export interface DraftItem {
+  readonly name: string
+  readonly unitPrice: number
+  readonly shippable: boolean
+  readonly sku: string | null
+  readonly taxGroupId: string | null
+}
+
+/** A percentage or an amount, of one line or of all. */
+export interface DraftDiscount {
+  readonly id: string
+  readonly name: string
+  readonly percent: string | null
+  readonly amountMinor: number | null
+  readonly lineId: string | null
+  readonly applied: boolean
+}
+
+export interface DraftFee {
+  readonly id: string
+  readonly name: string
+  readonly amountMinor: number
+  readonly applied: boolean
+}
+
+export type DraftDelivery =
+  | { readonly kind: 'NONE' }
+  | { readonly kind: 'OPTION'; readonly optionId: string }
+  | { readonly kind: 'CUSTOM'; readonly title: string; readonly amountMinor: number }
+
+export type LineProblem = 'GONE' | 'CHOICES' | 'SHORT'
+
+/** A line with what it means now. */
+export interface DraftLineView {
+  readonly line: DraftLine
+  /** The line of the order that it changes. */
+  readonly orderLine: OrderLine | null
+  readonly purchasable: Purchasable | null
+  /** As it is in the order; the price belongs to `result`. */
+  readonly shown: Omit<OrderLine, 'price' | 'quantity' | 'position'>
+  readonly minQuantity: number
+  readonly available: number | null
+  readonly problem: LineProblem | null
+}
+
+/** A draft with what it costs. */
+export interface DraftView {
+  readonly draft: DraftOrder
+  /** The order that it edits, as it is. */
+  readonly order: OrderView | null
+  readonly lines: readonly DraftLineView[]
+  readonly snapshot: PriceSnapshot
+  readonly result: PriceResult
+  /** Of the order before it was edited, where the draft was stored; else `order` has it. */
+  readonly totalBefore?: number | null
+}
+
+/** What a draft was when it was saved or applied last. */
+export type StoredView = Pick<DraftView, 'lines' | 'snapshot' | 'result'> & {
+  readonly totalBefore: number | null
+}
+
+export interface DraftQuery extends Page {
+  readonly filter: Filter
+  /** Words of e-mail address, name or lines; every word has to be found. */
+  readonly search: readonly string[]
+}

@@ -1,0 +1,47 @@
+import type { DraftEffect } from '@vitrine/contract/draft-orders'
+import { balanceOf } from '../../orders/index.ts'
+import type { DraftView } from '../model.ts'
+
+const effect = (kind: DraftEffect['kind'], fields: Partial<DraftEffect> = {}): DraftEffect => ({
+  kind,
+  amount: null,
+  name: null,
+  pieces: null,
+  number: null,
+  ...fields,
+})
+
+/** What the buyer still has to pay once a draft is applied; negative: what can be paid back. In minor units. */
+export function dueAfter({ order, result }: Pick<DraftView, 'order' | 'result'>): number {
+  if (!order) return result.totals.total
+  const { due, refunding } = balanceOf(result.totals.total, order)
+  return due < 0 ? Math.min(0, due + refunding) : due
+}
+
+/** What happens when a draft is applied: money, stock, invoice. */
+export function effectsOf(view: DraftView, invoiceNumber: string | undefined): DraftEffect[] {
+  return [
+    ...moneyEffects(view),
+    ...stockEffects(view),
+    ...(invoiceNumber === undefined ? [] : [effect('INVOICE_REPLACED', { number: invoiceNumber })]),
+    ...(view.draft.email === null ? [effect('BUYER_HAS_NO_EMAIL')] : []),
+  ]
+}
+
+function moneyEffects(view: DraftView): DraftEffect[] {
+  const due = dueAfter(view)
+  if (due > 0) return [effect('TO_PAY', { amount: due })]
+  if (due < 0) return [effect('TO_PAY_BACK', { amount: -due })]
+  const isSame = view.order?.order.totals.total === view.result.totals.total
+  return isSame ? [effect('SAME_TOTAL')] : []
+}
+
+function stockEffects({ lines }: DraftView): DraftEffect[] {
+  return lines.flatMap(({ line, orderLine, shown }) => {
+    if (shown.productId === null) return []
+    const more = line.quantity - (orderLine?.quantity ?? 0)
+    if (more === 0) return []
+    const kind = more > 0 ? 'STOCK_TAKEN' : 'STOCK_RETURNED'
+    return [effect(kind, { name: shown.name, pieces: Math.abs(more) })]
+  })
+}

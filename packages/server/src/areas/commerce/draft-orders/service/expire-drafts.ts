@@ -1,0 +1,30 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import { findDraft, findExpired } from '../store/draft-orders.ts'
+import { removeDraft } from './create-draft.ts'
+import type { DraftOrderDeps } from './deps.ts'
+import { isExpired } from './view-draft.ts'
+
+const AT_ONCE = 200
+
+/** Deletes drafts whose time is over, each in a transaction of its own. */
+export async function expireDrafts(
+  deps: DraftOrderDeps,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, work, logger } = deps.platform
+  for (const { siteId, id } of await findExpired(db, clock.now(), AT_ONCE)) {
+    if (signal?.aborted) return
+    const site = { siteId, actor: { type: 'system', id: 'draft-orders' } } as const
+    try {
+      await work(site, (tx) => expireDraft(tx, deps, id))
+    } catch (error) {
+      // The next run tries again; others are not held up.
+      logger.warn({ err: error, draftId: id }, 'a draft order could not expire')
+    }
+  }
+}
+
+async function expireDraft(tx: Tx, deps: DraftOrderDeps, id: string): Promise<void> {
+  const draft = await findDraft(tx, id, true)
+  if (draft && isExpired(tx, draft)) await removeDraft(tx, deps, draft)
+}

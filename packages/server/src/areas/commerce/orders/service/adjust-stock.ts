@@ -1,0 +1,150 @@
+import { FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { HoldProblem } from '../../../stock/index.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { returning, withTaken } from '../rules/taken-stock.ts'
+import { updateCounts } from '../store/lines.ts'
+import type { OrderDeps } from './deps.ts'
+
+type StockDeps = Pick<OrderDeps, 'stock' | 'settingsOf'>
+
+/** What an edit does with stock. */
+export interface EditedStock {
+  readonly before: readonly OrderLine[]
+  readonly after: readonly OrderLine[]
+  /** Lines whose stock follows. */
+  readonly follows: (lineId: string) => boolean
+}
+
+/** Takes what an edited order has more, and gives back what it has less: all or nothing. Rows that others wait for. */
+export async function adjustStock(
+  tx: Tx,
+  deps: StockDeps,
+  order: Order,
+  edited: EditedStock,
+): Promise<void> {
+  if ((await deps.stock.find(tx, order.id)).length > 0) return holdAnew(tx, deps, order, edited)
+  const { orders } = await deps.settingsOf(tx.siteId)
+  const isSold = isPaid(order) || orders.takeStock === 'ON_ORDER_PLACED'
+  // What was recorded is taken as a whole, once it is paid.
+  if (!isSold && order.cartId === null && edited.before.every(({ taken }) => taken === 0)) return
+  const changed = withDifference(edited)
+  await takeMore(tx, deps, order.id, changed)
+  if (isSold) await deps.stock.commit(tx, order.id)
+  await giveBackLess(tx, deps, order.id, changed)
+}
+
+const isPaid = ({ paymentState }: Order) => paymentState === 'PAID' || paymentState === 'OVERPAID'
+
+/** A line with how many pieces it has more than before; a line that is gone as it was. */
+interface Changed {
+  readonly line: OrderLine
+  readonly more: number
+  readonly isGone: boolean
+}
+
+function withDifference({ before, after, follows }: EditedStock): Changed[] {
+  const earlier = new Map(before.map((line) => [line.id, line]))
+  const left = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !left.has(id))
+  return [
+    ...after.map((line) => {
+      const more = line.quantity - (earlier.get(line.id)?.quantity ?? 0)
+      return { line: { ...line, ...countsOf(earlier.get(line.id)) }, more, isGone: false }
+    }),
+    ...gone.map((line) => ({ line, more: -line.quantity, isGone: true })),
+  ].filter(({ line, more }) => more !== 0 && line.productId !== null && follows(line.id))
+}
+
+const countsOf = (line: OrderLine | undefined) => ({
+  taken: line?.taken ?? 0,
+  preordered: line?.preordered ?? 0,
+  restocked: line?.restocked ?? 0,
+})
+
+async function takeMore(
+  tx: Tx,
+  deps: StockDeps,
+  holderId: string,
+  changed: readonly Changed[],
+): Promise<void> {
+  const wanted = changed.filter(({ more }) => more > 0)
+  if (wanted.length === 0) return
+  const lines = wanted.map(({ line, more }) => ({ ...line, quantity: more }))
+  await reserveAll(tx, deps, holderId, lines)
+  const taken = withTaken(
+    lines.map((line) => ({ ...line, taken: 0, preordered: 0 })),
+    await deps.stock.find(tx, holderId),
+  )
+  const counted = taken.map((one, at) => {
+    const { line } = wanted[at] as Changed
+    return {
+      ...line,
+      taken: line.taken + one.taken,
+      preordered: line.preordered + one.preordered,
+    }
+  })
+  await updateCounts(tx, holderId, counted)
+}
+
+async function giveBackLess(
+  tx: Tx,
+  deps: StockDeps,
+  orderId: string,
+  changed: readonly Changed[],
+): Promise<void> {
+  const less = changed.filter(({ more }) => more < 0)
+  if (less.length === 0) return
+  const back = less.map(({ line, more }) => ({
+    line,
+    stock: returning([line], new Map([[line.id, -more]])),
+  }))
+  const counted = back.map(({ line, stock: [one] }) => ({
+    ...line,
+    taken: line.taken - (one ? one.quantity + one.preordered : 0),
+    preordered: line.preordered - (one?.preordered ?? 0),
+  }))
+  await updateCounts(tx, orderId, counted)
+  await deps.stock.giveBack(
+    tx,
+    back.flatMap(({ stock }) => stock),
+  )
+}
+
+/** What is only held is held as the order is now. */
+async function holdAnew(
+  tx: Tx,
+  deps: StockDeps,
+  order: Order,
+  { after }: EditedStock,
+): Promise<void> {
+  await deps.stock.release(tx, order.id)
+  const sold = after.filter(({ productId }) => productId !== null)
+  if (sold.length > 0) await reserveAll(tx, deps, order.id, sold)
+  const untouched = sold.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 }))
+  await updateCounts(tx, order.id, withTaken(untouched, await deps.stock.find(tx, order.id)))
+}
+
+/** Takes these pieces, or none; says which lines are short. */
+export async function reserveAll(
+  tx: Tx,
+  deps: Pick<OrderDeps, 'stock'>,
+  holderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const problems = await deps.stock.reserve(tx, {
+    holderId,
+    lines: lines.map(({ productId, variantId, quantity }) => ({
+      productId: productId ?? '',
+      ...(variantId !== null && { variantId }),
+      quantity,
+    })),
+  })
+  if (problems.length > 0) throw outOfStock(lines, problems)
+}
+
+function outOfStock(sold: readonly OrderLine[], problems: readonly HoldProblem[]) {
+  const lines = problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available }))
+  const isFull = problems.length === sold.length && lines.every(({ available }) => available === 0)
+  return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
+}

@@ -1,0 +1,109 @@
+import { OrderCreated, OrderPlaced } from '@vitrine/contract/orders'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../model/order.ts'
+import { factOf } from '../rules/facts.ts'
+import { nameOf } from '../rules/new-order.ts'
+import { saleEntries } from '../rules/sale-entries.ts'
+import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
+import { withTaken } from '../rules/taken-stock.ts'
+import { addActivities } from '../store/activities.ts'
+import { insertLines, updateCounts } from '../store/lines.ts'
+import { insertOrder, takeNumber } from '../store/orders.ts'
+import { reserveAll } from './adjust-stock.ts'
+import { claimPromotions } from './claim-promotions.ts'
+import type { OrderDeps } from './deps.ts'
+import { feesOf, orderPriceOf, type PricedSale } from './edit-order.ts'
+import { placedActivities } from './follow-fulfillments.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
+
+/** An order that a merchant has written for a buyer. */
+export interface WrittenOrder extends PricedSale {
+  readonly fields: Pick<
+    Order,
+    'channel' | 'memberId' | 'email' | 'shipping' | 'billing' | 'note' | 'extendedFields'
+  >
+  readonly language: string | null
+  readonly notifyBuyer: boolean
+  readonly notifyOwners: boolean
+}
+
+/** Makes an order that is placed and not paid. What is short of stock is refused. */
+export async function writeOrder(tx: Tx, deps: OrderDeps, written: WrittenOrder): Promise<Order> {
+  const { lines, result } = written
+  const settings = await deps.settingsOf(tx.siteId)
+  const order = orderOf(tx, written, {
+    number: await takeNumber(deps.platform.direct, tx.siteId),
+    language: written.language ?? settings.locale,
+  })
+  const { id: orderId, currency } = order
+  await insertOrder(tx, order, orderPriceOf(written))
+  await insertLines(tx, orderId, lines)
+  await addActivities(tx, orderId, [{ kind: 'CREATED', content: {} }, ...placedActivities(order)])
+  await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries: saleEntries(result) })
+  const after = factOf(order, lines)
+  await deps.events.append(
+    tx,
+    { definition: OrderCreated, entityId: orderId, after },
+    { definition: OrderPlaced, entityId: orderId, after },
+  )
+  if (written.notifyBuyer) await notifyBuyer(tx, deps, order, 'order-confirmed')
+  if (written.notifyOwners) await notifyOwners(tx, deps, order)
+  await claimPromotions(tx, deps, order)
+  const sold = lines.filter(({ productId }) => productId !== null)
+  if (sold.length === 0) return order
+  await reserveAll(tx, deps, orderId, sold)
+  const taken = withTaken(sold, await deps.stock.find(tx, orderId))
+  await updateCounts(tx, orderId, taken)
+  const isTaken = order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED'
+  if (isTaken) await deps.stock.commit(tx, orderId)
+  return order
+}
+
+function orderOf(
+  { now, actor }: Tx,
+  { fields, lines, result, snapshot }: WrittenOrder,
+  added: Pick<Order, 'number' | 'language'>,
+): Order {
+  const { totals, discounts, delivery, taxes, currency } = result
+  return {
+    ...fields,
+    ...added,
+    id: newId(),
+    revision: 1,
+    state: 'PLACED',
+    paymentState: paymentStateOf(totals.total, true, { payments: [], refunds: [] }),
+    fulfillmentState: fulfillmentStateOf({ placedDate: now, delivery }, lines),
+    visitorId: null,
+    contactId: null,
+    buyerName: nameOf(fields.shipping) || nameOf(fields.billing),
+    checkoutId: null,
+    cartId: null,
+    purchaseFlowId: null,
+    currency,
+    pricesIncludeTax: snapshot.settings.pricesIncludeTax,
+    totals,
+    discounts,
+    delivery,
+    taxes,
+    fees: feesOf(result),
+    giftMessage: '',
+    customFields: [],
+    staffFields: {},
+    consents: [],
+    tags: [],
+    publicTags: [],
+    archived: false,
+    seen: true,
+    externalReference: null,
+    attribution: '',
+    hold: null,
+    purchasedDate: null,
+    importedDate: null,
+    creator: { type: actor.type, id: actor.id },
+    payUntilDate: null,
+    createdDate: now,
+    updatedDate: now,
+    placedDate: now,
+  }
+}
