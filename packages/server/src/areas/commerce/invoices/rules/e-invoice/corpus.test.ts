@@ -7,6 +7,7 @@ import { brokenRules, isWritable } from './norm.ts'
 import { readCii } from './read-cii.test.fixture.ts'
 import { readUbl } from './read-ubl.test.fixture.ts'
 import { brokenBy } from './rules.test.fixture.ts'
+import { unknownTerms } from './terms-of-profile.test.fixture.ts'
 import { writeUbl } from './ubl.ts'
 
 const documents = corpus.map(([name, invoice]) => {
@@ -48,6 +49,12 @@ describe('an e-invoice of an odd order', () => {
       sound.map(({ name, cii }) => [`${name.replaceAll(' ', '-')}.xml`, cii]),
     )
     expect(await schemaErrors(files)).toEqual([])
+  })
+
+  test('has terms of the profile only, at their places', () => {
+    for (const { cii } of sound) expect(unknownTerms(cii)).toEqual([])
+    const renamed = found('one rate').cii.replaceAll('BuyerReference', 'BuyerNumber')
+    expect(unknownTerms(renamed)).not.toEqual([])
   })
 
   test('cannot be written with more decimals than two', () => {
