@@ -149,6 +149,7 @@ export const deShipments: Translation<typeof enShipments> = {
       inParcel: 'In diesem Paket',
       order: 'Bestellung {number}',
       from: 'vom {date}',
+      barcode: 'Strichcode für {number}',
       shipTo: 'Lieferadresse',
       collect: 'Abholung bei {place}',
       note: 'Notiz des Käufers',

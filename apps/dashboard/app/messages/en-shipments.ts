@@ -138,6 +138,7 @@ export const enShipments = {
       inParcel: 'In this parcel',
       order: 'Order {number}',
       from: 'from {date}',
+      barcode: 'Barcode of {number}',
       shipTo: 'Delivered to',
       collect: 'To be collected at {place}',
       note: 'Note of the buyer',
