@@ -129,6 +129,18 @@ test('a merchant prints what to pick and pack, sends many orders at once, and ta
   for (const name of ['Rosa Packer', 'Ida Packer']) {
     await rowOf(page, name).getByRole('checkbox').check()
   }
+  await page.getByRole('link', { name: 'Address labels' }).click()
+  await page.getByRole('article').nth(1).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await page.emulateMedia({ media: 'print' })
+  const labels = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(labels.match(/\/MediaBox \[0 0 420 298\b/g)).toHaveLength(2)
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(listUrl)
+  for (const name of ['Rosa Packer', 'Ida Packer']) {
+    await rowOf(page, name).getByRole('checkbox').check()
+  }
   await page.getByRole('button', { name: 'Mark as sent' }).click()
   await dialog(page).getByRole('switch', { name: 'Mail the buyers' }).uncheck()
   await expectAccessibleOnAllScreens(page)

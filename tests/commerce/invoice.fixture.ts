@@ -1,6 +1,6 @@
 import type { InvoiceSettings } from '@vitrine/contract/invoices'
 import type { TestServer } from '@vitrine/testkit'
-import { extractText } from 'unpdf'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { deliverToGermany } from './checkout.fixture.ts'
 
 export const invoiceSettings: InvoiceSettings = {
@@ -66,6 +66,13 @@ export async function textOfPdf({ server }: TestServer, url: string): Promise<st
     mergePages: true,
   })
   return text
+}
+
+/** The text of a file that is in a document. */
+export async function fileInPdf({ server }: TestServer, url: string, name: string) {
+  const reply = await server.fetch(new Request(url))
+  const pdf = await getDocumentProxy(new Uint8Array(await reply.arrayBuffer()))
+  return Buffer.from((await pdf.getAttachmentContent(name)) ?? []).toString()
 }
 
 /** A shop in Germany whose prices contain 19 % of tax; the id of its way to deliver. */

@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
 import {
+  fileInPdf,
   followOrder,
   germanShop,
   invoiceSettings,
@@ -189,6 +190,9 @@ describe('a document as PDF', () => {
     const xml = await reply.text()
     expect(xml).toContain('<cbc:PayableAmount currencyID="EUR">22.90</cbc:PayableAmount>')
     expect(xml).toContain('xrechnung_3.0')
+    const attached = await fileInPdf(shop, pdfUrl, 'factur-x.xml')
+    expect(attached).toContain('<ram:DuePayableAmount>22.90</ram:DuePayableAmount>')
+    expect(attached).toContain('<ram:GrandTotalAmount>22.90</ram:GrandTotalAmount>')
     const changed = await shop.server.fetch(new Request(`${pdfUrl.slice(0, -1)}!`))
     expect([changed.status, (await changed.json()).details.applicationError.code]).toEqual([
       403,

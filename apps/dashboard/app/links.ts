@@ -71,6 +71,8 @@ export const links = {
     withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),
   packingSlips: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/packing-slips`, { ids: ids.join(',') }),
+  addressLabels: (ids: readonly string[]) =>
+    withSearch(`${BASE}/print/address-labels`, { ids: ids.join(',') }),
   reports: (search: Partial<ReportsSearch> = {}) =>
     withSearch(`${BASE}/reports`, withoutFirstPage(search)),
   invoices: (search: Partial<InvoicesSearch> = {}) =>

@@ -115,6 +115,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/print/packing-slips.tsx'), 'PackingSlipsRoute'),
     ),
     screen(
+      '/print/address-labels',
+      lazyRouteComponent(() => import('./screens/print/address-labels.tsx'), 'AddressLabelsRoute'),
+    ),
+    screen(
       '/payments',
       lazyRouteComponent(() => import('./screens/payments/route.tsx'), 'PaymentsRoute'),
     ),

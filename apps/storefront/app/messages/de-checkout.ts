@@ -221,6 +221,8 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       title: 'Dokumente',
       INVOICE: 'Rechnung {number} (PDF)',
       CREDIT_NOTE: 'Rechnungskorrektur {number} (PDF)',
+      eInvoice: 'E-Rechnung (XML)',
+      eInvoiceOf: 'E-Rechnung (XML) zu {number}',
     },
     parcels: {
       only: 'Ihr Paket',

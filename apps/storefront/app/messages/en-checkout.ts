@@ -213,6 +213,8 @@ export const checkoutEn = {
       title: 'Documents',
       INVOICE: 'Invoice {number} (PDF)',
       CREDIT_NOTE: 'Credit note {number} (PDF)',
+      eInvoice: 'E-invoice (XML)',
+      eInvoiceOf: 'E-invoice (XML) of {number}',
     },
     parcels: {
       only: 'Your parcel',

@@ -30,8 +30,10 @@ export type DocumentView = {
   id: string
   kind: 'INVOICE' | 'CREDIT_NOTE'
   number: string
-  /** Where it is read, as PDF. */
-  url: string
+  /** Where it is read. */
+  pdfUrl: string
+  /** Where it is downloaded as e-invoice. */
+  xmlUrl: string
 }
 
 export type OrderView = {

@@ -149,7 +149,7 @@ export const InvoiceSummary = Type.Object({
   credited: Minor(),
   /** Of a credit note: the id of its invoice. */
   correctsId: Nullable(Guid()),
-  /** Whoever has this address reads the document as PDF; it does not expire. */
+  /** Whoever has this address reads the document as PDF, with the same as XML in it (Factur-X); it does not expire. */
   pdfUrl: Type.String(),
   /** The same as an e-invoice: UBL in the form of XRechnung (EN 16931). */
   xmlUrl: Type.String(),

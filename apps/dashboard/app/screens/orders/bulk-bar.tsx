@@ -42,6 +42,7 @@ export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
           <>
             <Link href={links.pickList(orderIds)}>{print.pickList}</Link>
             <Link href={links.packingSlips(orderIds)}>{print.packingSlips}</Link>
+            <Link href={links.addressLabels(orderIds)}>{print.labels}</Link>
           </>
         )}
         <button type="button" onClick={bulk.clear}>

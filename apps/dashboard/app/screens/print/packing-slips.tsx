@@ -5,6 +5,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { parcelLines } from '../order/address-form.ts'
 import type { Order } from '../order/setup.ts'
 import { isPickup, linesToSend, piecesToSend } from '../order/shipments/setup.ts'
+import { Barcode } from './barcode.tsx'
 import { PrintPage } from './print-page.tsx'
 
 export function PackingSlipsRoute() {
@@ -37,6 +38,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         <div>
           <h2>{print.order({ number })}</h2>
           <p>{print.from({ date: formatDateTime(createdDate, language) })}</p>
+          <Barcode text={number} label={print.barcode({ number })} />
         </div>
       </header>
       <section>

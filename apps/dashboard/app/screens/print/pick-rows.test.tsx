@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { storedLine, storedOrder } from '../order/order.fixture.ts'
+import { AddressLabels } from './address-labels.tsx'
 import { PackingSlip } from './packing-slips.tsx'
 import { PickList } from './pick-list.tsx'
 import { ordersToPick, pickRowsOf } from './pick-rows.ts'
@@ -44,6 +45,14 @@ test('a packing slip says what lies in the parcel, for whom, and no price', () =
   expect(text).toContain('Lamp Size: L LAMP 3 2')
   expect(text).toContain('Ring twice')
   expect(text).not.toContain('€')
+})
+
+test('an address label says from whom, to whom and for which order, unless it is collected', () => {
+  const text = textOf(<AddressLabels orders={[two]} shop="Atelier" />)
+  expect(text).toContain('Atelier Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
+  expect(text).toContain('Order 10002')
+  const labels = textOf(<AddressLabels orders={[{ ...two, shipping: null }]} shop="Atelier" />)
+  expect(labels).toContain('None of these orders is sent to an address.')
 })
 
 test('the address names the orders, each once', () => {

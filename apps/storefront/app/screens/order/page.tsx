@@ -187,10 +187,13 @@ function Documents({ documents }: Pick<OrderView, 'documents'>) {
     <section>
       <h2 className="text-s v-mute">{words.title}</h2>
       <ul className="order-documents">
-        {documents.map(({ id, kind, number, url }) => (
+        {documents.map(({ id, kind, number, pdfUrl, xmlUrl }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={pdfUrl} target="_blank" rel="noreferrer">
               {words[kind]({ number })}
+            </a>
+            <a href={xmlUrl} download aria-label={words.eInvoiceOf({ number })}>
+              {words.eInvoice}
             </a>
           </li>
         ))}

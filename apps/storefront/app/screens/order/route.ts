@@ -155,7 +155,13 @@ const returnsOf = async ({ api }: RequestContext, order: Order): Promise<OrderRe
 /** Its invoice and what corrects it. */
 async function documentsOf({ api }: RequestContext, order: Order): Promise<OrderView['documents']> {
   const { invoices } = await api.invoices.listInvoicesByLink({ link: order.link })
-  return invoices.map(({ id, kind, number, pdfUrl: url }) => ({ id, kind, number, url }))
+  return invoices.map(({ id, kind, number, pdfUrl, xmlUrl }) => ({
+    id,
+    kind,
+    number,
+    pdfUrl,
+    xmlUrl,
+  }))
 }
 
 /** How its buyer can pay it; nothing for others who have the link. */

@@ -66,6 +66,11 @@ function SectionActions({ order, onOpen, onLift }: ShipmentsSectionProps) {
       <Link className="link-button" href={links.packingSlips([order.id])}>
         {shipments.packingSlip}
       </Link>
+      {order.shipping !== null && !isPickup(order) && (
+        <Link className="link-button" href={links.addressLabels([order.id])}>
+          {shipments.label}
+        </Link>
+      )}
       {canBeSent(order) && (
         <>
           <IfAllowed call="orders.updateOrder">

@@ -4,7 +4,9 @@ import {
   divideFractions,
   fraction,
   fractionOf,
+  multiplyDecimals,
   portionOf,
+  roundDecimal,
   roundFraction,
 } from '@vitrine/money'
 import type { TaxedAmount } from '@vitrine/pricing'
@@ -113,7 +115,11 @@ function allowancesOf(off: number, lineId: string, discounts: Order['discounts']
 }
 
 /** Deliveries and fees that cost something. */
-export function chargesOf({ delivery, fees }: Pick<Order, 'delivery' | 'fees'>): InvoiceCharge[] {
+export function chargesOf({
+  delivery,
+  fees,
+  taxes,
+}: Pick<Order, 'delivery' | 'fees' | 'taxes'>): InvoiceCharge[] {
   const charge = (
     one: Omit<TaxedAmount, 'afterTax'>,
     what: Pick<InvoiceCharge, 'kind' | 'chargeId' | 'name'>,
@@ -123,7 +129,22 @@ export function chargesOf({ delivery, fees }: Pick<Order, 'delivery' | 'fees'>):
       charge(one, { kind: 'DELIVERY', chargeId: one.groupId, name: one.title }),
     ),
     ...fees.map((one) =>
-      charge({ ...one, taxes: [] }, { kind: 'FEE', chargeId: one.id, name: one.name }),
+      charge(
+        { ...one, taxes: rateOfFee(one, taxes) },
+        { kind: 'FEE', chargeId: one.id, name: one.name },
+      ),
     ),
   ].filter(({ gross }) => gross !== 0)
 }
+
+/** A fee knows its tax but not its rate: one of the order that comes to the same, if there is any. */
+const rateOfFee = (
+  { beforeTax, tax }: Pick<TaxedAmount, 'beforeTax' | 'tax'>,
+  taxes: Order['taxes'],
+) =>
+  taxes
+    .filter(
+      ({ rate }) =>
+        roundDecimal(multiplyDecimals(String(beforeTax), rate), 0, 'half-up') === String(tax),
+    )
+    .slice(0, 1)

@@ -87,7 +87,10 @@ const snapshots = fc
   )
 
 /** Orders of all kinds of rates, discounts and ways to round, as they are when they are placed. */
-export const views = snapshots.map((snapshot): OrderView => {
+export const views = snapshots.map((snapshot) => viewOf(snapshot))
+
+/** The order of a snapshot, as it is when it is placed. */
+export function viewOf(snapshot: PriceSnapshot, changes: Partial<Order> = {}): OrderView {
   const result = price(snapshot)
   const order = {
     id: 'order',
@@ -107,6 +110,7 @@ export const views = snapshots.map((snapshot): OrderView => {
     fulfillmentState: 'NONE',
     purchasedDate: null,
     createdDate: now,
+    ...changes,
   } as unknown as Order
   const lines = result.lines.map(
     (line) =>
@@ -121,9 +125,9 @@ export const views = snapshots.map((snapshot): OrderView => {
       }) as unknown as OrderLine,
   )
   return { order, lines, activities: [], payments: [], refunds: [], staffFields: {} }
-})
+}
 
-export const invoiceOf = (content: InvoiceContent): Invoice => ({
+export const invoiceOf = (content: InvoiceContent, changes: Partial<Invoice> = {}): Invoice => ({
   kind: 'INVOICE',
   id: 'invoice',
   year: 2026,
@@ -140,4 +144,5 @@ export const invoiceOf = (content: InvoiceContent): Invoice => ({
   isCredited: false,
   mailedDate: null,
   createdDate: now,
+  ...changes,
 })

@@ -6,6 +6,7 @@ import { writeUbl } from '../rules/e-invoice/ubl.ts'
 import { fileOf } from '../rules/file-token.ts'
 import { requireInvoice } from './credit-invoice.ts'
 import type { InvoiceDeps } from './deps.ts'
+import { eInvoiceTexts } from './pdf/e-invoice-texts.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 
 /** The document behind an address. */
@@ -18,11 +19,11 @@ export async function serveFile(
   if (!file || !isGuid(file.id)) throw InvoiceAddressInvalid()
   const invoice = await requireInvoice(onSite(file.siteId), file.id)
   const name = invoice.number.replaceAll(/[^A-Za-z0-9._-]/g, '-')
+  const { branding, locale } = await settingsOf(file.siteId)
   if (file.format === 'xml') {
-    const body = Buffer.from(writeUbl(invoice))
+    const body = Buffer.from(writeUbl(invoice, eInvoiceTexts(invoice, locale)))
     return filePage(body, 'application/xml; charset=utf-8', `attachment; filename="${name}.xml"`)
   }
-  const { branding, locale } = await settingsOf(file.siteId)
   const body = await writePdf(invoice, { accentColor: branding.accentColor, locale })
   return filePage(body, 'application/pdf', `inline; filename="${name}.pdf"`)
 }

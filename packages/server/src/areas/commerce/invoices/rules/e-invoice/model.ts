@@ -16,8 +16,8 @@ export interface NormRate {
 export interface NormTax extends NormRate {
   readonly net: number
   readonly tax: number
-  /** Why no tax is charged; empty where it is, or needs no reason. */
-  readonly reason: string
+  /** Why no tax is charged; empty where it is, or where that needs no reason. */
+  readonly reasons: readonly InvoiceTax['reason'][]
 }
 
 const categories: Readonly<Record<InvoiceTax['reason'], Category>> = {
@@ -33,13 +33,7 @@ const categories: Readonly<Record<InvoiceTax['reason'], Category>> = {
   'outside-scope': 'O',
 }
 
-const exemptions: Partial<Record<Category, string>> = {
-  E: 'Exempt from tax',
-  AE: 'Reverse charge',
-  K: 'Intra-community supply',
-  G: 'Export outside the EU',
-  O: 'Not subject to VAT',
-}
+const NEEDS_NO_REASON: readonly Category[] = ['S', 'Z']
 
 type Rated = Pick<InvoiceTax, 'rate' | 'reason'>
 
@@ -64,7 +58,10 @@ export function normTaxes(invoice: Pick<Invoice, 'content'>): NormTax[] {
     const key = `${own.category} ${own.percent}`
     const known = sums.get(key)
     const { net, tax } = amountsOf((known?.net ?? 0) + one.net, (known?.tax ?? 0) + one.tax)
-    sums.set(key, { ...own, net, tax, reason: exemptions[own.category] ?? '' })
+    const reasons = NEEDS_NO_REASON.includes(own.category)
+      ? []
+      : [...new Set([...(known?.reasons ?? []), one.reason])]
+    sums.set(key, { ...own, net, tax, reasons })
   }
   return [...sums.values()]
 }

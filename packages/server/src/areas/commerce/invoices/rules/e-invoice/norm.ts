@@ -1,6 +1,12 @@
-import { multiplyDecimals, roundDecimal } from '@vitrine/money'
+import { currencyExponent, multiplyDecimals, roundDecimal } from '@vitrine/money'
 import type { Invoice } from '../../model.ts'
 import { normTaxes, ratesOf, withLines } from './model.ts'
+
+/** Decimals of an amount in the norm. */
+const NORM_DIGITS = 2
+
+/** Whether the norm can write the amounts of a currency: those of dinars and the like have a decimal too many. */
+export const isWritable = (currency: string): boolean => currencyExponent(currency) <= NORM_DIGITS
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
@@ -29,7 +35,7 @@ export function brokenRules(issued: Pick<Invoice, 'content'>): string[] {
     'BR-S-08': basesHold(invoice),
     'BR-E-09': taxes.every(({ category, tax }) => category === 'S' || tax === 0),
     'BR-E-10': taxes.every(
-      ({ category, reason }) => category === 'S' || category === 'Z' || reason !== '',
+      ({ category, reasons }) => category === 'S' || category === 'Z' || reasons.length > 0,
     ),
     'BR-O-11': !taxes.some(({ category }) => category === 'O') || taxes.length === 1,
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { eInvoiceTexts } from '../../service/pdf/e-invoice-texts.ts'
 import { invoiceContent } from '../invoice-content.ts'
 import { invoiceOf, views, writing } from '../orders.test.fixture.ts'
 import { defaultSettings } from '../settings.ts'
@@ -37,7 +38,8 @@ describe('an e-invoice', () => {
       fc.property(views, (view) => {
         const settings = { ...defaultSettings, seller }
         const content = invoiceContent(view, { ...writing, settings })
-        const xml = writeUbl(invoiceOf(content))
+        const invoice = invoiceOf(content)
+        const xml = writeUbl(invoice, eInvoiceTexts(invoice, 'en'))
         expect(textsOf(xml, 'cbc:RegistrationName')[0]).toBe(seller.name)
         expect(sum(textsOf(xml, 'cbc:PayableAmount'))).toBe(content.totals.payable)
         expect(sum(textsOf(xml, 'cbc:TaxableAmount'))).toBe(content.totals.net)
@@ -58,7 +60,8 @@ describe('an e-invoice', () => {
   test('of what is left out has no empty element', () => {
     fc.assert(
       fc.property(views, (view) => {
-        const xml = writeUbl(invoiceOf(invoiceContent(view, writing)))
+        const invoice = invoiceOf(invoiceContent(view, writing))
+        const xml = writeUbl(invoice, eInvoiceTexts(invoice, 'en'))
         expect(xml).not.toMatch(/<([\w:]+)[^>]*>\s*<\/\1>/)
       }),
       { numRuns: 20 },

@@ -1,23 +1,29 @@
 import type { InvoiceCharge, InvoiceLine, InvoiceParty } from '@vitrine/contract/invoices'
-import { currencyExponent, divideDecimals, fromMinorUnits, normalizeDecimal } from '@vitrine/money'
+import { fromMinorUnits } from '@vitrine/money'
 import type { Invoice } from '../../model.ts'
-import { type NormRate, normTaxes, ratesOf, withLines } from './model.ts'
+import { type NormRate, type NormTax, normTaxes, ratesOf, withLines } from './model.ts'
+import {
+  CODES,
+  chargeName,
+  deliveryOf,
+  exemptionCode,
+  exemptionText,
+  identifiersOf,
+  meansOf,
+  PROFILE,
+  priceOf,
+  type Texts,
+} from './terms.ts'
 import { document, type Element, element } from './xml.ts'
 
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
-const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const schema = (name: string) => `urn:oasis:names:specification:ubl:schema:xsd:${name}-2`
-/** Codes of the norm: an invoice, a credit note, a transfer within SEPA, one not defined, pieces. */
-const CODES = { invoice: '380', creditNote: '381', sepa: '58', other: '1', piece: 'C62' } as const
-/** Decimals of the price of one piece; where they are not enough, it is that of all pieces. */
-const PRICE_DIGITS = 4
-
 const text = (name: string, value: string) => element(`cbc:${name}`, value)
 const group = (name: string, ...children: readonly (Element | undefined)[]) =>
   element(`cac:${name}`, children)
 
 /** A document as UBL 2.1, in the form of XRechnung 3.0 (EN 16931). */
-export function writeUbl(issued: Invoice): string {
+export function writeUbl(issued: Invoice, texts: Texts): string {
   const invoice = withLines(issued)
   const { kind, content, currency } = invoice
   const isInvoice = kind === 'INVOICE'
@@ -32,15 +38,15 @@ export function writeUbl(issued: Invoice): string {
     },
     content: [
       ...head(invoice),
-      supplier(content.seller),
-      customer(content.buyer),
-      deliveryOf(invoice),
-      ...paymentOf(invoice),
-      ...content.allowances.map((one) => allowanceCharge(invoice, one, false)),
-      ...content.charges.map((one) => allowanceCharge(invoice, one, true)),
-      taxTotal(invoice),
+      supplier(invoice),
+      customer(invoice),
+      delivery(invoice),
+      ...payment(invoice, texts),
+      ...content.allowances.map((one) => allowanceCharge(invoice, one, false, texts)),
+      ...content.charges.map((one) => allowanceCharge(invoice, one, true, texts)),
+      taxTotal(invoice, texts),
       totals(invoice),
-      ...content.lines.map((line, at) => lineOf(invoice, line, at, money)),
+      ...content.lines.map((line, at) => lineOf(invoice, line, at, { money, texts })),
     ],
   }
   return document(root)
@@ -50,7 +56,8 @@ export function writeUbl(issued: Invoice): string {
 const moneyOf = (currency: string) => (name: string, units: number) =>
   element(`cbc:${name}`, fromMinorUnits(BigInt(units), currency), { currencyID: currency })
 
-function head({ kind, number, issueDate, orderNumber, content, currency }: Invoice) {
+function head(invoice: Invoice) {
+  const { kind, number, issueDate, orderNumber, content, currency } = invoice
   const isInvoice = kind === 'INVOICE'
   const { corrects, dueDate, footer } = content
   return [
@@ -65,6 +72,7 @@ function head({ kind, number, issueDate, orderNumber, content, currency }: Invoi
     text('Note', footer),
     text('DocumentCurrencyCode', currency),
     text('BuyerReference', String(orderNumber)),
+    group('InvoicePeriod', text('StartDate', deliveryOf(invoice).from)),
     group('OrderReference', text('ID', String(orderNumber))),
     corrects
       ? group(
@@ -84,6 +92,7 @@ interface Address {
   readonly street2: string
   readonly city: string
   readonly postalCode: string
+  readonly subdivision: string
   readonly country: string
 }
 
@@ -94,27 +103,30 @@ const address = (name: string, one: Address) =>
     text('AdditionalStreetName', one.street2),
     text('CityName', one.city),
     text('PostalZone', one.postalCode),
+    text('CountrySubentity', one.subdivision),
     group('Country', text('IdentificationCode', one.country)),
   )
 
 const taxScheme = (id: string) => group('TaxScheme', text('ID', id))
 const endpoint = (email: string) => element('cbc:EndpointID', email, { schemeID: 'EM' })
 
-function supplier(seller: Invoice['content']['seller']) {
+const taxNumber = (id: string, scheme: string) =>
+  id === '' ? undefined : group('PartyTaxScheme', text('CompanyID', id), taxScheme(scheme))
+
+function supplier(invoice: Invoice) {
+  const { seller } = invoice.content
+  const ids = identifiersOf(invoice)
   const { addressLine: street, addressLine2: street2, ...place } = seller.address
   return group(
     'AccountingSupplierParty',
     group(
       'Party',
       endpoint(seller.email),
+      group('PartyIdentification', text('ID', ids.sellerId)),
       group('PartyName', text('Name', seller.name)),
       address('PostalAddress', { ...place, street, street2 }),
-      seller.vatId
-        ? group('PartyTaxScheme', text('CompanyID', seller.vatId), taxScheme('VAT'))
-        : undefined,
-      seller.taxNumber
-        ? group('PartyTaxScheme', text('CompanyID', seller.taxNumber), taxScheme('FC'))
-        : undefined,
+      taxNumber(ids.sellerVatId, 'VAT'),
+      taxNumber(seller.taxNumber, 'FC'),
       group(
         'PartyLegalEntity',
         text('RegistrationName', seller.name),
@@ -130,73 +142,80 @@ function supplier(seller: Invoice['content']['seller']) {
   )
 }
 
-const placeOf = ({ street, city, postalCode, country }: InvoiceParty): Address => ({
+const placeOf = ({ street, city, postalCode, subdivision }: InvoiceParty, country: string) => ({
   street,
   street2: '',
   city,
   postalCode,
+  subdivision,
   country,
 })
 
-const customer = (buyer: InvoiceParty) =>
-  group(
+function customer(invoice: Invoice) {
+  const { buyer } = invoice.content
+  const { buyerVatId, buyerCountry } = identifiersOf(invoice)
+  return group(
     'AccountingCustomerParty',
     group(
       'Party',
       endpoint(buyer.email),
-      address('PostalAddress', placeOf(buyer)),
-      buyer.vatId
-        ? group('PartyTaxScheme', text('CompanyID', buyer.vatId), taxScheme('VAT'))
-        : undefined,
+      address('PostalAddress', placeOf(buyer, buyerCountry)),
+      taxNumber(buyerVatId, 'VAT'),
       group('PartyLegalEntity', text('RegistrationName', buyer.company || buyer.name)),
       buyer.company ? group('Contact', text('Name', buyer.name)) : undefined,
     ),
   )
+}
 
-const deliveryOf = ({ content: { delivery, deliveryDate } }: Invoice) =>
-  group(
+function delivery(invoice: Invoice) {
+  const { date, party, country } = deliveryOf(invoice)
+  return group(
     'Delivery',
-    text('ActualDeliveryDate', deliveryDate ?? ''),
-    delivery ? group('DeliveryLocation', address('Address', placeOf(delivery))) : undefined,
-    delivery
-      ? group('DeliveryParty', group('PartyName', text('Name', delivery.company || delivery.name)))
+    text('ActualDeliveryDate', date),
+    party ? group('DeliveryLocation', address('Address', placeOf(party, country))) : undefined,
+    party
+      ? group('DeliveryParty', group('PartyName', text('Name', party.company || party.name)))
       : undefined,
   )
+}
 
-function paymentOf({ number, kind, content }: Invoice) {
-  const { seller, dueDate } = content
-  const isTransfer = seller.iban !== ''
-  const isOwed = kind === 'INVOICE' && dueDate !== null
+function payment(invoice: Invoice, { terms }: Texts) {
+  const { code, account } = meansOf(invoice)
   return [
     group(
       'PaymentMeans',
-      text('PaymentMeansCode', isTransfer ? CODES.sepa : CODES.other),
-      text('PaymentID', number),
-      isTransfer
+      text('PaymentMeansCode', code),
+      text('PaymentID', invoice.number),
+      account
         ? group(
             'PayeeFinancialAccount',
-            text('ID', seller.iban.replaceAll(/\s/g, '')),
-            text('Name', seller.bankHolder),
-            group('FinancialInstitutionBranch', text('ID', seller.bic)),
+            text('ID', account.iban),
+            text('Name', account.holder),
+            group('FinancialInstitutionBranch', text('ID', account.bic)),
           )
         : undefined,
     ),
-    isOwed ? group('PaymentTerms', text('Note', `Due by ${dueDate}`)) : undefined,
+    group('PaymentTerms', text('Note', terms)),
   ]
 }
 
-const category = (name: string, { category: id, percent }: NormRate, reason = '') =>
+const category = (name: string, { category: id, percent }: NormRate) =>
+  group(name, text('ID', id), id === 'O' ? undefined : text('Percent', percent), taxScheme('VAT'))
+
+/** XRechnung wants a rate in each row, also outside the scope of tax. */
+const taxRow = (one: NormTax, texts: Texts) =>
   group(
-    name,
-    text('ID', id),
-    id === 'O' ? undefined : text('Percent', percent),
-    text('TaxExemptionReason', reason),
+    'TaxCategory',
+    text('ID', one.category),
+    text('Percent', one.percent),
+    text('TaxExemptionReasonCode', exemptionCode(one)),
+    text('TaxExemptionReason', exemptionText(one, texts)),
     taxScheme('VAT'),
   )
 
-function allowanceCharge(invoice: Invoice, one: InvoiceCharge, isCharge: boolean) {
+function allowanceCharge(invoice: Invoice, one: InvoiceCharge, isCharge: boolean, texts: Texts) {
   const money = moneyOf(invoice.currency)
-  const reason = one.name || (isCharge ? 'Charge' : 'Allowance')
+  const reason = isCharge ? chargeName(one, texts) : one.name || texts.discount
   return group(
     'AllowanceCharge',
     text('ChargeIndicator', String(isCharge)),
@@ -206,7 +225,7 @@ function allowanceCharge(invoice: Invoice, one: InvoiceCharge, isCharge: boolean
   )
 }
 
-function taxTotal(invoice: Invoice) {
+function taxTotal(invoice: Invoice, texts: Texts) {
   const money = moneyOf(invoice.currency)
   return group(
     'TaxTotal',
@@ -216,7 +235,7 @@ function taxTotal(invoice: Invoice) {
         'TaxSubtotal',
         money('TaxableAmount', one.net),
         money('TaxAmount', one.tax),
-        category('TaxCategory', one, one.reason),
+        taxRow(one, texts),
       ),
     ),
   )
@@ -241,7 +260,7 @@ function lineOf(
   invoice: Invoice,
   line: InvoiceLine,
   at: number,
-  money: ReturnType<typeof moneyOf>,
+  { money, texts }: { readonly money: ReturnType<typeof moneyOf>; readonly texts: Texts },
 ) {
   const isInvoice = invoice.kind === 'INVOICE'
   const unitCode = { unitCode: CODES.piece }
@@ -256,14 +275,14 @@ function lineOf(
       group(
         'AllowanceCharge',
         text('ChargeIndicator', 'false'),
-        text('AllowanceChargeReason', reason || 'Discount'),
+        text('AllowanceChargeReason', reason || texts.discount),
         money('Amount', amount),
       ),
     ),
     group(
       'Item',
       text('Description', line.details.join(', ')),
-      text('Name', line.name || 'Refund'),
+      text('Name', line.name || texts.refund),
       group('SellersItemIdentification', text('ID', line.sku ?? '')),
       category('ClassifiedTaxCategory', ratesOf(invoice)(line)),
     ),
@@ -273,12 +292,4 @@ function lineOf(
       element('cbc:BaseQuantity', String(base), unitCode),
     ),
   )
-}
-
-/** The price of one piece, or of all of them where that of one would be rounded. */
-function priceOf({ listedNet, quantity }: InvoiceLine, currency: string) {
-  const whole = fromMinorUnits(BigInt(listedNet), currency)
-  const one = divideDecimals(whole, String(quantity), PRICE_DIGITS)
-  const isExact = (listedNet * 10 ** (PRICE_DIGITS - currencyExponent(currency))) % quantity === 0
-  return isExact ? { price: normalizeDecimal(one), base: 1 } : { price: whole, base: quantity }
 }

@@ -9,7 +9,8 @@ export interface Element {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const escaped = (text: string): string =>
+/** Text as it stands in XML. */
+export const escaped = (text: string): string =>
   text
     .replaceAll(FORBIDDEN, '')
     .replaceAll('&', '&amp;')

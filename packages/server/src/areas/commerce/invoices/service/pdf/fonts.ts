@@ -41,3 +41,15 @@ export function scriptOf(character: string): Script {
   if (arabic.test(character)) return 'arabic'
   return japanese.test(character) ? 'japanese' : 'latin'
 }
+
+const drawable = new Map<string, boolean>()
+
+/** Whether a character can be drawn; looked up once, as the tables of a font are slow to read. */
+export function hasGlyph(character: string): boolean {
+  const known = drawable.get(character)
+  if (known !== undefined) return known
+  const code = character.codePointAt(0) ?? 0
+  const found = fontOf(scriptOf(character), 'regular').hasGlyphForCodePoint(code)
+  drawable.set(character, found)
+  return found
+}

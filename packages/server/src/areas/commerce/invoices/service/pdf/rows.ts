@@ -1,18 +1,7 @@
 import type { InvoiceTax } from '@vitrine/contract/invoices'
 import type { Invoice, InvoiceContent } from '../../model.ts'
+import type { Formats } from './formats.ts'
 import type { DocumentMessages } from './locale.ts'
-
-/** How a document's values are written in its language. */
-export interface Formats {
-  readonly messages: DocumentMessages
-  /** Of minor units of the document's currency. */
-  money(units: number): string
-  /** Of a day such as `2026-01-31`. */
-  day(day: string): string
-  /** Of a fraction such as `0.19`. */
-  percent(rate: string): string
-  country(code: string): string
-}
 
 export interface ItemRow {
   readonly name: string
@@ -95,21 +84,28 @@ export function sumRows({ kind, content }: Invoice, formats: Formats): SumRow[] 
 }
 
 /** Why no tax is charged, and how what is left is paid. */
-export function closingNotes({ kind, number, content }: Invoice, formats: Formats): string[] {
-  const { messages, money, day } = formats
-  const { totals, dueDate, payments, taxes } = content
-  const reasons = new Set(taxes.map((one) => reasonText(one, messages)).filter(Boolean))
-  const isOwed = kind === 'INVOICE' && totals.payable > 0 && dueDate !== null
+export function closingNotes(invoice: Invoice, formats: Formats): string[] {
+  const { messages } = formats
+  const { payments, taxes } = invoice.content
+  const reasons = new Set(taxes.map(({ reason }) => reasonText(reason, messages)).filter(Boolean))
+  const owed = owedNote(invoice, formats)
   return [
     ...reasons,
     ...(payments.length > 0 ? [messages.paidBy({ methods: payments.join(', ') })] : []),
-    ...(isOwed
-      ? [messages.payBy({ amount: money(totals.payable), date: day(dueDate), number })]
-      : []),
+    ...(owed ? [owed] : []),
   ]
 }
 
-function reasonText({ reason }: InvoiceTax, { reasons }: DocumentMessages): string {
+/** How what is left of an invoice is paid; empty where nothing is. */
+export function owedNote({ kind, number, content }: Invoice, formats: Formats): string {
+  const { messages, money, day } = formats
+  const { totals, dueDate } = content
+  return kind === 'INVOICE' && totals.payable > 0 && dueDate !== null
+    ? messages.payBy({ amount: money(totals.payable), date: day(dueDate), number })
+    : ''
+}
+
+export function reasonText(reason: InvoiceTax['reason'], { reasons }: DocumentMessages): string {
   switch (reason) {
     case 'exempt':
       return reasons.exempt

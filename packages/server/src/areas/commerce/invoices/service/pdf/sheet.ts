@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { escaped } from '../../rules/e-invoice/xml.ts'
 import { fontOf, type Script, type Weight } from './fonts.ts'
 import { type Segment, visualSegments, wrapped } from './text.ts'
 
@@ -31,6 +32,24 @@ export interface SheetOptions {
   readonly createdDate: Date
 }
 
+/** A file inside the document. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly date: Date
+}
+
+/** A document whose metadata hold any text: pdfkit writes it into their XML as it is. */
+class ArchivedDocument extends PDFDocument {
+  override endMetadata(): void {
+    for (const [key, value] of Object.entries(this.info)) {
+      if (typeof value === 'string') Object.assign(this.info, { [key]: escaped(value) })
+    }
+    super.endMetadata()
+  }
+}
+
 /** Pages on which text is drawn from top to bottom, mirrored for languages that are read from right to left. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
@@ -41,7 +60,7 @@ export class Sheet {
 
   constructor({ title, author, language, isRightToLeft, createdDate }: SheetOptions) {
     this.#isRightToLeft = isRightToLeft
-    this.document = new PDFDocument({
+    this.document = new ArchivedDocument({
       size: 'A4',
       margin: 0,
       bufferPages: true,
@@ -105,6 +124,25 @@ export class Sheet {
       this.document.switchToPage(page)
       draw(page + 1, count)
     }
+  }
+
+  /** Another form of the same document goes with it. */
+  attach(bytes: Buffer, { name, type, description, date }: Attachment): void {
+    // PDF/A-3 wants the relationship, which the types of pdfkit leave out.
+    const options = {
+      name,
+      type,
+      description,
+      creationDate: date,
+      modifiedDate: date,
+      relationship: 'Alternative',
+    }
+    this.document.file(bytes, options)
+  }
+
+  /** Adds to the metadata (XMP). */
+  describe(xml: string): void {
+    this.document.appendXML(xml)
   }
 
   finish(): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type Script, scriptOf } from './fonts.ts'
+import { hasGlyph, type Script, scriptOf } from './fonts.ts'
 
 interface Bidi {
   getEmbeddingLevels(text: string, base: 'ltr' | 'rtl'): { readonly levels: Uint8Array }
@@ -19,9 +19,19 @@ export interface Segment {
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/u
 
+const VARIATIONS = /[\ufe00-\ufe0f]/gu
+/** Drawn for a character that no font has: PDF/A allows no empty glyphs. */
+const UNKNOWN = '\ufffd'
+
 /** The paragraphs of a text as they can be drawn. */
 export const paragraphsOf = (text: string): string[] =>
-  text.split(LINE_ENDS).map((line) => line.replaceAll('\t', ' ').replaceAll(INVISIBLE, ''))
+  text
+    .split(LINE_ENDS)
+    .map((line) =>
+      [...line.replaceAll('\t', ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')]
+        .map((one) => (hasGlyph(one) ? one : UNKNOWN))
+        .join(''),
+    )
 
 /** The segments of one line from left to right, as they are seen. */
 export function visualSegments(line: string, isRightToLeft: boolean): Segment[] {

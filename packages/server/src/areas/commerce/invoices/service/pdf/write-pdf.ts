@@ -1,8 +1,10 @@
 import type { InvoiceParty } from '@vitrine/contract/invoices'
-import { formatMoney, fromMinorUnits } from '@vitrine/money'
 import type { Invoice } from '../../model.ts'
+import { eInvoiceTexts } from './e-invoice-texts.ts'
+import { attachFacturX } from './factur-x.ts'
+import { type Formats, formatsOf } from './formats.ts'
 import { documentLocale } from './locale.ts'
-import { closingNotes, type Formats, itemRows, sumRows } from './rows.ts'
+import { closingNotes, itemRows, sumRows } from './rows.ts'
 import { type Cell, PAGE, Sheet } from './sheet.ts'
 
 /** How a site's documents look. */
@@ -23,9 +25,9 @@ const RIGHT = LEFT + 290
 /** Where the address is seen through the window of an envelope (DIN 5008, form B). */
 const ADDRESS_TOP = 127
 
-/** A document as PDF with embedded fonts. */
+/** A document as PDF/A-3 with embedded fonts and, as Factur-X, the same in XML. */
 export async function writePdf(invoice: Invoice, look: Look): Promise<Buffer> {
-  const { content, number, kind, currency, createdDate } = invoice
+  const { content, number, kind, createdDate } = invoice
   const { messages, locale, isRightToLeft } = documentLocale(content.language, look.locale)
   const title = kind === 'INVOICE' ? messages.invoice : messages.creditNote
   const sheet = new Sheet({
@@ -35,31 +37,15 @@ export async function writePdf(invoice: Invoice, look: Look): Promise<Buffer> {
     isRightToLeft,
     createdDate,
   })
-  const formats: Formats = {
-    messages,
-    money: (units) =>
-      formatMoney({ value: fromMinorUnits(BigInt(units), currency), currency, locale }),
-    day: (day) => new Intl.DateTimeFormat(locale, dayFormat).format(new Date(`${day}T12:00:00Z`)),
-    percent: (rate) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
-        Number(rate),
-      ),
-    country: (code) => countryName(code, locale),
-  }
+  const formats = formatsOf(invoice, { messages, locale })
   sheet.band(/^#[0-9a-f]{6}$/i.test(look.accentColor) ? look.accentColor : ACCENT, 8)
   drawHead(sheet, invoice, title, formats)
   drawItems(sheet, invoice, formats)
   drawSums(sheet, invoice, formats)
   drawNotes(sheet, invoice, formats)
   drawFooters(sheet, invoice, formats)
+  attachFacturX(sheet, invoice, eInvoiceTexts(invoice, look.locale))
   return sheet.finish()
-}
-
-const dayFormat = { dateStyle: 'medium', timeZone: 'UTC' } as const
-
-function countryName(code: string, locale: string): string {
-  if (!/^[A-Z]{2}$/.test(code)) return code
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 }
 
 const partyLines = (party: InvoiceParty, formats: Formats, home: string): string[] =>

@@ -32,6 +32,7 @@ export const de: Translation<typeof en> = {
   payable: 'Noch zu zahlen',
   paidBy: 'Bezahlt: {methods}. Vielen Dank.',
   payBy: 'Bitte überweisen Sie {amount} bis zum {date} unter Angabe der Nummer {number}.',
+  creditTerms: 'Dieser Betrag wird erstattet oder verrechnet.',
   page: 'Seite {page} von {pages}',
   vatId: 'USt-IdNr.',
   taxNumber: 'Steuernummer',

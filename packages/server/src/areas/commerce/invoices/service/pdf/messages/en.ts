@@ -30,6 +30,7 @@ export const en = {
   payable: 'Left to pay',
   paidBy: 'Paid: {methods}. Thank you.',
   payBy: 'Please transfer {amount} by {date}, with the number {number}.',
+  creditTerms: 'This amount is paid back, or set off against what is owed.',
   page: 'Page {page} of {pages}',
   vatId: 'VAT ID',
   taxNumber: 'Tax number',

@@ -32,6 +32,7 @@ export const es: Translation<typeof en> = {
   payable: 'Pendiente de pago',
   paidBy: 'Pagado: {methods}. Gracias.',
   payBy: 'Por favor, transfiera {amount} hasta el {date} indicando el número {number}.',
+  creditTerms: 'Este importe se reembolsa o se compensa.',
   page: 'Página {page} de {pages}',
   vatId: 'NIF-IVA',
   taxNumber: 'Número fiscal',

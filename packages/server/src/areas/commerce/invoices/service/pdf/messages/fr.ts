@@ -32,6 +32,7 @@ export const fr: Translation<typeof en> = {
   payable: 'Reste à payer',
   paidBy: 'Payé : {methods}. Merci.',
   payBy: 'Merci de virer {amount} au plus tard le {date}, en indiquant le numéro {number}.',
+  creditTerms: 'Ce montant est remboursé ou compensé.',
   page: 'Page {page} sur {pages}',
   vatId: 'N° de TVA',
   taxNumber: 'Numéro fiscal',

@@ -32,6 +32,7 @@ export const he: Translation<typeof en> = {
   payable: 'נותר לתשלום',
   paidBy: 'שולם: {methods}. תודה.',
   payBy: 'נא להעביר {amount} עד {date} עם המספר {number}.',
+  creditTerms: 'סכום זה יוחזר או יקוזז.',
   page: 'עמוד {page} מתוך {pages}',
   vatId: 'מספר מע״מ',
   taxNumber: 'מספר עוסק',

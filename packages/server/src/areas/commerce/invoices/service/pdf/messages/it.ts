@@ -32,6 +32,7 @@ export const it: Translation<typeof en> = {
   payable: 'Da pagare',
   paidBy: 'Pagato: {methods}. Grazie.',
   payBy: 'La preghiamo di bonificare {amount} entro il {date} indicando il numero {number}.',
+  creditTerms: 'Questo importo viene rimborsato o compensato.',
   page: 'Pagina {page} di {pages}',
   vatId: 'Partita IVA',
   taxNumber: 'Codice fiscale',

@@ -32,6 +32,7 @@ export const ja: Translation<typeof en> = {
   payable: 'お支払い残額',
   paidBy: 'お支払い済み：{methods}。ありがとうございます。',
   payBy: '{date}までに{amount}をお振り込みください。番号 {number} をご記入ください。',
+  creditTerms: 'この金額は返金または相殺されます。',
   page: '{page} / {pages} ページ',
   vatId: '税番号',
   taxNumber: '登録番号',

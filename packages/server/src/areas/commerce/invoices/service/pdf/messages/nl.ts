@@ -32,6 +32,7 @@ export const nl: Translation<typeof en> = {
   payable: 'Nog te betalen',
   paidBy: 'Betaald: {methods}. Dank u wel.',
   payBy: 'Maak {amount} alstublieft uiterlijk {date} over onder vermelding van nummer {number}.',
+  creditTerms: 'Dit bedrag wordt terugbetaald of verrekend.',
   page: 'Pagina {page} van {pages}',
   vatId: 'Btw-nummer',
   taxNumber: 'Fiscaal nummer',

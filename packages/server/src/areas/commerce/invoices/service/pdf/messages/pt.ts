@@ -32,6 +32,7 @@ export const pt: Translation<typeof en> = {
   payable: 'Por pagar',
   paidBy: 'Pago: {methods}. Obrigado.',
   payBy: 'Por favor, transfira {amount} até {date}, indicando o número {number}.',
+  creditTerms: 'Este valor é reembolsado ou compensado.',
   page: 'Página {page} de {pages}',
   vatId: 'NIF-IVA',
   taxNumber: 'Número fiscal',

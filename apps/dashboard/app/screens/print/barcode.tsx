@@ -1,0 +1,23 @@
+import { code128, drawingSVG } from 'bwip-js/generic'
+
+interface BarcodeProps {
+  /** What a scanner reads; ASCII. */
+  readonly text: string
+  /** What it is, for those who do not see it. */
+  readonly label: string
+}
+
+/** Bars in millimetres, so that they are as high on paper. */
+const HEIGHT = 9
+
+/** A text as Code 128. */
+export function Barcode({ text, label }: BarcodeProps) {
+  const svg = code128({ bcid: 'code128', text, height: HEIGHT }, drawingSVG())
+  return (
+    <img
+      className="sheet-barcode"
+      alt={label}
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { EN16931 } from 'node-zugferd/profile/en16931'
+import { type Node, readXml } from './en16931.test.fixture.ts'
+
+/** Without prefixes and predicates: `/rsm:A/ram:B[line]/@c` is `/A/B/@c`. */
+const plain = (xpath: string): string => xpath.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\w+:/g, '')
+
+/** Every `xpath` in a description of a profile, and in those that it extends. */
+function pathsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'xpath' && typeof value === 'string' ? [plain(value)] : pathsIn(value),
+  )
+}
+
+interface Described {
+  readonly schema: unknown
+  readonly extends?: readonly Described[]
+}
+const allPathsOf = ({ schema, extends: others = [] }: Described): string[] => [
+  ...pathsIn(schema),
+  ...others.flatMap(allPathsOf),
+]
+
+/** Where a term of the profile may stand, as the authors of `node-zugferd` read the norm. */
+const known = new Set(allPathsOf(EN16931 as unknown as Described))
+/** Their table leaves it out, as what it means is said by the term itself. */
+const SAID_BY_ITSELF = '/SpecifiedTradeAllowanceCharge/ChargeIndicator/Indicator'
+
+function leavesOf({ name, text, attributes, children }: Node, above: string): string[] {
+  const path = `${above}/${name}`
+  const own = Object.keys(attributes)
+    .filter((key) => !key.startsWith('xmlns'))
+    .map((key) => `${path}/@${key}`)
+  return [
+    ...own,
+    ...(text === '' ? [] : [path]),
+    ...children.flatMap((child) => leavesOf(child, path)),
+  ]
+}
+
+/** The places of a document where the profile has no term. */
+export const unknownTerms = (xml: string): string[] =>
+  leavesOf(readXml(xml), '').filter((path) => !known.has(path) && !path.endsWith(SAID_BY_ITSELF))

@@ -1,0 +1,22 @@
+import type { Invoice } from '../../model.ts'
+import type { Texts } from '../../rules/e-invoice/terms.ts'
+import { formatsOf } from './formats.ts'
+import { documentLocale } from './locale.ts'
+import { owedNote, reasonText } from './rows.ts'
+
+/** The words of an e-invoice: those of the PDF. `locale` is of the site, for languages that we do not write. */
+export function eInvoiceTexts(invoice: Invoice, locale: string): Texts {
+  const own = documentLocale(invoice.content.language, locale)
+  const { messages } = own
+  return {
+    refund: messages.refund,
+    discount: messages.discount,
+    delivery: messages.delivery,
+    fee: messages.fee,
+    terms:
+      invoice.kind === 'INVOICE'
+        ? owedNote(invoice, formatsOf(invoice, own))
+        : messages.creditTerms,
+    reason: (reason) => reasonText(reason, messages),
+  }
+}
