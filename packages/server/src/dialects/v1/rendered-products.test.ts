@@ -82,6 +82,7 @@ describe('texts of products', () => {
 
 /** Tables that refer to products but are not rendered. */
 const notShown = [
+  'back_in_stock_requests',
   'choice_combinations',
   'choice_products',
   'file_grants',
@@ -95,6 +96,7 @@ const notShown = [
   'search_document_changes',
   'search_documents',
   'stale_search_documents',
+  'stock_buckets',
   'stock_holds',
 ]
 
