@@ -17,6 +17,11 @@ let postgres: TestPostgres
 let notifications: Notifications
 let jobs: Jobs<Payloads>
 const done: string[] = []
+/** The job may start before whoever adds it has its answer, which a crash would take away. */
+let answered = () => {}
+const isAnswered = new Promise<void>((resolve) => {
+  answered = resolve
+})
 /** Uncaught errors, which would end the process. */
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
@@ -37,6 +42,7 @@ beforeAll(async () => {
       // Does its work, and the database is gone when its result is to be stored.
       outlast: async () => {
         done.push('outlasted')
+        await isAnswered
         await postgres.crash()
       },
     },
@@ -58,6 +64,7 @@ const left = async () => (await postgres.query('SELECT id FROM graphile_worker.j
 
 test('the result of a job is stored when the database is back', async () => {
   await add('outlast')
+  answered()
   await expect.poll(() => done.splice(0)).toEqual(['outlasted'])
   await wait(1_000)
   await postgres.start()
