@@ -96,7 +96,32 @@ export async function open(
       consoleErrors.push(message.text())
   })
   page.on('pageerror', (error) => consoleErrors.push(String(error)))
+  if (options.scripts ?? true) waitForScripts(page)
   return page
+}
+
+const HYDRATED_MS = 10_000
+
+/**
+ * Pages of the shop work before their scripts do, and then lead to other pages: on a busy machine a click right after the
+ * load would be answered so. Pages whose scripts never come are gone on with.
+ */
+function waitForScripts(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...address) => {
+    const response = await goto(...address)
+    await page
+      .waitForFunction(isHydrated, undefined, { timeout: HYDRATED_MS })
+      .catch(() => undefined)
+    return response
+  }
+}
+
+/** Runs in the page. React marks the element that it has taken over. */
+function isHydrated(): boolean {
+  const root = document.getElementById('root')
+  if (!root || !document.getElementById('page-state')) return true
+  return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
 /** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */
