@@ -4,6 +4,7 @@ import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { draftWrites } from '../commerce/draft-writes.fixture.ts'
 import { orderWrites } from '../commerce/order-writes.fixture.ts'
 import type { CatalogFixture } from './catalog-fixture.fixture.ts'
 import { catalogWrites, createCatalogFixture } from './catalog-writes.fixture.ts'
@@ -105,6 +106,7 @@ const writes = {
   ...catalogWrites,
   ...nativeWrites,
   ...orderWrites(() => shop.people.visitor().api),
+  ...draftWrites(() => shop.people.visitor().api),
 }
 const take = (name: string, turn: number) => writes[name]?.(merchant(), fixture, turn)
 
