@@ -173,7 +173,7 @@ export const enDrafts = {
     ordered: 'Order {number} is created.',
     discard: 'Discard',
     discardTitle: 'Discard this draft?',
-    discardText: 'Nothing of it is kept. An order that exists stays as it is.',
+    discardText: 'It is deleted. An order that exists stays as it is.',
     discarded: 'The draft is discarded.',
     editOrder: 'Change the order',
     orderAgain: 'Order again',

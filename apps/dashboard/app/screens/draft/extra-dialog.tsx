@@ -2,7 +2,7 @@ import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { amountOf, percentOf } from './amounts.ts'
-import { type DraftPartProps, writtenDiscounts, writtenFees } from './setup.ts'
+import { type DraftPartProps, manualDiscounts, manualFees } from './setup.ts'
 
 interface ExtraDialogProps extends DraftPartProps {
   readonly kind: 'discount' | 'fee'
@@ -27,8 +27,8 @@ export function ExtraDialog({ draft, kind, onSave, onClose }: ExtraDialogProps) 
       onClose()
       void onSave(
         isDiscount
-          ? { discounts: [...writtenDiscounts(draft), { name, ...worth }] }
-          : { fees: [...writtenFees(draft), { name, amount }] },
+          ? { discounts: [...manualDiscounts(draft), { name, ...worth }] }
+          : { fees: [...manualFees(draft), { name, amount }] },
       )
     },
   })

@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
-import { type DraftOrder, type DraftPartProps, writtenDiscounts, writtenFees } from './setup.ts'
+import { type DraftOrder, type DraftPartProps, manualDiscounts, manualFees } from './setup.ts'
 
 type Discount = DraftOrder['discounts'][number]
 type Fee = DraftOrder['fees'][number]
@@ -42,7 +42,7 @@ export function ExtrasSection(props: DraftPartProps) {
               amount={formatMinor(-one.amount, draft, locale)}
               one={one}
               onRemove={() =>
-                onSave({ discounts: writtenDiscounts(draft).filter(({ id }) => id !== one.id) })
+                onSave({ discounts: manualDiscounts(draft).filter(({ id }) => id !== one.id) })
               }
               onDrop={(isDropped) => drop(one.id, isDropped)}
             />
@@ -53,9 +53,7 @@ export function ExtrasSection(props: DraftPartProps) {
               name={one.name}
               amount={formatMinor(one.amount, draft, locale)}
               one={one}
-              onRemove={() =>
-                onSave({ fees: writtenFees(draft).filter(({ id }) => id !== one.id) })
-              }
+              onRemove={() => onSave({ fees: manualFees(draft).filter(({ id }) => id !== one.id) })}
               onDrop={(isDropped) => drop(one.id, isDropped)}
             />
           ))}

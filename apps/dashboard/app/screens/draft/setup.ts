@@ -31,7 +31,7 @@ export const withLine = (draft: DraftOrder, id: string, change: Partial<LineToSa
   linesOf(draft).map((line) => (line.id === id ? { ...line, ...change } : line))
 
 /** Discounts that a merchant has written, as they are saved. */
-export const writtenDiscounts = ({ discounts }: DraftOrder) =>
+export const manualDiscounts = ({ discounts }: DraftOrder) =>
   discounts
     .filter(({ source }) => source === 'CUSTOM')
     .map(({ id, name, percent, amount, lineId, applied }) => ({
@@ -42,7 +42,7 @@ export const writtenDiscounts = ({ discounts }: DraftOrder) =>
       applied,
     }))
 
-export const writtenFees = ({ fees }: DraftOrder) =>
+export const manualFees = ({ fees }: DraftOrder) =>
   fees
     .filter(({ source }) => source === 'CUSTOM')
     .map(({ id, name, amount, applied }) => ({ id, name, amount, applied }))

@@ -44,7 +44,7 @@ import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { saveOrder } from './service/save-order.ts'
 import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
-import { type WrittenOrder, writeOrder } from './service/write-order.ts'
+import { type MerchantOrder, writeOrder } from './service/write-order.ts'
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
 import {
@@ -95,7 +95,7 @@ export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
 export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
-export type { WrittenOrder } from './service/write-order.ts'
+export type { MerchantOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
@@ -136,7 +136,7 @@ export const createOrders = (deps: OrderDeps) => ({
   startDeletingImported: deps.jobs.addKind('orders.deleteImported', deletionKind(deps)),
   deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
   /** Makes an order that a merchant has written for a buyer: placed, and not paid. */
-  write: (tx: Tx, written: WrittenOrder) => writeOrder(tx, deps, written),
+  write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
   /** Changes what an order, which is locked, has bought. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
   /** Tells the buyer what an order that was edited is by now. */

@@ -102,7 +102,7 @@ function changedLine(
 }
 
 /** Discounts that are written by hand; they do not count unless it is asked for. */
-export function writtenDiscounts(
+export function manualDiscounts(
   { lines, currency }: Pick<DraftOrder, 'lines' | 'currency'>,
   sent: readonly wire.NewDraftDiscount[],
 ): DraftDiscount[] {
@@ -124,7 +124,7 @@ export function writtenDiscounts(
 }
 
 /** Fees that are written by hand; they do not count unless it is asked for. */
-export const writtenFees = (
+export const manualFees = (
   { currency }: Pick<DraftOrder, 'currency'>,
   sent: readonly wire.NewDraftFee[],
 ): DraftFee[] =>
@@ -196,8 +196,8 @@ export function decodeNewDraft(sent: wire.NewDraft, initial: DraftOrder): DraftC
   const destination = shippingInfo?.logistics?.shippingDestination
   return {
     lines,
-    discounts: writtenDiscounts(withLines, sent.discounts ?? []),
-    fees: writtenFees(initial, sent.additionalFees ?? []),
+    discounts: manualDiscounts(withLines, sent.discounts ?? []),
+    fees: manualFees(initial, sent.additionalFees ?? []),
     ...(buyerInfo && decodeBuyer(buyerInfo)),
     ...((recipientInfo ?? destination) && {
       shipping: decodeAddressee(recipientInfo ?? destination),

@@ -27,9 +27,9 @@ import {
   decodeBuyer,
   decodeNewDraft,
   decodeShipping,
+  manualDiscounts,
+  manualFees,
   marked,
-  writtenDiscounts,
-  writtenFees,
 } from '../codec/draft-changes.ts'
 import { encodeCalculated, encodeDraftV1 } from '../codec/draft-order.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
@@ -128,9 +128,9 @@ export function draftOrdersV1Handlers(
     createCustomDiscounts: async (call) => {
       const { draftOrderId, discounts: sent } = call.input
       const view = await drafts.get(call.tx, draftOrderId)
-      refuseTooMuch(view, writtenDiscounts(view.draft, sent))
+      refuseTooMuch(view, manualDiscounts(view.draft, sent))
       return change(call, draftOrderId, (draft) => ({
-        discounts: [...draft.discounts, ...writtenDiscounts(draft, sent)],
+        discounts: [...draft.discounts, ...manualDiscounts(draft, sent)],
       }))
     },
     deleteCustomDiscounts: async (call) => {
@@ -158,7 +158,7 @@ export function draftOrdersV1Handlers(
     },
     createCustomAdditionalFees: (call) =>
       change(call, call.input.draftOrderId, (draft) => ({
-        fees: [...draft.fees, ...writtenFees(draft, call.input.customAdditionalFees)],
+        fees: [...draft.fees, ...manualFees(draft, call.input.customAdditionalFees)],
       })),
     deleteCustomAdditionalFees: async (call) => {
       const { draftOrderId, customAdditionalFees: ids } = call.input

@@ -18,7 +18,7 @@ import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 
 /** An order that a merchant has written for a buyer. */
-export interface WrittenOrder extends PricedSale {
+export interface MerchantOrder extends PricedSale {
   readonly fields: Pick<
     Order,
     'channel' | 'memberId' | 'email' | 'shipping' | 'billing' | 'note' | 'extendedFields'
@@ -29,7 +29,7 @@ export interface WrittenOrder extends PricedSale {
 }
 
 /** Makes an order that is placed and not paid. What is short of stock is refused. */
-export async function writeOrder(tx: Tx, deps: OrderDeps, written: WrittenOrder): Promise<Order> {
+export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder): Promise<Order> {
   const { lines, result } = written
   const settings = await deps.settingsOf(tx.siteId)
   const order = orderOf(tx, written, {
@@ -62,7 +62,7 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: WrittenOrder)
 
 function orderOf(
   { now, actor }: Tx,
-  { fields, lines, result, snapshot }: WrittenOrder,
+  { fields, lines, result, snapshot }: MerchantOrder,
   added: Pick<Order, 'number' | 'language'>,
 ): Order {
   const { totals, discounts, delivery, taxes, currency } = result

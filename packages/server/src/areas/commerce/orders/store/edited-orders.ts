@@ -30,12 +30,12 @@ export async function replaceLines(
   after: readonly OrderLine[],
 ): Promise<void> {
   const known = new Set(before.map(({ id }) => id))
-  const kept = after.filter(({ id }) => known.has(id))
+  const present = after.filter(({ id }) => known.has(id))
   await sql`
     DELETE FROM order_lines
      WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid
-       AND id <> ALL (${kept.map(({ id }) => id)}::uuid[])`.execute(tx.db)
-  const changes = kept.map(({ id, position, quantity, price }) => ({
+       AND id <> ALL (${present.map(({ id }) => id)}::uuid[])`.execute(tx.db)
+  const changes = present.map(({ id, position, quantity, price }) => ({
     id,
     position,
     quantity,
