@@ -10,7 +10,8 @@ export const featureImports: Record<string, readonly string[]> = {
   webhooks: ['events'],
   plugins: ['events', 'mail'],
   expiry: [],
-  history: ['catalog', 'stock', 'jobs', 'events'],
+  undo: [],
+  history: ['jobs', 'undo', 'events'],
   imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],
   exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   // access
@@ -29,12 +30,12 @@ export const featureImports: Record<string, readonly string[]> = {
   redirects: ['oauth', 'events'],
   // catalog and stock
   'rich-content': [],
-  catalog: ['custom-fields', 'events', 'jobs', 'rich-content'],
-  'custom-fields': ['events'],
+  catalog: ['custom-fields', 'events', 'jobs', 'rich-content', 'undo'],
+  'custom-fields': ['events', 'undo'],
   'digital-files': ['catalog', 'events'],
-  stock: ['catalog', 'events', 'jobs'],
+  stock: ['catalog', 'events', 'jobs', 'undo'],
   // commerce
-  promotions: ['events'],
+  promotions: ['events', 'undo'],
   cart: ['catalog', 'plugins', 'promotions', 'events'],
   checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],

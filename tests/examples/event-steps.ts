@@ -73,6 +73,23 @@ const renameProduct = async ({ merchant }: ExampleContext, name: string) => {
   return { entityType: 'product' as const, entityId: id, limit: 1 }
 }
 
+/** Brings a deleted discount back; takes generated codes back, and brings them back. */
+async function undoPromotions({ merchant }: ExampleContext): Promise<void> {
+  const { promotion } = await merchant.promotions.createPromotion({
+    promotion: { name: 'Undone', trigger: 'CODE', effect: { type: 'FREE_DELIVERY' } },
+  })
+  const promotionId = promotion.id
+  const undoLatest = async (entityType: 'promotion' | 'promotion_code') => {
+    const { entries } = await merchant.history.listHistory({ entityType, entityId: promotionId })
+    return merchant.history.undoChange({ id: entries[0]?.id ?? '' })
+  }
+  await merchant.promotions.generateCodes({ promotionId, count: 2 })
+  const { groupId } = await undoLatest('promotion_code')
+  await merchant.history.undoGroup({ groupId })
+  await merchant.promotions.deletePromotion({ promotionId })
+  await undoLatest('promotion')
+}
+
 const history: Steps = {
   'history.listHistory': async (context) =>
     context.merchant.history.listHistory(await renameProduct(context, 'Decanter')),
@@ -83,6 +100,7 @@ const history: Steps = {
     return context.merchant.history.undoChange({ id: entries[0]?.id ?? '' })
   },
   'history.undoGroup': async (context) => {
+    await undoPromotions(context)
     const { entries } = await context.merchant.history.listHistory(
       await renameProduct(context, 'Ewer'),
     )

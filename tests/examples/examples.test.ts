@@ -84,6 +84,8 @@ test('every operation has an example, and every example an operation', () => {
 
 /** Changes that may add or remove something, and those of secrets. */
 const comeAndGo = new Set([
+  'promotion.restored',
+  'promotion_code.bulk_restored',
   'member_block.changed',
   'member_role.changed',
   'identity.password_changed',

@@ -18,16 +18,15 @@ let batches: number[]
 
 beforeAll(async () => {
   shop = await startTestServer()
-  const { catalog } = shop.server
-  const { undo } = catalog
-  Object.assign(catalog, {
-    async undo(...[tx, facts]: Parameters<typeof undo>) {
-      const conflicts = await undo(tx, facts)
-      batches.push(facts.length)
-      if (meanwhile?.batch === batches.length) await outsideTransaction(meanwhile.run)
-      return conflicts
-    },
-  })
+  const { undoHandlers } = shop.server
+  const { product } = undoHandlers
+  const undo: typeof product = async (tx, facts) => {
+    const conflicts = await product(tx, facts)
+    batches.push(facts.length)
+    if (meanwhile?.batch === batches.length) await outsideTransaction(meanwhile.run)
+    return conflicts
+  }
+  Object.assign(undoHandlers, { product: undo, variants: undo })
   empty = await dumpCatalog(shop)
   const rows = Array.from({ length: ROWS }, (_, at) => `r${at},Row ${at},1,R`)
   const body = `Handle,Title,Variant Price,Vendor\n${rows.join('\n')}\n`

@@ -39,6 +39,13 @@ const orders = [
 const returns = ['returns.getOrderReturns', 'returns.queryReturns', 'returns.getReturn'] as const
 const options = ['options.listOptions', 'history.listHistory', 'products.getProduct'] as const
 
+const discounts = [
+  'promotions.queryPromotions',
+  'promotions.getPromotion',
+  'promotions.queryCodes',
+  'history.listHistory',
+] as const
+
 /** Queries whose results contain an entity. */
 const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   product: [...products, ...collections],
@@ -50,6 +57,9 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   customization: options,
   brand: ['brands.listBrands', 'products.getProduct', 'history.listHistory'],
   ribbon: ['ribbons.listRibbons', 'products.getProduct', 'history.listHistory'],
+  custom_field: ['customFields.listCustomFields', 'history.listHistory'],
+  promotion: discounts,
+  promotion_code: discounts,
   location: ['inventory.listLocations'],
   delivery_profile: delivery,
   shipping_option: delivery,
@@ -84,7 +94,6 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   file_grant: ['digitalFiles.listFileGrants'],
   member: members,
   identity: members,
-  custom_field: ['customFields.listCustomFields'],
   member_fields: ['memberFields.getMemberFields'],
   job: ['jobs.listJobs', 'jobs.getJob'],
   import: ['imports.listImports', 'imports.getImport'],

@@ -35,9 +35,10 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
     deleteOf: '„{name}“ löschen',
     deleteTitle: 'Den Rabatt „{name}“ löschen?',
     deleteText: {
-      none: 'Niemand kann ihn mehr nutzen. Bestellungen behalten, was sie bekommen haben.',
-      one: 'Sein Code gilt nicht mehr. Bestellungen behalten, was sie bekommen haben.',
-      other: 'Seine {n} Codes gelten nicht mehr. Bestellungen behalten, was sie bekommen haben.',
+      none: 'Niemand kann ihn mehr nutzen. Bestellungen behalten, was sie bekommen haben. Über den Verlauf kommt er zurück.',
+      one: 'Sein Code gilt nicht mehr. Bestellungen behalten, was sie bekommen haben. Über den Verlauf kommt er zurück.',
+      other:
+        'Seine {n} Codes gelten nicht mehr. Bestellungen behalten, was sie bekommen haben. Über den Verlauf kommt er zurück.',
     },
     deleted: '„{name}“ ist gelöscht.',
     automatic: 'Von selbst',

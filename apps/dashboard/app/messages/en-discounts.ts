@@ -30,9 +30,10 @@ export const enDiscounts = {
     deleteOf: 'Delete “{name}”',
     deleteTitle: 'Delete the discount “{name}”?',
     deleteText: {
-      none: 'Nobody can use it any more. Orders keep what they were given.',
-      one: 'Its code stops working. Orders keep what they were given.',
-      other: 'Its {n} codes stop working. Orders keep what they were given.',
+      none: 'Nobody can use it any more. Orders keep what they were given. The history can bring it back.',
+      one: 'Its code stops working. Orders keep what they were given. The history can bring it back.',
+      other:
+        'Its {n} codes stop working. Orders keep what they were given. The history can bring it back.',
     },
     deleted: '“{name}” is deleted.',
     automatic: 'Automatic',

@@ -16,7 +16,8 @@ export const AlreadyUndone = defineError({
 export const CannotBeUndone = defineError({
   code: 'CANNOT_BE_UNDONE',
   status: 409,
-  description: 'This change cannot be undone; undo is limited to the catalog and its stock',
+  description:
+    'This change cannot be undone; undo is limited to the catalog, its stock, custom fields and discounts',
 })
 /**
  * Later changes conflict with it. `conflicts` has one `UndoConflict` for each field;

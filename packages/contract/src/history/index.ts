@@ -1,4 +1,5 @@
 import * as catalogFacts from '../catalog/facts.ts'
+import * as customFieldFacts from '../custom-fields/facts.ts'
 import { JobCreated } from '../jobs/facts.ts'
 import {
   type FactDefinition,
@@ -13,6 +14,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import * as promotionFacts from '../promotions/facts.ts'
 import {
   AlreadyUndone,
   CannotBeUndone,
@@ -30,7 +32,8 @@ export * from './schemas.ts'
 export const MAX_PER_CALL = 1000
 
 const { stockFacts: _, deletedStockFacts, InventoryCreated: ___, ...listedFacts } = catalogFacts
-const facts: readonly FactDefinition[] = [...Object.values(listedFacts), JobCreated].sort(
+const undoneFacts = { ...listedFacts, ...customFieldFacts, ...promotionFacts }
+const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(
   (one, other) => (one.name < other.name ? -1 : 1),
 )
 
@@ -50,7 +53,7 @@ const undoOptions = {
 } as const
 
 /**
- * Change history, and undo for the catalog and its stock. Entries are stored for the days that the
+ * Change history, and undo for the catalog, its stock, custom fields and discounts. Entries are stored for the days that the
  * site's settings say. Undoing goes field by field: what others changed since in other fields stays. What
  * they changed in the same field is a conflict, and then nothing is undone.
  */
@@ -64,7 +67,7 @@ export const history = service({
       permission: 'admin',
       summary: 'Changes, newest first',
       description:
-        'Of the catalog and its stock, unless `entityType` or `everything` says otherwise. Entries ' +
+        'Of the catalog, its stock, custom fields and discounts, unless `entityType` or `everything` says otherwise. Entries ' +
         'that cannot be undone say why.',
       request: Type.Object({
         entityType: Maybe(OneOf(ledgerEntities)),

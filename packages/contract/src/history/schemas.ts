@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog and its stock. */
+/** What can be undone: the catalog, its stock, custom fields and discounts. */
 export const historyEntities = [
   'product',
   'variants',
@@ -11,6 +11,9 @@ export const historyEntities = [
   'info_section',
   'customization',
   'inventory_item',
+  'custom_field',
+  'promotion',
+  'promotion_code',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
@@ -41,7 +44,6 @@ export const recordedEntities = [
   'checkout_template',
   'client',
   'consent',
-  'custom_field',
   'delivery_profile',
   'digital_file',
   'draft_order',
@@ -59,8 +61,6 @@ export const recordedEntities = [
   'member_export',
   'member_fields',
   'member_role',
-  'promotion',
-  'promotion_code',
   'pickup_location',
   'plugin',
   'reconciliation',

@@ -93,8 +93,7 @@ import type {
 import type { Product } from './shared/model/product.ts'
 import type { Reader } from './shared/model/reader.ts'
 import type { CatalogDeps } from './shared/service/context.ts'
-import type { Conflict, FactToUndo } from './undo/model/undo.ts'
-import { undo } from './undo/service/undo.ts'
+import { undoHandlersOf } from './undo/service/undo.ts'
 import { resetProductVariants, updateVariants } from './variants/service/change-variants.ts'
 
 export { createProductJobs, type ProductJobs } from './bulk-jobs/service/product-jobs.ts'
@@ -179,7 +178,6 @@ export {
   type TotalsCache,
 } from './shared/service/totals-cache.ts'
 export { collectionsBefore, productBefore } from './undo/rules/past-product.ts'
-export { undoHandlerOf } from './undo/service/undo.ts'
 export type { Adjustment, VariantAdjustments } from './variants/rules/adjust-variants.ts'
 export type { OptionsAvailability } from './variants/rules/availability.ts'
 export type { VariantValues } from './variants/rules/set-variants.ts'
@@ -189,7 +187,7 @@ export type {
   UnitPriceRange,
   VisibleStock,
 } from './variants/store/visible-variants.ts'
-export type { BulkNumber, CategoryItemResult, ChoiceMediaLink, Conflict, Reader, Step }
+export type { BulkNumber, CategoryItemResult, ChoiceMediaLink, Reader, Step }
 
 export type Catalog = ReturnType<typeof createCatalog>
 
@@ -207,8 +205,8 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** What can be bought under some references, in their order, in two statements. */
   resolvePurchasables: async (tx: Tx, references: readonly PurchasableReference[]) =>
     resolvePurchasables(tx, references, await deps.shopOf(tx)),
-  /** Reverts facts of one kind of entity, the newest first; returns the conflicts. */
-  undo: (tx: Tx, facts: readonly FactToUndo[]) => undo(tx, deps, facts),
+  /** How facts of the catalog are reverted, by entity. */
+  undoHandlers: undoHandlersOf(deps),
   /** Registers a renderer of a dialect; returns the functions that read products rendered by it. */
   addRenderer: createRendererRegistry(deps),
 

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { PromotionsFeature } from '../commerce/promotions/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -18,6 +19,7 @@ export interface SiteDataDeps {
   readonly catalog: Catalog
   readonly customFields: CustomFields
   readonly inventory: Inventory
+  readonly promotions: Pick<PromotionsFeature, 'undoHandlers'>
   /** A filter as product queries take it, in the domain's form. */
   readonly readFilter: ExportDeps['readFilter']
   readonly translators: WebhooksDeps['translators']
@@ -28,7 +30,7 @@ export interface SiteDataDeps {
 
 /** What reads or writes the data of a whole site: import, export, history and webhooks. */
 export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
-  const { site, catalog, customFields, inventory, readFilter } = deps
+  const { site, catalog, customFields, inventory, promotions, readFilter } = deps
   const { translators, isListening, fetchLimits } = deps
   const { events, jobs, media, sites } = site
   const imports = createImports(platform, {
@@ -48,7 +50,13 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     readFilter,
     settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
   })
-  const history = createHistory({ catalog, inventory, jobs })
+  const undoHandlers = {
+    ...catalog.undoHandlers,
+    ...customFields.undoHandlers,
+    ...inventory.undoHandlers,
+    ...promotions.undoHandlers,
+  }
+  const history = createHistory({ jobs, undoHandlers })
   const webhooks = createWebhooks(platform, {
     events,
     fetchLimits,
@@ -58,6 +66,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
   })
   return {
     history,
+    undoHandlers,
     imports,
     exports,
     webhooks,

@@ -3,7 +3,7 @@ import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
-import type { StoredFact } from '../site/events/index.ts'
+import type { UndoHandler } from '../site/undo/index.ts'
 import { bookAllDrops, createBookSoon } from './drops/service/book.ts'
 import type { HoldRequest, ReturnedStock } from './holds/model/hold.ts'
 import {
@@ -78,8 +78,6 @@ export {
   type VariantItem,
 } from './stocked-products/service/stocked-products.ts'
 
-type UndoneStockFact = Pick<StoredFact, 'entityId' | 'before' | 'after'>
-
 export type Inventory = ReturnType<typeof createInventory>
 
 declare module '../../platform/jobs.ts' {
@@ -147,7 +145,9 @@ export const createInventory = (
     /** Stock rows for exports that the product's own fields do not express. */
     findPortable,
     /** Reverts facts of items, the newest first; returns the conflicts. */
-    undo: (tx: Tx, facts: readonly UndoneStockFact[]) => undoItems(tx, deps, facts),
+    undoHandlers: {
+      inventory_item: (tx, facts) => undoItems(tx, deps, facts),
+    } satisfies Readonly<Record<string, UndoHandler>>,
     restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
     listLocations,
     /** Restores locations of an export; null is the default one. */

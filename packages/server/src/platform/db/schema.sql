@@ -2162,12 +2162,14 @@ CREATE TABLE promotion_codes (
   usage_limit bigint,
   used bigint NOT NULL DEFAULT 0,
   created_date timestamp with time zone NOT NULL,
+  batch_id uuid,
+  deleted_by uuid,
   CONSTRAINT promotion_codes_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT promotion_codes_site_id_code_key_key UNIQUE (site_id, code_key),
   CONSTRAINT promotion_codes_usage_limit_check CHECK ((usage_limit > 0)),
   CONSTRAINT promotion_codes_used_check CHECK ((used >= 0)),
   CONSTRAINT promotion_codes_site_id_promotion_id_fkey FOREIGN KEY (site_id, promotion_id) REFERENCES promotions(site_id, id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX promotion_codes_by_key ON promotion_codes USING btree (site_id, code_key) WHERE (deleted_by IS NULL);
 CREATE INDEX promotion_codes_by_promotion ON promotion_codes USING btree (site_id, promotion_id, created_date, id);
 
 CREATE TABLE promotion_usage (
@@ -2204,6 +2206,7 @@ CREATE TABLE promotions (
   published jsonb NOT NULL DEFAULT '{}'::jsonb,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  deleted_date timestamp with time zone,
   CONSTRAINT promotions_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT promotions_budget_minor_check CHECK ((budget_minor > 0)),
   CONSTRAINT promotions_check CHECK (((start_date IS NULL) OR (end_date IS NULL) OR (start_date < end_date))),

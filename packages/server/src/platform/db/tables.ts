@@ -1634,6 +1634,8 @@ export interface PromotionCodes {
   usage_limit: number | null
   used: Generated<number>
   created_date: Timestamp
+  batch_id: string | null
+  deleted_by: string | null
 }
 
 export interface PromotionUsage {
@@ -1666,6 +1668,7 @@ export interface Promotions {
   published: Generated<Json>
   created_date: Timestamp
   updated_date: Timestamp
+  deleted_date: Timestamp | null
 }
 
 export interface RecoveryCodes {

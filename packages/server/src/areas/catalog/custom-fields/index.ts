@@ -4,6 +4,7 @@ import type {
   NewCustomField,
 } from '@vitrine/contract/custom-fields'
 import type { Tx } from '../../../platform/tx.ts'
+import type { UndoHandler } from '../../site/undo/index.ts'
 import type { CustomFieldDeps } from './model.ts'
 import {
   arrangeFields,
@@ -16,6 +17,7 @@ import {
 } from './service/fields.ts'
 import { checkValues, testsOfFilter, valuesOfOwners } from './service/owner-values.ts'
 import { restoreFields } from './service/restore-fields.ts'
+import { undoFields } from './service/undo.ts'
 import { findFields, findFieldsOf } from './store/fields.ts'
 
 export type { ValueTest } from './model.ts'
@@ -50,4 +52,8 @@ export const createCustomFields = (deps: CustomFieldDeps) => ({
   restore: (tx: Tx, id: string) => restoreField(tx, deps, id),
   /** Adds fields of another site; returns those that are left out. */
   restoreAll: restoreFields,
+  /** How changes of fields are reverted, by entity of the ledger. */
+  undoHandlers: {
+    custom_field: (tx, facts) => undoFields(tx, deps, facts),
+  } satisfies Readonly<Record<string, UndoHandler>>,
 })

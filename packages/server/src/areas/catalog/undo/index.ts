@@ -1,2 +1,2 @@
-export { asJson, type FieldConflict, type Fields } from './rules/reverted.ts'
+export { asJson, type FieldConflict, type Fields } from '../../site/undo/index.ts'
 export { fieldsOf } from './rules/undo-product.ts'

@@ -1,5 +1,6 @@
 import type { ResultPage } from '../../../platform/db/result-page.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { UndoHandler } from '../../site/undo/index.ts'
 import type { PromotionCode, PromotionDraft, PromotionQuery, Source } from './model.ts'
 import { codeKeyOf } from './rules/codes.ts'
 import * as claims from './service/claims.ts'
@@ -7,6 +8,7 @@ import * as codes from './service/codes.ts'
 import type { PromotionsDeps } from './service/deps.ts'
 import * as carts from './service/for-carts.ts'
 import * as service from './service/promotions.ts'
+import { undoPromotions } from './service/undo.ts'
 import { findCodeByKey, findCodesOf, queryCodes } from './store/codes.ts'
 import { findCounted, queryPromotions } from './store/query-promotions.ts'
 
@@ -16,12 +18,19 @@ export type { Basket, FoundCode } from './service/for-carts.ts'
 
 type NewCode = Pick<PromotionCode, 'code' | 'usageLimit'>
 
+function undoHandlersOf(deps: PromotionsDeps) {
+  const undo: UndoHandler = (tx, facts) => undoPromotions(tx, deps, facts)
+  return { promotion: undo, promotion_code: undo }
+}
+
 export type PromotionsFeature = ReturnType<typeof createPromotions>
 
 /** Discounts, automatic and by code: what merchants decide, what carts read, what orders count. */
 export function createPromotions(deps: PromotionsDeps) {
   return {
     currencyOf: deps.currencyOf,
+    /** How changes of promotions and codes are reverted, by entity of the ledger. */
+    undoHandlers: undoHandlersOf(deps),
     /** Creates a promotion, and its first code where one is given. */
     create: (tx: Tx, source: Source, draft: PromotionDraft, code?: NewCode) =>
       codes.createWithCode(tx, deps, { source, draft, code }),

@@ -92,6 +92,7 @@ function nameOf(state: unknown): string | undefined {
     'email',
     'loginEmail',
     'url',
+    'code',
   ]
   return nameFields
     .map((field) => fields[field])

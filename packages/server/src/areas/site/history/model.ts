@@ -1,16 +1,17 @@
 import type { HistoryEntity, LedgerEntity } from '@vitrine/contract/history'
 import type { Actor, Tx } from '../../../platform/tx.ts'
-import type { Catalog, Conflict } from '../../catalog/index.ts'
-import type { Inventory } from '../../stock/index.ts'
 import type { StoredFact } from '../events/index.ts'
 import type { JobsFeature } from '../jobs/index.ts'
+import type { Conflict, UndoHandler } from '../undo/index.ts'
 
 /** Dependencies of the operations of the history. */
 export interface HistoryDeps {
-  readonly catalog: Pick<Catalog, 'undo'>
-  readonly inventory: Pick<Inventory, 'undo'>
+  /** How facts are reverted, by entity; facts in a row with the same handler are reverted together. */
+  readonly undoHandlers: UndoHandlers
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
+
+export type UndoHandlers = Readonly<Record<HistoryEntity, UndoHandler>>
 
 /** A fact with the group it belongs to and the transaction that wrote it. */
 export interface GroupedFact extends StoredFact {

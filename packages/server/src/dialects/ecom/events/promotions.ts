@@ -57,13 +57,15 @@ export function promotionTranslators(promotions: Pick<PromotionsFeature, 'find'>
       form.schema,
       form.encode(await countedOf(tx, fact.after, promotions), new Date(fact.at)),
     ) as object
+  const created = async (tx: Tx, fact: StoredFact) => {
+    const form = formOf(fact)
+    if (!form) return []
+    const body = { createdEvent: { entity: await written(tx, fact, form) } }
+    return [eventOf(fact, form, 'created', body)]
+  }
   return {
-    'promotion.created': async (tx, fact) => {
-      const form = formOf(fact)
-      if (!form) return []
-      const body = { createdEvent: { entity: await written(tx, fact, form) } }
-      return [eventOf(fact, form, 'created', body)]
-    },
+    'promotion.created': created,
+    'promotion.restored': created,
     'promotion.changed': async (tx, fact) => {
       const form = formOf(fact)
       if (!form) return []

@@ -1,16 +1,16 @@
 import type { CollectionFieldValues } from '@vitrine/contract/catalog'
-import { MAX_LEVELS } from '../../categories/index.ts'
-import { declaredCollectionDefaults } from '../../shared/model/collection-fields.ts'
-import type { FactToUndo } from '../model/undo.ts'
-import type { CategoryNode, Tree } from './category-undo-tree.ts'
 import {
   editedSince,
+  type FactToUndo,
   type FieldConflict,
   type Fields,
   plainShape,
   reverted,
   type Shape,
-} from './reverted.ts'
+} from '../../../site/undo/index.ts'
+import { MAX_LEVELS } from '../../categories/index.ts'
+import { declaredCollectionDefaults } from '../../shared/model/collection-fields.ts'
+import type { CategoryNode, Tree } from './category-undo-tree.ts'
 
 /** Categories while their changes are reverted. */
 export interface CategoryUndoState {

@@ -1,5 +1,11 @@
-import type { FactToUndo } from '../model/undo.ts'
-import { editedSince, type FieldConflict, type Fields, reverted, type Shape } from './reverted.ts'
+import {
+  editedSince,
+  type FactToUndo,
+  type FieldConflict,
+  type Fields,
+  reverted,
+  type Shape,
+} from '../../../site/undo/index.ts'
 
 /** A product being reverted: as stored in facts, with its variants by id. */
 export interface ProductState {

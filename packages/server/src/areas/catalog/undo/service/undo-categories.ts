@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
+import { asJson, type Conflict, type FactToUndo } from '../../../site/undo/index.ts'
 import {
   type Category,
   deleteCategories,
@@ -19,9 +20,7 @@ import {
 import { collectionChanged } from '../../events.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findMedia, lockNames } from '../../shared/store/references.ts'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
 import { createUndoTree } from '../rules/category-undo-tree.ts'
-import { asJson } from '../rules/reverted.ts'
 import {
   type CategoryUndoState,
   checkUndoState,

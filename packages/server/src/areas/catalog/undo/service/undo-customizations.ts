@@ -1,6 +1,17 @@
 import { CustomizationDeleted } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
+  type Conflict,
+  conflictsOf,
+  type FactToUndo,
+  type FieldConflict,
+  type Fields,
+  type Shape,
+  sorted,
+  type UndoState,
+  undoEntityFacts,
+} from '../../../site/undo/index.ts'
+import {
   type Customization,
   countChosen,
   countCustomized,
@@ -15,9 +26,6 @@ import {
   vanishedChoices,
 } from '../../options/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
-import type { FieldConflict, Fields, Shape } from '../rules/reverted.ts'
-import { conflictsOf, type SharedState, sorted, undoSharedFacts } from '../rules/undo-shared.ts'
 
 /** Choices are reverted one by one: others may have added to the same list. */
 const shape: Shape = {
@@ -52,7 +60,7 @@ export async function undoCustomizations(
   const ids = [...new Set(facts.map(({ entityId }) => entityId))]
   await lockCustomizations(tx, ids, 'update')
   const before = await findCustomizations(tx, ids)
-  const states = await checkStates(tx, before, undoSharedFacts(kind, facts, before))
+  const states = await checkStates(tx, before, undoEntityFacts(kind, facts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
   )
@@ -77,7 +85,7 @@ export async function undoCustomizations(
   return states.flatMap(conflictsOf('customization'))
 }
 
-function restored({ identity, after }: SharedState): Customization {
+function restored({ identity, after }: UndoState): Customization {
   const { choices, choiceIds, ...fields } = after as Fields
   const all = choices as Readonly<Record<string, SharedChoice>>
   const order = [...new Set([...(choiceIds as string[]), ...Object.keys(all)])]
@@ -87,7 +95,7 @@ function restored({ identity, after }: SharedState): Customization {
 
 const recreatedCustomization =
   ({ now }: Tx) =>
-  (state: SharedState): Customization => {
+  (state: UndoState): Customization => {
     const { createdDate, ...one } = restored(state)
     return {
       ...one,
@@ -101,8 +109,8 @@ const recreatedCustomization =
 async function checkStates(
   tx: Tx,
   before: ReadonlyMap<string, Customization>,
-  states: readonly SharedState[],
-): Promise<SharedState[]> {
+  states: readonly UndoState[],
+): Promise<UndoState[]> {
   const { changed, removed, recreated } = sorted(states)
   const used = await countCustomized(
     tx,

@@ -5,6 +5,15 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
+  type Conflict,
+  conflictsOf,
+  type FactToUndo,
+  type Fields,
+  sorted,
+  type UndoState,
+  undoEntityFacts,
+} from '../../../site/undo/index.ts'
+import {
   countProductsWithSection,
   deleteInfoSections,
   type FullInfoSection,
@@ -15,9 +24,6 @@ import {
   updateInfoSections,
 } from '../../info-sections/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
-import type { Fields } from '../rules/reverted.ts'
-import { conflictsOf, type SharedState, sorted, undoSharedFacts } from '../rules/undo-shared.ts'
 
 const kind = {
   type: 'info_section',
@@ -38,7 +44,7 @@ export async function undoInfoSections(
   await lockSectionNames(tx)
   const ids = [...new Set(facts.map(({ entityId }) => entityId))]
   const before = await findInfoSections(tx, ids, 'change')
-  const states = await checkStates(tx, undoSharedFacts(kind, facts, before))
+  const states = await checkStates(tx, undoEntityFacts(kind, facts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
   )
@@ -70,9 +76,9 @@ export async function undoInfoSections(
   return states.flatMap(conflictsOf('info_section', ({ title }) => title))
 }
 
-const asSection = ({ id, after }: SharedState) => ({ ...(after as unknown as FullInfoSection), id })
+const asSection = ({ id, after }: UndoState) => ({ ...(after as unknown as FullInfoSection), id })
 
-async function checkStates(tx: Tx, states: readonly SharedState[]): Promise<SharedState[]> {
+async function checkStates(tx: Tx, states: readonly UndoState[]): Promise<UndoState[]> {
   const names = states.flatMap(({ after }) => (after ? String(after.uniqueName) : []))
   const owners = await findSectionsByName(tx, names)
   const { removed } = sorted(states)

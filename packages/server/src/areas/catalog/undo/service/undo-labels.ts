@@ -8,6 +8,14 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
+  type Conflict,
+  conflictsOf,
+  type FactToUndo,
+  sorted,
+  type UndoState,
+  undoEntityFacts,
+} from '../../../site/undo/index.ts'
+import {
   countProducts,
   deleteLabels,
   findLabels,
@@ -18,8 +26,6 @@ import {
 } from '../../labels/index.ts'
 import { recreateLabels } from '../../restore/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
-import { conflictsOf, type SharedState, sorted, undoSharedFacts } from '../rules/undo-shared.ts'
 
 const facts = {
   brand: { created: BrandCreated, changed: BrandChanged, deleted: BrandDeleted },
@@ -37,7 +43,7 @@ export async function undoLabels(
   const ids = [...new Set(undoneFacts.map(({ entityId }) => entityId))]
   const before = await findLabels(tx, kind, ids, { lock: true })
   const type = { type: kind, fieldsOf: ({ name }: { name?: unknown }) => ({ name }) }
-  const states = await checkStates(tx, kind, undoSharedFacts(type, undoneFacts, before))
+  const states = await checkStates(tx, kind, undoEntityFacts(type, undoneFacts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
   )
@@ -71,14 +77,14 @@ export async function undoLabels(
   return states.flatMap(conflictsOf(kind))
 }
 
-const named = ({ id, after }: SharedState) => ({ id, name: String(after?.name) })
+const named = ({ id, after }: UndoState) => ({ id, name: String(after?.name) })
 
 /** Conflicts: names that others have meanwhile, and labels to delete that products use. */
 async function checkStates(
   tx: Tx,
   kind: LabelKind,
-  states: readonly SharedState[],
-): Promise<SharedState[]> {
+  states: readonly UndoState[],
+): Promise<UndoState[]> {
   const remaining = states.filter(({ after }) => after)
   const owners = await findLabelsByName(
     tx,

@@ -2,6 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { CategoryItemAdded, CategoryItemRemoved, ProductCreated } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
+  asJson,
+  type Conflict,
+  type FactToUndo,
+  type FieldConflict,
+  type Fields,
+} from '../../../site/undo/index.ts'
+import {
   deleteMembers,
   findCollections,
   lockCollections,
@@ -23,8 +30,6 @@ import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { lockNames } from '../../shared/store/references.ts'
 import { restoreStockRows, type StockSnapshot } from '../../variants/index.ts'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
-import { asJson, type FieldConflict, type Fields } from '../rules/reverted.ts'
 import { type ProductState, stateOf, undoProductFact } from '../rules/undo-product.ts'
 import { findNameOwners, findReferences, freeNumbers } from './undo-references.ts'
 

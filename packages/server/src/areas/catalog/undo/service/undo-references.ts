@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
+import type { Fields } from '../../../site/undo/index.ts'
 import { findInfoSections } from '../../info-sections/index.ts'
 import { findCustomizations } from '../../options/index.ts'
 import { findOwnersOf } from '../../products/store/find-products.ts'
@@ -6,7 +7,6 @@ import { findDigitalFiles } from '../../products/store/variant-files.ts'
 import { type CurrentReferences, findLabelsAs, findReusableNumbers } from '../../restore/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { allocateNumbers, findIds, findMedia } from '../../shared/store/references.ts'
-import type { Fields } from '../rules/reverted.ts'
 import type { ProductState } from '../rules/undo-product.ts'
 
 /** The existing entities that these products refer to: one statement for each kind. */

@@ -8,7 +8,7 @@ import {
   PromotionNeedsNoCode,
   TooManyCodes,
 } from '@vitrine/contract/promotions'
-import { newOrderedId } from '../../../../platform/ids.ts'
+import { newId, newOrderedId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Promotion, PromotionCode, PromotionDraft, Source } from '../model.ts'
 import { codeKeyOf, randomCodes } from '../rules/codes.ts'
@@ -33,10 +33,13 @@ export async function addCode(
   { events }: PromotionsDeps,
   promotionId: string,
   { code, usageLimit }: Pick<PromotionCode, 'code' | 'usageLimit'>,
+  batchId: string | null = null,
 ): Promise<PromotionCode> {
   await lockForNewCodes(tx, promotionId, 1)
   await store.lockCodes(tx)
-  const [after] = await store.insertCodes(tx, { promotionId, usageLimit }, [newCode(code.trim())])
+  const [after] = await store.insertCodes(tx, { promotionId, usageLimit, batchId }, [
+    newCode(code.trim()),
+  ])
   if (!after) throw PromotionCodeTaken({ code })
   await events.append(tx, { definition: PromotionCodeCreated, entityId: after.id, after })
   return after
@@ -57,7 +60,7 @@ export async function createWithCode(
   if (code && draft.trigger !== 'CODE') throw PromotionNeedsNoCode()
   if (code) await refuseTaken(tx, code.code)
   const promotion = await createPromotion(tx, deps, source, draft)
-  if (code) await addCode(tx, deps, promotion.id, code)
+  if (code) await addCode(tx, deps, promotion.id, code, promotion.id)
   return promotion
 }
 
@@ -85,16 +88,17 @@ export async function generateCodes(
   { count, prefix, usageLimit }: Generation,
 ): Promise<PromotionCode[]> {
   await lockForNewCodes(tx, promotionId, count)
+  const batch = { promotionId, usageLimit, batchId: newId() }
   const codes: PromotionCode[] = []
   for (let tries = 0; codes.length < count && tries < MAX_TRIES; tries += 1) {
     const random = randomCodes(count - codes.length, prefix).map(newCode)
-    codes.push(...(await store.insertCodes(tx, { promotionId, usageLimit }, random)))
+    codes.push(...(await store.insertCodes(tx, batch, random)))
   }
   const sample = codes.slice(0, 3).map(({ code }) => code)
   await events.append(tx, {
     definition: PromotionCodesGenerated,
     entityId: promotionId,
-    after: { promotionId, count: codes.length, usageLimit, sample },
+    after: { ...batch, count: codes.length, sample },
   })
   return codes
 }

@@ -32,10 +32,11 @@ export async function findCandidates(
       FROM promotions p
       LEFT JOIN promotion_codes c
         ON c.site_id = p.site_id AND c.promotion_id = p.id AND c.code_key = ANY(${[...codeKeys]}::text[])
+       AND c.deleted_by IS NULL
       LEFT JOIN promotion_usage u ON u.site_id = p.site_id AND u.promotion_id = p.id
       LEFT JOIN promotion_buyers b
         ON b.site_id = p.site_id AND b.promotion_id = p.id AND b.buyer = ${buyer ?? null}::text
-     WHERE p.site_id = ${tx.siteId}
+     WHERE p.site_id = ${tx.siteId} AND p.deleted_date IS NULL
        AND (c.id IS NOT NULL
          OR (p.trigger = 'AUTOMATIC' AND p.active AND (p.end_date IS NULL OR p.end_date > ${now}::timestamptz)))
      ORDER BY p.id, c.created_date, c.id`.execute(tx.db)

@@ -41,7 +41,8 @@ export async function claimUses(
                       WHERE k.site_id = ${tx.siteId} AND k.order_id = ${orderId}::uuid
                         AND k.promotion_id = n."promotionId") AS repeated
         FROM ${sent} n
-        JOIN promotions p ON p.site_id = ${tx.siteId} AND p.id = n."promotionId"
+        JOIN promotions p
+          ON p.site_id = ${tx.siteId} AND p.id = n."promotionId" AND p.deleted_date IS NULL
     ), counted AS (
       INSERT INTO promotion_usage AS u (site_id, promotion_id, used, spent_minor)
       SELECT ${tx.siteId}::uuid, promotion_id, 1, amount FROM asked
@@ -59,7 +60,7 @@ export async function claimUses(
       UPDATE promotion_codes c SET used = c.used + 1
         FROM asked a
        WHERE c.site_id = ${tx.siteId} AND c.id = a.code_id AND c.promotion_id = a.promotion_id
-         AND NOT a.repeated AND (c.usage_limit IS NULL OR c.used < c.usage_limit)
+         AND c.deleted_by IS NULL AND NOT a.repeated AND (c.usage_limit IS NULL OR c.used < c.usage_limit)
       RETURNING c.promotion_id
     ), bought AS (
       INSERT INTO promotion_buyers AS b (site_id, promotion_id, buyer, member_id, used)

@@ -15,6 +15,11 @@ export interface NewCode {
   readonly codeKey: string
 }
 
+/** What codes that are created together have in common. */
+interface CodeBatch extends Pick<PromotionCode, 'promotionId' | 'usageLimit'> {
+  readonly batchId: string | null
+}
+
 /** Whoever adds promotions or codes to the site, or spells a code anew, waits for the others until they commit. */
 export async function lockCodes(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotions ${tx.siteId}`}, 0))`.execute(
@@ -25,17 +30,17 @@ export async function lockCodes(tx: Tx): Promise<void> {
 /** Inserts codes in one statement; those that the site has already are left out. Answers with what was inserted. */
 export async function insertCodes(
   tx: Tx,
-  { promotionId, usageLimit }: Pick<PromotionCode, 'promotionId' | 'usageLimit'>,
+  { promotionId, usageLimit, batchId }: CodeBatch,
   codes: readonly NewCode[],
 ): Promise<PromotionCode[]> {
   if (codes.length === 0) return []
   const { rows } = await sql<PromotionCode>`
-    INSERT INTO promotion_codes AS c (site_id, promotion_id, usage_limit, created_date, id, code, code_key)
-    SELECT ${tx.siteId}::uuid, ${promotionId}::uuid, ${usageLimit}::bigint, ${tx.now}::timestamptz,
+    INSERT INTO promotion_codes AS c (site_id, promotion_id, usage_limit, batch_id, created_date, id, code, code_key)
+    SELECT ${tx.siteId}::uuid, ${promotionId}::uuid, ${usageLimit}::bigint, ${batchId}::uuid, ${tx.now}::timestamptz,
            n.id, n.code, n."codeKey"
       FROM ${rowsToSql({ id: 'uuid', code: 'text', codeKey: 'text' }, codes)} n
      ORDER BY n."codeKey"
-    ON CONFLICT (site_id, code_key) DO NOTHING
+    ON CONFLICT (site_id, code_key) WHERE deleted_by IS NULL DO NOTHING
     RETURNING ${codeColumns}`.execute(tx.db)
   return rows
 }
@@ -44,8 +49,22 @@ export async function insertCodes(
 export async function findCodeByKey(tx: Tx, codeKey: string): Promise<PromotionCode | undefined> {
   const { rows } = await sql<PromotionCode>`
     SELECT ${codeColumns} FROM promotion_codes c
-     WHERE c.site_id = ${tx.siteId} AND c.code_key = ${codeKey}`.execute(tx.db)
+     WHERE c.site_id = ${tx.siteId} AND c.code_key = ${codeKey} AND c.deleted_by IS NULL`.execute(
+    tx.db,
+  )
   return rows[0]
+}
+
+/** The ids of the codes that are spelled so, by their keys. */
+export async function findOwners(
+  tx: Tx,
+  codeKeys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    SELECT c.code_key AS key, c.id FROM promotion_codes c
+     WHERE c.site_id = ${tx.siteId} AND c.code_key = ANY(${[...codeKeys]}::text[])
+       AND c.deleted_by IS NULL`.execute(tx.db)
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
 /** Up to `limit` codes of each promotion, the oldest first. */
@@ -57,7 +76,7 @@ export async function findCodesOf(
   const { rows } = await sql<PromotionCode>`
     SELECT found.* FROM unnest(${[...promotionIds]}::uuid[]) AS wanted (promotion_id)
      CROSS JOIN LATERAL (SELECT ${codeColumns} FROM promotion_codes c
-       WHERE c.site_id = ${tx.siteId} AND c.promotion_id = wanted.promotion_id
+       WHERE c.site_id = ${tx.siteId} AND c.promotion_id = wanted.promotion_id AND c.deleted_by IS NULL
        ORDER BY c.created_date, c.id LIMIT ${limit}) found`.execute(tx.db)
   return rows
 }
@@ -65,7 +84,9 @@ export async function findCodesOf(
 export async function countCodes(tx: Tx, promotionId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM promotion_codes
-     WHERE site_id = ${tx.siteId} AND promotion_id = ${promotionId}`.execute(tx.db)
+     WHERE site_id = ${tx.siteId} AND promotion_id = ${promotionId} AND deleted_by IS NULL`.execute(
+    tx.db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -82,8 +103,9 @@ export async function deleteCode(
   id: string,
 ): Promise<PromotionCode | undefined> {
   const { rows } = await sql<PromotionCode>`
-    DELETE FROM promotion_codes c
+    UPDATE promotion_codes c SET deleted_by = c.id
      WHERE c.site_id = ${tx.siteId} AND c.promotion_id = ${promotionId} AND c.id = ${id}
+       AND c.deleted_by IS NULL
     RETURNING ${codeColumns}`.execute(tx.db)
   return rows[0]
 }
@@ -108,7 +130,7 @@ export async function queryCodes(
 ): Promise<ResultPage<PromotionCode>> {
   const columnOf = (field: string) => columns[field]
   const list = sql`promotion_codes c
-    WHERE c.site_id = ${tx.siteId} AND c.promotion_id = ${promotionId}
+    WHERE c.site_id = ${tx.siteId} AND c.promotion_id = ${promotionId} AND c.deleted_by IS NULL
       AND ${filterToSql(query.filter, columnOf)}`
   const { order, beyond, slice, place } = pageToSql(query, columnOf, ['id'])
   const { rows } = await sql<PromotionCode & PageRow>`

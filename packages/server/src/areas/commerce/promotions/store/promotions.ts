@@ -72,7 +72,7 @@ export async function findPromotions(
 ): Promise<Map<string, Promotion>> {
   const { rows } = await sql<PromotionRow>`
     SELECT ${promotionColumns} FROM promotions p
-     WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${[...ids]}::uuid[])
+     WHERE p.site_id = ${tx.siteId} AND p.deleted_date IS NULL AND p.id = ANY(${[...ids]}::uuid[])
      ORDER BY p.id ${lock ? sql`FOR UPDATE` : sql``}`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, toPromotion(row)]))
 }
@@ -81,7 +81,8 @@ export async function findPromotions(
 export async function countPromotions(tx: Tx): Promise<number> {
   await lockCodes(tx)
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM promotions WHERE site_id = ${tx.siteId}`.execute(tx.db)
+    SELECT count(*)::int AS count FROM promotions
+     WHERE site_id = ${tx.siteId} AND deleted_date IS NULL`.execute(tx.db)
   return rows[0]?.count ?? 0
 }
 
@@ -137,10 +138,14 @@ export async function updatePromotion(
   return toPromotion(rows[0] as PromotionRow)
 }
 
-/** Deletes promotions with their codes and counters. */
+/** Deletes promotions with the codes that they have. All of it stays in its tables, for undo. */
 export async function deletePromotions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`
-    DELETE FROM promotions WHERE site_id = ${tx.siteId} AND id = ANY(${[...ids]}::uuid[])`.execute(
-    tx.db,
-  )
+    WITH codes AS (
+      UPDATE promotion_codes SET deleted_by = promotion_id
+       WHERE site_id = ${tx.siteId} AND promotion_id = ANY(${[...ids]}::uuid[]) AND deleted_by IS NULL
+    )
+    UPDATE promotions SET deleted_date = ${tx.now}
+     WHERE site_id = ${tx.siteId} AND id = ANY(${[...ids]}::uuid[])`.execute(tx.db)
 }

@@ -38,14 +38,15 @@ const columnsOf = (tx: Tx): Record<string, Column> => ({
     type: 'text',
     value: sql`c.code_key`,
     some: (test) => sql`EXISTS (SELECT FROM promotion_codes c
-      WHERE c.site_id = p.site_id AND c.promotion_id = p.id AND ${test})`,
+      WHERE c.site_id = p.site_id AND c.promotion_id = p.id AND c.deleted_by IS NULL AND ${test})`,
   },
 })
 
 const countColumns = sql`COALESCE(u.used, 0) AS used, COALESCE(u.spent_minor, 0) AS "spentMinor",
   (SELECT count(*)::int FROM promotion_codes c
-    WHERE c.site_id = p.site_id AND c.promotion_id = p.id) AS "codeCount",
-  (SELECT c.code FROM promotion_codes c WHERE c.site_id = p.site_id AND c.promotion_id = p.id
+    WHERE c.site_id = p.site_id AND c.promotion_id = p.id AND c.deleted_by IS NULL) AS "codeCount",
+  (SELECT c.code FROM promotion_codes c
+    WHERE c.site_id = p.site_id AND c.promotion_id = p.id AND c.deleted_by IS NULL
     ORDER BY c.created_date, c.id LIMIT 1) AS code`
 const usage = sql`LEFT JOIN promotion_usage u ON u.site_id = p.site_id AND u.promotion_id = p.id`
 
@@ -67,7 +68,7 @@ export async function queryPromotions(
   const columns = columnsOf(tx)
   const columnOf = (field: string) => columns[field]
   const list = sql`promotions p ${usage}
-    WHERE p.site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
+    WHERE p.site_id = ${tx.siteId} AND p.deleted_date IS NULL AND ${filterToSql(query.filter, columnOf)}`
   const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
   const { rows } = await sql<PromotionRow & Counts & PageRow>`
     SELECT counted.total, page.*
@@ -86,6 +87,8 @@ export async function findCounted(
 ): Promise<Map<string, CountedPromotion>> {
   const { rows } = await sql<PromotionRow & Counts>`
     SELECT ${promotionColumns}, ${countColumns} FROM promotions p ${usage}
-     WHERE p.site_id = ${tx.siteId} AND p.id = ANY(${[...ids]}::uuid[])`.execute(tx.db)
+     WHERE p.site_id = ${tx.siteId} AND p.deleted_date IS NULL AND p.id = ANY(${[...ids]}::uuid[])`.execute(
+    tx.db,
+  )
   return new Map(rows.map((row) => [row.id, toCounted(row)]))
 }

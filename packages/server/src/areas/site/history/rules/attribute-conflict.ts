@@ -1,4 +1,4 @@
-import type { Conflict } from '../../../catalog/index.ts'
+import type { Conflict } from '../../undo/index.ts'
 import type { AttributedConflict } from '../model.ts'
 import type { LaterChange } from '../store/later-changes.ts'
 

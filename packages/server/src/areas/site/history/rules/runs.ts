@@ -1,30 +1,32 @@
-import { undoHandlerOf } from '../../../catalog/index.ts'
-import type { GroupedFact } from '../model.ts'
+import type { HistoryEntity } from '@vitrine/contract/history'
+import type { UndoHandler } from '../../undo/index.ts'
+import type { GroupedFact, UndoHandlers } from '../model.ts'
 
 /** Facts in a row that are taken back together. */
 export interface UndoRun {
-  readonly isStock: boolean
+  readonly undo: UndoHandler
   readonly facts: readonly GroupedFact[]
 }
 
 /**
- * Facts, the newest first, split where another entity type begins. Stock that was created or deleted with its
+ * Facts, the newest first, split where another handler begins. Stock that was created or deleted with its
  * product or variant is restored with it; `around` has what the same transactions did to them.
  */
 export function groupRuns(
+  handlers: UndoHandlers,
   facts: readonly GroupedFact[],
   relatedFacts: readonly GroupedFact[],
 ): UndoRun[] {
   const owners = new Set(relatedFacts.flatMap(ownersOf))
-  const runs: { key: unknown; facts: GroupedFact[] }[] = []
+  const runs: { undo: UndoHandler; facts: GroupedFact[] }[] = []
   for (const fact of facts) {
     if (fact.entity === 'inventory_item' && isOwned(fact, owners)) continue
-    const key = undoHandlerOf(fact.entity) ?? 'stock'
+    const undo = handlers[fact.entity as HistoryEntity]
     const last = runs.at(-1)
-    if (last?.key === key) last.facts.push(fact)
-    else runs.push({ key, facts: [fact] })
+    if (last?.undo === undo) last.facts.push(fact)
+    else runs.push({ undo, facts: [fact] })
   }
-  return runs.map(({ key, facts: runFacts }) => ({ isStock: key === 'stock', facts: runFacts }))
+  return runs
 }
 
 interface StoredVariants {

@@ -31,6 +31,21 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'inventory_item.created': 'CREATED',
   'inventory_item.changed': 'UPDATED',
   'inventory_item.deleted': 'DELETED',
+  'custom_field.created': 'CREATED',
+  'custom_field.updated': 'UPDATED',
+  'custom_field.arranged': 'ARRANGED',
+  'custom_field.deleted': 'DELETED',
+  'custom_field.restored': 'CREATED',
+  'promotion.created': 'CREATED',
+  'promotion.changed': 'UPDATED',
+  'promotion.deleted': 'DELETED',
+  'promotion.restored': 'CREATED',
+  'promotion_code.created': 'CREATED',
+  'promotion_code.changed': 'UPDATED',
+  'promotion_code.deleted': 'DELETED',
+  'promotion_code.generated': 'CREATED',
+  'promotion_code.bulk_removed': 'DELETED',
+  'promotion_code.bulk_restored': 'CREATED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)

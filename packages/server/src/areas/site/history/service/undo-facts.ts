@@ -17,16 +17,13 @@ export const MAX_CONFLICTS = 100
  */
 export async function undoFacts(
   tx: Tx,
-  { catalog, inventory }: Pick<HistoryDeps, 'catalog' | 'inventory'>,
+  { undoHandlers }: Pick<HistoryDeps, 'undoHandlers'>,
   facts: readonly GroupedFact[],
   relatedFacts: readonly GroupedFact[] = facts,
 ): Promise<void> {
   const conflicts: AttributedConflict[] = []
-  for (const { isStock, facts: runFacts } of groupRuns(facts, relatedFacts)) {
-    const foundConflicts: AttributedConflict[] = await (isStock ? inventory : catalog).undo(
-      tx,
-      runFacts,
-    )
+  for (const { undo, facts: runFacts } of groupRuns(undoHandlers, facts, relatedFacts)) {
+    const foundConflicts = await undo(tx, runFacts)
     conflicts.push(
       ...(conflicts.length === 0 ? foundConflicts : foundConflicts.filter(isDirectConflict)),
     )

@@ -13,7 +13,7 @@ import { MAX_CONFLICTS, undoFacts } from './undo-facts.ts'
 const BATCH = 200
 
 /** Undoes many changes from the newest to the oldest: all of them, or none (decision 0016). */
-export const undoKind = (deps: Pick<HistoryDeps, 'catalog' | 'inventory'>): JobKind<UndoScope> => ({
+export const undoKind = (deps: Pick<HistoryDeps, 'undoHandlers'>): JobKind<UndoScope> => ({
   batch: BATCH,
   scope: 'history:write',
   count: async (tx, scope) => (await store.countFacts(tx, scope)).holding,

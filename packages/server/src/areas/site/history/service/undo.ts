@@ -17,7 +17,7 @@ import * as store from '../store/facts.ts'
 import { findConflictingChanges } from '../store/later-changes.ts'
 import { MAX_CONFLICTS, undoFacts } from './undo-facts.ts'
 
-export interface UndoDeps extends Pick<HistoryDeps, 'catalog' | 'inventory'> {
+export interface UndoDeps extends Pick<HistoryDeps, 'undoHandlers'> {
   readonly start: StartJob<UndoScope>
 }
 

@@ -119,6 +119,8 @@ const endings: Partial<Record<(typeof copiedTables)[number], RawBuilder<unknown>
   // The copy has a default profile already.
   delivery_profiles: sql` ON CONFLICT (site_id, id) DO UPDATE
     SET name = excluded.name, regions = excluded.regions`,
+  promotions: sql` AND deleted_date IS NULL`,
+  promotion_codes: sql` AND deleted_by IS NULL`,
   // Members stay with their site, and so do their photos.
   media: sql` AND member_id IS NULL`,
 }

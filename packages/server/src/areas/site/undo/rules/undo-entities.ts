@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryEntity } from '@vitrine/contract/history'
-import type { Conflict, FactToUndo } from '../model/undo.ts'
+import type { Conflict, FactToUndo } from '../model.ts'
 import {
   asJson,
   editedSince,
@@ -12,7 +12,7 @@ import {
 } from './reverted.ts'
 
 /** A shared entity being reverted. */
-export interface SharedState {
+export interface UndoState {
   readonly id: string
   /** Its current fields; null where it does not exist. */
   readonly before: Fields | null
@@ -23,7 +23,7 @@ export interface SharedState {
 }
 
 /** How a kind of shared entity is reverted. */
-export interface SharedKind {
+export interface UndoKind {
   readonly type: HistoryEntity
   /** The merchant's fields of a stored entity. */
   readonly fieldsOf: (stored: Fields) => Fields
@@ -31,12 +31,12 @@ export interface SharedKind {
 }
 
 /** Reverts facts, the newest first; current entities are given by id. */
-export function undoSharedFacts(
-  { fieldsOf, shape = plainShape }: SharedKind,
+export function undoEntityFacts(
+  { fieldsOf, shape = plainShape }: UndoKind,
   facts: readonly FactToUndo[],
   now: ReadonlyMap<string, object>,
-): SharedState[] {
-  const states = new Map<string, SharedState>()
+): UndoState[] {
+  const states = new Map<string, UndoState>()
   for (const fact of facts) {
     const id = fact.entityId
     const found = now.get(id)
@@ -54,11 +54,11 @@ export function undoSharedFacts(
 }
 
 function next(
-  { after: now, conflicts }: SharedState,
+  { after: now, conflicts }: UndoState,
   fact: FactToUndo,
-  fieldsOf: SharedKind['fieldsOf'],
+  fieldsOf: UndoKind['fieldsOf'],
   shape: Shape,
-): Partial<SharedState> {
+): Partial<UndoState> {
   const refused = (reason: FieldConflict['reason']) => ({
     conflicts: [...conflicts, { field: '', reason }],
   })
@@ -78,7 +78,7 @@ function next(
 }
 
 /** Sorts the states into updates, deletions and recreations. */
-export const sorted = (states: readonly SharedState[]) => ({
+export const sorted = (states: readonly UndoState[]) => ({
   changed: states.filter(
     ({ before, after }) => before && after && !isDeepStrictEqual(before, after),
   ),
@@ -89,7 +89,7 @@ export const sorted = (states: readonly SharedState[]) => ({
 /** Conflicts with the name of their entity. */
 export const conflictsOf =
   (type: HistoryEntity, nameOf: (fields: Fields) => unknown = ({ name }) => name) =>
-  ({ id, identity, conflicts }: SharedState): Conflict[] => {
+  ({ id, identity, conflicts }: UndoState): Conflict[] => {
     const name = nameOf(identity)
     const entity = { type, id, ...(typeof name === 'string' && { name }) }
     return conflicts.map((one) => ({ ...one, entity }))

@@ -1,0 +1,21 @@
+import type { HistoryEntity } from '@vitrine/contract/history'
+import type { Tx } from '../../../platform/tx.ts'
+import type { FieldConflict } from './rules/reverted.ts'
+
+/** A fact to revert. */
+export interface FactToUndo {
+  readonly name: string
+  readonly entity: string
+  readonly entityId: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly at: Date
+}
+
+/** A reason why a change cannot be undone. */
+export interface Conflict extends FieldConflict {
+  readonly entity: { readonly type: HistoryEntity; readonly id: string; readonly name?: string }
+}
+
+/** Reverts facts of entities of one kind, the newest first, or answers why it cannot. */
+export type UndoHandler = (tx: Tx, facts: readonly FactToUndo[]) => Promise<readonly Conflict[]>
