@@ -222,6 +222,18 @@ describe('placing an order', () => {
     expect(new Set(counts).size).toBe(1)
     expect(counts[0]).toBeLessThanOrEqual(60)
   })
+
+  test('is refused in few statements when what many want is sold out', async () => {
+    const productId = await lampInStock(shop, 1)
+    const late = shop.people.visitor()
+    const { checkoutId } = await readyWith(late, parcel, { productId })
+    await setStock(merchant(), productId, 0)
+    const place = () =>
+      expect(late.api.orders.placeOrder({ checkoutId })).rejects.toMatchObject({
+        code: 'FULL_OUT_OF_STOCK',
+      })
+    expect((await shop.countStatements(place)).statements.length).toBeLessThanOrEqual(9)
+  })
 })
 
 describe('how an order is paid', () => {

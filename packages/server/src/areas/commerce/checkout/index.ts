@@ -3,6 +3,7 @@ import type {
   Additions,
   CartCaller,
   CartTarget,
+  CartView,
   CodePolicy,
   EnteredGiftCard,
   Estimate,
@@ -87,9 +88,9 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),
-  /** With what it costs now and what is missing. */
-  view: (tx: Tx, caller: CartCaller, checkout: Checkout) =>
-    viewCheckout(tx, deps, caller, checkout),
+  /** With what it costs now and what is missing; `check` sees the cart before it is priced. */
+  view: (tx: Tx, caller: CartCaller, checkout: Checkout, check?: (cart: CartView) => void) =>
+    viewCheckout(tx, deps, caller, checkout, check),
   markOrdered: (
     tx: Tx,
     checkout: Checkout,

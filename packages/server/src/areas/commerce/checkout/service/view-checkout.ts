@@ -1,7 +1,7 @@
 import { CheckoutChanged, CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller, Estimate } from '../../cart/index.ts'
+import type { CartCaller, CartView, Estimate } from '../../cart/index.ts'
 import type { Checkout, CheckoutView, PricedCheckout, Violation } from '../model.ts'
 import { basketOf, violationOf } from '../rules/basket.ts'
 import { ownRules } from '../rules/violations.ts'
@@ -22,15 +22,21 @@ export async function getCheckout(
   return viewCheckout(tx, deps, caller, checkout)
 }
 
-/** A checkout that somebody else owns is as if it were not there. */
+/**
+ * A checkout that somebody else owns is as if it were not there. `check` sees the cart before it is priced: what it
+ * refuses costs no more than that.
+ */
 export async function viewCheckout(
   tx: Tx,
   deps: CheckoutDeps,
   caller: CartCaller,
   checkout: Checkout,
+  check: (cart: CartView) => void = () => undefined,
 ): Promise<CheckoutView> {
   const { billing, deliveryChoices } = checkout
-  const estimate = await deps.carts.estimate(tx, caller, targetOf(checkout.id), {
+  const cart = await deps.carts.get(tx, caller, targetOf(checkout.id))
+  check(cart)
+  const estimate = await deps.carts.price(tx, cart, {
     billing: billing?.address ?? undefined,
     vatId: billing?.contactDetails?.vatId?.id,
     deliveryChoices,

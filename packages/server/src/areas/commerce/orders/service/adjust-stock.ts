@@ -1,7 +1,6 @@
-import { FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { HoldProblem } from '../../../stock/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
+import { notHeld } from '../rules/out-of-stock.ts'
 import { returning, withTaken } from '../rules/taken-stock.ts'
 import { updateCounts } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
@@ -140,11 +139,5 @@ export async function reserveAll(
       quantity,
     })),
   })
-  if (problems.length > 0) throw outOfStock(lines, problems)
-}
-
-function outOfStock(sold: readonly OrderLine[], problems: readonly HoldProblem[]) {
-  const lines = problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available }))
-  const isFull = problems.length === sold.length && lines.every(({ available }) => available === 0)
-  return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
+  if (problems.length > 0) throw notHeld(lines, problems)
 }

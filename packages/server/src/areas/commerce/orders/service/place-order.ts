@@ -1,19 +1,13 @@
 import { CheckoutChanged, CheckoutIsComplete } from '@vitrine/contract/checkouts'
-import {
-  CheckoutHasViolations,
-  FullOutOfStock,
-  OrderCreated,
-  OrderPlaced,
-  PartialOutOfStock,
-} from '@vitrine/contract/orders'
+import { CheckoutHasViolations, OrderCreated, OrderPlaced } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { HoldProblem } from '../../../stock/index.ts'
-import { type CartCaller, giftCardUses } from '../../cart/index.ts'
+import { type CartCaller, type CartView, giftCardUses } from '../../cart/index.ts'
 import type { CheckoutView } from '../../checkout/index.ts'
 import { isTender, type Payment, type PaymentMethod } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { linesOf, orderOf, priceOf } from '../rules/new-order.ts'
+import { notHeld, outOfStock } from '../rules/out-of-stock.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf } from '../rules/states.ts'
 import { withTaken } from '../rules/taken-stock.ts'
@@ -59,7 +53,7 @@ export async function placeOrder(
   const earlier = await findOrderOfCheckout(tx, checkout.id)
   if (earlier) return { order: earlier, payment: await unstarted(tx, deps, earlier) }
   if (checkout.state === 'completed') throw CheckoutIsComplete()
-  const view = await deps.checkouts.view(tx, caller, checkout)
+  const view = await deps.checkouts.view(tx, caller, checkout, refuseShortStock)
   refuseUnfit(view, request)
   const method = await methodFor(tx, deps, view, request.methodId)
   const isPlaced = method === undefined || isOffline(deps, method)
@@ -99,18 +93,23 @@ async function unstarted(
   )
 }
 
+/** Most attempts at what everybody wants end here, before anything is priced. */
+function refuseShortStock({ lines, problems }: CartView): void {
+  const short = problems.flatMap((problem) => {
+    if (problem.kind === 'SOLD_OUT') return [{ lineId: problem.lineId, available: 0 }]
+    return problem.kind === 'SHORT_STOCK'
+      ? [{ lineId: problem.lineId, available: problem.available }]
+      : []
+  })
+  if (short.length > 0) throw outOfStock(short, lines.length)
+}
+
 /** What stands in the way of ordering. */
 function refuseUnfit(
   { violations, estimate }: CheckoutView,
   { expectedTotal, expectedDue }: Pick<OrderRequest, 'expectedTotal' | 'expectedDue'>,
 ): void {
   const errors = violations.filter(({ severity }) => severity === 'ERROR')
-  const stock = errors.filter(({ code }) => outOfStock.has(code))
-  if (stock.length > 0) {
-    const lines = stock.map(({ lineId, data }) => ({ lineId, available: data?.available ?? 0 }))
-    const isFull = stock.length === estimate.view.lines.length && stock.every(isSoldOut)
-    throw (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
-  }
   if (errors.length > 0) throw CheckoutHasViolations({ violations: errors })
   const { totals, due, currency } = estimate.result
   if (expectedTotal !== undefined && expectedTotal !== totals.total) {
@@ -120,9 +119,6 @@ function refuseUnfit(
     throw CheckoutChanged({ expectedDue, due, total: totals.total, currency })
   }
 }
-
-const outOfStock = new Set(['LINE_SOLD_OUT', 'LINE_SHORT_STOCK'])
-const isSoldOut = ({ code }: { readonly code: string }) => code === 'LINE_SOLD_OUT'
 
 /** Gift cards are spent with an order that is placed at once; else they wait with it. */
 function firstPaymentState(
@@ -231,17 +227,11 @@ async function claimContended(
       quantity,
     })),
   })
-  if (problems.length > 0) throw soldMeanwhile(sold, problems)
+  if (problems.length > 0) throw notHeld(sold, problems)
   const taken = withTaken(lines, await deps.stock.find(tx, order.id))
   await updateCounts(
     tx,
     order.id,
     taken.filter((line) => line.taken > 0),
   )
-}
-
-function soldMeanwhile(sold: readonly OrderLine[], problems: readonly HoldProblem[]) {
-  const lines = problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available }))
-  const isFull = problems.length === sold.length && lines.every(({ available }) => available === 0)
-  return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
 }

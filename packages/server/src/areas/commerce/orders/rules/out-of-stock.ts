@@ -1,0 +1,21 @@
+import { FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
+import type { HoldProblem } from '../../../stock/index.ts'
+import type { OrderLine } from '../model/order.ts'
+
+interface ShortLine {
+  readonly lineId: string | undefined
+  readonly available: number
+}
+
+/** The error for lines that are short, of so many that are ordered. */
+export function outOfStock(lines: readonly ShortLine[], ordered: number) {
+  const isFull = lines.length === ordered && lines.every(({ available }) => available === 0)
+  return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
+}
+
+/** The error for lines that could not be held. */
+export const notHeld = (sold: readonly OrderLine[], problems: readonly HoldProblem[]) =>
+  outOfStock(
+    problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available })),
+    sold.length,
+  )
