@@ -46,7 +46,7 @@ export async function bareCost(product: RunningProduct): Promise<Row[]> {
   const each = (sum: number) => (sum / ROUNDS).toFixed(2)
   return [
     [
-      'Page of 24 by price, not kept, to bare pg with the same statement',
+      'Page of 24 by price, not cached, to bare pg with the same statement',
       withTarget(
         `${each(ours)} ms · ${each(bare)} ms · ${(ours / bare).toFixed(2)} ×`,
         'at most 2 ×',

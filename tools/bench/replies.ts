@@ -34,9 +34,9 @@ export async function replyCosts(product: RunningProduct): Promise<Row[]> {
   const page = { url: `${product.baseUrl}/collections/all-products`, headers: br }
   const rows: Row[] = []
   for (const [name, spec, target] of [
-    [`Page of ${PAGE} products by API, kept, brotli`, call(br), 1.5],
-    [`Page of ${PAGE} products by API, kept, as it is`, call({}), 1.5],
-    ['Collection page of the storefront, kept, brotli', page, 1.5],
+    [`Page of ${PAGE} products by API, cached, brotli`, call(br), 1.5],
+    [`Page of ${PAGE} products by API, cached, as it is`, call({}), 1.5],
+    ['Collection page of the storefront, cached, brotli', page, 1.5],
   ] as const) {
     // A cached response needs no PostgreSQL, whose housekeeping would only add noise.
     const cost = await compare(

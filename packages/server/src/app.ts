@@ -36,7 +36,7 @@ export interface AppOptions {
   readonly fetchLimits?: FetchLimits
   /** Caches how many products a query finds, by whoever invalidates it. */
   readonly totals?: TotalsCache
-  /** How the test bank tells what happened and answers, in tests that make it unreliable. */
+  /** How the test bank reports what happened and answers, in tests that make it unreliable. */
   readonly unreliableBank?: (receive: Deliver) => UnreliableBank
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses

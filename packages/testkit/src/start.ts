@@ -43,7 +43,7 @@ export interface TestOptions {
   readonly readerTimeoutMs?: number
   /** How long calls wait for what others are changing; a minute unless given. */
   readonly lockTimeoutMs?: number
-  /** How the test bank tells what happened, where a test makes it unreliable. */
+  /** How the test bank reports what happened, where a test makes it unreliable. */
   readonly unreliableBank?: ServerOptions['unreliableBank']
   /** Where payment providers are, for a test that stands in for one. */
   readonly providerAddresses?: ServerOptions['providerAddresses']

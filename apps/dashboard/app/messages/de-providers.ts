@@ -102,7 +102,7 @@ export const deProviders: Translation<typeof enProviders> = {
     needClientId: 'Geben Sie die ID ein, die Sie vom anderen System haben.',
     secret: 'Client-Geheimnis',
     secretHint: 'Wird verschlossen; niemand sieht es wieder.',
-    secretKept: 'Eines liegt vor. Ein neues ersetzt es.',
+    secretStored: 'Eines liegt vor. Ein neues ersetzt es.',
     proof: 'Wie das Geheimnis gesendet wird',
     proofs: {
       client_secret_basic: 'Im Kopf (üblich)',

@@ -19,6 +19,6 @@ export const deRichText: Translation<typeof enRichText> = {
     redo: 'Eingabe wiederholen',
     source: 'HTML bearbeiten',
     editor: 'Zurück zum Editor',
-    kept: 'Steht so im Shop und wird nur als HTML geändert',
+    rawHtml: 'Steht so im Shop und wird nur als HTML geändert',
   },
 }

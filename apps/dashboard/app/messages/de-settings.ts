@@ -189,7 +189,7 @@ export const deSettings: Translation<typeof enSettings> = {
     verifyUrlHint: 'Die des Dienstes, etwa https://captcha.example/siteverify.',
     badUrl: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
     secret: 'Geheimnis',
-    secretKept: 'Ein Geheimnis ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
+    secretStored: 'Ein Geheimnis ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
     secretNone: 'Noch keines. Es wird versiegelt und nie wieder gezeigt.',
     secretForget: 'Geheimnis vergessen',
     secretForgetText:
@@ -240,7 +240,7 @@ export const deSettings: Translation<typeof enSettings> = {
     smtpUrl: 'Adresse des Servers (SMTP)',
     smtpUrlHint: 'Etwa smtps://user:password@mail.example.com:465.',
     badSmtpUrl: 'Beginnen Sie mit smtp:// oder smtps://, dann der Name des Servers.',
-    serverKept: 'Einer ist hinterlegt. Ein neuer ersetzt ihn; gezeigt wird er nie.',
+    serverStored: 'Einer ist hinterlegt. Ein neuer ersetzt ihn; gezeigt wird er nie.',
     serverNone: 'Noch keiner: Mails bleiben im Postfach dieser Installation.',
     forget: 'Mailserver vergessen',
     forgetText:
@@ -286,7 +286,7 @@ export const deSettings: Translation<typeof enSettings> = {
       Secret: 'Wird für {{secret}} eingesetzt, verschlüsselt aufbewahrt und nie wieder gezeigt.',
     },
     badUrl: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
-    secretKept: 'Ein Geheimnis ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
+    secretStored: 'Ein Geheimnis ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
     forget: 'Geheimnis entfernen',
     forgetText: 'Danach lehnt das Gateway Nachrichten ab, die es brauchen.',
     mailbox: 'Nachrichten dieser Installation öffnen',

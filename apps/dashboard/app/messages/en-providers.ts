@@ -104,7 +104,7 @@ export const enProviders = {
     needClientId: 'Enter the id that the other system gave you.',
     secret: 'Client secret',
     secretHint: 'Stored encrypted; it is never shown again.',
-    secretKept: 'A secret is stored. Enter another to replace it.',
+    secretStored: 'A secret is stored. Enter another to replace it.',
     proof: 'How the secret is sent',
     proofs: {
       client_secret_basic: 'In the header (usual)',

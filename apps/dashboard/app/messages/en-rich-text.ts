@@ -16,6 +16,6 @@ export const enRichText = {
     redo: 'Redo typing',
     source: 'Edit HTML',
     editor: 'Back to the editor',
-    kept: 'Shown in the shop, and changed as HTML only',
+    rawHtml: 'Shown in the shop, and changed as HTML only',
   },
 } as const

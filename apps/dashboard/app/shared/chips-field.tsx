@@ -10,7 +10,7 @@ interface ChipsFieldProps {
   readonly values: readonly string[]
   readonly error?: string
   readonly max: number
-  /** The text as it is kept, or what is wrong with it. */
+  /** The text as it is stored, or what is wrong with it. */
   readonly parse: (text: string) => { readonly value: string } | { readonly problem: string }
   readonly onValues: (values: readonly string[]) => void
 }

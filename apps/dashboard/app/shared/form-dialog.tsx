@@ -19,7 +19,7 @@ interface DialogForm<F> {
 
 interface DialogFormOptions<F> {
   readonly initialForm: F | (() => F)
-  /** What is wrong, by field; told from the first attempt on. */
+  /** What is wrong, by field; shown from the first attempt on. */
   readonly validate: (form: F) => Errors
   /** What the server refused, by field. */
   readonly serverErrors?: (form: F) => Errors

@@ -16,7 +16,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Hours after the last change for which the draft of an order is kept. */
+/** Hours after its last change until the draft of an order is deleted. */
 export const DRAFT_OF_ORDER_HOURS = 24
 /** Days for which a buyer who is asked may agree. */
 export const PROPOSAL_DAYS = 14

@@ -235,7 +235,7 @@ export const InventoryLine = line('inventory', {
       inStock: Type.Boolean(),
     }),
   ),
-  /** Where variants differ, or stock is kept at several locations: all of it, instead of the above. */
+  /** Where variants differ, or stock is at several locations: all of it, instead of the above. */
   places: Type.Optional(
     Type.Array(
       Type.Object({

@@ -10,7 +10,7 @@ export function createExternalLogin(connection: Connection, session: Session, no
   return {
     /**
      * Tokens for a member by its id, or by its e-mail address: then the member is made when it is new
-     * and its address counts as proved. The visitor of this client becomes the member. Not kept until
+     * and its address counts as proved. The visitor of this client becomes the member. Not stored until
      * `setTokens`. Only for servers: whoever has the key may sign in as anybody.
      */
     getMemberTokensForExternalLogin: async (

@@ -21,7 +21,7 @@ export interface OAuthStrategyOptions {
   readonly clientId: string
   /** A pair of an earlier visit. */
   readonly tokens?: Tokens
-  /** Where tokens are kept; in memory when absent. `tokens` are put into it. */
+  /** Where tokens are stored; in memory when absent. `tokens` are put into it. */
   readonly storage?: TokenStorage
   /** Keys to show captchas with; those of the site when absent. */
   readonly captchaSiteKeys?: CaptchaSiteKeys
@@ -61,14 +61,14 @@ export function OAuthStrategy(options: OAuthStrategyOptions) {
       ...auth,
       getTokens: session.getTokens,
       setTokens: session.setTokens,
-      /** Tells the listener of every pair kept from now on: a login, a logout, a renewal. */
+      /** Notifies the listener of every pair stored from now on: a login, a logout, a renewal. */
       onTokens: storage.watch,
-      /** Whether the kept tokens are a member's. */
+      /** Whether the stored tokens are a member's. */
       loggedIn: () => session.getTokens().refreshToken.role === 'member',
-      /** The old pair renewed, or a new visitor's. Not kept until `setTokens`. */
+      /** The old pair renewed, or a new visitor's. Not stored until `setTokens`. */
       generateVisitorTokens: ({ refreshToken = noTokens.refreshToken }: Partial<Tokens> = {}) =>
         renewedTokens(refreshToken, grants),
-      /** A new pair for a refresh token, its role unchanged. Not kept until `setTokens`. */
+      /** A new pair for a refresh token, its role unchanged. Not stored until `setTokens`. */
       renewToken: grants.refresh,
       generateOAuthData,
       parseFromUrl,

@@ -9,7 +9,7 @@ export interface Grants {
 }
 
 export interface Session {
-  /** The kept pair as it is, without a request. */
+  /** The stored pair as it is, without a request. */
   readonly getTokens: () => Tokens
   readonly setTokens: (tokens: Tokens) => void
   /** A pair with a usable access token. */

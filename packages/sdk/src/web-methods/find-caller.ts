@@ -74,7 +74,7 @@ async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Keeps the latest yes for a while; a no is never kept. */
+/** Caches the latest yes for a while, and never a no. */
 function createPositiveCache(now: () => number) {
   const expiries = new Map<string, number>()
   return async (key: string, ask: () => Promise<boolean>): Promise<boolean> => {

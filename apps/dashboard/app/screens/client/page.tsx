@@ -109,7 +109,7 @@ export function ClientIdentifiers({ id, site }: { readonly id: string; readonly 
     <figure className="preview">
       <figcaption>{clients.tryIt}</figcaption>
       <p className="mute">{clients.tryText}</p>
-      <dl className="told">
+      <dl className="client-facts">
         {(
           [
             [clients.id, id],

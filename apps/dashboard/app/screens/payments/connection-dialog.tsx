@@ -81,7 +81,7 @@ interface KeyFieldsProps extends Pick<ConnectionDialogProps, 'stored'> {
 /** A webhook can be added only when there is an address, that is, once the keys are stored. */
 function KeyFields({ account, stored, form, set, errors }: KeyFieldsProps) {
   const { fields } = useMessages().paymentProviders
-  const secretKept = stored?.hasWebhookSecret === true
+  const secretStored = stored?.hasWebhookSecret === true
   const { clientId, key, webhookSecret, asksForTest } = account
   return (
     <>
@@ -99,7 +99,7 @@ function KeyFields({ account, stored, form, set, errors }: KeyFieldsProps) {
       )}
       <TextField
         label={key.label}
-        hint={stored ? fields.keyKept({ hint: stored.keyHint }) : key.hint}
+        hint={stored ? fields.keyStored({ hint: stored.keyHint }) : key.hint}
         type="password"
         autoComplete="new-password"
         maxLength={255}
@@ -118,7 +118,7 @@ function KeyFields({ account, stored, form, set, errors }: KeyFieldsProps) {
       {stored && webhookSecret && (
         <TextField
           label={webhookSecret.label}
-          hint={secretKept ? fields.webhookSecretKept : webhookSecret.hint}
+          hint={secretStored ? fields.webhookSecretStored : webhookSecret.hint}
           type="password"
           autoComplete="new-password"
           maxLength={255}

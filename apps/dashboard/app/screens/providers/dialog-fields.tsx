@@ -75,7 +75,7 @@ export function ClientFields({ form, errors, set, hasSecret }: PartProps & { has
         />
         <TextField
           label={providers.secret}
-          hint={hasSecret ? providers.secretKept : providers.secretHint}
+          hint={hasSecret ? providers.secretStored : providers.secretHint}
           name="secret"
           type="password"
           autoComplete="new-password"

@@ -11,7 +11,7 @@ interface CodesDialogProps {
 /** Recovery codes, shown once; the dialog closes after they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const { security } = useMessages()
-  const [isKept, setIsKept] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const text = codes.join('\n')
   return (
     <Dialog title={security.keepTitle} onClose={onClose}>
@@ -37,8 +37,8 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
         <input
           type="checkbox"
           data-first=""
-          checked={isKept}
-          onChange={(event) => setIsKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setIsSaved(event.target.checked)}
         />
         {security.codesSaved}
       </label>
@@ -46,7 +46,7 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
         <button
           type="button"
           className="button button-primary"
-          disabled={!isKept}
+          disabled={!isSaved}
           onClick={onClose}
         >
           {security.done}

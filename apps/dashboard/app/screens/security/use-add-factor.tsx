@@ -20,7 +20,7 @@ export const invalidated = [
 interface AddFactor {
   readonly addApp: () => void
   readonly addPasskey: () => void
-  /** Shows codes that are told only once. */
+  /** Shows codes that are shown only once. */
   readonly showCodes: (codes: readonly string[]) => void
   readonly dialogs: ReactNode
 }

@@ -67,7 +67,7 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
       </Section>
       <Section
         title={mailSettings.server}
-        hint={hasSmtpUrl ? mailSettings.serverKept : mailSettings.serverNone}
+        hint={hasSmtpUrl ? mailSettings.serverStored : mailSettings.serverNone}
       >
         <TextField
           {...field('smtpUrl')}

@@ -50,7 +50,7 @@ export function GatewayForm({ kind, state: { form, errors, set }, hasSecret }: G
             {...field('Secret')}
             type="password"
             autoComplete="new-password"
-            hint={hasSecret ? phoneSettings.secretKept : phoneSettings.hints.Secret}
+            hint={hasSecret ? phoneSettings.secretStored : phoneSettings.hints.Secret}
           />
           {hasSecret && (
             <ForgetSecret

@@ -10,7 +10,7 @@ interface RobotsProps extends PartProps {
   readonly hasSecret: boolean
 }
 
-/** Whether, how and by whom people are told from robots. */
+/** Whether, how and by whom people are distinguished from robots. */
 export function CaptchaFields({ state, hasSecret }: RobotsProps) {
   const { signInSettings } = useMessages()
   const { form, set } = state
@@ -66,7 +66,7 @@ function CaptchaService({ state: { form, errors, set }, hasSecret }: RobotsProps
         {...field('secret')}
         type="password"
         autoComplete="new-password"
-        hint={hasSecret ? signInSettings.secretKept : signInSettings.secretNone}
+        hint={hasSecret ? signInSettings.secretStored : signInSettings.secretNone}
       />
       {hasSecret && (
         <ForgetSecret

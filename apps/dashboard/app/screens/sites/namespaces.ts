@@ -1,4 +1,4 @@
-/** Labels offered for a site; one that came from elsewhere is kept and shown beside them. */
+/** Labels offered for a site; one that came from elsewhere stays and is shown beside them. */
 const offeredNamespaces = ['HEADLESS', 'DEV_SITE'] as const
 
 export const namespaceOptions = <N extends string>(

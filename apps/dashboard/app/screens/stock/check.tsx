@@ -46,7 +46,7 @@ export function CheckStock() {
   )
 }
 
-/** Says once how a check ended, and offers to repair what it only told. */
+/** Says once how a check ended, and offers to repair what it only found. */
 function useReconciliationResult(last: Reconciliation | undefined, onRepair: () => void) {
   const { stock } = useMessages()
   const showToast = useToast()

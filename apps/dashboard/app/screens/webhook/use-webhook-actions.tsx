@@ -89,7 +89,7 @@ function useConfirmedActions({ id }: Webhook) {
   const remove = async () => {
     const { deleteTitle: title, deleteText: text, delete: yes } = webhooks
     if (!(await confirm({ title, text, yes }))) return
-    // The page goes with the webhook, so nothing on it can be told of the end.
+    // The page goes with the webhook, so nothing on it can show the end.
     await removal.mutateAsync({ id }).then(
       () => {
         showToast({ text: webhooks.deleted })

@@ -1,6 +1,6 @@
 import type { Fragment, Schema } from '@tiptap/pm/model'
 import { DOMSerializer, DOMParser as ModelParser } from '@tiptap/pm/model'
-import { KEPT_TAG } from './extensions.ts'
+import { RAW_HTML_TAG } from './extensions.ts'
 import { escapeHtml, tokensOf, writeHtml } from './html-tokens.ts'
 
 const blockTags = new Set(
@@ -9,7 +9,7 @@ const blockTags = new Set(
 
 /**
  * A stored description as the editor takes it: each block that the editor would change by reading it stands as a
- * part that is kept as it is.
+ * part that stays as it is.
  */
 export function toEditor(html: string, schema: Schema): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -23,8 +23,8 @@ export function fromEditor(content: Fragment, schema: Schema): string {
   const serializer = DOMSerializer.fromSchema(schema)
   const parts: string[] = []
   content.forEach((node) => {
-    const isKept = node.type.name === 'keptHtml'
-    parts.push(isKept ? String(node.attrs.html) : writeHtml(serializer.serializeNode(node)))
+    const isRaw = node.type.name === 'rawHtml'
+    parts.push(isRaw ? String(node.attrs.html) : writeHtml(serializer.serializeNode(node)))
   })
   const html = parts.join('')
   return html === '<p></p>' ? '' : html
@@ -66,7 +66,7 @@ function rawOf(block: Block): string {
 const htmlOf = (block: Block): string => (isLoose(block) ? `<p>${rawOf(block)}</p>` : rawOf(block))
 
 const keptOf = (block: Block): string =>
-  `<${KEPT_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${KEPT_TAG}>`
+  `<${RAW_HTML_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${RAW_HTML_TAG}>`
 
 /** Whether the editor says all that the block says. */
 function isUnderstood(block: Block, schema: Schema): boolean {

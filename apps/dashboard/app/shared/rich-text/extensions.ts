@@ -1,7 +1,7 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 import { ReactNodeViewRenderer } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { KeptView } from './kept-view.tsx'
+import { RawHtmlView } from './raw-html-view.tsx'
 
 /** Blocks that hold their alignment as the server stores it. */
 const Alignment = Extension.create({
@@ -28,11 +28,11 @@ const markOf = (tag: string) =>
   })
 
 /** The element that stands for a part the editor cannot show. */
-export const KEPT_TAG = 'kept-html'
+export const RAW_HTML_TAG = 'raw-html'
 
 /** A part that the editor cannot show, such as a table: it stays as it was written and can only be removed. */
-const KeptHtml = Node.create({
-  name: 'keptHtml',
+const RawHtml = Node.create({
+  name: 'rawHtml',
   group: 'block',
   atom: true,
   selectable: true,
@@ -40,9 +40,9 @@ const KeptHtml = Node.create({
   addAttributes: () => ({
     html: { default: '', parseHTML: (element) => element.getAttribute('data-html') ?? '' },
   }),
-  parseHTML: () => [{ tag: KEPT_TAG }],
-  renderHTML: ({ node }) => [KEPT_TAG, { 'data-html': String(node.attrs.html) }],
-  addNodeView: () => ReactNodeViewRenderer(KeptView),
+  parseHTML: () => [{ tag: RAW_HTML_TAG }],
+  renderHTML: ({ node }) => [RAW_HTML_TAG, { 'data-html': String(node.attrs.html) }],
+  addNodeView: () => ReactNodeViewRenderer(RawHtmlView),
 })
 
 /** What the editor knows: the tags that descriptions are stored with. */
@@ -63,5 +63,5 @@ export const richTextExtensions = () => [
   markOf('sub'),
   markOf('sup'),
   markOf('small'),
-  KeptHtml,
+  RawHtml,
 ]

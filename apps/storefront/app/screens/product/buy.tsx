@@ -16,7 +16,7 @@ export function Buy(props: ProductProps) {
   const [quantity, setQuantity] = useState(1)
   const isPartly = options.some((option) => option.choices.some((choice) => !choice.unavailable))
   if (stock.kind === 'out') {
-    // The line below says that it is sold out, and the form that one can be told.
+    // The line below says that it is sold out, and the form offers a mail.
     const isOthersThere = isPartly && options.every((option) => option.name in selection)
     return isOthersThere && !wait ? <p className="buy-out">{messages.buy.soldOutHere}</p> : null
   }

@@ -33,7 +33,7 @@ const Breadcrumb = Type.Object({
   categorySlug: Type.String(),
 })
 
-/** Values of other apps, by their namespaces; kept as they are sent. */
+/** Values of other apps, by their namespaces; stored as they are sent. */
 const ExtendedFields = Type.Object({ namespaces: Maybe(MapOf(MapOf(Type.Unknown()))) })
 
 /** A node of the tree. `itemCounter` counts what is directly in it, as far as the caller sees it. */

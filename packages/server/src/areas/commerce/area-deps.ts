@@ -28,7 +28,7 @@ export interface CommerceAreaDeps {
   /** Erases what was written to addresses, and what mentions them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages
-  /** How the test bank tells what happened and answers, where it is made unreliable. */
+  /** How the test bank reports what happened and answers, where it is made unreliable. */
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates

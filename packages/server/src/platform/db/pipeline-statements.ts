@@ -13,7 +13,7 @@ export async function pipelineStatements(steps: Iterable<() => Promise<unknown>>
     for (const step of steps) {
       if (hasFailed) break
       const result = step()
-      // Told at the end, to whoever waits for all of them.
+      // Reported at the end, to whoever waits for all of them.
       result.catch(() => {
         hasFailed = true
       })

@@ -34,7 +34,7 @@ export function locateCluster(
   makeDirectory(join(cluster, '..'))
   writeFileSync(join(cluster, '..', 'belongs-to'), `${dataDir}\n`)
   writeFileSync(pointer, `${cluster}\n`)
-  onProgress(`${account?.name} cannot reach ${dataDir}; the database is kept in ${cluster}`)
+  onProgress(`${account?.name} cannot reach ${dataDir}; the database is in ${cluster}`)
   return { dataDir, cluster, account }
 }
 
@@ -57,7 +57,7 @@ function followPointer(dataDir: string, pointer: string): ClusterLocation {
     return { dataDir, cluster, account: accountToRunAs(cluster) }
   }
   throw new EmbeddedPostgresError(
-    `The database of ${dataDir} was kept in ${cluster}, which no longer exists. ` +
+    `The database of ${dataDir} was in ${cluster}, which no longer exists. ` +
       `Put it back, or delete ${pointer} to begin with an empty database.`,
   )
 }

@@ -218,13 +218,13 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     await query(first.connectionString, `CREATE TABLE shelves AS SELECT 'kept' AS name`)
     await first.stop()
     const cluster = readFileSync(join(dataDir, 'location'), 'utf8').trim()
-    expect(said.join()).toContain(`cannot reach ${dataDir}; the database is kept in ${cluster}`)
+    expect(said.join()).toContain(`cannot reach ${dataDir}; the database is in ${cluster}`)
     const again = await startEmbeddedPostgres({ dataDir })
     expect(await query(again.connectionString, 'SELECT name FROM shelves')).toBe('kept')
     await again.stop()
     rmSync(join(cluster, '..'), { recursive: true })
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      `The database of ${dataDir} was kept in ${cluster}, which no longer exists`,
+      `The database of ${dataDir} was in ${cluster}, which no longer exists`,
     )
   })
 })

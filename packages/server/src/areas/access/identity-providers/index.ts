@@ -23,7 +23,7 @@ interface IdentityProviderSources
   extends Pick<Deps, 'events' | 'identity' | 'mail' | 'hasOtherWay'> {
   /** How far requests to providers may reach; only tests let their own machine in. */
   readonly fetchLimits?: FetchLimits | undefined
-  /** Where visitors of a site are, as far as a call tells. */
+  /** Where visitors of a site are, as far as a call says. */
   readonly siteUrl: (siteId: string, baseUrl: string) => Promise<string>
 }
 

@@ -54,7 +54,7 @@ export interface ProviderWithCounts extends Provider {
 /** Who somebody is at a provider, by its word. */
 export interface ProviderUser {
   readonly subject: string
-  /** Empty where the provider tells none. */
+  /** Empty where the provider names none. */
   readonly email: string
   readonly isEmailVerified: boolean
   readonly name: string
@@ -98,7 +98,7 @@ export type ProviderKey = Pick<
   'kind' | 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'userUrl'
 >
 
-/** What is known of providers, kept for a while so that not every sign-in asks. */
+/** Cached metadata of providers, so that not every sign-in asks. */
 export interface ProviderCache {
   /** What a provider says of itself. Fails with the library's errors and `SafeFetchError`. */
   discover(provider: ProviderKey): Promise<AuthorizationServer>

@@ -5,7 +5,7 @@ export const CODE_TRIES = 5
 export const CODE_DIGITS = 6
 
 /**
- * What is kept of a code. Keyed, because a million codes are tried in a blink, salted with the id of the
+ * What is stored of a code. Keyed, because a million codes are tried in a blink, salted with the id of the
  * code, so that equal codes do not look alike, and bound to what it was asked for.
  */
 export const hashCode = (key: string, id: string, code: string, boundTo: string): Buffer =>

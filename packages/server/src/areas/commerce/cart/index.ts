@@ -148,7 +148,7 @@ export const createCarts = (deps: CartDeps) => ({
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
-  /** Tells what a cart was found to cost with everything. */
+  /** Records what a cart costs with everything. */
   noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
     noteCalculation(tx, deps, cart, summary),
   /** What the carts of the last time would cost with some promotions. */

@@ -139,7 +139,7 @@ export const createOrders = (deps: OrderDeps) => ({
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
   /** Changes what an order, which is locked, has bought. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
-  /** Tells the buyer what an order that was edited is by now. */
+  /** Notifies the buyer of an edited order. */
   notifyEdited: (tx: Tx, order: Order) => notifyBuyer(tx, deps, order, 'order-edited'),
   /** Pays back what was paid beyond what an order, which is locked, costs by now; null: nothing. */
   refundBalance: (tx: Tx, order: Order, how: Parameters<typeof refundBalance>[3]) =>

@@ -38,8 +38,8 @@ export interface WireEvent {
   readonly entityId: string
   readonly payload: object
   /**
-   * What is told instead of this and an earlier event of the same type, entity and write: the earlier
-   * payload is given. Without it both are told.
+   * What is sent instead of this and an earlier event of the same type, entity and write: the earlier
+   * payload is given. Without it both are sent.
    */
   readonly join?: (earlier: object) => object
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { deleteBatch, deleteOldFacts, expiringTables } from './store.ts'
 
 const BATCH = 5000
-/** How long an expired row is kept. */
+/** How long an expired row stays. */
 const GRACE_HOURS = 24
 
 /** Removes expired rows batch by batch; stops between two when the process does. */

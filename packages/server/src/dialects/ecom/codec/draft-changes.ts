@@ -146,11 +146,11 @@ export function marked<One extends { readonly id: string; readonly applied: bool
   const byId = new Map(marks.map(({ id, applied }) => [id, applied]))
   const own = new Set(written.map(({ id }) => id))
   const others = marks.filter(({ id }) => !own.has(id))
-  const kept = dropped.filter((id) => byId.get(id) !== true)
+  const stillDropped = dropped.filter((id) => byId.get(id) !== true)
   const added = others.filter(({ applied }) => !applied).map(({ id }) => id)
   return {
     written: written.map((one) => ({ ...one, applied: byId.get(one.id) ?? one.applied })),
-    dropped: [...new Set([...kept, ...added])],
+    dropped: [...new Set([...stillDropped, ...added])],
   }
 }
 

@@ -35,7 +35,7 @@ function foundIn(cause: unknown): { found?: string } {
   return typeof body?.issuer === 'string' ? { found: body.issuer.slice(0, 300) } : {}
 }
 
-/** What a sign-in is told of a trouble at its provider; what nobody foresaw is thrown on. */
+/** The error of a sign-in for a problem at its provider; what nobody foresaw is thrown on. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof ApplicationError) return error
   if (error instanceof SafeFetchError) {

@@ -113,7 +113,7 @@ interface LinkChange {
   readonly change: 'linked' | 'unlinked'
 }
 
-/** Tells the owner of an account, who may not be the one who made the change. */
+/** Notifies the owner of an account, who may not be the one who made the change. */
 export async function mailChange(
   tx: Tx,
   { identity, mail }: Pick<Deps, 'identity' | 'mail'>,

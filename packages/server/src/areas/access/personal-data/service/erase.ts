@@ -6,7 +6,7 @@ import { identifiersOf } from '../rules/identifiers.ts'
 import { eraseMails, eraseRows, redactHistory, redactMentions } from '../store/erase.ts'
 import { readStates, sealedNumbers } from '../store/read.ts'
 
-/** Everything that tells of somebody; of nobody we know or knew it is not found. */
+/** All personal data of somebody; not found for people that the site never knew. */
 export async function findIdentifiers(
   tx: Tx,
   { platform }: Pick<Deps, 'platform'>,

@@ -49,12 +49,12 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
     await sql`${change}
      WHERE site_id = ${tx.siteId} AND ${sql.ref(idColumn)} = ${id}::uuid`.execute(tx.db)
   }
-  // What was told of the person already, and what still waits; that it is gone is told after this.
+  // Events about the person that were sent, and those that wait; the event of the erasure follows.
   await sql`DELETE FROM webhook_deliveries
      WHERE site_id = ${tx.siteId} AND entity_id = ${id}`.execute(tx.db)
 }
 
-/** What was written to an address or a number, and what was kept under them. */
+/** Messages to an address or a number, and what is stored under them. */
 export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers): Promise<void> {
   await sql`DELETE FROM mails
      WHERE site_id = ${tx.siteId} AND lower(recipient) = ANY (${[...emails]}::text[])`.execute(
@@ -88,7 +88,7 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
   }
 }
 
-/** Filters of jobs and what they have told of somebody, and the ledger's copies of both. */
+/** Filters and results of jobs that name somebody, and the ledger's copies of both. */
 export async function redactMentions(
   tx: Tx,
   { emails, phones, names }: PersonalIdentifiers,

@@ -20,7 +20,7 @@ export async function readParts(tx: Tx, id: string): Promise<DataPart[]> {
   return parts
 }
 
-/** What was written to somebody, as far as it is kept. */
+/** Messages to somebody, as far as they are stored. */
 export async function readMails(tx: Tx, { emails }: PersonalIdentifiers): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT recipient, subject, text_body AS text, state, created_date FROM mails
@@ -29,7 +29,7 @@ export async function readMails(tx: Tx, { emails }: PersonalIdentifiers): Promis
   return { name: 'mails', rows }
 }
 
-/** What the ledger tells of somebody: every change with what was before and after. */
+/** What the ledger has of somebody: every change with what was before and after. */
 export async function readHistory(tx: Tx, id: string): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT at, name, before, after FROM facts

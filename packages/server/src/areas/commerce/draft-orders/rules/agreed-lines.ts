@@ -16,9 +16,9 @@ export function agreedPieces(
   dropped: ReadonlySet<string>,
 ): AgreedPieces[] {
   const groups = groupsOf(price, discounts)
-  const kept = firstPieces(groups, quantity)
+  const first = firstPieces(groups, quantity)
   const added = quantity > sold ? [{ count: quantity - sold, discounts: sharedByAll(groups) }] : []
-  return [...kept, ...added].map(({ count, discounts: all }) => ({
+  return [...first, ...added].map(({ count, discounts: all }) => ({
     count,
     discounts: all.filter(({ promotionId }) => !dropped.has(promotionId)),
   }))
@@ -77,9 +77,9 @@ function evenly(
 function firstPieces(groups: readonly AgreedPieces[], quantity: number): AgreedPieces[] {
   let left = quantity
   return groups.flatMap(({ count, discounts }) => {
-    const kept = Math.min(count, left)
-    left -= kept
-    return kept > 0 ? [{ count: kept, discounts }] : []
+    const pieces = Math.min(count, left)
+    left -= pieces
+    return pieces > 0 ? [{ count: pieces, discounts }] : []
   })
 }
 

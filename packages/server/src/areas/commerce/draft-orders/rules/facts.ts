@@ -1,6 +1,6 @@
 import type { DraftOrder } from '../model.ts'
 
-/** What a fact says of a draft: nothing that tells who buys. */
+/** What a fact says of a draft: nothing about who buys. */
 export const factOf = ({
   email: _,
   shipping: __,

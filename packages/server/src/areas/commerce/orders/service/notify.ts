@@ -35,7 +35,7 @@ export async function notifyBuyer(
   await deps.mail.write(tx, { to, language, template, facts })
 }
 
-/** Tells the owners of the shop that something was ordered. */
+/** Notifies the owners of the shop of an order. */
 export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
   const owners = await deps.ownersOf(tx.siteId)
   if (owners.length === 0) return

@@ -317,7 +317,7 @@ export async function cancelOpen(
   }
 }
 
-/** Tells a provider that an attempt has ended. */
+/** Notifies a provider that an attempt has ended. */
 export async function cancelAtProvider(
   deps: PaymentsDeps,
   lockOrder: LockOrder,

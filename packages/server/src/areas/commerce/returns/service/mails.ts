@@ -58,7 +58,7 @@ export async function mailReceipt(
   await deps.mail.write(tx, { to, language, template: 'withdrawal-received', facts })
 }
 
-/** Tells the owners of the shop that a buyer wants to return something, or has withdrawn. */
+/** Notifies the owners of the shop of a return or a withdrawal. */
 export async function mailOwners(
   tx: Tx,
   deps: ReturnDeps,

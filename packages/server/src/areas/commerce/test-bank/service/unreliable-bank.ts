@@ -6,7 +6,7 @@ import {
   ProviderUnavailable,
 } from '../../payments/index.ts'
 
-/** How the bank tells what happened. */
+/** How the bank reports what happened. */
 export type Deliver = (siteId: string, events: readonly PaymentEvent[]) => Promise<void>
 
 /** How often each of these happens to what the bank says, from 0 to 1. */
@@ -27,7 +27,7 @@ export interface Unreliability {
   readonly unanswered: number
 }
 
-/** A bank as networks make it: how it tells what happened, and how it answers. */
+/** A bank as networks make it: how it reports what happened, and how it answers. */
 export interface UnreliableBank {
   readonly deliver: Deliver
   /** The same adapter over such a network. */

@@ -7,7 +7,7 @@ export interface FactEvent {
 }
 
 /**
- * Events in their order, those of one write that can be joined told once for each entity, in the place
+ * Events in their order, those of one write that can be joined sent once for each entity, in the place
  * of the last: what a product and its variants became in one write is one update.
  */
 export function mergeEvents(all: readonly FactEvent[]): FactEvent[] {

@@ -1,7 +1,7 @@
 import { clearBodies } from '../store.ts'
 import type { MailDeps } from './deps.ts'
 
-/** Mails contain one-time codes and links: their bodies are kept for the retention period only. */
+/** Mails contain one-time codes and links: their bodies stay for the retention period only. */
 const BODY_DAYS = 14
 
 export async function clearOldBodies({ platform, sites }: MailDeps): Promise<void> {

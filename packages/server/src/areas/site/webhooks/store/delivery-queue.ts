@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /**
- * Takes deliveries that are due: of each entity only the oldest that waits, so that its order is kept;
+ * Takes deliveries that are due: of each entity only the oldest that waits, so that they arrive in order;
  * of a paused webhook only manual ones. The claimer must store the result
  * before the claim ends.
  */

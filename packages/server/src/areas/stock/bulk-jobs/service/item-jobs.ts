@@ -17,7 +17,7 @@ export interface ItemCommands {
   readonly adjust: StepPolicy
 }
 
-/** How a job reads its request, which is stored as it was sent. Both throw what the caller is told. */
+/** How a job reads its request, which is stored as it was sent. Both throw errors for the caller. */
 export interface ItemJobRequest<Request, Command> {
   readonly search: (request: Request) => StockSearch
   readonly command: (request: Request) => Command

@@ -184,7 +184,7 @@ export const en = {
         'Someone tried to register at {shop} with this address. It has an account already, so no new one was made. You can simply sign in.',
       ],
       action: 'Sign in',
-      note: 'If it was not you, you need do nothing: no one was told that you have an account.',
+      note: 'If it was not you, you need do nothing: nobody learned that you have an account.',
     },
     'staff-invitation': {
       subject: '{inviter} invites you to {shop}',

@@ -181,7 +181,7 @@ export const enOrders = {
     ],
     action: 'Have a look',
     unsubscribe: 'No more mails like this from {shop}',
-    note: 'You receive this because this address asked to be told. It is the only mail about it.',
+    note: 'You receive this because this address asked for it. It is the only mail about it.',
   },
   'order-received': {
     subject: 'New order {number} at {shop}',
