@@ -44,6 +44,16 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       RETURNED: 'Gutgeschrieben',
     },
     order: 'Bestellung {number}',
+    origins: {
+      GIVEN: {
+        label: 'Verschenkt',
+        hint: 'Etwa für eine Verlosung oder als Entschuldigung. In den Büchern steht ein Aufwand.',
+      },
+      SOLD: {
+        label: 'Außerhalb des Shops verkauft',
+        hint: 'Etwa im Laden. In den Büchern steht das Geld als bezahlt.',
+      },
+    },
     state: {
       ACTIVE: 'Aktiv',
       SPENT: 'Aufgebraucht',
@@ -52,6 +62,7 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
     },
     fields: {
       amount: 'Betrag in {currency}',
+      origin: 'Wofür er ausgestellt wird',
       recipientName: 'Name des Empfängers',
       recipientEmail: 'E-Mail des Empfängers',
       recipientEmailHint: 'Ohne Adresse geben Sie den Code selbst weiter.',

@@ -41,6 +41,16 @@ export const enGiftCards = {
       RETURNED: 'Given back',
     },
     order: 'Order {number}',
+    origins: {
+      GIVEN: {
+        label: 'Given away',
+        hint: 'Such as for a raffle or an apology. Your books show a cost.',
+      },
+      SOLD: {
+        label: 'Sold outside of the shop',
+        hint: 'Such as over the counter. Your books show the money as paid.',
+      },
+    },
     state: {
       ACTIVE: 'Active',
       SPENT: 'Spent',
@@ -49,6 +59,7 @@ export const enGiftCards = {
     },
     fields: {
       amount: 'Amount in {currency}',
+      origin: 'Why it is issued',
       recipientName: 'Name of the recipient',
       recipientEmail: 'E-mail of the recipient',
       recipientEmailHint: 'Without one, pass the code on yourself.',

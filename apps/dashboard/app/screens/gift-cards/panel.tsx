@@ -58,6 +58,7 @@ function Facts({ card, locale }: CardProps) {
     [fields.senderName, card.senderName],
     [fields.message, card.message],
     [fields.note, card.note],
+    [fields.origin, card.origin ? words.origins[card.origin].label : ''],
   ] as const
   return (
     <>

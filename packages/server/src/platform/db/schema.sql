@@ -913,15 +913,20 @@ CREATE TABLE gift_cards (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  origin text,
+  written_off_minor bigint NOT NULL DEFAULT 0,
   CONSTRAINT gift_cards_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT gift_cards_site_id_code_hash_key UNIQUE (site_id, code_hash),
   CONSTRAINT gift_cards_balance_minor_check CHECK ((balance_minor >= 0)),
   CONSTRAINT gift_cards_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
-  CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0))
+  CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0)),
+  CONSTRAINT gift_cards_origin_check CHECK ((origin = ANY (ARRAY['SOLD'::text, 'GIVEN'::text]))),
+  CONSTRAINT gift_cards_written_off_minor_check CHECK ((written_off_minor >= 0))
 );
 CREATE INDEX gift_cards_by_date ON gift_cards USING btree (site_id, created_date, id);
 CREATE UNIQUE INDEX gift_cards_by_request ON gift_cards USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX gift_cards_to_send ON gift_cards USING btree (send_date) WHERE ((send_date IS NOT NULL) AND (mailed_date IS NULL) AND (disabled_date IS NULL));
+CREATE INDEX gift_cards_to_write_off ON gift_cards USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (origin IS NOT NULL) AND (balance_minor <> written_off_minor));
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,
@@ -1188,7 +1193,7 @@ CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state 
 
 CREATE TABLE ledger_entries (
   site_id uuid NOT NULL,
-  order_id uuid NOT NULL,
+  order_id uuid,
   group_id uuid NOT NULL,
   "position" integer NOT NULL,
   kind text NOT NULL,
@@ -1197,13 +1202,17 @@ CREATE TABLE ledger_entries (
   amount_minor bigint NOT NULL,
   currency text NOT NULL,
   created_date timestamp with time zone NOT NULL,
+  gift_card_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text]))),
   CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
-  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text]))),
+  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text, 'ISSUE'::text, 'EXPIRY'::text]))),
+  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id) = 1)),
+  CONSTRAINT ledger_entries_gift_card_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE,
   CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX ledger_entries_by_date ON ledger_entries USING btree (site_id, created_date);
+CREATE INDEX ledger_entries_of_gift_card ON ledger_entries USING btree (site_id, gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_order ON ledger_entries USING btree (site_id, order_id);
 
 CREATE TABLE linked_sign_ins (

@@ -694,6 +694,8 @@ export interface GiftCards {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  origin: string | null
+  written_off_minor: Generated<number>
 }
 
 export interface Identities {
@@ -910,7 +912,7 @@ export interface Jobs {
 
 export interface LedgerEntries {
   site_id: string
-  order_id: string
+  order_id: string | null
   group_id: string
   position: number
   kind: string
@@ -919,6 +921,7 @@ export interface LedgerEntries {
   amount_minor: number
   currency: string
   created_date: Timestamp
+  gift_card_id: string | null
 }
 
 export interface LinkedSignIns {

@@ -11,6 +11,7 @@ import { findByCode, findUsable, requireGiftCard } from './service/read.ts'
 import { redeem } from './service/redeem.ts'
 import { sendDue } from './service/send-due.ts'
 import { tendersOf } from './service/tenders.ts'
+import { writeOffExpired } from './service/write-off.ts'
 import { findMovements } from './store/movements.ts'
 import { queryGiftCards } from './store/query-gift-cards.ts'
 
@@ -19,11 +20,15 @@ export type * from './model.ts'
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'gift-cards:send': Record<string, unknown>
+    'gift-cards:write-off': Record<string, unknown>
   }
 }
 
-/** Gift cards are mailed within a minute of their time. */
-export const giftCardsCrontab = '* * * * * gift-cards:send'
+/** Gift cards are mailed within a minute of their time, and booked within a quarter of an hour of their end. */
+export const giftCardsCrontab = [
+  '* * * * * gift-cards:send',
+  '*/15 * * * * gift-cards:write-off',
+].join('\n')
 
 /** The most movements of one gift card that are shown. */
 const MAX_MOVEMENTS = 200
@@ -50,5 +55,6 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   tasks: {
     'gift-cards:send': (_payload, { signal }) => sendDue(deps, signal),
-  } satisfies Pick<Tasks<JobPayloads>, 'gift-cards:send'>,
+    'gift-cards:write-off': (_payload, { signal }) => writeOffExpired(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'gift-cards:send' | 'gift-cards:write-off'>,
 })

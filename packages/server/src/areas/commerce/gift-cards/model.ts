@@ -1,4 +1,4 @@
-import type { giftCardMovementKinds } from '@vitrine/contract/gift-cards'
+import type { giftCardMovementKinds, giftCardOrigins } from '@vitrine/contract/gift-cards'
 import type { Page } from '../../../platform/db/page-to-sql.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 
@@ -11,6 +11,10 @@ export interface GiftCard {
   readonly currency: string
   readonly initialMinor: number
   readonly balanceMinor: number
+  /** What it was issued for; null: before this was asked, so that nothing is booked of it but what is spent. */
+  readonly origin: (typeof giftCardOrigins)[number] | null
+  /** What of the balance was booked as income because its time is over. */
+  readonly writtenOffMinor: number
   readonly disabledDate: Date | null
   readonly expirationDate: Date | null
   readonly recipientName: string
@@ -43,6 +47,7 @@ export type GiftCardFields = Pick<
 
 export interface NewGiftCard extends GiftCardFields {
   readonly amountMinor: number
+  readonly origin: NonNullable<GiftCard['origin']>
   readonly language: string | undefined
   readonly sendDate: Date | null
 }

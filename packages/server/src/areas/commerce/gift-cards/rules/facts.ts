@@ -7,6 +7,7 @@ export const factOf = (card: GiftCard) => ({
   lastFour: card.lastFour,
   currency: card.currency,
   initialMinor: card.initialMinor,
+  origin: card.origin,
   balanceMinor: card.balanceMinor,
   disabledDate: card.disabledDate,
   expirationDate: card.expirationDate,

@@ -6,6 +6,7 @@ import { findSealedCode } from '../store/gift-cards.ts'
 import { type GiftCardDeps, saveGiftCard } from './deps.ts'
 import { writeGiftCardMail } from './mail.ts'
 import { requireGiftCard } from './read.ts'
+import { bookExpiry } from './write-off.ts'
 
 /** Absent fields stay. */
 export interface GiftCardChanges extends Partial<GiftCardFields> {
@@ -19,14 +20,15 @@ export async function changeGiftCard(
   { disabled, ...fields }: GiftCardChanges,
 ): Promise<GiftCard> {
   const before = await requireGiftCard(tx, id, true)
-  const after = {
+  const changed = {
     ...before,
     ...fields,
     ...(disabled !== undefined && {
       disabledDate: disabled ? (before.disabledDate ?? tx.now) : null,
     }),
   }
-  return isDeepStrictEqual(before, after) ? before : saveGiftCard(tx, deps, before, after)
+  if (isDeepStrictEqual(before, changed)) return before
+  return saveGiftCard(tx, deps, before, await bookExpiry(tx, deps, changed))
 }
 
 /** Mails a gift card to its recipient now. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
 import type { GiftCard, NewGiftCard } from '../model.ts'
 import { hashCode, lastFourOf, newCode } from '../rules/code.ts'
+import { issueEntries } from '../rules/entries.ts'
 import { factOf } from '../rules/facts.ts'
 import { findByRequest, findSealedCode, insertGiftCard } from '../store/gift-cards.ts'
 import { insertMovement } from '../store/movements.ts'
@@ -40,6 +41,7 @@ export async function issueGiftCard(
     currency,
     initialMinor: amountMinor,
     balanceMinor: amountMinor,
+    writtenOffMinor: 0,
     disabledDate: null,
     language: language ?? locale,
     sendDate,
@@ -50,6 +52,12 @@ export async function issueGiftCard(
   const hash = hashCode(code, deps.codeKey)
   await insertGiftCard(tx, card, { hash, sealed: deps.platform.sealing.seal(code), request })
   await insertMovement(tx, card.id, { kind: 'ISSUED', amountMinor })
+  await deps.ledger.post(tx, {
+    giftCardId: card.id,
+    kind: 'ISSUE',
+    currency,
+    entries: issueEntries(card),
+  })
   await deps.events.append(tx, {
     definition: GiftCardIssued,
     entityId: card.id,
