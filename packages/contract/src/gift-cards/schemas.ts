@@ -46,8 +46,10 @@ export const GiftCard = Type.Object({
   ...shown,
   /** What it was issued with. */
   amount: Minor(),
-  /** What it was issued for; null: before this was asked. */
-  origin: Nullable(OneOf(giftCardOrigins)),
+  /** What it was issued for: `ORDER` where an order has bought it; null: before this was asked. */
+  origin: Nullable(OneOf([...giftCardOrigins, 'ORDER'])),
+  /** The order that has bought it. */
+  orderId: Nullable(Guid()),
   recipientName: Type.String(),
   recipientEmail: Nullable(Type.String()),
   /** Who gives it, as the recipient reads it. */
@@ -70,12 +72,18 @@ export type GiftCard = Static<typeof GiftCard>
 export const GiftCardBalance = Type.Object(shown)
 export type GiftCardBalance = Static<typeof GiftCardBalance>
 
-export const giftCardMovementKinds = ['ISSUED', 'REDEEMED', 'RETURNED'] as const
+export const giftCardMovementKinds = [
+  'ISSUED',
+  'REDEEMED',
+  'RETURNED',
+  'CANCELLED',
+  'RESTORED',
+] as const
 
 /** Money on or off a gift card. All of them add up to its balance. */
 export const GiftCardMovement = Type.Object({
   kind: OneOf(giftCardMovementKinds),
-  /** In minor units; negative for what was spent. */
+  /** In minor units; negative for what was spent, or taken back with its sale. */
   amount: Minor(),
   /** The order that it was spent on, or that gave it back. */
   orderId: Nullable(Guid()),

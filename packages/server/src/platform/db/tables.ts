@@ -696,6 +696,10 @@ export interface GiftCards {
   updated_date: Timestamp
   origin: string | null
   written_off_minor: Generated<number>
+  order_id: string | null
+  order_line_id: string | null
+  order_piece: number | null
+  cancelled_date: Timestamp | null
 }
 
 export interface Identities {
@@ -1608,6 +1612,7 @@ export interface Products {
   import_id: Generated<string | null>
   subtitle: Generated<string>
   custom_fields: Generated<Json>
+  is_gift_card: boolean | null
 }
 
 export interface PromotionBuyers {

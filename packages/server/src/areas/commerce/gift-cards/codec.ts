@@ -30,6 +30,7 @@ export const encodeGiftCard = (card: GiftCard, now: Date): WireGiftCard => ({
   ...encodeBalance(card, now),
   amount: card.initialMinor,
   origin: card.origin,
+  orderId: card.sold?.orderId ?? null,
   recipientName: card.recipientName,
   recipientEmail: card.recipientEmail,
   senderName: card.senderName,

@@ -2,7 +2,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { RequestKey } from '../payments/index.ts'
-import type { NewGiftCard, Redemption } from './model.ts'
+import type { NewGiftCard, Redemption, SoldGiftCards } from './model.ts'
 import { changeGiftCard, type GiftCardChanges, sendGiftCard } from './service/change.ts'
 import type { GiftCardDeps } from './service/deps.ts'
 import { followPayment } from './service/follow.ts'
@@ -10,6 +10,7 @@ import { issueGiftCard } from './service/issue.ts'
 import { findByCode, findUsable, requireGiftCard } from './service/read.ts'
 import { redeem } from './service/redeem.ts'
 import { sendDue } from './service/send-due.ts'
+import { cancelSold, issueSold, restoreSold } from './service/sold.ts'
 import { tendersOf } from './service/tenders.ts'
 import { writeOffExpired } from './service/write-off.ts'
 import { findMovements } from './store/movements.ts'
@@ -50,6 +51,11 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
   /** Refuses one that pays nothing in the currency. */
   findUsable: (tx: Tx, code: string, currency: string) => findUsable(tx, deps, code, currency),
   tenders: tendersOf,
+  issueSold: (tx: Tx, sold: SoldGiftCards) => issueSold(tx, deps, sold),
+  cancelSold: (tx: Tx, orderId: string, pieces: ReadonlyMap<string, number>) =>
+    cancelSold(tx, deps, orderId, pieces),
+  restoreSold: (tx: Tx, orderId: string, lines: Parameters<typeof restoreSold>[3]) =>
+    restoreSold(tx, deps, orderId, lines),
   /** Refuses what is not left. */
   redeem: (tx: Tx, redemption: Redemption) => redeem(tx, deps, redemption),
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,

@@ -5,6 +5,7 @@ import { mergeEntries, negated, partOf, reversalOf } from './rules/entries.ts'
 import { findEntries, findEntriesBetween, insertEntries } from './store.ts'
 
 export type * from './model.ts'
+export { SOLD_WITH_ORDER } from './rules/entries.ts'
 
 export type Ledger = typeof ledger
 

@@ -17,7 +17,7 @@ export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION' | 'ISSUE'
 /** One side of a group, in minor units: debit is positive, credit negative. */
 export interface Entry {
   readonly account: Account
-  /** Of tax: country, rate and reason; of clearing: the provider. */
+  /** Of tax: country, rate and reason; of clearing: the provider; of gift cards: `SOLD`, or the way to pay. */
   readonly detail?: string
   readonly amountMinor: number
 }

@@ -1,17 +1,19 @@
 import type { Account, Entry } from '../../ledger/index.ts'
 import type { GiftCard } from '../model.ts'
 
-/** Where the money of a gift card comes from. */
-const sources = { SOLD: 'CLEARING', GIVEN: 'GIFT_CARDS_GIVEN' } as const satisfies Record<
-  NonNullable<GiftCard['origin']>,
-  Account
->
+/** Where the money of a gift card comes from. An order has booked it with its sale. */
+const sources = {
+  SOLD: 'CLEARING',
+  GIVEN: 'GIFT_CARDS_GIVEN',
+  ORDER: null,
+} as const satisfies Record<NonNullable<GiftCard['origin']>, Account | null>
 
 /** What issuing a gift card books: from then on it is owed to its holder. */
 export function issueEntries({ origin, initialMinor }: GiftCard): Entry[] {
-  if (origin === null) return []
+  const source = origin && sources[origin]
+  if (!source) return []
   return [
-    { account: sources[origin], amountMinor: initialMinor },
+    { account: source, amountMinor: initialMinor },
     { account: 'GIFT_CARDS', amountMinor: -initialMinor },
   ]
 }

@@ -10,6 +10,7 @@ export const factOf = (card: GiftCard) => ({
   origin: card.origin,
   balanceMinor: card.balanceMinor,
   disabledDate: card.disabledDate,
+  cancelledDate: card.cancelledDate,
   expirationDate: card.expirationDate,
   sendDate: card.sendDate,
   mailedDate: card.mailedDate,

@@ -34,7 +34,7 @@ export async function changeGiftCard(
 /** Mails a gift card to its recipient now. */
 export async function sendGiftCard(tx: Tx, deps: GiftCardDeps, id: string): Promise<GiftCard> {
   const card = await requireGiftCard(tx, id, true)
-  if (card.disabledDate) throw GiftCardDisabled()
+  if (card.cancelledDate ?? card.disabledDate) throw GiftCardDisabled()
   if (card.recipientEmail === null) throw GiftCardWithoutRecipient()
   const code = deps.platform.sealing.open(await findSealedCode(tx, id))
   await writeGiftCardMail(tx, deps, card, code)
