@@ -68,8 +68,11 @@ describe('a gift card in the cart', () => {
       { name: 'For', value: 'Grace' },
       { name: 'Sent on', value: '2026-12-24' },
     ])
-    for (const texts of [{ recipientEmail: 'grace' }, { sendDate: '2026-02-30' }]) {
-      await expect(addGiftCard(visitor, texts)).rejects.toThrow(/e-mail address|a day such as/)
+    const wrong = [['recipientEmail', 'grace'] as const, ['sendDate', '2026-02-30'] as const]
+    for (const [field, text] of wrong) {
+      await expect(addGiftCard(visitor, { [field]: text })).rejects.toThrow(
+        /e-mail address|a day such as/,
+      )
     }
   })
 

@@ -42,6 +42,8 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       ISSUED: 'Ausgestellt',
       REDEEMED: 'Eingelöst',
       RETURNED: 'Gutgeschrieben',
+      CANCELLED: 'Mit dem Verkauf zurückgenommen',
+      RESTORED: 'Doch verkauft',
     },
     order: 'Bestellung {number}',
     origins: {
@@ -49,6 +51,7 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
         label: 'Verschenkt',
         hint: 'Etwa für eine Verlosung oder als Entschuldigung. In den Büchern steht ein Aufwand.',
       },
+      ORDER: { label: 'Im Shop gekauft', hint: '' },
       SOLD: {
         label: 'Außerhalb des Shops verkauft',
         hint: 'Etwa im Laden. In den Büchern steht das Geld als bezahlt.',

@@ -98,6 +98,10 @@ export const deOrder: Translation<typeof enOrder> = {
         DISPUTES: 'Bestrittenes Geld',
       },
     },
+    giftCards: {
+      heading: 'Geschenkgutscheine',
+      waiting: 'Sie werden ausgestellt, wenn die Bestellung bezahlt ist.',
+    },
     payments: {
       heading: 'Zahlungen',
       empty: 'Es gibt noch keine Zahlung.',

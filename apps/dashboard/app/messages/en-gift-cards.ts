@@ -39,6 +39,8 @@ export const enGiftCards = {
       ISSUED: 'Issued',
       REDEEMED: 'Spent',
       RETURNED: 'Given back',
+      CANCELLED: 'Taken back with its sale',
+      RESTORED: 'Sold after all',
     },
     order: 'Order {number}',
     origins: {
@@ -46,6 +48,7 @@ export const enGiftCards = {
         label: 'Given away',
         hint: 'Such as for a raffle or an apology. Your books show a cost.',
       },
+      ORDER: { label: 'Bought in the shop', hint: '' },
       SOLD: {
         label: 'Sold outside of the shop',
         hint: 'Such as over the counter. Your books show the money as paid.',

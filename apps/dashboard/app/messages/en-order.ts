@@ -95,6 +95,10 @@ export const enOrder = {
         DISPUTES: 'Disputed money',
       },
     },
+    giftCards: {
+      heading: 'Gift cards',
+      waiting: 'They are issued when the order is paid.',
+    },
     payments: {
       heading: 'Payments',
       empty: 'There is no payment yet.',

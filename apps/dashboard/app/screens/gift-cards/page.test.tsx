@@ -16,6 +16,7 @@ const card: GiftCard = {
   expirationDate: null,
   amount: 5000,
   origin: 'GIVEN',
+  orderId: null,
   recipientName: 'Grace',
   recipientEmail: 'grace@example.com',
   senderName: '',

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
-import { GiftCardState } from './page.tsx'
+import { GiftCardState } from './state.tsx'
 
 interface GiftCardPanelProps {
   readonly id: string
