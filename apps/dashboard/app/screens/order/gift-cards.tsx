@@ -4,6 +4,7 @@ import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { readGiftCardsSearch } from '../gift-cards/search.ts'
@@ -22,7 +23,12 @@ interface OrderGiftCardsProps {
 /** The gift cards that an order has bought; nothing where it has bought none. */
 export function OrderGiftCards(props: OrderGiftCardsProps) {
   const isWanted = props.order.lines.some(({ kind }) => kind === 'GIFT_CARD')
-  return isWanted ? <Issued {...props} /> : null
+  if (!isWanted) return null
+  return (
+    <IfAllowed call="giftCards.queryGiftCards">
+      <Issued {...props} />
+    </IfAllowed>
+  )
 }
 
 function Issued({ order, locale }: OrderGiftCardsProps) {
