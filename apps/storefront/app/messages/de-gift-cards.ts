@@ -32,6 +32,8 @@ export const giftCardsDe: Translation<typeof giftCardsEn> = {
     },
     missing: 'Geben Sie den Code ein.',
     unknown: 'Diesen Code kennen wir nicht. Prüfen Sie, wie er geschrieben ist.',
+    throttled:
+      'Es wurden zu viele Codes versucht. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     shop: 'Zu den Produkten',
   },
 }

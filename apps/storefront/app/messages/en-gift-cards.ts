@@ -29,6 +29,7 @@ export const giftCardsEn = {
     },
     missing: 'Enter the code.',
     unknown: 'We do not know this code. Check how it is spelled.',
+    throttled: 'Too many codes were tried. Wait a minute, then try again.',
     shop: 'Go shopping',
   },
 } as const

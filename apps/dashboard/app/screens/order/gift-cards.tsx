@@ -83,8 +83,8 @@ export function GiftCardRows({
               <td className="mute" data-word={columns.recipient}>
                 <bdi>{card.recipientName || card.recipientEmail}</bdi>
               </td>
-              <td className="cell-figure figure" data-word={columns.balance}>
-                {formatMinor(card.balance, card, locale)}
+              <td className="cell-figure" data-word={columns.balance}>
+                <span className="figure">{formatMinor(card.balance, card, locale)}</span>
               </td>
               <td>
                 <GiftCardState status={card.status} />

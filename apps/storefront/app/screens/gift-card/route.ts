@@ -47,7 +47,7 @@ export const giftCardRoute: Route<GiftCardProps> = {
 function errorsOf({ messages }: RequestContext, error: unknown): Errors {
   if (!(error instanceof VitrineError)) throw error
   if (error.code === 'GIFT_CARD_NOT_FOUND') return { code: messages.giftCardBalance.unknown }
-  if (error.status === 429) return { form: messages.auth.throttled }
+  if (error.status === 429) return { form: messages.giftCardBalance.throttled }
   throw error
 }
 
