@@ -4,7 +4,7 @@ import type { giftCardsEn } from './en-gift-cards.ts'
 /** Texte zum Kauf eines Gutscheins und zu seinem Guthaben. */
 export const giftCardsDe: Translation<typeof giftCardsEn> = {
   gift: {
-    title: 'Für wen ist er?',
+    title: 'Für wen ist der Gutschein?',
     fields: {
       recipientName: 'Name',
       recipientEmail: 'E-Mail-Adresse',
