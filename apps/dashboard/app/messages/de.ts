@@ -192,8 +192,6 @@ export const de: Translation<typeof en> = {
     busy: 'Der Server ist ausgelastet oder startet neu. Ihre Eingaben sind noch da: Versuchen Sie es in einigen Sekunden erneut.',
     denied:
       'Ihre Rolle auf dieser Website erlaubt das nicht. Fragen Sie jemanden, dem sie gehört oder der sie verwaltet.',
-    giftCardSpent:
-      'Der Gutschein mit der Endung {codes} wurde eingelöst, ganz oder zum Teil, und lässt sich nicht zurücknehmen. Einen Betrag können Sie trotzdem erstatten.',
     providerAway:
       'Der Zahlungsanbieter antwortet gerade nicht. Es geht nichts verloren: Versuchen Sie es in einer Minute noch einmal.',
     providerRefused: 'Der Zahlungsanbieter lehnt das ab. Er sagt: „{says}“',

@@ -166,8 +166,6 @@ export const en = {
     busy: 'The server is busy or starting again. What you entered is still here: try again in a few seconds.',
     denied: 'Your role on this site does not allow this. Ask an owner or admin.',
     invalid: 'Some of what you entered cannot be saved.',
-    giftCardSpent:
-      'The gift card ending in {codes} was spent, in part or as a whole, and cannot be taken back. You can still refund an amount.',
     providerAway:
       'The payment provider does not answer at the moment. Nothing is lost: try again in a minute.',
     providerRefused: 'The payment provider refuses to do this. It says: “{says}”',
