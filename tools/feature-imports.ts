@@ -86,7 +86,7 @@ export const featureImports: Record<string, readonly string[]> = {
   delivery: ['catalog', 'events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
-  'gift-cards': ['cart', 'events', 'mail', 'payments'],
+  'gift-cards': ['cart', 'events', 'ledger', 'mail', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

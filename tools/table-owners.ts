@@ -66,7 +66,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   payment_methods: { owner: 'commerce/payments' },
   draft_orders: { owner: 'commerce/draft-orders' },
   gift_card_movements: { owner: 'commerce/gift-cards' },
-  gift_cards: { owner: 'commerce/gift-cards' },
+  gift_cards: { owner: 'commerce/gift-cards', readers: ['commerce/ledger'] },
   payment_request_attempts: { owner: 'commerce/payment-requests' },
   payment_requests: { owner: 'commerce/payment-requests' },
   payments: { owner: 'commerce/payments', readers: ['commerce/orders'] },

@@ -110,6 +110,7 @@ test('every declared field is saved, cleared and duplicated by the native API', 
   const values = {
     subtitle: 'For two',
     taxGroupId: crypto.randomUUID(),
+    isGiftCard: true,
     purchaseEligibility: { type: 'EVERYONE' },
     extendedFields: { namespaces: { '@ours/care': { heat: 3 } } },
   } satisfies Record<ProductFieldName, unknown>

@@ -21,3 +21,11 @@ export async function readyWithGiftCard(shop: TestServer, parcel: string, amount
   const view = await visitor.api.checkout.applyGiftCard({ id: checkoutId, code: issued.code })
   return { ...ready, ...issued, view }
 }
+
+/** A product of 50.00 that issues gift cards. */
+export async function giftCardProduct({ api }: Merchant): Promise<string> {
+  const { product } = await api.products.saveProduct({
+    product: { name: 'Gift card', price: '50.00', productType: 'digital', isGiftCard: true },
+  })
+  return product.id
+}

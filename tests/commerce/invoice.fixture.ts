@@ -42,7 +42,9 @@ export const invoiceSettings: InvoiceSettings = {
     CLEARING: '1360',
     REFUNDS: '8780',
     DISPUTES: '2400',
-    GIFT_CARDS: '1604',
+    GIFT_CARDS: '1796',
+    GIFT_CARDS_GIVEN: '4600',
+    GIFT_CARDS_EXPIRED: '2700',
   },
 }
 

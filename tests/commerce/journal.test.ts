@@ -51,7 +51,7 @@ describe('the journal of a month', () => {
     expect(fileName).toBe('journal-2026-01.csv')
     const [head, ...others] = rows
     expect(head?.replace('\uFEFF', '')).toBe(
-      'Date,Order,Group,Kind,Account,Number,Detail,Amount,Currency',
+      'Date,Document,Group,Kind,Account,Number,Detail,Amount,Currency',
     )
     expect(others).toHaveLength(entries)
     const sums: Record<string, number> = {}

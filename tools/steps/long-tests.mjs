@@ -46,6 +46,7 @@ export const longBrowserTests = [
   'example-websites.e2e.ts',
   'export.e2e.ts',
   'history.e2e.ts',
+  'gift-cards-sold.e2e.ts',
   'hosted-checkout.e2e.ts',
   'merchant-abandoned.e2e.ts',
   'merchant-customers.e2e.ts',

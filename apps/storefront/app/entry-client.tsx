@@ -22,6 +22,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   checkout: () => import('./screens/checkout/page.tsx').then((module) => module.CheckoutPage),
   order: () => import('./screens/order/page.tsx').then((module) => module.OrderPage),
   orders: () => import('./screens/orders/page.tsx').then((module) => module.OrdersPage),
+  giftCard: () => import('./screens/gift-card/page.tsx').then((module) => module.GiftCardPage),
   agree: () => import('./screens/agree/page.tsx').then((module) => module.AgreePage),
   payRequest: () =>
     import('./screens/pay-request/page.tsx').then((module) => module.PayRequestPage),

@@ -27,6 +27,8 @@ export const links = {
   returnSlip: (link: string, id: string) => `/orders/${link}/returns/${id}`,
   /** Needs no account; with the link of an order its lines can be chosen. */
   withdraw: (link = '') => `/withdraw${searchOf({ order: link })}`,
+  /** What is left on a gift card. */
+  giftCard: () => '/gift-card',
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
   restore: (link: string) => `/restore/${link}`,

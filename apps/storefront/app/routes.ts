@@ -15,6 +15,7 @@ export type ScreenName =
   | 'askReturn'
   | 'returnSlip'
   | 'withdraw'
+  | 'giftCard'
   | 'restore'
   | 'reminders'
   | 'backInStock'
@@ -86,6 +87,7 @@ export const routes = [
   { pattern: '/changes/:link', screen: 'agree' },
   { pattern: '/pay/:id', screen: 'payRequest' },
   { pattern: '/withdraw', screen: 'withdraw' },
+  { pattern: '/gift-card', screen: 'giftCard' },
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/back-in-stock/:link', screen: 'backInStock' },

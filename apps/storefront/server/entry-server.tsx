@@ -38,6 +38,8 @@ import { FilesPage } from '../app/screens/files/page.tsx'
 import { filesRoute } from '../app/screens/files/route.ts'
 import { ForgotPage } from '../app/screens/forgot/page.tsx'
 import { forgotRoute } from '../app/screens/forgot/route.ts'
+import { GiftCardPage } from '../app/screens/gift-card/page.tsx'
+import { giftCardRoute } from '../app/screens/gift-card/route.ts'
 import { GrantsPage } from '../app/screens/grants/page.tsx'
 import { grantsRoute } from '../app/screens/grants/route.ts'
 import { HomePage } from '../app/screens/home/page.tsx'
@@ -107,6 +109,7 @@ const routes: Record<ScreenName, Route> = {
   payRequest: payRequestRoute,
   returnSlip: returnSlipRoute,
   withdraw: withdrawRoute,
+  giftCard: giftCardRoute,
   login: loginRoute,
   register: registerRoute,
   provider: providerRoute,
@@ -156,6 +159,7 @@ const pages = {
   payRequest: PayRequestPage,
   returnSlip: ReturnSlipPage,
   withdraw: WithdrawPage,
+  giftCard: GiftCardPage,
   login: LoginPage,
   register: RegisterPage,
   provider: ProviderPage,

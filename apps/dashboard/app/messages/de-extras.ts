@@ -69,6 +69,10 @@ export const deExtras: Translation<typeof enExtras> = {
     preorderMessageHint: 'Etwa: Verlässt die Werkstatt im Mai.',
     preorderLimit: 'Wie viele höchstens',
     preorderLimitHint: 'Leer: so viele, wie bestellt werden.',
+    giftCard: 'Gutschein',
+    isGiftCard: 'Wer es kauft, bekommt einen Gutschein',
+    isGiftCardHint:
+      'Jedes Stück ergibt einen über seinen Preis, der nach der Zahlung per E-Mail kommt. Geliefert wird nichts, und Steuer fällt auf das an, was damit gekauft wird. Legen Sie für jeden Betrag eine Variante an.',
     labels: 'Schilder',
     subtitle: 'Untertitel',
     subtitleHint: 'Eine Zeile unter dem Namen in Ihrem Shop, bis zu 200 Zeichen.',

@@ -42,8 +42,21 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       ISSUED: 'Ausgestellt',
       REDEEMED: 'Eingelöst',
       RETURNED: 'Gutgeschrieben',
+      CANCELLED: 'Mit dem Verkauf zurückgenommen',
+      RESTORED: 'Doch verkauft',
     },
     order: 'Bestellung {number}',
+    origins: {
+      GIVEN: {
+        label: 'Verschenkt',
+        hint: 'Etwa für eine Verlosung oder als Entschuldigung. In den Büchern steht ein Aufwand.',
+      },
+      ORDER: { label: 'Im Shop gekauft', hint: '' },
+      SOLD: {
+        label: 'Außerhalb des Shops verkauft',
+        hint: 'Etwa im Laden. In den Büchern steht das Geld als bezahlt.',
+      },
+    },
     state: {
       ACTIVE: 'Aktiv',
       SPENT: 'Aufgebraucht',
@@ -52,6 +65,7 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
     },
     fields: {
       amount: 'Betrag in {currency}',
+      origin: 'Wofür er ausgestellt wird',
       recipientName: 'Name des Empfängers',
       recipientEmail: 'E-Mail des Empfängers',
       recipientEmailHint: 'Ohne Adresse geben Sie den Code selbst weiter.',
@@ -64,6 +78,8 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       note: 'Notiz',
       noteHint: 'Nur Ihr Team sieht sie.',
     },
+    soldIsSpent:
+      'Der Gutschein mit der Endung {codes} wurde eingelöst, ganz oder zum Teil, und lässt sich nicht zurücknehmen. Einen Betrag können Sie trotzdem erstatten.',
     wrong: {
       amount: 'Geben Sie einen Betrag über 0 ein.',
       email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',

@@ -66,6 +66,10 @@ export const enExtras = {
     preorderMessageHint: 'Such as: Leaves the studio in May.',
     preorderLimit: 'How many at most',
     preorderLimitHint: 'Empty: as many as are ordered.',
+    giftCard: 'Gift card',
+    isGiftCard: 'Buying it issues a gift card',
+    isGiftCardHint:
+      'Each piece gives one worth its price, which is mailed when the order is paid. Nothing is delivered, and tax is due on what is bought with it. Make a variant for each amount.',
     labels: 'Labels',
     subtitle: 'Subtitle',
     subtitleHint: 'A line below the name in your shop, up to 200 characters.',

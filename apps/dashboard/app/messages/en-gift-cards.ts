@@ -39,8 +39,21 @@ export const enGiftCards = {
       ISSUED: 'Issued',
       REDEEMED: 'Spent',
       RETURNED: 'Given back',
+      CANCELLED: 'Taken back with its sale',
+      RESTORED: 'Sold after all',
     },
     order: 'Order {number}',
+    origins: {
+      GIVEN: {
+        label: 'Given away',
+        hint: 'Such as for a raffle or an apology. Your books show a cost.',
+      },
+      ORDER: { label: 'Bought in the shop', hint: '' },
+      SOLD: {
+        label: 'Sold outside of the shop',
+        hint: 'Such as over the counter. Your books show the money as paid.',
+      },
+    },
     state: {
       ACTIVE: 'Active',
       SPENT: 'Spent',
@@ -49,6 +62,7 @@ export const enGiftCards = {
     },
     fields: {
       amount: 'Amount in {currency}',
+      origin: 'Why it is issued',
       recipientName: 'Name of the recipient',
       recipientEmail: 'E-mail of the recipient',
       recipientEmailHint: 'Without one, pass the code on yourself.',
@@ -61,6 +75,8 @@ export const enGiftCards = {
       note: 'Note',
       noteHint: 'Only your staff sees it.',
     },
+    soldIsSpent:
+      'The gift card ending in {codes} was spent, in part or as a whole, and cannot be taken back. You can still refund an amount.',
     wrong: {
       amount: 'Enter an amount above 0.',
       email: 'Enter an e-mail address, such as ada@example.com.',

@@ -95,6 +95,10 @@ export const enOrder = {
         DISPUTES: 'Disputed money',
       },
     },
+    giftCards: {
+      heading: 'Gift cards',
+      waiting: 'They are issued when the order is paid.',
+    },
     payments: {
       heading: 'Payments',
       empty: 'There is no payment yet.',
@@ -271,6 +275,7 @@ export const enOrder = {
         PLACED: 'The order was placed.',
         PAID: 'Everything is paid.',
         PARTLY_PAID: 'A part was paid.',
+        GIFT_CARDS: 'It has sold gift cards.',
         PAYMENT_AUTHORIZED: 'The payment was authorized.',
         PAYMENT_IN_REVIEW: 'The provider checks the payment.',
         PAYMENT_REQUESTED: 'The buyer was asked to pay {amount}.',

@@ -21,6 +21,9 @@ export const cartFields = {
 /** Beginning of the names of fields that the address of a product leaves out. */
 export const CART_PREFIX = 'cart.'
 
+/** Beginning of the names of fields that say for whom a gift card is. */
+export const GIFT_PREFIX = `${CART_PREFIX}gift.`
+
 const MODIFIER_PREFIX = 'with.'
 const PLAN = 'plan'
 
@@ -58,8 +61,15 @@ export function readProductForm(
   return {
     productId,
     options: Object.fromEntries([...options, ...modifiers.filter((one) => !isText(one))]),
-    texts: Object.fromEntries(modifiers.filter(isText)),
+    texts: Object.fromEntries([...modifiers.filter(isText), ...giftTexts(fields)]),
     ...(subscriptionId && { subscriptionId }),
     quantity: Math.max(readQuantity(fields.get(cartFields.quantity)), 1),
   }
 }
+
+const giftTexts = (fields: ReadonlyMap<string, string>) =>
+  [...fields].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(GIFT_PREFIX) && value.trim() !== ''
+      ? [[name.slice(GIFT_PREFIX.length), value]]
+      : [],
+  )

@@ -16,6 +16,7 @@ export type CodeRefusal =
   | 'tooSmall'
   | 'tooLarge'
   | 'otherProducts'
+  | 'onlyGiftCards'
   | 'tooMany'
 
 /** What the last form did, shown once. */

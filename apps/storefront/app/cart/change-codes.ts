@@ -51,6 +51,8 @@ const refusals: Readonly<Record<string, CodeRefusal>> = {
   ERROR_COUPON_USAGE_EXCEEDED: 'usedUp',
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'usedByBuyer',
   ERROR_INVALID_PRODUCT: 'otherProducts',
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'onlyGiftCards',
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'onlyGiftCards',
   TOO_MANY_CODES: 'tooMany',
   GIFT_CARD_NOT_FOUND: 'unknown',
   GIFT_CARD_EXPIRED: 'expired',

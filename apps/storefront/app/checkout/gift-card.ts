@@ -9,6 +9,7 @@ const refusals = {
   GIFT_CARD_OTHER_CURRENCY: 'disabled',
   GIFT_CARD_IS_EMPTY: 'spent',
   MAX_GIFT_CARDS_PER_CART_EXCEEDED: 'tooMany',
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: 'onlyGiftCards',
 } as const
 
 const MIN_LENGTH = 8

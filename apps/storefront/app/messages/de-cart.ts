@@ -124,6 +124,7 @@ export const cartDe: Translation<typeof cartEn> = {
         tooLarge: 'Dieser Code gilt für Warenkörbe bis {amount}.',
         otherCart: 'Dieser Code gilt nicht für Ihren Warenkorb.',
         otherProducts: 'Dieser Code gilt für andere Produkte als die in Ihrem Warenkorb.',
+        onlyGiftCards: 'Gutscheine werden voll bezahlt: Codes gelten für sie nicht.',
         tooMany: 'Ein Warenkorb nimmt fünf Codes. Entfernen Sie zuerst einen.',
       },
     },

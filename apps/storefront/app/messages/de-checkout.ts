@@ -113,6 +113,7 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
         expired: 'Dieser Gutschein ist abgelaufen.',
         disabled: 'Dieser Gutschein gilt zurzeit nicht.',
         spent: 'Auf diesem Gutschein ist kein Guthaben mehr.',
+        onlyGiftCards: 'Gutscheine lassen sich nicht mit Gutscheinen bezahlen.',
         tooMany: 'Eine Bestellung nimmt fünf Gutscheine. Entfernen Sie zuerst einen.',
         changed:
           'Auf einem Gutschein ist weniger Guthaben als vorher. Sehen Sie nach, und bestellen Sie erneut.',

@@ -5,6 +5,7 @@ import { authDe } from './de-auth.ts'
 import { cartDe } from './de-cart.ts'
 import { checkoutDe } from './de-checkout.ts'
 import { flowDe } from './de-flow.ts'
+import { giftCardsDe } from './de-gift-cards.ts'
 import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
@@ -76,6 +77,7 @@ export const de: Translation<typeof en> = {
 
   states: {
     in: 'Vorrätig',
+    giftCard: 'Kommt per E-Mail',
     digital: 'Digitale Datei zum Herunterladen',
     some: 'Einige Ausführungen sind ausverkauft',
     preorder: 'Vorbestellbar',
@@ -248,6 +250,7 @@ export const de: Translation<typeof en> = {
   ...checkoutDe,
   ...agreeDe,
   ...returnsDe,
+  ...giftCardsDe,
   ...flowDe,
   ...passkeysDe,
   ...providersDe,

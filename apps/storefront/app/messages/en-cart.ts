@@ -117,6 +117,7 @@ export const cartEn = {
         tooLarge: 'This code is for carts of up to {amount}.',
         otherCart: 'This code is not for what is in your cart.',
         otherProducts: 'This code is for other products than those in your cart.',
+        onlyGiftCards: 'Gift cards are paid in full: no code counts for them.',
         tooMany: 'A cart takes five codes. Remove one first.',
       },
     },

@@ -110,6 +110,7 @@ export const checkoutEn = {
         expired: 'The time of this gift card is over.',
         disabled: 'This gift card is not in use at the moment.',
         spent: 'Nothing is left on this gift card.',
+        onlyGiftCards: 'Gift cards are not paid with gift cards.',
         tooMany: 'An order takes five gift cards. Remove one first.',
         changed: 'A gift card has less on it than before. Have a look, and order again.',
       },

@@ -5,6 +5,7 @@ import { authEn } from './en-auth.ts'
 import { cartEn } from './en-cart.ts'
 import { checkoutEn } from './en-checkout.ts'
 import { flowEn } from './en-flow.ts'
+import { giftCardsEn } from './en-gift-cards.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
@@ -48,6 +49,7 @@ export const en = {
 
   states: {
     in: 'In stock',
+    giftCard: 'Comes by e-mail',
     digital: 'Digital file, available for download',
     some: 'Some options are sold out',
     preorder: 'Pre-order',
@@ -217,6 +219,7 @@ export const en = {
   ...checkoutEn,
   ...agreeEn,
   ...returnsEn,
+  ...giftCardsEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

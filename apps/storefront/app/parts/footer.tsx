@@ -62,6 +62,9 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
               <a href={links.search()}>{messages.layout.search}</a>
             </li>
             <li>
+              <a href={links.giftCard()}>{messages.giftCardBalance.title}</a>
+            </li>
+            <li>
               <a href={links.withdraw()}>{messages.withdraw.title}</a>
             </li>
           </ul>

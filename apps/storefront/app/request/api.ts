@@ -9,6 +9,7 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { draftOrders } from '@vitrine/contract/draft-orders'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
+import { giftCards } from '@vitrine/contract/gift-cards'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { invoices } from '@vitrine/contract/invoices'
 import { members } from '@vitrine/contract/members'
@@ -45,6 +46,7 @@ type ShopServices = {
   readonly recovery: typeof recovery
   readonly draftOrders: typeof draftOrders
   readonly paymentRequests: typeof paymentRequests
+  readonly giftCards: typeof giftCards
   readonly returns: typeof returns
   readonly shop: typeof shop
   readonly sites: typeof publicSite
@@ -71,6 +73,7 @@ const services: ShopServices = {
   recovery,
   draftOrders,
   paymentRequests,
+  giftCards,
   returns,
   shop,
   sites: publicSite,

@@ -13,11 +13,13 @@ test.each(['en', 'de'] as const)('every state has a word of its own in %s', (lan
 test('every product is in one state', () => {
   const seen = (['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK', 'OUT_OF_STOCK'] as const).flatMap((stock) =>
     ([true, false] as const).flatMap((preorderable) =>
-      (['physical', 'digital'] as const).map((productType) =>
-        stateOf({ stock, preorderable, productType }),
+      (['physical', 'digital'] as const).flatMap((productType) =>
+        [true, false].map((isGiftCard) =>
+          stateOf({ stock, preorderable, productType, isGiftCard }),
+        ),
       ),
     ),
   )
   expect(new Set(seen)).toEqual(new Set(states))
-  expect(states.filter(isInStock)).toEqual(['in', 'digital', 'some'])
+  expect(states.filter(isInStock)).toEqual(['in', 'digital', 'giftCard', 'some'])
 })

@@ -55,6 +55,12 @@ export const InvalidProductForCoupon = defineError({
   status: 428,
   description: 'This code is for other products than those in the cart',
 })
+/** Nothing else is in the cart. */
+export const CouponCannotBuyGiftCards = defineError({
+  code: 'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  status: 428,
+  description: 'Codes take nothing off gift cards',
+})
 export const TooManyCodes = defineError({
   code: 'TOO_MANY_CODES',
   status: 428,

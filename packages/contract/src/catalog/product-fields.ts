@@ -38,6 +38,8 @@ export const productFieldDeclarations = {
     empty: null,
     query: { type: 'guid', operators: [...wordField.operators, '$startsWith'] },
   },
+  /** Whether buying it issues a gift card of its price; null: no. It is not delivered, and no tax is due on it. */
+  isGiftCard: { schema: Type.Boolean(), column: 'boolean', empty: null },
   /** Who may buy it, stored as it was sent. */
   purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
   /** Extension fields by namespace, stored as they were sent. */

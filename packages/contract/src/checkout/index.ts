@@ -4,6 +4,7 @@ import { CartUpdated } from '../carts/facts.ts'
 import {
   AddressWithContact,
   CodeNotFoundInCart,
+  CouponCannotBuyGiftCards,
   DeliveryChoice,
   FixedQuantityItem,
   IdempotencyKeyReused,
@@ -212,6 +213,7 @@ export const checkout = service({
         CouponCodeIsLocked,
         TooManyCodes,
         InvalidSubtotalForCoupon,
+        CouponCannotBuyGiftCards,
         InvalidProductForCoupon,
         CouponDoesNotExist,
         CouponHasExpired,

@@ -37,6 +37,7 @@ export const editRefusals = [
   'REFUNDED',
   'IMPORTED',
   'CURRENCY',
+  'GIFT_CARDS',
   'PAYMENT_AUTHORIZED',
   'DISPUTED',
 ] as const

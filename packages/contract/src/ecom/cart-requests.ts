@@ -1,4 +1,5 @@
 import {
+  CouponCannotBuyGiftCards,
   InsufficientInventory,
   InvalidProductForCoupon,
   InvalidSubtotalForCoupon,
@@ -56,5 +57,6 @@ export const couponErrors = [
   CouponLimitPerCustomerExceeded,
   CouponUsageExceeded,
   InvalidSubtotalForCoupon,
+  CouponCannotBuyGiftCards,
   InvalidProductForCoupon,
 ]

@@ -27,6 +27,19 @@ export const GiftCardOtherCurrency = defineError({
   status: 428,
   description: 'The gift card is in another currency than the shop',
 })
+/** Nothing else is in the cart. */
+export const GiftCardCannotBuyGiftCards = defineError({
+  code: 'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
+  status: 428,
+  description: 'Gift cards are not paid with gift cards',
+})
+/** `data.lastFour` has the ends of their codes. */
+export const SoldGiftCardIsSpent = defineError({
+  code: 'SOLD_GIFT_CARD_IS_SPENT',
+  status: 428,
+  description:
+    'A gift card of this order was spent, in part or as a whole, and cannot be taken back',
+})
 export const TooManyGiftCards = defineError({
   code: 'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
   status: 428,

@@ -1,5 +1,6 @@
 import { Omittable, Text, Type } from '../kit/index.ts'
 import {
+  GiftCardCannotBuyGiftCards,
   GiftCardDisabled,
   GiftCardExpired,
   GiftCardIsEmpty,
@@ -28,4 +29,5 @@ export const giftCardErrors = [
   GiftCardOtherCurrency,
   GiftCardIsLocked,
   TooManyGiftCards,
+  GiftCardCannotBuyGiftCards,
 ]

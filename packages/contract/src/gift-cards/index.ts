@@ -56,7 +56,7 @@ export const giftCards = service({
       permission: 'admin',
       summary: 'Gift cards, the newest first',
       description:
-        'Filters by `id`, `lastFour`, `status`, `balance`, `recipientEmail` and dates; sorts by `id`, `balance` and dates.',
+        'Filters by `id`, `lastFour`, `status`, `balance`, `recipientEmail`, `orderId` and dates; sorts by `id`, `balance` and dates.',
       request: Type.Object({ query: Omittable(Query()) }),
       response: Type.Object({
         giftCards: Type.Array(GiftCard),

@@ -14,6 +14,8 @@ export const giftCardFields = {
   /** The end of the code. */
   lastFour: wordField,
   status: wordField,
+  /** The order that has bought it. */
+  orderId: guidField,
   balance: { ...numberField, ...sorted },
   recipientEmail: textField,
   expirationDate: { ...momentField, ...sorted },

@@ -16,6 +16,12 @@ import {
 export const giftCardStatuses = ['ACTIVE', 'SPENT', 'EXPIRED', 'DISABLED'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]
 
+/**
+ * What a gift card was issued for: `SOLD` outside of the shop, so that its money is booked as paid, or `GIVEN` away, such
+ * as for goodwill.
+ */
+export const giftCardOrigins = ['GIVEN', 'SOLD'] as const
+
 /** The largest amount of one gift card, in minor units. */
 export const MAX_GIFT_CARD_AMOUNT = 100_000_000
 /** How many gift cards one cart is paid with at most. */
@@ -40,6 +46,10 @@ export const GiftCard = Type.Object({
   ...shown,
   /** What it was issued with. */
   amount: Minor(),
+  /** What it was issued for: `ORDER` where an order has bought it; null: before this was asked. */
+  origin: Nullable(OneOf([...giftCardOrigins, 'ORDER'])),
+  /** The order that has bought it. */
+  orderId: Nullable(Guid()),
   recipientName: Type.String(),
   recipientEmail: Nullable(Type.String()),
   /** Who gives it, as the recipient reads it. */
@@ -62,12 +72,18 @@ export type GiftCard = Static<typeof GiftCard>
 export const GiftCardBalance = Type.Object(shown)
 export type GiftCardBalance = Static<typeof GiftCardBalance>
 
-export const giftCardMovementKinds = ['ISSUED', 'REDEEMED', 'RETURNED'] as const
+export const giftCardMovementKinds = [
+  'ISSUED',
+  'REDEEMED',
+  'RETURNED',
+  'CANCELLED',
+  'RESTORED',
+] as const
 
 /** Money on or off a gift card. All of them add up to its balance. */
 export const GiftCardMovement = Type.Object({
   kind: OneOf(giftCardMovementKinds),
-  /** In minor units; negative for what was spent. */
+  /** In minor units; negative for what was spent, or taken back with its sale. */
   amount: Minor(),
   /** The order that it was spent on, or that gave it back. */
   orderId: Nullable(Guid()),
@@ -90,6 +106,8 @@ const written = {
 export const NewGiftCard = Type.Object({
   /** In minor units of the shop’s currency. */
   amount: Type.Integer({ minimum: 1, maximum: MAX_GIFT_CARD_AMOUNT }),
+  /** What it is issued for; default: `GIVEN`. */
+  origin: Omittable(OneOf(giftCardOrigins)),
   ...written,
   /** The language of the mail, such as `de`; default: the shop’s. */
   language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),

@@ -50,7 +50,12 @@ export const JournalAccounts = Type.Object({
   CLEARING: AccountNumber(),
   REFUNDS: AccountNumber(),
   DISPUTES: AccountNumber(),
+  /** What is owed to the holders of gift cards. */
   GIFT_CARDS: AccountNumber(),
+  /** What gift cards cost that were given away. */
+  GIFT_CARDS_GIVEN: AccountNumber(),
+  /** What is left on gift cards whose time is over. */
+  GIFT_CARDS_EXPIRED: AccountNumber(),
 })
 export type JournalAccounts = Static<typeof JournalAccounts>
 export type JournalAccount = keyof JournalAccounts

@@ -1,5 +1,6 @@
 import { IdempotencyKeyReused } from '../carts/index.ts'
 import { OrderPrice, OrderTransactions, PublishedRefund, SentAmount } from '../ecom/index.ts'
+import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import { Guid, Json, Maybe, Omittable, operation, POST, service, Text, Type } from '../kit/index.ts'
 import * as orders from '../orders/index.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
@@ -162,6 +163,7 @@ export const orderBilling = service({
         orders.InvalidAdditionalFeeRefundAmount,
         orders.InvalidShippingRefundAmount,
         orders.InvalidRefundQuantity,
+        SoldGiftCardIsSpent,
         orders.InvalidRestockQuantity,
         orders.PaymentNotRefundable,
         orders.ExternalRefundExpected,

@@ -11,6 +11,7 @@ import {
   SentPrice,
   SentTags,
 } from '../ecom/index.ts'
+import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import {
   DELETE,
   Filter,
@@ -119,6 +120,7 @@ export const merchantOperations = {
     errors: [
       orders.OrderNotFound,
       orders.OrderHasAuthorizedPayment,
+      SoldGiftCardIsSpent,
       OrderIsPending,
       OrderIsRejected,
     ],
@@ -135,6 +137,7 @@ export const merchantOperations = {
       orders.OrderStateUnsuitable,
       StatusAlreadySet,
       orders.OrderHasAuthorizedPayment,
+      SoldGiftCardIsSpent,
     ],
     facts: [...orders.orderPaymentFacts, orders.OrderCancelled],
   }),

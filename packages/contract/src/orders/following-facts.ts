@@ -6,7 +6,7 @@ import {
   InventoryItemStockStatusChanged,
 } from '../catalog/facts.ts'
 import { CheckoutCompleted } from '../checkouts/facts.ts'
-import { GiftCardUpdated } from '../gift-cards/facts.ts'
+import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
@@ -22,6 +22,7 @@ export const orderPaymentFacts = [
   OrderRefunded,
   PaymentCreated,
   PaymentChanged,
+  GiftCardIssued,
   GiftCardUpdated,
   PaymentRequestPaid,
   PaymentRequestVoided,

@@ -9,8 +9,8 @@ import {
   CheckoutNotFound,
 } from '../checkouts/index.ts'
 import { CustomFieldTests, CustomFieldValuesToSave } from '../custom-fields/schemas.ts'
-import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
-import { GiftCardUpdated } from '../gift-cards/facts.ts'
+import { GiftCardNotRedeemed, SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
+import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
 import {
   Email,
   GET,
@@ -127,6 +127,7 @@ export const orders = service({
         OrderCreated,
         OrderPlaced,
         PaymentCreated,
+        GiftCardIssued,
         GiftCardUpdated,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
@@ -257,7 +258,7 @@ export const orders = service({
         /** Whether the buyer gets a mail; default no. */
         notify: Omittable(Type.Boolean()),
       }),
-      errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
+      errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment, SoldGiftCardIsSpent],
       facts: [
         OrderUpdated,
         OrderCancelled,
@@ -288,6 +289,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         PaymentChanged,
+        GiftCardIssued,
         PaymentRequestPaid,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
@@ -311,6 +313,7 @@ export const orders = service({
         OrderUpdated,
         OrderPlaced,
         PaymentChanged,
+        GiftCardIssued,
         PaymentRequestPaid,
         AbandonedCheckoutRecovered,
       ],
@@ -375,6 +378,7 @@ export const orders = service({
         InvalidRefundAmount,
         InvalidRefundQuantity,
         InvalidRestockQuantity,
+        SoldGiftCardIsSpent,
         IdempotencyKeyReused,
       ],
       facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, ...stockFacts],

@@ -65,7 +65,7 @@ export const OrderLine = Type.Object({
   descriptionLines: DescriptionLines,
   image: Nullable(LineImage),
   sku: Nullable(Type.String()),
-  kind: OneOf(['PHYSICAL', 'DIGITAL', 'CUSTOM']),
+  kind: OneOf(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'CUSTOM']),
   shippable: Type.Boolean(),
   /** Pieces whose price was refunded. */
   refunded: Type.Integer(),

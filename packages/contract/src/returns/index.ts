@@ -1,5 +1,6 @@
 import { Minor } from '../cart/estimate.ts'
 import { IdempotencyKeyReused } from '../carts/index.ts'
+import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import {
   Email,
   GET,
@@ -269,7 +270,7 @@ export const returns = service({
         'What goes back is what was paid for just these pieces, less the deduction. Allowed from the moment a return is ' +
         'agreed. A settled return stays as it is when it is settled again. Of an exchange only the fact is noted.',
       request: Type.Object({ ...settlement, text, notify }),
-      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount],
+      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount, SoldGiftCardIsSpent],
       facts: [ReturnSettled, OrderUpdated, OrderRefunded, ...orderPaymentFacts],
     }),
   },

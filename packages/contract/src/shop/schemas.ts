@@ -61,6 +61,8 @@ const cardFields = {
   name: Type.String(),
   slug: Type.String(),
   productType: OneOf(['physical', 'digital']),
+  /** Whether buying it issues a gift card; buyers may say for whom. */
+  isGiftCard: Type.Boolean(),
   brand: Nullable(Named),
   ribbon: Nullable(Named),
   /** What is paid; null while no variant is shown. */

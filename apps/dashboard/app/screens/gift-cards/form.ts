@@ -1,4 +1,4 @@
-import type { GiftCard } from '@vitrine/contract/gift-cards'
+import type { GiftCard, giftCardOrigins } from '@vitrine/contract/gift-cards'
 import { toMinorUnits } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
@@ -6,9 +6,12 @@ import { parseAmount } from '../../shared/amount.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 
+type Origin = (typeof giftCardOrigins)[number]
+
 /** A gift card as it is typed. Dates as in HTML; empty is none. */
 export interface GiftCardForm {
   readonly amount: string
+  readonly origin: Origin
   readonly recipientName: string
   readonly recipientEmail: string
   readonly senderName: string
@@ -20,6 +23,7 @@ export interface GiftCardForm {
 
 export const emptyGiftCard: GiftCardForm = {
   amount: '',
+  origin: 'GIVEN',
   recipientName: '',
   recipientEmail: '',
   senderName: '',
@@ -90,6 +94,7 @@ export const newOf = (
 ): InputOf<'giftCards.issueGiftCard'>['giftCard'] => ({
   ...shared(form),
   amount: minorOf(form.amount, money) ?? 0,
+  origin: form.origin,
   sendDate: form.sendDate === '' ? null : new Date(form.sendDate),
 })
 

@@ -1,4 +1,5 @@
-import type { GiftCard } from '@vitrine/contract/gift-cards'
+import { type GiftCard, giftCardOrigins } from '@vitrine/contract/gift-cards'
+import { ChoiceField } from '../../shared/choice-field.tsx'
 import { DateField, MomentField } from '../../shared/date-field.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { TextArea, TextField } from '../../shared/fields.tsx'
@@ -57,17 +58,25 @@ interface PartProps {
 }
 
 function Amount({ form, set, errors, currency }: PartProps & { readonly currency: string }) {
-  const { fields } = useMessages().giftCards
+  const { fields, origins } = useMessages().giftCards
   return (
-    <TextField
-      label={fields.amount({ currency })}
-      data-first=""
-      inputMode="decimal"
-      autoComplete="off"
-      value={form.amount}
-      error={errors.amount}
-      onText={(amount) => set({ amount })}
-    />
+    <>
+      <TextField
+        label={fields.amount({ currency })}
+        data-first=""
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.amount}
+        error={errors.amount}
+        onText={(amount) => set({ amount })}
+      />
+      <ChoiceField
+        label={fields.origin}
+        options={giftCardOrigins.map((value) => ({ value, ...origins[value] }))}
+        value={form.origin}
+        onValue={(origin) => set({ origin })}
+      />
+    </>
   )
 }
 

@@ -15,6 +15,8 @@ const card: GiftCard = {
   exponent: 2,
   expirationDate: null,
   amount: 5000,
+  origin: 'GIVEN',
+  orderId: null,
   recipientName: 'Grace',
   recipientEmail: 'grace@example.com',
   senderName: '',
@@ -82,6 +84,7 @@ test('what is typed is what is issued', () => {
   expect(newOf({ ...emptyGiftCard, amount: '10.50', note: ' Raffle ' }, money)).toMatchObject({
     amount: 1050,
     note: 'Raffle',
+    origin: 'GIVEN',
     recipientEmail: null,
     sendDate: null,
   })

@@ -1,5 +1,4 @@
-import { type GiftCard, type GiftCardStatus, giftCardStatuses } from '@vitrine/contract/gift-cards'
-import { Status, type StatusTone } from '@vitrine/ui/status'
+import { type GiftCard, giftCardStatuses } from '@vitrine/contract/gift-cards'
 import { links } from '../../links.ts'
 import { SelectField } from '../../shared/fields.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
@@ -12,6 +11,7 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { formatMinor } from '../orders/words.ts'
 import './gift-cards.css'
 import { GIFT_CARDS_PAGE, type GiftCardsSearch } from './search.ts'
+import { GiftCardState } from './state.tsx'
 
 export interface GiftCardsPageProps {
   readonly search: GiftCardsSearch
@@ -66,18 +66,6 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
       />
     </ListPage>
   )
-}
-
-const tones: Record<GiftCardStatus, StatusTone> = {
-  ACTIVE: 'good',
-  SPENT: 'quiet',
-  EXPIRED: 'quiet',
-  DISABLED: 'warn',
-}
-
-export function GiftCardState({ status }: Pick<GiftCard, 'status'>) {
-  const { state } = useMessages().giftCards
-  return <Status tone={tones[status]}>{state[status]}</Status>
 }
 
 type RowsProps = Pick<GiftCardsPageProps, 'search' | 'locale' | 'now'> & {

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
-import { GiftCardState } from './page.tsx'
+import { GiftCardState } from './state.tsx'
 
 interface GiftCardPanelProps {
   readonly id: string
@@ -58,6 +58,7 @@ function Facts({ card, locale }: CardProps) {
     [fields.senderName, card.senderName],
     [fields.message, card.message],
     [fields.note, card.note],
+    [fields.origin, card.origin ? words.origins[card.origin].label : ''],
   ] as const
   return (
     <>

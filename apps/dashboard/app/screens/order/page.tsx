@@ -10,6 +10,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from '../orders/status.tsx'
 import { BuyerSection } from './buyer.tsx'
 import { FieldsSection } from './fields-section.tsx'
+import { OrderGiftCards } from './gift-cards.tsx'
 import { LinesSection } from './lines.tsx'
 import { MoneySection } from './money.tsx'
 import { NextStepNotice } from './next-step-notice.tsx'
@@ -86,6 +87,7 @@ export function OrderPage(props: OrderPageProps) {
       <div className="detail-columns">
         <div className="detail-main">
           <LinesSection order={order} locale={locale} />
+          <OrderGiftCards order={order} locale={locale} />
           <ShipmentsSection
             order={order}
             fulfillments={props.fulfillments}

@@ -13,6 +13,7 @@ export const staleReads: readonly OperationName[] = [
   'orders.queryOrders',
   'orders.listLedger',
   'orders.previewRefund',
+  'giftCards.queryGiftCards',
 ]
 
 /** What the windows of an order need. */

@@ -66,6 +66,7 @@ export const fieldGroups: readonly FieldGroup[] = [
     ({ terms }) => terms.manufacturerPartNumber,
   ),
   group(/^visibleInPos$/, ['extras.inPos'], ({ terms }) => terms.inPos),
+  group(/^isGiftCard$/, ['extras.isGiftCard'], ({ extras }) => extras.giftCard),
   group(/^taxGroupId$/, ['extras.taxGroupId'], ({ terms }) => terms.taxGroup),
   group(/^delivery\.shippingGroupId$/, ['extras.shippingGroupId'], (m) => m.terms.shippingGroup),
   group(

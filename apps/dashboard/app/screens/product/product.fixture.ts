@@ -63,6 +63,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
   subtitle: '',
   customFields: {},
   taxGroupId: null,
+  isGiftCard: null,
   purchaseEligibility: null,
   extendedFields: null,
   collectionIds: ['c1'],

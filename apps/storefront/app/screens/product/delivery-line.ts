@@ -18,7 +18,14 @@ export async function deliveryTo(
   stock: StockView,
 ): Promise<string | undefined> {
   const place = readPlace(context, null)
-  if (!place || product.productType !== 'physical' || !variant || !canBeHad(stock)) return undefined
+  if (
+    !place ||
+    product.productType !== 'physical' ||
+    product.isGiftCard ||
+    !variant ||
+    !canBeHad(stock)
+  )
+    return undefined
   const lowest = await quote(context, { productId: product.id, variantId: variant.id, ...place })
   if (lowest === null) return undefined
   const { messages, site } = context

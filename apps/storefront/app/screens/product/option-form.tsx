@@ -6,6 +6,7 @@ import { cartStore } from '../../cart/cart-store.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import { Buy } from './buy.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -16,7 +17,7 @@ import type { ProductProps } from './product-view.ts'
  * browser leads to the one that is missing.
  */
 export function OptionForm(props: ProductProps) {
-  const { id, slug, options, selection, modifiers, plans, currency } = props
+  const { id, slug, options, selection, modifiers, plans, currency, gift } = props
   const messages = useMessages()
   const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
@@ -46,6 +47,7 @@ export function OptionForm(props: ProductProps) {
       {modifiers.map((modifier) => (
         <ModifierField key={modifier.name} modifier={modifier} currency={currency} />
       ))}
+      {gift && <GiftFields {...gift} />}
       {plans.plans.length > 0 && <PlanField {...plans} currency={currency} />}
       {options.length + modifiers.length + plans.plans.length > 0 && (
         <button
@@ -73,7 +75,8 @@ function showMissing({ target }: FormEvent<HTMLFormElement>) {
 }
 
 const isForCart = (target: EventTarget): boolean =>
-  target instanceof HTMLInputElement && target.name.startsWith(CART_PREFIX)
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.name.startsWith(CART_PREFIX)
 
 const isWords = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text'
@@ -82,7 +85,7 @@ type FieldEvent = FormEvent<HTMLFormElement>
 
 /** A choice is loaded at once. */
 function sendChoice({ currentTarget, target }: FieldEvent, button: HTMLElement | null) {
-  if (!isWords(target)) currentTarget.requestSubmit(button)
+  if (!isWords(target) && !isForCart(target)) currentTarget.requestSubmit(button)
 }
 
 /** A text is loaded on change. */

@@ -5,6 +5,7 @@ import type { DetailView } from '../../views/details.ts'
 import type { MediaView } from '../../views/media.ts'
 import type { PluginBlockView } from '../../views/plugin-blocks.ts'
 import type { PriceView } from '../../views/price.ts'
+import type { GiftView } from './gift.ts'
 import type { ModifierView } from './modifiers.ts'
 import type { OptionView } from './options.ts'
 import type { PlansView } from './plans.ts'
@@ -52,6 +53,8 @@ export type ProductProps = {
   selection: Selection
   modifiers: readonly ModifierView[]
   plans: PlansView
+  /** Of a gift card: for whom it is. */
+  gift?: GiftView
   sku?: string
   /** The number that its maker gave the chosen variant. */
   partNumber?: string

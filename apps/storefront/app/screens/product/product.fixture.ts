@@ -35,7 +35,15 @@ export const anOption = (
 
 export const aProduct = (own: Partial<ShopProduct> = {}): ShopProduct => ({
   ...{ id: 'c5a3', numericId: '1', name: 'Tide jar', slug: 'tide-jar', productType: 'physical' },
-  ...{ brand: null, ribbon: null, additionalRibbons: [], subtitle: '', tags: [], seo: null },
+  ...{
+    brand: null,
+    ribbon: null,
+    additionalRibbons: [],
+    isGiftCard: false,
+    subtitle: '',
+    tags: [],
+    seo: null,
+  },
   customFields: [],
   price: { min: '20.00', max: '20.00' },
   listPrice: { min: '20.00', max: '20.00' },

@@ -12,6 +12,7 @@ import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
 import { deliveryTo } from './delivery-line.ts'
+import { viewGift } from './gift.ts'
 import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
@@ -115,6 +116,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
   return {
     ...{ id, slug, name, currency, selection, modifiers, plans },
     addKey: randomUUID(),
+    ...(product.isGiftCard && { gift: viewGift(url.searchParams) }),
     ...(subtitle ? { subtitle } : {}),
     ...(brand ? { maker: brand.name } : {}),
     ribbons: ribbonsOf(product),

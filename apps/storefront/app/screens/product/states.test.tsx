@@ -23,6 +23,7 @@ const zero = { min: '0', max: '0' }
 const products: Readonly<Record<ProductState | 'free' | 'hidden', ShopProduct>> = {
   in: aProduct(),
   digital: aProduct({ productType: 'digital' }),
+  giftCard: aProduct({ isGiftCard: true }),
   some: aProduct({
     stock: 'PARTIALLY_OUT_OF_STOCK',
     manageVariants: true,

@@ -14,7 +14,13 @@ export type StockView = { note?: string } & (
 
 type Owner = Pick<
   ShopProduct,
-  'manageVariants' | 'options' | 'preorderable' | 'productType' | 'stock' | 'variants'
+  | 'isGiftCard'
+  | 'manageVariants'
+  | 'options'
+  | 'preorderable'
+  | 'productType'
+  | 'stock'
+  | 'variants'
 >
 
 /** What is chosen of a product. */
@@ -42,6 +48,7 @@ export function stockOf(product: Owner, chosen: Chosen, messages: Messages): Sto
     const view = soldOutView(variant?.preorderable ?? false, variant)
     return view.kind === 'out' ? { ...view, ...insteadOf(product, chosen, messages) } : view
   }
+  if (product.isGiftCard) return { kind: 'giftCard' }
   if (variant.left !== null && productType !== 'digital')
     return { kind: 'left', left: variant.left }
   return { kind: productType === 'digital' ? 'digital' : 'in' }

@@ -135,6 +135,7 @@ export type { Target } from './products/service/change-each.ts'
 export type { ExportedCollection } from './products/store/export-pages.ts'
 export type { ProductQuery } from './products/store/query-products.ts'
 export type * from './purchasables/model/purchasable.ts'
+export { giftCardTextsOf } from './purchasables/rules/gift-card-fields.ts'
 export type {
   ProductRenderer,
   RenderedProducts,

@@ -84,6 +84,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     platform,
     events,
     mail,
+    ledger,
     settingsOf,
     codeKey: platform.sealing.keyFor('codes of gift cards'),
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),

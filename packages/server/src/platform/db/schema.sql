@@ -882,9 +882,9 @@ CREATE TABLE gift_card_movements (
   payment_id uuid,
   created_date timestamp with time zone NOT NULL,
   CONSTRAINT gift_card_movements_pkey PRIMARY KEY (site_id, gift_card_id, place),
-  CONSTRAINT gift_card_movements_check CHECK ((((amount_minor < 0) = (kind = 'REDEEMED'::text)) AND (amount_minor <> 0))),
-  CONSTRAINT gift_card_movements_check1 CHECK (((payment_id IS NULL) = (kind = 'ISSUED'::text))),
-  CONSTRAINT gift_card_movements_kind_check CHECK ((kind = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'RETURNED'::text]))),
+  CONSTRAINT gift_card_movements_amount_check CHECK ((((amount_minor < 0) = (kind = ANY (ARRAY['REDEEMED'::text, 'CANCELLED'::text]))) AND (amount_minor <> 0))),
+  CONSTRAINT gift_card_movements_kind_check CHECK ((kind = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'RETURNED'::text, 'CANCELLED'::text, 'RESTORED'::text]))),
+  CONSTRAINT gift_card_movements_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['REDEEMED'::text, 'RETURNED'::text])))),
   CONSTRAINT gift_card_movements_site_id_gift_card_id_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX gift_card_movements_of_payment ON gift_card_movements USING btree (site_id, payment_id) WHERE (payment_id IS NOT NULL);
@@ -913,15 +913,26 @@ CREATE TABLE gift_cards (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  origin text,
+  written_off_minor bigint NOT NULL DEFAULT 0,
+  order_id uuid,
+  order_line_id uuid,
+  order_piece integer,
+  cancelled_date timestamp with time zone,
   CONSTRAINT gift_cards_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT gift_cards_site_id_code_hash_key UNIQUE (site_id, code_hash),
   CONSTRAINT gift_cards_balance_minor_check CHECK ((balance_minor >= 0)),
   CONSTRAINT gift_cards_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
-  CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0))
+  CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0)),
+  CONSTRAINT gift_cards_order_check CHECK ((num_nonnulls(order_id, order_line_id, order_piece) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT gift_cards_origin_check CHECK ((origin = ANY (ARRAY['SOLD'::text, 'GIVEN'::text, 'ORDER'::text]))),
+  CONSTRAINT gift_cards_written_off_minor_check CHECK ((written_off_minor >= 0))
 );
 CREATE INDEX gift_cards_by_date ON gift_cards USING btree (site_id, created_date, id);
 CREATE UNIQUE INDEX gift_cards_by_request ON gift_cards USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE UNIQUE INDEX gift_cards_of_order ON gift_cards USING btree (site_id, order_id, order_line_id, order_piece) WHERE (order_id IS NOT NULL);
 CREATE INDEX gift_cards_to_send ON gift_cards USING btree (send_date) WHERE ((send_date IS NOT NULL) AND (mailed_date IS NULL) AND (disabled_date IS NULL));
+CREATE INDEX gift_cards_to_write_off ON gift_cards USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (origin IS NOT NULL) AND (balance_minor <> written_off_minor));
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,
@@ -1188,7 +1199,7 @@ CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state 
 
 CREATE TABLE ledger_entries (
   site_id uuid NOT NULL,
-  order_id uuid NOT NULL,
+  order_id uuid,
   group_id uuid NOT NULL,
   "position" integer NOT NULL,
   kind text NOT NULL,
@@ -1197,13 +1208,17 @@ CREATE TABLE ledger_entries (
   amount_minor bigint NOT NULL,
   currency text NOT NULL,
   created_date timestamp with time zone NOT NULL,
+  gift_card_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text]))),
   CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
-  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text]))),
+  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text, 'ISSUE'::text, 'EXPIRY'::text]))),
+  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id) = 1)),
+  CONSTRAINT ledger_entries_gift_card_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE,
   CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX ledger_entries_by_date ON ledger_entries USING btree (site_id, created_date);
+CREATE INDEX ledger_entries_of_gift_card ON ledger_entries USING btree (site_id, gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_order ON ledger_entries USING btree (site_id, order_id);
 
 CREATE TABLE linked_sign_ins (
@@ -1558,7 +1573,7 @@ CREATE TABLE order_lines (
   CONSTRAINT order_lines_check2 CHECK (((preordered >= 0) AND (preordered <= taken))),
   CONSTRAINT order_lines_check3 CHECK (((fulfilled >= 0) AND (fulfilled <= quantity))),
   CONSTRAINT order_lines_check4 CHECK (((returned >= 0) AND (returned <= quantity))),
-  CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['PHYSICAL'::text, 'DIGITAL'::text, 'CUSTOM'::text]))),
+  CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['PHYSICAL'::text, 'DIGITAL'::text, 'GIFT_CARD'::text, 'CUSTOM'::text]))),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
 );
@@ -2103,6 +2118,7 @@ END) STORED,
   import_id uuid DEFAULT (NULLIF(current_setting('vitrine.import_id'::text, true), ''::text))::uuid,
   subtitle text NOT NULL DEFAULT ''::text,
   custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  is_gift_card boolean,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),

@@ -694,6 +694,12 @@ export interface GiftCards {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  origin: string | null
+  written_off_minor: Generated<number>
+  order_id: string | null
+  order_line_id: string | null
+  order_piece: number | null
+  cancelled_date: Timestamp | null
 }
 
 export interface Identities {
@@ -910,7 +916,7 @@ export interface Jobs {
 
 export interface LedgerEntries {
   site_id: string
-  order_id: string
+  order_id: string | null
   group_id: string
   position: number
   kind: string
@@ -919,6 +925,7 @@ export interface LedgerEntries {
   amount_minor: number
   currency: string
   created_date: Timestamp
+  gift_card_id: string | null
 }
 
 export interface LinkedSignIns {
@@ -1605,6 +1612,7 @@ export interface Products {
   import_id: Generated<string | null>
   subtitle: Generated<string>
   custom_fields: Generated<Json>
+  is_gift_card: boolean | null
 }
 
 export interface PromotionBuyers {

@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../shared/combobox.tsx'
+import { Switch } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
 import type { ExtrasProps } from './form.ts'
@@ -18,8 +19,17 @@ interface ExtrasPartProps extends ExtrasProps {
 /** What only some products have: extras, subscriptions, a price per unit, pre-order, labels. */
 export function ExtrasPart({ collections, isCounted, isDigital, ...part }: ExtrasPartProps) {
   const { extras } = useMessages()
+  const { form, set } = part
   return (
     <>
+      <Section title={extras.giftCard}>
+        <Switch
+          label={extras.isGiftCard}
+          hint={extras.isGiftCardHint}
+          checked={form.isGiftCard}
+          onChecked={(isGiftCard) => set({ isGiftCard })}
+        />
+      </Section>
       <Modifiers {...part} />
       {!isDigital && <Plans {...part} />}
       {!isDigital && (

@@ -68,6 +68,7 @@ export interface ExtrasForm {
   /** The only variant; empty where there are several. */
   readonly variantId: string
   readonly inPos: boolean
+  readonly isGiftCard: boolean
   readonly taxGroupId: string
   readonly shippingGroupId: string
   readonly deliveryProfileId: string
@@ -103,6 +104,7 @@ export const noExtras: ExtrasForm = {
   manufacturerPartNumber: '',
   variantId: '',
   inPos: true,
+  isGiftCard: false,
   taxGroupId: '',
   shippingGroupId: '',
   deliveryProfileId: '',
@@ -132,6 +134,7 @@ export function formOfExtras(product: CatalogProduct, digits: number): ExtrasFor
     manufacturerPartNumber: only?.manufacturerPartNumber ?? '',
     variantId: only?.id ?? '',
     inPos: product.visibleInPos,
+    isGiftCard: product.isGiftCard ?? false,
     taxGroupId: product.taxGroupId ?? '',
     shippingGroupId: delivery.shippingGroupId ?? '',
     deliveryProfileId: delivery.deliveryProfileId ?? '',

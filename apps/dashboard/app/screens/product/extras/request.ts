@@ -30,6 +30,7 @@ export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Omit<Produc
     }),
     ...(changed('mainCategoryId') && { mainCollectionId: form.mainCategoryId || null }),
     ...(changed('inPos') && { visibleInPos: form.inPos }),
+    ...(changed('isGiftCard') && { isGiftCard: form.isGiftCard }),
     ...(changed('taxGroupId') && { taxGroupId: form.taxGroupId.trim() || null }),
     ...(delivery.length > 0 && {
       delivery: Object.fromEntries(delivery.map((name) => [name, form[name].trim() || null])),

@@ -29,6 +29,8 @@ export const encodeGiftCard = (card: GiftCard, now: Date): WireGiftCard => ({
   id: card.id,
   ...encodeBalance(card, now),
   amount: card.initialMinor,
+  origin: card.origin,
+  orderId: card.sold?.orderId ?? null,
   recipientName: card.recipientName,
   recipientEmail: card.recipientEmail,
   senderName: card.senderName,
@@ -51,6 +53,7 @@ export const encodeMovement = (movement: Movement): GiftCardMovement => ({
 
 export const decodeNew = ({ giftCard }: Input<Operations['issueGiftCard']>): NewGiftCard => ({
   amountMinor: giftCard.amount,
+  origin: giftCard.origin ?? 'GIVEN',
   recipientName: giftCard.recipientName ?? '',
   recipientEmail: giftCard.recipientEmail ?? null,
   senderName: giftCard.senderName ?? '',

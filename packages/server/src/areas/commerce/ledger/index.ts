@@ -5,10 +5,11 @@ import { mergeEntries, negated, partOf, reversalOf } from './rules/entries.ts'
 import { findEntries, findEntriesBetween, insertEntries } from './store.ts'
 
 export type * from './model.ts'
+export { SOLD_WITH_ORDER } from './rules/entries.ts'
 
 export type Ledger = typeof ledger
 
-/** The money of orders, in double entry. */
+/** The money of orders and of gift cards, in double entry. */
 export const ledger = {
   /** Books groups; entries of one account and detail are added, and those that come to nothing left out. */
   async post(tx: Tx, ...groups: readonly EntryGroup[]): Promise<void> {
@@ -19,7 +20,7 @@ export const ledger = {
   },
   /** The entries of an order, the earliest first. */
   of: findEntries,
-  /** The entries of a period with the numbers of their orders, the earliest first. */
+  /** All entries of a period, the earliest first. */
   between: findEntriesBetween,
   /** Takes back what is left of a sale: what was refunded before is not taken back twice. */
   async cancelSale(tx: Tx, orderId: string, currency: string): Promise<void> {

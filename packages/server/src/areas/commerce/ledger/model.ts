@@ -9,20 +9,26 @@ export type Account =
   | 'REFUNDS'
   | 'DISPUTES'
   | 'GIFT_CARDS'
+  | 'GIFT_CARDS_GIVEN'
+  | 'GIFT_CARDS_EXPIRED'
 
-export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION'
+export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION' | 'ISSUE' | 'EXPIRY'
 
 /** One side of a group, in minor units: debit is positive, credit negative. */
 export interface Entry {
   readonly account: Account
-  /** Of tax: country, rate and reason; of clearing: the provider. */
+  /** Of tax: country, rate and reason; of clearing: the provider; of gift cards: `SOLD`, or the way to pay. */
   readonly detail?: string
   readonly amountMinor: number
 }
 
+/** What an entry is of. */
+export type LedgerSubject =
+  | { readonly orderId: string }
+  | { readonly giftCardId: string; readonly orderId?: undefined }
+
 /** What one event books; the entries add up to zero. */
-export interface EntryGroup {
-  readonly orderId: string
+export type EntryGroup = LedgerSubject & {
   readonly kind: EntryKind
   readonly currency: string
   /** What it is found by later; default: an id of its own. */
@@ -30,6 +36,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
+/** An entry of an order. */
 export interface StoredEntry extends Entry {
   readonly orderId: string
   readonly groupId: string
@@ -39,7 +46,8 @@ export interface StoredEntry extends Entry {
   readonly createdDate: Date
 }
 
-/** An entry with the number of its order. */
-export interface JournalEntry extends StoredEntry {
-  readonly orderNumber: number
+/** An entry as a bookkeeper reads it. */
+export interface JournalEntry extends Omit<StoredEntry, 'orderId'> {
+  /** The number of its order, or the end of the code of its gift card. */
+  readonly document: string
 }

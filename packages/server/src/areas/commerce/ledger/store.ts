@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Account, EntryKind, JournalEntry, StoredEntry } from './model.ts'
 
 interface NewEntry {
-  readonly orderId: string
+  readonly orderId?: string | undefined
+  readonly giftCardId?: string
   readonly groupId: string
   readonly position: number
   readonly kind: EntryKind
@@ -16,12 +17,12 @@ interface NewEntry {
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    INSERT INTO ledger_entries (site_id, order_id, group_id, position, kind, account, detail, amount_minor,
-                                currency, created_date)
-    SELECT ${tx.siteId}::uuid, "orderId", "groupId", position, kind, account, detail, "amountMinor", currency,
+    INSERT INTO ledger_entries (site_id, order_id, gift_card_id, group_id, position, kind, account, detail,
+                                amount_minor, currency, created_date)
+    SELECT ${tx.siteId}::uuid, "orderId", "giftCardId", "groupId", position, kind, account, detail, "amountMinor", currency,
            ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry (
-             "orderId" uuid, "groupId" uuid, position integer, kind text, account text, detail text,
+             "orderId" uuid, "giftCardId" uuid, "groupId" uuid, position integer, kind text, account text, detail text,
              "amountMinor" bigint, currency text)`.execute(tx.db)
 }
 
@@ -44,9 +45,11 @@ export async function findEntriesBetween(
   { first, last, timeZone }: { first: string; last: string; timeZone: string },
 ): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
-    SELECT l.order_id AS "orderId", o.number AS "orderNumber", l.group_id AS "groupId", l.kind, l.account, l.detail,
+    SELECT COALESCE(o.number::text, g.last_four) AS document, l.group_id AS "groupId", l.kind, l.account, l.detail,
            l.amount_minor AS "amountMinor", l.currency, l.created_date AS "createdDate"
-      FROM ledger_entries l JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id
+      FROM ledger_entries l
+      LEFT JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id
+      LEFT JOIN gift_cards g ON g.site_id = l.site_id AND g.id = l.gift_card_id
      WHERE l.site_id = ${tx.siteId} AND (o.imported_date IS NULL OR l.created_date >= o.imported_date)
        AND l.created_date >= ${first}::timestamp AT TIME ZONE ${timeZone}
        AND l.created_date < (${last}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}

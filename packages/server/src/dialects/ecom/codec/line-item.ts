@@ -80,6 +80,7 @@ export function encodePhysical({ line, purchasable, shippable }: LineView) {
 export function encodeType({ line, purchasable }: LineView) {
   const custom = line.customItem?.details.itemType as LineItem['itemType'] | undefined
   if (custom) return custom
+  if (purchasable?.isGiftCard) return { preset: 'GIFT_CARD' }
   return { preset: purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL' }
 }
 

@@ -34,6 +34,17 @@ export interface PricedModifier {
   readonly price: Decimal
 }
 
+/** What a buyer writes for a gift card; empty where nothing is said. */
+export interface GiftCardTexts {
+  readonly recipientName: string
+  /** Who gets the mail; empty: the buyer. */
+  readonly recipientEmail: string
+  readonly senderName: string
+  /** When the mail goes out, such as `2026-12-24`; empty: at once. */
+  readonly sendDate: string
+  readonly message: string
+}
+
 /** How many pieces can be bought now. */
 export interface PurchasableStock {
   readonly isTracked: boolean
@@ -54,6 +65,7 @@ export interface Purchasable {
   readonly name: string
   readonly slug: string
   readonly productType: 'physical' | 'digital'
+  readonly isGiftCard: boolean
   /** What is paid, with modifiers, after the product's own discount. */
   readonly price: Decimal
   /** Before the product's own discount, with modifiers. */
@@ -84,6 +96,7 @@ export interface ReferenceProblem {
     | 'MISSING_TEXT'
     | 'TEXT_TOO_SHORT'
     | 'TEXT_TOO_LONG'
+    | 'INVALID_TEXT'
     | 'UNKNOWN_SUBSCRIPTION'
     | 'MISSING_SUBSCRIPTION'
   readonly description: string
@@ -104,6 +117,7 @@ export interface SoldProduct {
   readonly slug: string
   readonly visible: boolean
   readonly productType: 'physical' | 'digital'
+  readonly isGiftCard: boolean
   readonly manageVariants: boolean
   readonly modifiers: readonly Modifier[]
   readonly subscriptions: {

@@ -13,6 +13,7 @@ import type {
   SoldVariant,
 } from '../model/purchasable.ts'
 import type { Selection } from './choose.ts'
+import { giftCardProblems } from './gift-card-fields.ts'
 
 interface Chosen {
   readonly product: SoldProduct
@@ -27,6 +28,7 @@ export function purchasableOf(chosen: Chosen, currency: string): Resolution {
   const problems = [
     ...chosen.selection.problems,
     ...contradictions(chosen),
+    ...(chosen.product.isGiftCard ? giftCardProblems(chosen.reference.texts) : []),
     ...('rule' in subscription ? [subscription] : []),
   ]
   if (problems.length > 0 || 'rule' in subscription) return { status: 'INVALID', problems }
@@ -55,6 +57,7 @@ function describe(
     name: product.name,
     slug: product.slug,
     productType: product.productType,
+    isGiftCard: product.isGiftCard,
     price: withModifiers(paid),
     fullPrice: withModifiers(variant.listPrice),
     modifiersPrice: roundDecimal(modifiersPrice, digits),
@@ -63,7 +66,7 @@ function describe(
     image: variant.image ?? product.image,
     sku: variant.sku,
     weight: variant.weight,
-    shippable: product.productType === 'physical',
+    shippable: product.productType === 'physical' && !product.isGiftCard,
     taxGroupId: product.taxGroupId,
     deliveryProfileId: product.deliveryProfileId,
     collectionIds: product.collectionIds,

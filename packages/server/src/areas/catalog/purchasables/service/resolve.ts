@@ -8,6 +8,7 @@ import type {
   SoldProduct,
 } from '../model/purchasable.ts'
 import { choiceIdsOf, readReference, type Selection } from '../rules/choose.ts'
+import { giftCardModifiers } from '../rules/gift-card-fields.ts'
 import { purchasableOf } from '../rules/purchasable.ts'
 import { findSoldProducts, findSoldVariants, type VariantSearch } from '../store/sold-products.ts'
 
@@ -28,14 +29,15 @@ interface Found {
 export async function resolvePurchasables(
   tx: Tx,
   references: readonly PurchasableReference[],
-  { currency }: { readonly currency: string },
+  { currency, locale }: { readonly currency: string; readonly locale: string },
 ): Promise<Resolution[]> {
   const resolutions: Resolution[] = references.map(() => notFound)
   const ids = references.map(({ productId }) => productId).filter((id) => isGuid(id))
   const products = await findSoldProducts(tx, ids)
   const found = references.flatMap((reference, at): Found[] => {
-    const product = products.get(reference.productId.toLowerCase())
-    if (!product?.visible) return []
+    const stored = products.get(reference.productId.toLowerCase())
+    if (!stored?.visible) return []
+    const product = stored.isGiftCard ? withGiftCardFields(stored, locale) : stored
     return [{ at, product, selection: readReference(product, reference), reference }]
   })
   const searches = found.flatMap(({ at, ...one }): VariantSearch[] => {
@@ -54,6 +56,11 @@ export async function resolvePurchasables(
   }
   return resolutions
 }
+
+const withGiftCardFields = (product: SoldProduct, locale: string): SoldProduct => ({
+  ...product,
+  modifiers: [...product.modifiers, ...giftCardModifiers(locale)],
+})
 
 /** By what the variant of a reference is found, or why nothing is. */
 function searchOf({

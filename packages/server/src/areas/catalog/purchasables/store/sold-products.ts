@@ -23,6 +23,7 @@ export async function findSoldProducts(
   if (known.length === 0) return new Map()
   const { rows } = await sql<SoldProduct>`
     SELECT p.id, p.revision, p.name, p.slug, p.visible, p.product_type AS "productType",
+           COALESCE(p.is_gift_card, FALSE) AS "isGiftCard",
            p.manage_variants AS "manageVariants", p.modifiers, p.subscriptions,
            p.tax_group_id AS "taxGroupId", p.delivery ->> 'deliveryProfileId' AS "deliveryProfileId",
            ARRAY(SELECT cp.collection_id::text FROM collection_products cp

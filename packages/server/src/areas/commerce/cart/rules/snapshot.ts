@@ -1,11 +1,20 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import { toMinorUnits } from '@vitrine/money'
-import type { PriceSnapshot, Promotion, SnapshotLine, Tender } from '@vitrine/pricing'
+import type {
+  PriceSnapshot,
+  Promotion,
+  SnapshotLine,
+  TaxGroupRates,
+  Tender,
+} from '@vitrine/pricing'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
 
 /** The tax group of products that name none. */
 export const DEFAULT_TAX_GROUP = 'default'
+
+/** Gift cards are multi-purpose vouchers: tax is due on what is bought with them. */
+const GIFT_CARD_TAX_GROUP = 'gift-card'
 
 interface Priced {
   readonly view: CartView
@@ -29,7 +38,9 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
     settings: taxes.settings,
     lines: sellableLines(view).map((line) => ({
       ...snapshotLine(line, view.currency, delivery.groups),
-      taxGroupId: taxes.lineGroups.get(line.line.id) ?? taxGroupOf(line) ?? DEFAULT_TAX_GROUP,
+      taxGroupId: line.purchasable?.isGiftCard
+        ? GIFT_CARD_TAX_GROUP
+        : (taxes.lineGroups.get(line.line.id) ?? taxGroupOf(line) ?? DEFAULT_TAX_GROUP),
     })),
     promotions,
     codes: view.cart.codes,
@@ -40,7 +51,7 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
     fees: [],
-    taxes: taxes.groups,
+    taxes: [...taxes.groups, ...giftCardTaxes(priced)],
     buyer: {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),
@@ -48,6 +59,20 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
     tenders: priced.tenders,
   }
 }
+
+function giftCardTaxes({ view, destination }: Priced): TaxGroupRates[] {
+  if (!hasGiftCards(view)) return []
+  const country = destination?.country ?? ''
+  const rate = { id: 'gift-card', name: '', rate: '0', country, reason: 'outside-scope' } as const
+  return [{ taxGroupId: GIFT_CARD_TAX_GROUP, rates: [rate] }]
+}
+
+const hasGiftCards = (view: CartView) =>
+  sellableLines(view).some(({ purchasable }) => purchasable?.isGiftCard)
+
+/** Whether all that can be bought of a cart is gift cards. */
+export const isOnlyGiftCards = (view: CartView) =>
+  hasGiftCards(view) && sellableLines(view).every(({ purchasable }) => purchasable?.isGiftCard)
 
 export const sellableLines = ({ lines }: CartView): LineView[] =>
   lines.filter(({ availability }) => availability.sellable > 0)
@@ -76,6 +101,7 @@ function snapshotLine(
     ...(weight !== null && { weight }),
     shippable,
     ...(groupId !== undefined && { deliveryGroupId: groupId }),
+    ...(purchasable?.isGiftCard && { isGiftCard: true }),
     ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
   }
 }

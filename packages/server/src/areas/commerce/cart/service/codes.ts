@@ -1,5 +1,6 @@
 import {
   CodeNotFoundInCart,
+  CouponCannotBuyGiftCards,
   CouponCodeIsLocked,
   InvalidProductForCoupon,
   InvalidSubtotalForCoupon,
@@ -10,6 +11,7 @@ import { normalizeCode, type VerdictReason } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartTarget } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { isOnlyGiftCards } from '../rules/snapshot.ts'
 import { viewOf } from '../rules/view.ts'
 import { claimed } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -36,7 +38,9 @@ export async function applyCode(
   const after = { ...before, cart: { ...cart, codes: codesWith(cart, entered, policy) } }
   const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
   const found = await deps.promotions.findCode(tx, entered, { buyer })
-  await refuseUseless(tx, deps, viewOf(after, await deps.catalog.shopOf(tx)), found.promotionId)
+  const view = viewOf(after, await deps.catalog.shopOf(tx))
+  if (isOnlyGiftCards(view)) throw CouponCannotBuyGiftCards()
+  await refuseUseless(tx, deps, view, found.promotionId)
   return viewCart(tx, deps, await saveCart(tx, deps, before, after))
 }
 

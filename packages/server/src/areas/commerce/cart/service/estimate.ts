@@ -46,7 +46,7 @@ export async function estimateView(
     : noDelivery
   const taxes = await costs.taxes(tx, {
     currency: view.currency,
-    lines: request.withTax ? lines.map(lineToTax) : [],
+    lines: request.withTax ? lines.filter(isTaxed).map(lineToTax) : [],
     shipping,
     billing,
     vatId: request.vatId ?? cart.contact?.contactDetails?.vatId?.id ?? null,
@@ -89,6 +89,8 @@ const lineToDeliver = (view: LineView): LineToDeliver => {
     price: unitPrice,
   }
 }
+
+const isTaxed = ({ purchasable }: LineView) => !purchasable?.isGiftCard
 
 const lineToTax = (view: LineView): LineToTax => ({
   id: view.line.id,

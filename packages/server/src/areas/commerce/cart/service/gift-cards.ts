@@ -1,4 +1,5 @@
 import {
+  GiftCardCannotBuyGiftCards,
   GiftCardIsLocked,
   GiftCardNotFoundInCart,
   MAX_GIFT_CARDS,
@@ -7,6 +8,7 @@ import {
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartGiftCard, CartTarget } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { isOnlyGiftCards } from '../rules/snapshot.ts'
 import { findCart } from '../store/carts.ts'
 import { claimed } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -31,7 +33,7 @@ export async function applyGiftCard(
 ): Promise<CartView> {
   const { currency } = await deps.catalog.shopOf(tx)
   const { id, lastFour } = await deps.giftCards.findUsable(tx, code, currency)
-  return changeGiftCards(tx, deps, caller, target, (before) => {
+  const view = await changeGiftCards(tx, deps, caller, target, (before) => {
     const entered = { id, lastFour, requestedMinor }
     if (before.some((one) => one.id === id)) {
       return before.map((one) => (one.id === id ? entered : one))
@@ -39,6 +41,8 @@ export async function applyGiftCard(
     if (before.length >= MAX_GIFT_CARDS) throw TooManyGiftCards()
     return [...before, entered]
   })
+  if (isOnlyGiftCards(view)) throw GiftCardCannotBuyGiftCards()
+  return view
 }
 
 /** Takes a gift card out of a cart, or all of them; out of the open checkout that was made of it, too. */

@@ -31,7 +31,7 @@ export async function quoteItem(
   const { product, items } = found
   const [variant] = items
   if (!variant?.visible) throw VariantNotFound({ variantId: variantId ?? null })
-  if (product.productType === 'digital') return undefined
+  if (product.productType === 'digital' || product.isGiftCard) return undefined
   const { currency } = await deps.settingsOf(tx.siteId)
   const { candidates, verdicts } = await priceBasket(tx, deps, {
     destination,

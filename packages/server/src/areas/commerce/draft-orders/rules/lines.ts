@@ -161,6 +161,9 @@ export function refuseUnsold(
     })
   }
   for (const resolution of resolutions) {
+    if (resolution?.status === 'FOUND' && resolution.purchasable.isGiftCard) {
+      throw violation('lines', 'OTHER', 'gift cards are sold by the shop alone, or issued by hand')
+    }
     if (resolution?.status !== 'INVALID') continue
     throw violation('lines', 'OTHER', resolution.problems.map((one) => one.description).join('; '))
   }

@@ -10,13 +10,14 @@ import type { GiftCard } from '../model.ts'
 /** Whether a gift card can be spent. */
 export function statusAt(
   {
+    cancelledDate,
     disabledDate,
     expirationDate,
     balanceMinor,
-  }: Pick<GiftCard, 'disabledDate' | 'expirationDate' | 'balanceMinor'>,
+  }: Pick<GiftCard, 'cancelledDate' | 'disabledDate' | 'expirationDate' | 'balanceMinor'>,
   now: Date,
 ): GiftCardStatus {
-  if (disabledDate) return 'DISABLED'
+  if (cancelledDate ?? disabledDate) return 'DISABLED'
   if (expirationDate && expirationDate <= now) return 'EXPIRED'
   return balanceMinor === 0 ? 'SPENT' : 'ACTIVE'
 }

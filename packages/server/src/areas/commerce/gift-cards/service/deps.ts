@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
+import type { Ledger } from '../../ledger/index.ts'
 import type { GiftCard } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { updateGiftCard } from '../store/gift-cards.ts'
@@ -13,6 +14,7 @@ export interface GiftCardDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger' | 'sealing'>
   readonly events: Events
   readonly mail: Pick<MailFeature, 'write'>
+  readonly ledger: Pick<Ledger, 'post'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   /** What codes are hashed with. */
   readonly codeKey: string

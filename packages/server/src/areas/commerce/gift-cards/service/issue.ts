@@ -2,8 +2,9 @@ import { GiftCardIssued } from '@vitrine/contract/gift-cards'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
-import type { GiftCard, NewGiftCard } from '../model.ts'
+import type { GiftCard, NewGiftCard, SoldPiece } from '../model.ts'
 import { hashCode, lastFourOf, newCode } from '../rules/code.ts'
+import { issueEntries } from '../rules/entries.ts'
 import { factOf } from '../rules/facts.ts'
 import { findByRequest, findSealedCode, insertGiftCard } from '../store/gift-cards.ts'
 import { insertMovement } from '../store/movements.ts'
@@ -28,8 +29,23 @@ export async function issueGiftCard(
     const card = await requireGiftCard(tx, earlier.id)
     return { card, code: deps.platform.sealing.open(await findSealedCode(tx, card.id)) }
   }
-  const { currency, locale } = await deps.settingsOf(tx.siteId)
-  const { amountMinor, sendDate, language, ...fields } = given
+  return writeGiftCard(tx, deps, given, { request })
+}
+
+interface Issuing {
+  readonly request?: RequestKey | undefined
+  readonly sold?: SoldPiece & { readonly orderNumber: number }
+}
+
+/** A new gift card with its code, its first movement and, where it is due, its mail. */
+export async function writeGiftCard(
+  tx: Tx,
+  deps: GiftCardDeps,
+  given: NewGiftCard | (Omit<NewGiftCard, 'origin'> & { readonly origin: 'ORDER' }),
+  { request, sold }: Issuing,
+): Promise<IssuedGiftCard> {
+  const settings = await deps.settingsOf(tx.siteId)
+  const { amountMinor, sendDate, language, currency = settings.currency, ...fields } = given
   const code = newCode()
   const isMailedNow = fields.recipientEmail !== null && (sendDate === null || sendDate <= tx.now)
   const card: GiftCard = {
@@ -40,8 +56,11 @@ export async function issueGiftCard(
     currency,
     initialMinor: amountMinor,
     balanceMinor: amountMinor,
+    writtenOffMinor: 0,
+    sold: sold ? { orderId: sold.orderId, lineId: sold.lineId, piece: sold.piece } : null,
     disabledDate: null,
-    language: language ?? locale,
+    cancelledDate: null,
+    language: language ?? settings.locale,
     sendDate,
     mailedDate: isMailedNow ? tx.now : null,
     createdDate: tx.now,
@@ -49,7 +68,17 @@ export async function issueGiftCard(
   }
   const hash = hashCode(code, deps.codeKey)
   await insertGiftCard(tx, card, { hash, sealed: deps.platform.sealing.seal(code), request })
-  await insertMovement(tx, card.id, { kind: 'ISSUED', amountMinor })
+  await insertMovement(tx, card.id, {
+    kind: 'ISSUED',
+    amountMinor,
+    ...(sold && { orderId: sold.orderId, orderNumber: sold.orderNumber }),
+  })
+  await deps.ledger.post(tx, {
+    giftCardId: card.id,
+    kind: 'ISSUE',
+    currency,
+    entries: issueEntries(card),
+  })
   await deps.events.append(tx, {
     definition: GiftCardIssued,
     entityId: card.id,

@@ -6,10 +6,13 @@ import type { GiftCard } from '../model.ts'
 
 export const columns = sql`
   id, revision, last_four AS "lastFour", currency, initial_minor AS "initialMinor",
-  balance_minor AS "balanceMinor", disabled_date AS "disabledDate", expiration_date AS "expirationDate",
+  balance_minor AS "balanceMinor", origin, written_off_minor AS "writtenOffMinor", disabled_date AS "disabledDate",
+  cancelled_date AS "cancelledDate", expiration_date AS "expirationDate",
   recipient_name AS "recipientName", recipient_email AS "recipientEmail", sender_name AS "senderName", message,
   language, send_date AS "sendDate", mailed_date AS "mailedDate", note, created_date AS "createdDate",
-  updated_date AS "updatedDate"`
+  updated_date AS "updatedDate",
+  CASE WHEN order_id IS NOT NULL
+       THEN jsonb_build_object('orderId', order_id, 'lineId', order_line_id, 'piece', order_piece) END AS sold`
 
 async function find(tx: Tx, where: RawBuilder<unknown>, lock = false) {
   const { rows } = await sql<GiftCard>`
@@ -26,6 +29,10 @@ export const findByHash = async (tx: Tx, hash: Buffer) =>
 
 export const findGiftCards = (tx: Tx, ids: readonly string[]) =>
   find(tx, sql`id = ANY (${[...ids]}::uuid[])`)
+
+/** The gift cards that an order has bought, in the order of their ids, locked. */
+export const lockSold = (tx: Tx, orderId: string) =>
+  find(tx, sql`order_id = ${orderId}::uuid ORDER BY id`, true)
 
 /** The gift card that a call with this key has issued. */
 export async function findByRequest(
@@ -58,24 +65,28 @@ export async function insertGiftCard(
 ): Promise<void> {
   await sql`
     INSERT INTO gift_cards (site_id, id, revision, code_hash, sealed_code, last_four, currency, initial_minor,
-                            balance_minor, disabled_date, expiration_date, recipient_name, recipient_email,
+                            balance_minor, origin, disabled_date, expiration_date, recipient_name, recipient_email,
                             sender_name, message, language, send_date, mailed_date, note, request_key,
-                            request_hash, created_date, updated_date)
+                            request_hash, created_date, updated_date, order_id, order_line_id, order_piece)
     VALUES (${tx.siteId}, ${card.id}, ${card.revision}, ${hash}, ${sealed}, ${card.lastFour}, ${card.currency},
-            ${card.initialMinor}, ${card.balanceMinor}, ${card.disabledDate}, ${card.expirationDate},
+            ${card.initialMinor}, ${card.balanceMinor}, ${card.origin}, ${card.disabledDate}, ${card.expirationDate},
             ${card.recipientName}, ${card.recipientEmail}, ${card.senderName}, ${card.message},
             ${card.language}, ${card.sendDate}, ${card.mailedDate}, ${card.note}, ${request?.key ?? null},
-            ${request?.bodyHash ?? null}, ${card.createdDate}, ${card.updatedDate})`.execute(tx.db)
+            ${request?.bodyHash ?? null}, ${card.createdDate}, ${card.updatedDate},
+            ${card.sold?.orderId ?? null}, ${card.sold?.lineId ?? null}, ${card.sold?.piece ?? null})`.execute(
+    tx.db,
+  )
 }
 
 /** Everything but the balance, which `moveBalance` alone changes. */
 export async function updateGiftCard(tx: Tx, card: GiftCard): Promise<void> {
   await sql`
     UPDATE gift_cards
-       SET revision = ${card.revision}, disabled_date = ${card.disabledDate},
+       SET revision = ${card.revision}, disabled_date = ${card.disabledDate}, cancelled_date = ${card.cancelledDate},
            expiration_date = ${card.expirationDate}, recipient_name = ${card.recipientName},
            recipient_email = ${card.recipientEmail}, sender_name = ${card.senderName},
            message = ${card.message}, note = ${card.note}, mailed_date = ${card.mailedDate},
+           written_off_minor = ${card.writtenOffMinor},
            updated_date = ${card.updatedDate}
      WHERE site_id = ${tx.siteId} AND id = ${card.id}::uuid`.execute(tx.db)
 }
@@ -106,8 +117,21 @@ export async function findDue(
 ): Promise<{ siteId: string; id: string }[]> {
   const { rows } = await sql<{ siteId: string; id: string }>`
     SELECT site_id AS "siteId", id FROM gift_cards
-     WHERE send_date <= ${now}::timestamptz AND mailed_date IS NULL AND disabled_date IS NULL
+     WHERE send_date <= ${now}::timestamptz AND mailed_date IS NULL AND disabled_date IS NULL AND cancelled_date IS NULL
        AND recipient_email IS NOT NULL
      ORDER BY send_date LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Gift cards of all sites whose time is over and whose books do not say so yet, the longest over first. */
+export async function findToWriteOff(
+  db: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<{ siteId: string; id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    SELECT site_id AS "siteId", id FROM gift_cards
+     WHERE expiration_date <= ${now}::timestamptz AND origin IS NOT NULL AND balance_minor <> written_off_minor
+     ORDER BY expiration_date LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ const column = (type: Column['type'], value: Column['value'], required = true): 
 
 /** The same as `statusAt` says, for lists. */
 const statusIn = (tx: Tx) => sql`(CASE
-  WHEN disabled_date IS NOT NULL THEN 'DISABLED'
+  WHEN COALESCE(cancelled_date, disabled_date) IS NOT NULL THEN 'DISABLED'
   WHEN expiration_date <= ${tx.now}::timestamptz THEN 'EXPIRED'
   WHEN balance_minor = 0 THEN 'SPENT'
   ELSE 'ACTIVE' END)`
@@ -24,6 +24,7 @@ const columnsOf = (tx: Tx): Record<string, Column> => ({
   ownId: column('uuid', sql`id`),
   lastFour: column('text', sql`last_four`),
   status: column('text', statusIn(tx)),
+  orderId: column('text', sql`order_id::text`, false),
   balance: column('bigint', sql`balance_minor`),
   recipientEmail: column('text', sql`recipient_email`, false),
   expirationDate: column('timestamptz', sql`expiration_date`, false),

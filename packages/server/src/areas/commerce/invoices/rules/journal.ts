@@ -24,7 +24,7 @@ export function journalCsv(
 ): string {
   const names = [
     'Date',
-    'Order',
+    'Document',
     'Group',
     'Kind',
     'Account',
@@ -38,7 +38,7 @@ export function journalCsv(
     ...entries.map((entry) =>
       writeCsvRow([
         dayOf(entry.createdDate, timeZone),
-        String(entry.orderNumber),
+        entry.document,
         entry.groupId,
         entry.kind,
         entry.account,
@@ -143,7 +143,7 @@ function bookingRow({ entry, contra }: Booking, { timeZone, accounts }: JournalS
     accounts[contra.account],
     quoted(''),
     `${day}${month}`,
-    quoted(String(entry.orderNumber)),
+    quoted(entry.document),
     quoted(''),
     '',
     quoted(text.slice(0, MAX_TEXT)),

@@ -15,9 +15,15 @@ export function mergeEntries(entries: readonly Entry[]): Required<Entry>[] {
 /** Accounts that say what was sold; the others say what was paid. */
 const soldAccounts = new Set<string>(['SALES', 'DISCOUNT', 'DELIVERY', 'FEES', 'TAX', 'REFUNDS'])
 
+/** The detail of what is owed for gift cards that an order sold; else it is what the order was paid with. */
+export const SOLD_WITH_ORDER = 'SOLD'
+
+const isSold = ({ account, detail }: Entry) =>
+  soldAccounts.has(account) || (account === 'GIFT_CARDS' && detail === SOLD_WITH_ORDER)
+
 /** What takes back everything that is still sold. */
 export function reversalOf(entries: readonly StoredEntry[]): Entry[] {
-  const sold = entries.filter(({ account }) => soldAccounts.has(account))
+  const sold = entries.filter(isSold)
   const reversed = negated(mergeEntries(sold))
   const total = reversed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   return [...reversed, { account: 'RECEIVABLE', amountMinor: -total }]

@@ -105,7 +105,7 @@ export interface OrderLine {
   readonly descriptionLines: readonly DescriptionLine[]
   readonly image: GalleryItem | null
   readonly sku: string | null
-  readonly kind: 'PHYSICAL' | 'DIGITAL' | 'CUSTOM'
+  readonly kind: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'CUSTOM'
   readonly shippable: boolean
   readonly weight: Decimal | null
   readonly quantity: number

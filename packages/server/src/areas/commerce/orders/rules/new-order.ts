@@ -95,7 +95,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
     descriptionLines,
     image: purchasable?.image ?? null,
     sku: purchasable?.sku ?? line.customItem?.sku ?? null,
-    kind: purchasable ? (purchasable.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL') : 'CUSTOM',
+    kind: kindOf(view),
     shippable,
     weight: purchasable?.weight ?? line.customItem?.weight ?? null,
     quantity: line.quantity,
@@ -106,6 +106,12 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
     fulfilled: 0,
     returned: 0,
   }
+}
+
+function kindOf({ purchasable }: LineView): OrderLine['kind'] {
+  if (!purchasable) return 'CUSTOM'
+  if (purchasable.isGiftCard) return 'GIFT_CARD'
+  return purchasable.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL'
 }
 
 export const priceOf = ({ estimate: { result, snapshot } }: CheckoutView): OrderPrice => ({

@@ -1,18 +1,27 @@
 import { allocateAmount, portionOf } from '@vitrine/money'
 import type { PriceResult, RefundPart, TaxedAmount, TaxLine } from '@vitrine/pricing'
-import type { Entry } from '../../ledger/index.ts'
+import { type Entry, SOLD_WITH_ORDER } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 
 type Booked = Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>
 
-/** What a sale books: who owes it, what it is for, and the tax in it. The entries add up to zero. */
-export function saleEntries({ lines, delivery, fees, totals }: Booked): Entry[] {
+/**
+ * What a sale books: who owes it, what it is for, and the tax in it. The entries add up to zero. Lines that sell gift cards
+ * are no sales yet: their price is owed to whoever will have the cards.
+ */
+export function saleEntries(
+  { lines, delivery, fees, totals }: Booked,
+  giftCardLines: ReadonlySet<string> = new Set(),
+): Entry[] {
   const withoutTax = (price: number, one: TaxedAmount, total: number) =>
     price - (one.afterTax === total ? one.tax : 0)
   return [
     { account: 'RECEIVABLE', amountMinor: totals.total },
     ...lines.flatMap((line) => [
-      { account: 'SALES', amountMinor: -withoutTax(line.listed, line, line.total) } as const,
+      {
+        ...(giftCardLines.has(line.id) ? soldGiftCards : ({ account: 'SALES' } as const)),
+        amountMinor: -withoutTax(line.listed, line, line.total),
+      },
       { account: 'DISCOUNT', amountMinor: line.listed - line.total } as const,
     ]),
     ...delivery.flatMap((one) => [
@@ -23,6 +32,8 @@ export function saleEntries({ lines, delivery, fees, totals }: Booked): Entry[] 
     ...[...lines, ...delivery, ...fees].flatMap(({ taxes }) => taxes.map(taxEntry)),
   ]
 }
+
+const soldGiftCards = { account: 'GIFT_CARDS', detail: SOLD_WITH_ORDER } as const
 
 const taxEntry = (tax: TaxLine): Entry => ({
   account: 'TAX',
@@ -36,7 +47,7 @@ type Sold = Pick<Order, 'delivery' | 'taxes'> & { readonly lines: readonly Order
 
 /**
  * What a refund takes back of a sale: for lines and deliveries the tax that was charged on just these, for money beyond
- * them a share of the tax of the whole order.
+ * them a share of the tax of the whole order. Gift cards that are taken back are not owed any more.
  */
 export function refundEntries(
   sold: Sold,
@@ -48,14 +59,22 @@ export function refundEntries(
   const general = beyond === 0 ? [] : shareTaxes(sold.taxes, taxOf(sold, beyond))
   const all = [...taxes, ...general]
   const taxMinor = all.reduce((sum, entry) => sum + entry.amountMinor, 0)
+  const giftCardMinor = parts.reduce((sum, part) => sum + giftCardValue(sold, part), 0)
   return {
     taxMinor,
     entries: [
       { account: 'RECEIVABLE', amountMinor: -amountMinor },
-      { account: 'REFUNDS', amountMinor: amountMinor - taxMinor },
+      { account: 'REFUNDS', amountMinor: amountMinor - taxMinor - giftCardMinor },
+      { ...soldGiftCards, amountMinor: giftCardMinor },
       ...all,
     ],
   }
+}
+
+/** What is on the gift cards of a part. */
+function giftCardValue({ lines }: Sold, { kind, id, count }: RefundPart): number {
+  const line = kind === 'line' ? lines.find((one) => one.id === id) : undefined
+  return line?.kind === 'GIFT_CARD' ? line.price.unitPrice * count : 0
 }
 
 function taxesOf({ lines, delivery }: Sold, { kind, id }: RefundPart): readonly TaxLine[] {

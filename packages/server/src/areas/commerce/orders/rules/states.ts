@@ -96,6 +96,9 @@ const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
 ])
 
 /** Money that was there, whatever became of it since, or that the provider has promised. */
+export const isPaidInFull = (state: OrderPaymentState): boolean =>
+  state === 'PAID' || state === 'OVERPAID'
+
 export const isCovered = (state: OrderPaymentState): boolean => covered.has(state)
 
 const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([

@@ -32,7 +32,7 @@ export interface OrderDeps {
   readonly checkouts: CheckoutFeature
   readonly ledger: Ledger
   readonly payments: PaymentsFeature
-  readonly giftCards: Pick<GiftCardsFeature, 'redeem'>
+  readonly giftCards: Pick<GiftCardsFeature, 'redeem' | 'issueSold' | 'cancelSold' | 'restoreSold'>
   readonly customFields: Pick<CustomFields, 'check' | 'testsOf' | 'valuesOf'>
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort

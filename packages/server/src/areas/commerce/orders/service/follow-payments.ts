@@ -3,7 +3,13 @@ import { OrderPlaced } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
 import type { Activity, Order } from '../model/order.ts'
-import { isCovered, isGivenUp, paymentStateOf, stateAfterPayment } from '../rules/states.ts'
+import {
+  isCovered,
+  isGivenUp,
+  isPaidInFull,
+  paymentStateOf,
+  stateAfterPayment,
+} from '../rules/states.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { asPlaced, placedActivities } from './follow-fulfillments.ts'
@@ -12,6 +18,7 @@ import { recoverLate } from './late-payment.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { undoFailedRefunds } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
+import { issueSoldGiftCards } from './sold-gift-cards.ts'
 import { takeWhenPaid } from './take-sold.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -62,9 +69,12 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   }
   const saved = await saveOrder(tx, deps, before, changed, { activities })
   await notifyOfPayment(tx, deps, before, saved)
-  if (isPaid(paymentState) && state === 'PLACED') {
+  if (isPaidInFull(paymentState) && state === 'PLACED') {
     await deps.stock.commit(tx, orderId)
-    if (!isPaid(before.paymentState)) await takeWhenPaid(tx, deps, saved)
+    if (!isPaidInFull(before.paymentState)) {
+      await takeWhenPaid(tx, deps, saved)
+      await issueSoldGiftCards(tx, deps, saved)
+    }
   }
   const isLate = isCovered(paymentState) && !isCovered(before.paymentState)
   if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
@@ -90,8 +100,6 @@ async function notifyOfPayment(
 const wasPaid = ({ paymentState }: Order) =>
   paymentState === 'PARTLY_REFUNDED' || paymentState === 'REFUNDED' || paymentState === 'OVERPAID'
 
-const isPaid = (state: OrderPaymentState) => state === 'PAID' || state === 'OVERPAID'
-
 /** An order whose payment has come, or is promised, becomes one that is delivered. */
 async function placePaid(
   tx: Tx,
@@ -102,12 +110,13 @@ async function placePaid(
 ): Promise<void> {
   const placed = await asPlaced(tx, changed)
   await takeStock(tx, deps, placed)
-  if (isPaid(placed.paymentState)) await takeWhenPaid(tx, deps, placed)
+  if (isPaidInFull(placed.paymentState)) await takeWhenPaid(tx, deps, placed)
   if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
   await saveOrder(tx, deps, before, placed, {
     definition: OrderPlaced,
     activities: [...activities, ...placedActivities(placed)],
   })
+  if (isPaidInFull(placed.paymentState)) await issueSoldGiftCards(tx, deps, placed)
   await notifyBuyer(tx, deps, placed, 'order-confirmed')
   await notifyOwners(tx, deps, placed)
 }

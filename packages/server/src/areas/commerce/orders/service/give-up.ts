@@ -6,6 +6,7 @@ import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { saveOrder } from './save-order.ts'
+import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 
 /** Why an order comes to nothing. */
 export type GivenUpState = 'EXPIRED' | 'REJECTED' | 'CANCELLED'
@@ -33,6 +34,13 @@ export async function giveUp(
   const before = await findOrder(tx, id)
   if (!before) return
   await returnStock(tx, deps, before, restock)
+  await cancelSoldGiftCards(
+    tx,
+    deps,
+    id,
+    await findLines(tx, id),
+    ({ quantity, refunded }) => quantity - refunded,
+  )
   await deps.promotions.release(tx, id)
   await deps.ledger.cancelSale(tx, id, before.currency)
   const isByMerchant = state === 'CANCELLED'

@@ -3,6 +3,7 @@ import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { isTender } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
+import { isPaidInFull } from '../rules/states.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout } from '../store/orders.ts'
@@ -10,6 +11,7 @@ import { claimPromotions, isUsedUp } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
+import { issueSoldGiftCards } from './sold-gift-cards.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
@@ -61,6 +63,7 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
       { kind: 'PLACED', content: {} },
     ],
   })
+  if (isPaidInFull(placed.paymentState)) await issueSoldGiftCards(tx, deps, placed)
   await notifyBuyer(tx, deps, placed, 'order-confirmed')
   await notifyOwners(tx, deps, placed)
   return true

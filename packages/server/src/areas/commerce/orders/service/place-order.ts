@@ -19,6 +19,7 @@ import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { type Redeemed, redeemGiftCards } from './redeem-gift-cards.ts'
+import { isGiftCard, issueSoldGiftCards } from './sold-gift-cards.ts'
 
 /** How a buyer orders. */
 export interface OrderRequest {
@@ -78,6 +79,7 @@ export async function placeOrder(
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
+  if (isPlaced && order.paymentState === 'PAID') await issueSoldGiftCards(tx, deps, order)
   return { order, payment }
 }
 
@@ -183,7 +185,10 @@ async function writeOrder(
     orderId: order.id,
     kind: 'SALE',
     currency: order.currency,
-    entries: saleEntries(view.estimate.result),
+    entries: saleEntries(
+      view.estimate.result,
+      new Set(lines.filter(isGiftCard).map(({ id }) => id)),
+    ),
   })
   const after = factOf(order, lines)
   await deps.events.append(

@@ -12,6 +12,7 @@ import type { OrderDeps } from './deps.ts'
 import { saveAsSent } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
 import { notifyBuyer } from './notify.ts'
+import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 import { takeAgain } from './take-again.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
 
@@ -66,6 +67,7 @@ export async function refundOrder(
     createdDate: tx.now,
   }
   await countRefunded(tx, order.id, view.lines, plan.pieces)
+  await cancelSoldGiftCards(tx, deps, order.id, view.lines, ({ id }) => plan.pieces.get(id) ?? 0)
   if (!isGivenUp(order.state)) {
     const { id: groupId, orderId } = refund
     const { currency } = order
@@ -137,6 +139,7 @@ export async function undoFailedRefunds(
     if (!refund?.payments.every(({ state }) => state === 'FAILED')) continue
     const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, -quantity]))
     await countRefunded(tx, orderId, await findLines(tx, orderId), pieces)
+    await deps.giftCards.restoreSold(tx, orderId, refund.lines)
     await takeAgain(tx, deps, refund)
   }
   await saveAsSent(tx, deps, order, {

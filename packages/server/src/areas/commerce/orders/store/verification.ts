@@ -1,6 +1,7 @@
 import type { PriceSnapshot, TraceStep } from '@vitrine/pricing'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
+import { SOLD_WITH_ORDER } from '../../ledger/index.ts'
 
 /** What is compared of an order; amounts in minor units. */
 export interface OrderBooks {
@@ -40,7 +41,8 @@ export async function findBooks(
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(amount_minor) FILTER (WHERE kind = 'SALE' AND account = 'RECEIVABLE'), 0)::float8 AS sold,
                COALESCE(sum(amount_minor), 0)::float8 AS unbalanced,
-               COALESCE(sum(amount_minor) FILTER (WHERE account IN ('CLEARING', 'GIFT_CARDS')), 0)::float8 AS cleared
+               COALESCE(sum(amount_minor) FILTER (WHERE account = 'CLEARING'
+                 OR account = 'GIFT_CARDS' AND detail <> ${SOLD_WITH_ORDER}), 0)::float8 AS cleared
           FROM ledger_entries e WHERE e.site_id = ${tx.siteId} AND e.order_id = p.id) l
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(captured_minor - disputed_minor), 0)::float8 AS captured,

@@ -55,7 +55,9 @@ export async function findSalesByLine(
            (count(*) OVER ())::int AS count
       FROM ${soldOrders(tx, scope)}
       JOIN order_lines i ON i.site_id = ${tx.siteId} AND i.order_id = sold.order_id ${joins}
-     GROUP BY 1 ORDER BY total DESC, key LIMIT ${limit} OFFSET ${offset}`.execute(tx.db)
+     WHERE i.kind <> 'GIFT_CARD' GROUP BY 1 ORDER BY total DESC, key LIMIT ${limit} OFFSET ${offset}`.execute(
+    tx.db,
+  )
   return pageOf(rows)
 }
 

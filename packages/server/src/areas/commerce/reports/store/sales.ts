@@ -8,7 +8,7 @@ const of = (account: string) =>
   sql`COALESCE(sum(amount) FILTER (WHERE kind = 'SALE' AND account = ${account}), 0)::float8`
 
 /**
- * The ledger's figures by day. A cancelled sale differs from a failed refund by its group:
+ * The ledger's figures by day. Gift cards are owed when they are sold, and sold when they are spent. A cancelled sale differs from a failed refund by its group:
  * only a sale has something that was sold in it.
  */
 export async function findSalesByDay(
@@ -26,7 +26,7 @@ export async function findSalesByDay(
     SELECT day, count(DISTINCT order_id) FILTER (WHERE kind = 'SALE')::int AS orders,
            -${of('SALES')} AS sales, ${of('DISCOUNT')} AS discounts, -${of('DELIVERY')} AS delivery,
            -${of('FEES')} AS fees, -${of('TAX')} AS tax,
-           COALESCE(sum(amount) FILTER (WHERE is_cancellation AND account <> 'RECEIVABLE'), 0)::float8 AS cancelled,
+           COALESCE(sum(amount) FILTER (WHERE is_cancellation AND account NOT IN ('RECEIVABLE', 'GIFT_CARDS')), 0)::float8 AS cancelled,
            COALESCE(sum(amount) FILTER (WHERE NOT is_cancellation AND kind <> 'SALE' AND account IN ('REFUNDS', 'TAX')),
                     0)::float8 AS refunded
       FROM entry GROUP BY day ORDER BY day`.execute(tx.db)
@@ -49,7 +49,7 @@ const keys = {
   COUNTRY: sql`COALESCE(o.shipping->'address'->>'country', o.billing->'address'->>'country', '')`,
 }
 
-/** Sales of whole orders by a column of theirs. */
+/** Sales of whole orders, without gift cards, by a column of theirs. */
 export async function findSalesByOrder(
   tx: Tx,
   scope: Scope,
@@ -62,12 +62,13 @@ export async function findSalesByOrder(
     ), piece AS (
       SELECT sold.key, sum(i.quantity) AS pieces, sum(i.refunded) AS refunded
         FROM (SELECT DISTINCT key, order_id FROM entry) sold
-        JOIN order_lines i ON i.site_id = ${tx.siteId} AND i.order_id = sold.order_id GROUP BY sold.key
+        JOIN order_lines i ON i.site_id = ${tx.siteId} AND i.order_id = sold.order_id
+           AND i.kind <> 'GIFT_CARD' GROUP BY sold.key
     )
     SELECT entry.key, '' AS name, count(DISTINCT order_id)::int AS orders,
            COALESCE(max(piece.pieces), 0)::float8 AS pieces, COALESCE(max(piece.refunded), 0)::float8 AS "refundedPieces",
            -${of('SALES')} AS sales, ${of('DISCOUNT')} AS discounts, -${of('TAX')} AS tax,
-           ${of('RECEIVABLE')} AS total
+           ${of('RECEIVABLE')} + ${of('GIFT_CARDS')} AS total
       FROM entry LEFT JOIN piece USING (key)
      GROUP BY entry.key ORDER BY total DESC, entry.key`.execute(tx.db)
   return rows

@@ -37,6 +37,7 @@ export function cardFields(product: Product, { amounts, stock }: PageView) {
   const seen = stock.get(id) ?? product.stock
   return {
     ...{ id, name, slug, productType, brand, ribbon, pricePerUnit },
+    isGiftCard: product.isGiftCard ?? false,
     price: range(price, amounts),
     listPrice: range(listPrice, amounts),
     stock: seen.status,

@@ -1,0 +1,39 @@
+import type { Translation } from '@vitrine/messages'
+import type { giftCardsEn } from './en-gift-cards.ts'
+
+/** Texte zum Kauf eines Gutscheins und zu seinem Guthaben. */
+export const giftCardsDe: Translation<typeof giftCardsEn> = {
+  gift: {
+    title: 'Für wen ist der Gutschein?',
+    fields: {
+      recipientName: 'Name',
+      recipientEmail: 'E-Mail-Adresse',
+      senderName: 'Von',
+      sendDate: 'Senden am',
+      message: 'Nachricht',
+    },
+    emailHint: 'Ohne Adresse kommt der Gutschein zu Ihnen.',
+    dateHint: 'Leer: sobald er bezahlt ist.',
+  },
+  giftCardBalance: {
+    title: 'Guthaben eines Gutscheins',
+    why: 'Geben Sie den Code Ihres Gutscheins ein, dann sehen Sie, was noch darauf ist.',
+    label: 'Code des Gutscheins',
+    hint: 'Er steht in der E-Mail mit dem Gutschein.',
+    submit: 'Guthaben zeigen',
+    left: 'Guthaben des Gutscheins mit der Endung {code}',
+    until: 'Er lässt sich bis {date} einlösen.',
+    forever: 'Er gilt unbegrenzt.',
+    states: {
+      ACTIVE: 'Geben Sie den Code an der Kasse ein, um damit zu bezahlen.',
+      SPENT: 'Er ist ganz eingelöst.',
+      EXPIRED: 'Er ist am {date} abgelaufen.',
+      DISABLED: 'Der Shop hat ihn gesperrt. Schreiben Sie uns, wenn Sie nicht wissen, warum.',
+    },
+    missing: 'Geben Sie den Code ein.',
+    unknown: 'Diesen Code kennen wir nicht. Prüfen Sie, wie er geschrieben ist.',
+    throttled:
+      'Es wurden zu viele Codes versucht. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+    shop: 'Zu den Produkten',
+  },
+}

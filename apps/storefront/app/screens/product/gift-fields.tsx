@@ -1,0 +1,33 @@
+import { TextAreaField, TextField } from '@vitrine/ui/field'
+import { GIFT_PREFIX } from '../../cart/cart-form.ts'
+import { useMessages } from '../../messages/index.ts'
+import type { GiftFieldName, GiftView } from './gift.ts'
+
+/** For whom a gift card is. What is typed goes to the cart alone, never into the address. */
+export function GiftFields({ typed }: GiftView) {
+  const { gift: words } = useMessages()
+  const field = (name: GiftFieldName) => ({
+    name: `${GIFT_PREFIX}${name}`,
+    label: words.fields[name],
+    defaultValue: typed[name],
+    optional: true,
+    autoComplete: 'off',
+    dir: 'auto' as const,
+  })
+  return (
+    <fieldset className="gift-fields">
+      <legend>{words.title}</legend>
+      <TextField {...field('recipientName')} maxLength={100} />
+      <TextField
+        {...field('recipientEmail')}
+        type="email"
+        hint={words.emailHint}
+        maxLength={254}
+        dir="ltr"
+      />
+      <TextField {...field('senderName')} maxLength={100} />
+      <TextField {...field('sendDate')} type="date" hint={words.dateHint} />
+      <TextAreaField {...field('message')} rows={3} maxLength={500} />
+    </fieldset>
+  )
+}

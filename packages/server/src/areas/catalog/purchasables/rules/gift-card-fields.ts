@@ -1,0 +1,90 @@
+import { key } from '../../options/index.ts'
+import type { Modifier } from '../../shared/model/product.ts'
+import type { GiftCardTexts, PurchasableReference, ReferenceProblem } from '../model/purchasable.ts'
+
+type FieldName = keyof GiftCardTexts
+
+const fieldNames: readonly FieldName[] = [
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'sendDate',
+  'message',
+]
+const lengths: Readonly<Record<FieldName, number>> = {
+  recipientName: 100,
+  recipientEmail: 254,
+  senderName: 100,
+  sendDate: 10,
+  message: 500,
+}
+const english: Readonly<Record<FieldName, string>> = {
+  recipientName: 'For',
+  recipientEmail: 'E-mail of the recipient',
+  senderName: 'From',
+  sendDate: 'Sent on',
+  message: 'Message',
+}
+const german: Readonly<Record<FieldName, string>> = {
+  recipientName: 'Für',
+  recipientEmail: 'E-Mail des Empfängers',
+  senderName: 'Von',
+  sendDate: 'Versand am',
+  message: 'Nachricht',
+}
+
+/** Names of the fields in the language of the shop; English where there are no others. */
+const namesIn = (locale: string) => (locale.startsWith('de') ? german : english)
+
+/** What is asked for of every gift card, as texts that the buyer may leave out. */
+export const giftCardModifiers = (locale: string): Modifier[] =>
+  fieldNames.map((name) => ({
+    id: name,
+    key: name,
+    name: namesIn(locale)[name],
+    isShared: false,
+    renderType: 'FREE_TEXT',
+    mandatory: false,
+    freeText: {
+      title: namesIn(locale)[name],
+      key: name,
+      minCharCount: 0,
+      maxCharCount: lengths[name],
+      addedPrice: '0',
+    },
+    choices: [],
+  }))
+
+/** What a buyer wrote for a gift card, however the fields were named. */
+export function giftCardTextsOf(texts: PurchasableReference['texts']): GiftCardTexts {
+  const given = new Map(Object.entries(texts).map(([name, text]) => [key(name), text.trim()]))
+  const textOf = (name: FieldName) =>
+    given.get(key(name)) ?? given.get(key(english[name])) ?? given.get(key(german[name])) ?? ''
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, textOf(name)]),
+  ) as unknown as GiftCardTexts
+}
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (text: string) =>
+  dayForm.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** Refuses an address that no mail reaches, and a day that is none. */
+export function giftCardProblems(texts: PurchasableReference['texts']): ReferenceProblem[] {
+  const { recipientEmail, sendDate } = giftCardTextsOf(texts)
+  const problem = (field: FieldName, description: string): ReferenceProblem => ({
+    rule: 'INVALID_TEXT',
+    description: `"${english[field]}" ${description}`,
+    data: { field },
+  })
+  return [
+    ...(recipientEmail === '' || emailForm.test(recipientEmail)
+      ? []
+      : [problem('recipientEmail', 'takes an e-mail address such as ada@example.com')]),
+    ...(sendDate === '' || isDay(sendDate)
+      ? []
+      : [problem('sendDate', 'takes a day such as 2026-12-24')]),
+  ]
+}

@@ -1,0 +1,32 @@
+import type { Account, Entry } from '../../ledger/index.ts'
+import type { GiftCard } from '../model.ts'
+
+/** Where the money of a gift card comes from. An order has booked it with its sale. */
+const sources = {
+  SOLD: 'CLEARING',
+  GIVEN: 'GIFT_CARDS_GIVEN',
+  ORDER: null,
+} as const satisfies Record<NonNullable<GiftCard['origin']>, Account | null>
+
+/** What issuing a gift card books: from then on it is owed to its holder. */
+export function issueEntries({ origin, initialMinor }: GiftCard): Entry[] {
+  const source = origin && sources[origin]
+  if (!source) return []
+  return [
+    { account: source, amountMinor: initialMinor },
+    { account: 'GIFT_CARDS', amountMinor: -initialMinor },
+  ]
+}
+
+/** What is not owed any more, because the time of a gift card is over; 0 until then. */
+export const expiredMinor = (
+  { origin, expirationDate, balanceMinor }: GiftCard,
+  now: Date,
+): number =>
+  origin !== null && expirationDate !== null && expirationDate <= now ? balanceMinor : 0
+
+/** What books an amount as income that is not owed any more; negative: that is owed again. */
+export const expiryEntries = (amountMinor: number): Entry[] => [
+  { account: 'GIFT_CARDS', amountMinor },
+  { account: 'GIFT_CARDS_EXPIRED', amountMinor: -amountMinor },
+]

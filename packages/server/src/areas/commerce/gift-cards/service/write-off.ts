@@ -1,0 +1,48 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { GiftCard } from '../model.ts'
+import { expiredMinor, expiryEntries } from '../rules/entries.ts'
+import { findToWriteOff } from '../store/gift-cards.ts'
+import { type GiftCardDeps, saveGiftCard } from './deps.ts'
+import { requireGiftCard } from './read.ts'
+
+const AT_ONCE = 200
+
+/** Books what is not owed any more, or is owed again, because the end of a gift card has come or was moved. */
+export async function bookExpiry(
+  tx: Tx,
+  { ledger }: Pick<GiftCardDeps, 'ledger'>,
+  card: GiftCard,
+): Promise<GiftCard> {
+  const writtenOffMinor = expiredMinor(card, tx.now)
+  const change = writtenOffMinor - card.writtenOffMinor
+  if (change === 0) return card
+  await ledger.post(tx, {
+    giftCardId: card.id,
+    kind: 'EXPIRY',
+    currency: card.currency,
+    entries: expiryEntries(change),
+  })
+  return { ...card, writtenOffMinor }
+}
+
+/** Books what is left on gift cards whose time is over, each in a transaction of its own. */
+export async function writeOffExpired(
+  deps: GiftCardDeps,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, work, logger } = deps.platform
+  for (const { siteId, id } of await findToWriteOff(db, clock.now(), AT_ONCE)) {
+    if (signal?.aborted) return
+    const site = { siteId, actor: { type: 'system', id: 'gift-cards' } } as const
+    try {
+      await work(site, async (tx) => {
+        const before = await requireGiftCard(tx, id, true)
+        const after = await bookExpiry(tx, deps, before)
+        if (after !== before) await saveGiftCard(tx, deps, before, after)
+      })
+    } catch (error) {
+      // The next run tries again; others are not held up.
+      logger.warn({ err: error, giftCardId: id }, 'the end of a gift card could not be booked')
+    }
+  }
+}
