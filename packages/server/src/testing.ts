@@ -24,6 +24,10 @@ export { startTestPostgres, type TestPostgres } from './platform/db/test-postgre
 /** What a test does in the middle of another transaction. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+export * from './platform/file-storage.ts'
+export { createDiskStorage } from './platform/files/disk.ts'
+export { createS3Storage } from './platform/files/s3.ts'
+export { connectS3, explainS3Error, type S3Settings } from './platform/files/s3-client.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'
 /** Which declared errors calls are answered with. */
