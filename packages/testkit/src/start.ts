@@ -55,6 +55,8 @@ export interface TestOptions {
   readonly acquireTimeoutMs?: number
   /** How much is taken on. */
   readonly load?: ServerOptions['config']['load']
+  /** Where files are stored; in a folder unless given. */
+  readonly files?: ServerOptions['config']['files']
   /** Address people reach it at; `baseUrl` unless given. */
   readonly publicUrl?: string
 }
@@ -86,6 +88,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       ...(options.searchMemoryMb ? { searchMemoryMb: options.searchMemoryMb } : {}),
       ...(options.graphql ? { graphql: options.graphql } : {}),
       ...(options.load ? { load: options.load } : {}),
+      ...(options.files ? { files: options.files } : {}),
     },
     databaseUrl: database.url,
     clock,

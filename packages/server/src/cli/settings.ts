@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { readFileSettings } from './file-settings.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
 import {
@@ -49,6 +50,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(searchEngine && { searchEngine }),
       searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),
       ...(testBankFaults !== undefined && { testBankFaults }),
+      files: readFileSettings(env),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),
       logLevel: readLogLevel(env) ?? (mode === 'production' ? 'info' : 'warn'),

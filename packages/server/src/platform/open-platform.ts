@@ -6,6 +6,7 @@ import type { connectDatabase } from './db/connect.ts'
 import { migrate, migrateSchema, migrationsDirectory } from './db/migrate.ts'
 import { createNotifications, type Notifications } from './db/notifications.ts'
 import { openPools, type PoolOptions } from './db/pools.ts'
+import { type Files, openFiles } from './files/areas.ts'
 import { newRequestId } from './ids.ts'
 import { jobQueue, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
@@ -32,6 +33,7 @@ export interface PlatformOptions extends PoolOptions {
 }
 
 export interface OpenPlatform extends Platform {
+  readonly files: Files
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
@@ -67,6 +69,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     readers: readers.db,
     direct: direct.db,
     attempts: createAttempts(direct.db, clock),
+    files: openFiles(config),
     jobs: jobQueue,
     logger,
     passwords: options.passwords ?? createPasswords(),

@@ -20,6 +20,12 @@ export interface ObjectStore {
   close(): Promise<void>
 }
 
+/** The settings by which a server stores its files in it. */
+export const filesIn = ({ endpoint, bucket, credentials }: ObjectStore) => ({
+  storage: 's3' as const,
+  s3: { endpoint, bucket, credentials, region: 'us-east-1', pathStyle: true, prefix: '' },
+})
+
 export interface Faults {
   /** So many requests from now on are answered 503 SlowDown. */
   slowDowns: number

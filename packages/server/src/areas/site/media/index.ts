@@ -1,7 +1,5 @@
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { MediaKind } from '@vitrine/contract/media'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
@@ -45,10 +43,13 @@ export function createMedia(
   platform: Platform,
   { events, fetchLimits = defaultFetchLimits, storage: given }: MediaDeps,
 ) {
-  const { dataDir, publicUrl } = platform.config
-  const storage: MediaStorage = given ?? createDiskStorage(path.join(dataDir, 'media'))
-  const renditions = createRenditions(path.join(dataDir, 'media-cache'), storage)
+  const { publicUrl } = platform.config
+  const storage: MediaStorage = given ?? platform.files.area('media')
   const { clock, jobs, logger, work } = platform
+  const renditions = createRenditions(
+    { sizes: platform.files.area('media-cache'), originals: storage },
+    logger,
+  )
   const serviceDeps: MediaServiceDeps = {
     clock,
     jobs,

@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import type { FileStorage } from '../file-storage.ts'
+import { createDiskStorage } from './disk.ts'
+import { createFallbackStorage } from './fallback.ts'
+import { createS3Storage } from './s3.ts'
+import { connectS3, type S3Settings } from './s3-client.ts'
+
+/** What files there are; each is a folder of the data folder or of the bucket. */
+export const fileAreas = [
+  'media',
+  'media-cache',
+  'digital-files',
+  'uploads',
+  'exports',
+  'order-uploads',
+  'member-uploads',
+  'member-exports',
+] as const
+export type FileArea = (typeof fileAreas)[number]
+
+/** Where files are kept: `disk` is the data folder. */
+export type StorageName = 'disk' | 's3'
+
+export interface FilesConfig {
+  /** Where new files are written. */
+  readonly storage: StorageName
+  /** With `disk`, too: files that are still in the bucket are read from there. */
+  readonly s3?: S3Settings
+}
+
+export interface Files {
+  /** One area as features use it. */
+  area(name: FileArea): FileStorage
+  /** One area of one storage alone; undefined where this process has no such storage. */
+  alone(storage: StorageName, name: FileArea): FileStorage | undefined
+  readonly storage: StorageName
+}
+
+type FileSettings = Pick<Config, 'dataDir' | 'files'>
+
+export function openFiles({ dataDir, files = { storage: 'disk' } }: FileSettings): Files {
+  const connection = files.s3 && connectS3(files.s3)
+  const alone = (storage: StorageName, name: FileArea) => {
+    if (storage === 'disk') return createDiskStorage(path.join(dataDir, name))
+    return connection && createS3Storage(connection, name)
+  }
+  return {
+    alone,
+    storage: files.storage,
+    area(name) {
+      const [own, other] =
+        files.storage === 's3' ? (['s3', 'disk'] as const) : (['disk', 's3'] as const)
+      const first = alone(own, name)
+      const second = alone(other, name)
+      if (!first) throw new Error('Files are to be stored in a bucket, and none is configured')
+      return second ? createFallbackStorage(first, second) : first
+    },
+  }
+}
