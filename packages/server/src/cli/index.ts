@@ -5,6 +5,7 @@ import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
 import { addLedgerCommands } from './commands/ledger.ts'
+import { addMediaCommands } from './commands/media.ts'
 import { addPaymentCommands } from './commands/payments.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
@@ -28,6 +29,7 @@ export function createProgram(): Command {
   addExportCommand(program)
   addInventoryCommands(program)
   addLedgerCommands(program)
+  addMediaCommands(program)
   addPaymentCommands(program)
   addSearchCommands(program)
   addSiteCommands(program)
