@@ -96,7 +96,10 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     clientDir: storefrontDir,
     mode: config.mode,
   })
-  const dashboard = createDashboard(dashboardDir, config.mode === 'development')
+  const dashboard = createDashboard(dashboardDir, {
+    isWatching: config.mode === 'development',
+    uploadOrigins: server.platform.files.uploadOrigins,
+  })
   const pages = createPageCache(storefront.fetch)
   await server.onChange(() => {
     // The inputs of pages load first: a page rendered meanwhile is not cached.

@@ -2,6 +2,8 @@
 export interface StoredFile {
   readonly key: string
   readonly bytes: number
+  /** When it was written last. */
+  readonly modified: Date
 }
 
 /** Bounds of an upload that goes straight to the storage. */

@@ -84,6 +84,7 @@ function list({ objects }: Bucket, query: URLSearchParams): Answer {
     return element('Contents', [
       ['Key', key],
       ['Size', String(bytes.byteLength)],
+      ['LastModified', new Date().toISOString()],
       ['ETag', etagOf(bytes)],
     ])
   })

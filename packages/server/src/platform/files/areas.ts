@@ -4,12 +4,13 @@ import type { FileStorage } from '../file-storage.ts'
 import { createDiskStorage } from './disk.ts'
 import { createFallbackStorage } from './fallback.ts'
 import { createS3Storage } from './s3.ts'
-import { connectS3, type S3Settings } from './s3-client.ts'
+import { connectS3, type S3Settings, uploadOriginsOf } from './s3-client.ts'
 
 /** What files there are; each is a folder of the data folder or of the bucket. */
 export const fileAreas = [
   'media',
   'media-cache',
+  'media-incoming',
   'digital-files',
   'uploads',
   'exports',
@@ -35,6 +36,8 @@ export interface Files {
   /** One area of one storage alone; undefined where this process has no such storage. */
   alone(storage: StorageName, name: FileArea): FileStorage | undefined
   readonly storage: StorageName
+  /** Where browsers send files to; none where they send them here. */
+  readonly uploadOrigins: readonly string[]
 }
 
 type FileSettings = Pick<Config, 'dataDir' | 'files'>
@@ -48,6 +51,7 @@ export function openFiles({ dataDir, files = { storage: 'disk' } }: FileSettings
   return {
     alone,
     storage: files.storage,
+    uploadOrigins: files.storage === 's3' && files.s3 ? uploadOriginsOf(files.s3) : [],
     area(name) {
       const [own, other] =
         files.storage === 's3' ? (['s3', 'disk'] as const) : (['disk', 's3'] as const)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream, fstat, type ReadStream } from 'node:fs'
+import { createReadStream, createWriteStream, fstat, type ReadStream, type Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -51,7 +51,7 @@ export function createDiskStorage(root: string): FileStorage {
         await handle.close()
       }
     },
-    size: (key) => sizeAt(pathOf(key)),
+    size: async (key) => (await fileAt(pathOf(key)))?.size,
     list: (folder) => walk(root, folder === undefined ? '' : checkedKey(folder)),
     remove: (key) => rm(pathOf(key), { force: true }),
     removeFolder: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
@@ -102,16 +102,16 @@ async function* walk(root: string, folder: string): AsyncGenerator<StoredFile> {
     const key = path.posix.join(folder, entry.name)
     if (entry.isDirectory()) yield* walk(root, key)
     else if (!key.endsWith('.part')) {
-      const bytes = await sizeAt(path.join(root, key))
-      if (bytes !== undefined) yield { key, bytes }
+      const found = await fileAt(path.join(root, key))
+      if (found) yield { key, bytes: found.size, modified: found.mtime }
     }
   }
 }
 
-async function sizeAt(file: string): Promise<number | undefined> {
+async function fileAt(file: string): Promise<Stats | undefined> {
   try {
     const found = await stat(file)
-    return found.isFile() ? found.size : undefined
+    return found.isFile() ? found : undefined
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -15,6 +15,16 @@ export interface S3Settings {
   readonly prefix: string
 }
 
+/** Where browsers send upload forms to, for the policy of pages that do. */
+export function uploadOriginsOf({ endpoint, bucket, region, pathStyle }: S3Settings): string[] {
+  if (endpoint === undefined) {
+    const hosts = [`s3.${region}.amazonaws.com`, 's3.amazonaws.com']
+    return hosts.map((host) => `https://${pathStyle ? host : `${bucket}.${host}`}`)
+  }
+  const { protocol, host } = new URL(endpoint)
+  return [`${protocol}//${pathStyle ? host : `${bucket}.${host}`}`]
+}
+
 type Library = typeof import('@aws-sdk/client-s3')
 
 export interface S3Connection {

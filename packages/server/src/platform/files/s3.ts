@@ -140,8 +140,8 @@ async function* listFiles(
         new ListObjectsV2Command({ Bucket, Prefix: `${root}${below}`, ContinuationToken: after }),
       ),
     )
-    for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-      yield { key: Key.slice(root.length), bytes: Size }
+    for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+      yield { key: Key.slice(root.length), bytes: Size, modified: LastModified }
     }
     after = page.NextContinuationToken
     if (!after) return
