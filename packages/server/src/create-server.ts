@@ -8,11 +8,11 @@ import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
-import { createCallCounter } from './platform/call-counter.ts'
 import { newRequestId } from './platform/ids.ts'
 import { createJobs, type JobPayloads, type WorkerGroup } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { createSharedCallCounter } from './platform/shared-call-counter.ts'
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import type { PipelineDeps } from './transport/deps.ts'
@@ -84,6 +84,7 @@ export async function createServer(options: ServerOptions) {
   const { mode, load: limits = {} } = platform.config
   // Filling a demo, or a busy test machine, is no reason to refuse anybody.
   const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
+  const callCounter = await createSharedCallCounter(platform)
   const deps: PipelineDeps = {
     db: platform.db,
     readers: platform.readers,
@@ -92,7 +93,7 @@ export async function createServer(options: ServerOptions) {
     findCaller,
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
     siteAccessOf: app.sites.gateOf,
-    countCall: createCallCounter(platform.clock),
+    countCall: callCounter.count,
     strict: options.strict ?? false,
     responseCache,
     load,
@@ -199,6 +200,7 @@ export async function createServer(options: ServerOptions) {
       // Who is being served gets an answer; what comes now is sent elsewhere.
       await load.drain(MAX_DRAIN_MS)
       for (const one of listening) await one.close()
+      await callCounter.close()
       stopSiteListener()
       stopChangeListener()
       await worker.stop()
