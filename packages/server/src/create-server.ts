@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
@@ -8,6 +9,7 @@ import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { openOperatorPages } from './operator-pages.ts'
 import { newRequestId } from './platform/ids.ts'
 import { createJobs, type JobPayloads, type WorkerGroup } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
@@ -151,6 +153,13 @@ export async function createServer(options: ServerOptions) {
     app.plugins.start()
   }
   const listening: Listening[] = []
+  let isEnding = false
+  const operator = await openOperatorPages({
+    platform,
+    load,
+    responseCache,
+    isEnding: () => isEnding,
+  })
 
   return {
     ...app,
@@ -190,12 +199,17 @@ export async function createServer(options: ServerOptions) {
         ...listenOptions,
         trustedProxies,
         publicUrl,
+        ...operator,
+        isEnding: () => isEnding,
         pages: [guardPages(pages, deps)],
       })
       listening.push(opening)
       return opening
     },
     async close(): Promise<void> {
+      isEnding = true
+      // Balancers notice that this process is not ready, and send nobody any more.
+      if (listening.length > 0) await wait(platform.config.drainDelayMs ?? 0)
       app.webhooks.closeStreams()
       // Who is being served gets an answer; what comes now is sent elsewhere.
       await load.drain(MAX_DRAIN_MS)

@@ -8,6 +8,7 @@ import {
   readAdoptions,
   readDatabaseUrl,
   readLogLevel,
+  readMetricsToken,
   readMode,
   readPublicUrl,
   readSearchEngine,
@@ -34,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const secret = readSecret(env)
   const smtpUrl = readSmtpUrl(env)
   const searchEngine = readSearchEngine(env)
+  const metricsToken = readMetricsToken(env)
   const testBankFaults = readTestBankFaults(env, mode)
   return {
     port,
@@ -48,6 +50,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(secret ? { secret } : {}),
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       ...(searchEngine && { searchEngine }),
+      ...(metricsToken && { metricsToken }),
+      drainDelayMs: readWholeNumber(env, 'DRAIN_DELAY_MS', 0),
       searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),
       ...(testBankFaults !== undefined && { testBankFaults }),
       files: readFileSettings(env),

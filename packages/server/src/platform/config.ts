@@ -23,6 +23,10 @@ export interface Config {
   }
   /** Where files are stored; in `dataDir` unless given. */
   readonly files?: FilesConfig
+  /** Whoever sends it reads the metrics of the process; without one nobody does. */
+  readonly metricsToken?: string
+  /** How long requests are still taken on after the process was asked to end, for balancers to notice; 0 unless given. */
+  readonly drainDelayMs?: number
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
   /** Seed by which the test bank makes trouble, to try out a shop; never in production. */

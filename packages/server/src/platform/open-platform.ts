@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -37,9 +38,11 @@ export interface OpenPlatform extends Platform {
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
+  /** All connections, by what they are for. */
+  readonly pools: Readonly<Record<'calls' | 'readers' | 'direct' | 'jobs', Pool>>
   /** Connections for jobs, so that calls and jobs never wait for each other's. */
-  readonly jobPool: ReturnType<typeof connectDatabase>['pool']
-  readonly pool: ReturnType<typeof connectDatabase>['pool']
+  readonly jobPool: Pool
+  readonly pool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
 }
@@ -83,6 +86,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     notifications,
     pool: db.pool,
     jobPool: jobs.pool,
+    pools: { calls: db.pool, readers: readers.pool, direct: direct.pool, jobs: jobs.pool },
     statements: (listener) => {
       const stops = all.map(({ onStatement }) => onStatement(listener))
       return () => {
