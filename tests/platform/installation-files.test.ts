@@ -1,7 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkInstallation, createTestDatabase } from '@vitrine/server/testing'
+import { createServer } from '@vitrine/server'
+import { checkInstallation, claimFolder, createTestDatabase } from '@vitrine/server/testing'
 import { filesIn, type ObjectStore, startObjectStore } from '@vitrine/testkit/object-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -31,23 +40,36 @@ const disk = { storage: 'disk' } as const
 const diskBesideBucket = () => ({ ...disk, s3: bucket().s3 })
 type FilesSetting = typeof disk | ReturnType<typeof bucket> | ReturnType<typeof diskBesideBucket>
 
+const configOf = (dataDir: string, files: FilesSetting) => ({
+  mode: 'test' as const,
+  dataDir,
+  files,
+  secret: 'a secret of enough length',
+  publicUrl: 'http://shop.test',
+  trustedProxies: 0,
+  logLevel: 'silent',
+})
+
 /** What a start of a process on this folder checks first. */
 const start = (dataDir: string, files: FilesSetting = disk, adopt: ('folder' | 'secret')[] = []) =>
-  checkInstallation(
-    {
-      adopt,
-      config: {
-        mode: 'test',
-        dataDir,
-        files,
-        secret: 'a secret of enough length',
-        publicUrl: 'http://shop.test',
-        trustedProxies: 0,
-        logLevel: 'silent',
-      },
-    },
-    database.url,
-  )
+  checkInstallation({ adopt, config: configOf(dataDir, files) }, database.url)
+
+/** A process that serves from this folder, until it is closed. */
+async function serve(dataDir: string, files: FilesSetting = disk) {
+  const config = configOf(dataDir, files)
+  const claim = claimFolder(config)
+  const connectionName = claim?.connectionName
+  const server = await createServer({ config, databaseUrl: database.url, connectionName })
+  const close = async () => {
+    await server.close()
+    claim?.release()
+  }
+  await claim?.check(server.platform).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  return { close }
+}
 
 describe('files on disk', () => {
   test('let any number of processes start on their folder, and refuse one on another', async () => {
@@ -56,6 +78,31 @@ describe('files on disk', () => {
     await start(folder)
     await expect(start(newFolder())).rejects.toThrow('store files in a bucket')
     await start(newFolder(), disk, ['folder'])
+  })
+})
+
+describe('a folder that processes serve from', () => {
+  test('may be shared, and is not its copy while one of them lives', async () => {
+    const [folder, copy] = [newFolder(), newFolder()]
+    const first = await serve(folder)
+    cpSync(folder, copy, { recursive: true })
+    const second = await serve(folder)
+    await expect(serve(copy)).rejects.toThrow('looks like a copy of it')
+    const inBucket = await serve(newFolder(), bucket())
+    for (const one of [first, second, inBucket]) await one.close()
+    await (await serve(copy)).close()
+  })
+
+  test('forgets who was killed, a day later', async () => {
+    const processes = path.join(newFolder(), 'processes')
+    mkdirSync(processes, { recursive: true })
+    for (const name of ['killed', 'starting']) writeFileSync(path.join(processes, name), '')
+    utimesSync(path.join(processes, 'killed'), 0, 0)
+    const one = await serve(path.dirname(processes))
+    expect(readdirSync(processes)).toContain('starting')
+    expect(readdirSync(processes)).not.toContain('killed')
+    await one.close()
+    expect(readdirSync(processes)).toEqual(['starting'])
   })
 })
 

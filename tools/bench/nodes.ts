@@ -111,7 +111,6 @@ async function changeProducts(nodes: readonly RunningProduct[]): Promise<Load> {
 }
 
 const connection = (node: RunningProduct) => ({ baseUrl: node.baseUrl, services: contract })
-type Client = ReturnType<typeof merchantOf>
 const merchantOf = (node: RunningProduct) =>
   createClient({
     ...connection(node),

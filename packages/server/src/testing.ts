@@ -16,6 +16,7 @@ export { expiringTables } from './areas/site/expiry/store.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
 export { copiedTables } from './areas/site/sites/store/copy-site.ts'
 export { checkInstallation } from './cli/check-installation.ts'
+export { claimFolder } from './cli/claim-folder.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
 export { countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'

@@ -12,6 +12,7 @@ import { addSiteCommands } from './commands/site.ts'
 
 export { prepareFolder } from './check-folder.ts'
 export { checkPort, explainListenError } from './check-port.ts'
+export { claimFolder } from './claim-folder.ts'
 export { loadPlugins } from './load-plugins.ts'
 export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError } from './plain-error.ts'

@@ -25,6 +25,8 @@ export interface PlatformOptions extends PoolOptions {
   readonly passwords?: Passwords
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
+  /** By what others on the database know the connection that lasts as long as this process. */
+  readonly connectionName?: string | undefined
   /** Schemas beside the product's own, each with the folder of its migrations. */
   readonly schemas?: readonly {
     readonly owner: string
@@ -57,7 +59,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
     logger,
   )
-  const notifications = await createNotifications(databaseUrl)
+  const notifications = await createNotifications(databaseUrl, options.connectionName)
   await migrateJobs(jobs.pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>
