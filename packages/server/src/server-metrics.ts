@@ -5,7 +5,7 @@ import type { OpenPlatform } from './platform/open-platform.ts'
 import type { LoadLimiter } from './transport/load-limiter.ts'
 import type { ResponseCache } from './transport/response-cache.ts'
 
-export interface ServerMetrics {
+interface ServerMetrics {
   /** Measures a request until its answer is sent. */
   observe(request: IncomingMessage, response: ServerResponse): void
   /** All measurements in the text format of Prometheus. */

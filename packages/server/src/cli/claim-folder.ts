@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Platform } from '../platform/platform.ts'
 import { PlainError } from './plain-error.ts'
 
-export interface FolderClaim {
+interface FolderClaim {
   /** What the connection that lasts as long as this process is called by. */
   readonly connectionName: string
   /** Ends the start if a living process stores its files in a folder that is not this one. */

@@ -8,7 +8,7 @@ export interface ProbeDeps {
   /** Reported only: without them most pages can still be served, and no other process is better off. */
   readonly reported: Checks
 }
-export type Checks = Readonly<Record<string, () => Promise<boolean> | boolean>>
+type Checks = Readonly<Record<string, () => Promise<boolean> | boolean>>
 
 interface Readiness {
   readonly isReady: boolean

@@ -26,7 +26,7 @@ export const filesIn = ({ endpoint, bucket, credentials }: ObjectStore) => ({
   s3: { endpoint, bucket, credentials, region: 'us-east-1', pathStyle: true, prefix: '' },
 })
 
-export interface Faults {
+interface Faults {
   /** So many requests from now on are answered 503 SlowDown. */
   slowDowns: number
   /** Requests are answered so much later. */

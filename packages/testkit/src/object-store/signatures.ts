@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** Why a request, or a form, is refused: a code of S3. */
-export type Refusal =
+type Refusal =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'
   | 'SignatureDoesNotMatch'

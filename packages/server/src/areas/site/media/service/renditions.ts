@@ -18,7 +18,7 @@ export interface Renditions {
   forget(id: string): Promise<void>
 }
 
-export interface RenditionStorages {
+interface RenditionStorages {
   /** Caches derived pictures. */
   readonly sizes: Pick<FileStorage, 'open' | 'removeFolder' | 'store'>
   readonly originals: MediaStorage
