@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Config } from '../config.ts'
 import type { FileStorage } from '../file-storage.ts'
 import { createDiskStorage } from './disk.ts'
 import { createFallbackStorage } from './fallback.ts'
@@ -40,7 +39,11 @@ export interface Files {
   readonly uploadOrigins: readonly string[]
 }
 
-type FileSettings = Pick<Config, 'dataDir' | 'files'>
+interface FileSettings {
+  readonly dataDir: string
+  /** In `dataDir` unless given. */
+  readonly files?: FilesConfig
+}
 
 export function openFiles({ dataDir, files = { storage: 'disk' } }: FileSettings): Files {
   const connection = files.s3 && connectS3(files.s3)
