@@ -147,11 +147,11 @@ describe('processes on one database', () => {
         .catch((error: { status: number }) => error.status)
       return refused === 429 ? 'too many' : 'taken'
     }
-    const told: string[] = []
+    const payloads: string[] = []
     const { notifications } = nodes[1].server.platform
-    await notifications.listen('vitrine_calls', (payload) => told.push(payload))
+    await notifications.listen('vitrine_calls', (payload) => payloads.push(payload))
     for (let times = 0; times < 6; times += 1) expect(await call(0)).toBe('taken')
-    await expect.poll(() => told.some((payload) => payload.includes(',6]'))).toBe(true)
+    await expect.poll(() => payloads.some((payload) => payload.includes(',6]'))).toBe(true)
     const answers = []
     for (let times = 0; times < 6; times += 1) answers.push(await call(1))
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(4)

@@ -5,7 +5,7 @@ import { newId } from './ids.ts'
 const WINDOW_MS = 60_000
 const MAX_KEYS = 50_000
 
-/** Counts of a minute that a process tells the others: cumulative, so that one that got lost does not matter. */
+/** Counts of a minute that a process sends to the others: cumulative, so that one that got lost does not matter. */
 export interface CallCounts {
   readonly node: string
   readonly window: number
@@ -14,14 +14,14 @@ export interface CallCounts {
 
 /**
  * Counts calls per key and minute. The limit guards against load: a count in the database would cost each call a
- * statement. Processes tell each other their counts once a second, so that several together let through what they answer
+ * statement. Processes send each other their counts once a second, so that several together let through what they answer
  * within that second beyond the limit. Exact limits, which guard accounts, are in `attempts`.
  */
 export function createCallCounter(clock: Clock) {
   const node = newId()
   let window = 0
   let counts = new Map<string, number>()
-  let untold = new Set<string>()
+  let unsent = new Set<string>()
   let others = new Map<string, Map<string, number>>()
 
   function enterWindow(): void {
@@ -29,7 +29,7 @@ export function createCallCounter(clock: Clock) {
     if (current === window && counts.size <= MAX_KEYS) return
     window = current
     counts = new Map()
-    untold = new Set()
+    unsent = new Set()
     others = new Map()
   }
 
@@ -47,16 +47,16 @@ export function createCallCounter(clock: Clock) {
       const own = (counts.get(name) ?? 0) + 1
       counts.set(name, own)
       // Who is far from the limit is of no interest to others, however many they are.
-      if (own * NEAR >= limit) untold.add(name)
+      if (own * NEAR >= limit) unsent.add(name)
       if (others.size === 0) return own <= limit
       return own + sumOfOthers(shorten(name)) <= limit
     },
     /** Counts that have grown since they were taken last. */
-    takeUntold(max: number): CallCounts | undefined {
+    takeUnsent(max: number): CallCounts | undefined {
       enterWindow()
-      const names = [...untold].slice(0, max)
+      const names = [...unsent].slice(0, max)
       if (names.length === 0) return undefined
-      for (const name of names) untold.delete(name)
+      for (const name of names) unsent.delete(name)
       return {
         node,
         window,
@@ -64,18 +64,18 @@ export function createCallCounter(clock: Clock) {
       }
     },
     /** Takes in what another process has counted. */
-    hear(told: CallCounts): void {
+    receive(received: CallCounts): void {
       enterWindow()
-      if (told.node === node || told.window !== window || others.size > MAX_KEYS) return
-      for (const [key, count] of told.counts) {
+      if (received.node === node || received.window !== window || others.size > MAX_KEYS) return
+      for (const [key, count] of received.counts) {
         const known = others.get(key) ?? new Map<string, number>()
-        others.set(key, known.set(told.node, Math.max(count, known.get(told.node) ?? 0)))
+        others.set(key, known.set(received.node, Math.max(count, known.get(received.node) ?? 0)))
       }
     },
   }
 }
 
-/** Counts are told from this part of the limit on. */
+/** Counts are sent from this part of the limit on. */
 const NEAR = 20
 
 /** Networks of people are nothing for logs of a database; and names are long. */
