@@ -44,6 +44,7 @@ describe('the vitrine command', () => {
     [['api-key', 'revoke', '--help'], /revoke a key/],
     [['staff', 'invite', '--help'], /--role/],
     [['staff', 'reset-factors', '--help'], /notify them\s+by mail/],
+    [['media', 'move', '--help'], /while the shop runs/],
     [['search', 'rebuild', '--help'], /rebuild the index/],
     [['doctor', '--help'], /list its problems/],
     [['start', '--help'], /--no-demo/],

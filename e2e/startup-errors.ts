@@ -247,7 +247,7 @@ export const badStarts: readonly BadStart[] = [
   {
     what: 'The data folder is not the one of the database',
     message:
-      'The files of this database are not in ‹folder›; mount the data folder of its other processes there (VITRINE_DATA), or start once with VITRINE_ADOPT=folder if that folder is gone',
+      'The files of this database are not in ‹folder›; mount the data folder of its other processes there (VITRINE_DATA), store files in a bucket that all machines reach (VITRINE_MEDIA_STORAGE=s3), or start once with VITRINE_ADOPT=folder if that folder is gone',
     ...database(({ installed }) => installed.url),
   },
   {

@@ -42,6 +42,8 @@ const anyExport = shared(runExport)
 const pictures: Steps = {
   'media.uploadMedia': ({ merchant }) =>
     merchant.media.uploadMedia({ fileName: 'vase.svg' }, { body: drawing }),
+  'media.createUpload': ({ merchant }) =>
+    merchant.media.createUpload({ fileName: 'vase.png', contentType: 'image/png', bytes: 5000 }),
   'media.queryMedia': ({ merchant }) =>
     merchant.media.queryMedia({ query: { search: 'vase', paging: { limit: 2 } } }),
   'media.getMedia': ({ merchant, fixture }) => merchant.media.getMedia({ id: fixture.mediaId }),

@@ -15,6 +15,12 @@ interface NodeOptions {
   readonly smtpUrl?: string
   /** Whether it runs jobs; true by default. */
   readonly runJobs?: boolean
+  /** For nodes that have folders of their own. */
+  readonly secret?: string
+  /** The machine's unless given. */
+  readonly clock?: ServerOptions['clock']
+  /** Where files are stored; in `dataDir` unless given. */
+  readonly files?: ServerOptions['config']['files']
   /** A short one lets a test see in a second what takes half a minute otherwise. */
   readonly takeoverEveryMs?: number
 }
@@ -35,6 +41,8 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     publicUrl: baseUrl,
     trustedProxies: 0,
     logLevel: 'silent',
+    ...(options.secret && { secret: options.secret }),
+    ...(options.files && { files: options.files }),
     ...(smtpUrl && { mail: { smtpUrl, from: 'shop@example.com' } }),
   }
   const server = await createServer({
@@ -44,6 +52,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     passwords: createPasswords(),
     strict: true,
     runJobs: options.runJobs ?? true,
+    ...(options.clock && { clock: options.clock }),
     poolSize: 6,
     // Longer than it takes to be killed in the midst of one.
     fetchLimits: { ...loopback, totalMilliseconds: 10_000 },

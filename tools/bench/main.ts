@@ -11,6 +11,7 @@ import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
 import { familyOf, fetchWhole, memoryOf } from './measure.ts'
+import { nodesBench } from './nodes.ts'
 import { pricingBench } from './pricing.ts'
 import { privacyBench } from './privacy.ts'
 import { recoveryBench } from './recovery.ts'
@@ -35,6 +36,10 @@ if (process.argv[2] === 'catalog') {
 }
 if (process.argv[2] === 'search') {
   await searchBench(process.argv.slice(3), report)
+  process.exit()
+}
+if (process.argv[2] === 'nodes') {
+  await nodesBench(report)
   process.exit()
 }
 if (process.argv[2] === 'pricing') {

@@ -27,6 +27,8 @@ export const longUnitTests = [
   'tests/platform/database-outages.test.ts',
   'tests/platform/database-trouble.test.ts',
   'tests/platform/killed-nodes.test.ts',
+  'tests/platform/media-move.test.ts',
+  'tests/platform/nodes.test.ts',
   'tests/site/exports-any-catalog.test.ts',
   'tests/site/exports-whole-catalog.test.ts',
   'tests/site/history-undo.property.test.ts',
@@ -38,6 +40,7 @@ export const longUnitTests = [
 export const longBrowserTests = [
   'account-by-keyboard.e2e.ts',
   'back-in-stock.e2e.ts',
+  'bucket-uploads.e2e.ts',
   'categories.e2e.ts',
   'command-line.e2e.ts',
   'descriptions.e2e.ts',

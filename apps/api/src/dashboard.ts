@@ -1,8 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+interface DashboardOptions {
+  /** Whether the page is read again each time. */
+  readonly isWatching: boolean
+  /** Where files are sent to besides this server. */
+  readonly uploadOrigins: readonly string[]
+}
+
 /** Serves the dashboard's one page for every path below /dashboard; its files are assets. */
-export function createDashboard(root: string, isWatching: boolean) {
+export function createDashboard(root: string, { isWatching, uploadOrigins }: DashboardOptions) {
+  const headers = headersWith(uploadOrigins)
   const file = path.join(root, 'index.html')
   let cached: string | undefined
   const page = () => {
@@ -23,11 +31,10 @@ export function createDashboard(root: string, isWatching: boolean) {
   }
 }
 
-const headers = {
+const headersWith = (uploadOrigins: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+  'content-security-policy': `default-src 'self'; connect-src ${["'self'", ...uploadOrigins].join(' ')}; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-}
+})

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Server } from '@vitrine/server'
 import {
   checkPort,
+  claimFolder,
   explainListenError,
   loadPlugins,
   type ProcessSettings,
@@ -71,12 +72,17 @@ async function open(
     startDatabase(settings, onProgress),
   )
   onStop(database.close)
+  const claim = claimFolder(config)
+  onStop(() => claim?.release())
   const server = await step('Starting the server', async () => {
     // Loaded here, so that a start that cannot succeed says so at once.
     const { createServer } = await import('@vitrine/server')
-    return createServer({ config, databaseUrl: database.url, runJobs: true, plugins })
+    const { connectionName } = claim ?? {}
+    const { url: databaseUrl } = database
+    return createServer({ config, databaseUrl, runJobs: true, plugins, connectionName })
   })
   onStop(() => server.close())
+  await claim?.check(server.platform)
   if (isProduction) await refuseDemoPasswords(server)
   const { address } = await listen(server, settings)
   endOnUnknownError(server.platform.logger, end)
@@ -96,7 +102,10 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     clientDir: storefrontDir,
     mode: config.mode,
   })
-  const dashboard = createDashboard(dashboardDir, config.mode === 'development')
+  const dashboard = createDashboard(dashboardDir, {
+    isWatching: config.mode === 'development',
+    uploadOrigins: server.platform.files.uploadOrigins,
+  })
   const pages = createPageCache(storefront.fetch)
   await server.onChange(() => {
     // The inputs of pages load first: a page rendered meanwhile is not cached.

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
@@ -8,11 +9,12 @@ import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
-import { createCallCounter } from './platform/call-counter.ts'
+import { openOperatorPages } from './operator-pages.ts'
 import { newRequestId } from './platform/ids.ts'
 import { createJobs, type JobPayloads, type WorkerGroup } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
+import { createSharedCallCounter } from './platform/shared-call-counter.ts'
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import type { PipelineDeps } from './transport/deps.ts'
@@ -84,6 +86,7 @@ export async function createServer(options: ServerOptions) {
   const { mode, load: limits = {} } = platform.config
   // Filling a demo, or a busy test machine, is no reason to refuse anybody.
   const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
+  const callCounter = await createSharedCallCounter(platform)
   const deps: PipelineDeps = {
     db: platform.db,
     readers: platform.readers,
@@ -92,7 +95,7 @@ export async function createServer(options: ServerOptions) {
     findCaller,
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
     siteAccessOf: app.sites.gateOf,
-    countCall: createCallCounter(platform.clock),
+    countCall: callCounter.count,
     strict: options.strict ?? false,
     responseCache,
     load,
@@ -150,6 +153,13 @@ export async function createServer(options: ServerOptions) {
     app.plugins.start()
   }
   const listening: Listening[] = []
+  let isEnding = false
+  const operator = await openOperatorPages({
+    platform,
+    load,
+    responseCache,
+    isEnding: () => isEnding,
+  })
 
   return {
     ...app,
@@ -189,16 +199,22 @@ export async function createServer(options: ServerOptions) {
         ...listenOptions,
         trustedProxies,
         publicUrl,
+        ...operator,
+        isEnding: () => isEnding,
         pages: [guardPages(pages, deps)],
       })
       listening.push(opening)
       return opening
     },
     async close(): Promise<void> {
+      isEnding = true
+      // Balancers notice that this process is not ready, and send nobody any more.
+      if (listening.length > 0) await wait(platform.config.drainDelayMs ?? 0)
       app.webhooks.closeStreams()
       // Who is being served gets an answer; what comes now is sent elsewhere.
       await load.drain(MAX_DRAIN_MS)
       for (const one of listening) await one.close()
+      await callCounter.close()
       stopSiteListener()
       stopChangeListener()
       await worker.stop()

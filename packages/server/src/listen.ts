@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
 import fastify, { type FastifyReply } from 'fastify'
@@ -33,6 +39,12 @@ export interface ListenOptions {
   /** Called before anything else, to send complete cached responses. */
   readonly rawHandlers?: readonly RawHandler[]
   readonly timeouts?: Timeouts
+  /** Answer before anything else, however much there is to do: probes and metrics. */
+  readonly operatorHandlers?: readonly RawHandler[]
+  /** Whether the process has been asked to end. */
+  readonly isEnding?: () => boolean
+  /** Told of every request. */
+  readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void
 }
 
 /** How long slow clients are waited for, in milliseconds. */
@@ -121,6 +133,7 @@ interface ServerParts {
 
 function openServer({ answer, deps, options }: ServerParts): Server {
   const { trustedProxies, publicUrl, timeouts } = options
+  const { operatorHandlers = [], onRequest, isEnding } = options
   const rawHandlers = [createCachedResponseHandler(deps), ...(options.rawHandlers ?? [])]
   const publicHost = new URL(publicUrl).host
   const isSecure = publicUrl.startsWith('https:')
@@ -136,7 +149,11 @@ function openServer({ answer, deps, options }: ServerParts): Server {
       requireHostHeader: false,
     },
     (request, response) => {
+      onRequest?.(request, response)
       settleUnreadBody(request, response)
+      if (operatorHandlers.some((handler) => handler(request, response))) return
+      // Who is connected to a process that ends calls again elsewhere.
+      if (isEnding?.()) response.setHeader('connection', 'close')
       if (isSecure) response.setHeader(...STRICT_TRANSPORT)
       // HTTP 1.0 probes send no Host.
       if (request.httpVersion === '1.0') request.headers.host ??= publicHost

@@ -15,6 +15,8 @@ export {
 export { expiringTables } from './areas/site/expiry/store.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
 export { copiedTables } from './areas/site/sites/store/copy-site.ts'
+export { checkInstallation } from './cli/check-installation.ts'
+export { claimFolder } from './cli/claim-folder.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
 export { countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
@@ -24,6 +26,12 @@ export { startTestPostgres, type TestPostgres } from './platform/db/test-postgre
 /** What a test does in the middle of another transaction. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
+export * from './platform/file-storage.ts'
+export { openFiles } from './platform/files/areas.ts'
+export { createDiskStorage } from './platform/files/disk.ts'
+export { moveFiles } from './platform/files/move.ts'
+export { createS3Storage } from './platform/files/s3.ts'
+export { connectS3, explainS3Error, type S3Settings } from './platform/files/s3-client.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'
 /** Which declared errors calls are answered with. */

@@ -55,6 +55,10 @@ export interface TestOptions {
   readonly acquireTimeoutMs?: number
   /** How much is taken on. */
   readonly load?: ServerOptions['config']['load']
+  /** What operators set. */
+  readonly operation?: Pick<ServerOptions['config'], 'drainDelayMs' | 'metricsToken'>
+  /** Where files are stored; in a folder unless given. */
+  readonly files?: ServerOptions['config']['files']
   /** Address people reach it at; `baseUrl` unless given. */
   readonly publicUrl?: string
 }
@@ -85,7 +89,9 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       ...(options.searchEngine ? { searchEngine: options.searchEngine } : {}),
       ...(options.searchMemoryMb ? { searchMemoryMb: options.searchMemoryMb } : {}),
       ...(options.graphql ? { graphql: options.graphql } : {}),
+      ...options.operation,
       ...(options.load ? { load: options.load } : {}),
+      ...(options.files ? { files: options.files } : {}),
     },
     databaseUrl: database.url,
     clock,

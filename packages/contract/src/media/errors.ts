@@ -24,6 +24,12 @@ export const MediaTooLarge = defineError({
   status: 413,
   description: 'A picture can be at most 25 MiB and 100 million pixels, a video at most 200 MiB',
 })
+/** Nothing was sent by the form, it was completed before, or it is too old. */
+export const MediaUploadNotFound = defineError({
+  code: 'MEDIA_UPLOAD_NOT_FOUND',
+  status: 404,
+  description: 'There is no such upload; begin it again with createUpload',
+})
 /** A product, a collection or a swatch uses it, or it is the poster of a video. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',

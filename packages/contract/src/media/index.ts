@@ -17,10 +17,11 @@ import {
   MediaInUse,
   MediaNotFound,
   MediaTooLarge,
+  MediaUploadNotFound,
   UnsafeDrawing,
   UnsupportedMedia,
 } from './errors.ts'
-import { MAX_VIDEO_BYTES, MediaItem, mediaKinds, PictureReply } from './schemas.ts'
+import { MAX_VIDEO_BYTES, MediaItem, MediaUploadForm, mediaKinds, PictureReply } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './schemas.ts'
@@ -68,6 +69,35 @@ export const media = service({
       request: Type.Object({ fileName: Text(1, 255), altText: Type.Optional(Text(0, 1000)) }),
       response: Type.Object({ media: MediaItem }),
       errors: [UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
+      facts: [MediaCreated],
+    }),
+    createUpload: operation({
+      route: POST('/media/uploads'),
+      permission: 'admin',
+      summary: 'Begin an upload that goes straight to the bucket, where files are stored in one',
+      description:
+        'Send the fields of the form as `multipart/form-data` to its URL, the file as the last one under the name ' +
+        '`file`, within 15 minutes; then complete the upload. Without a form, use `uploadMedia`.',
+      request: Type.Object({
+        fileName: Text(1, 255),
+        contentType: Type.String({ pattern: '^(image|video)/[\\w.+-]{1,100}$' }),
+        /** Size of the file. */
+        bytes: Type.Integer({ minimum: 1, maximum: MAX_VIDEO_BYTES }),
+      }),
+      response: Type.Object({ form: Type.Optional(MediaUploadForm) }),
+      errors: [MediaTooLarge],
+    }),
+    completeUpload: operation({
+      route: POST('/media/uploads/complete'),
+      permission: 'admin',
+      writes: 'own',
+      summary: 'Add the picture or video that was sent to the bucket; its content decides its type',
+      request: Type.Object({
+        token: Text(1, 4000),
+        altText: Type.Optional(Text(0, 1000)),
+      }),
+      response: Type.Object({ media: MediaItem }),
+      errors: [MediaUploadNotFound, UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
       facts: [MediaCreated],
     }),
     queryMedia: operation({

@@ -15,6 +15,13 @@ export const MAX_MEDIA_PIXELS = 100_000_000
 export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
+/** A form by which a browser sends one file to the bucket, and the token that completes the upload. */
+export const MediaUploadForm = Type.Object({
+  url: Type.String(),
+  fields: Type.Record(Type.String(), Type.String()),
+  token: Type.String(),
+})
+
 /** One picture or video of the media library. */
 export const MediaItem = Type.Object({
   /** 32 hexadecimal characters and an ending, such as `…~mv2.jpg`; it cannot be guessed. */

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { newId } from '../platform/ids.ts'
 import { createSealing, loadSealingKey } from '../platform/sealing.ts'
 import { connectChecked } from './check-database.ts'
+import { type FileCheck, openFileCheck } from './check-files.ts'
 import { PlainError } from './plain-error.ts'
 import type { ProcessSettings } from './settings.ts'
 
@@ -17,7 +17,7 @@ interface Installation {
 const SEALED_TEXT = 'vitrine'
 
 /**
- * Checks that this process belongs to the installation whose database it opens: the same data folder,
+ * Checks that this process belongs to the installation whose database it opens: the same files,
  * and the secret that encrypts stored values. The first start records both. Runs before migrations.
  */
 export async function checkInstallation(settings: Settings, databaseUrl: string): Promise<void> {
@@ -52,48 +52,36 @@ async function compare(client: Client, settings: Settings): Promise<void> {
   )
   const [recorded] = rows
   const { config, adopt } = settings
+  const files = await openFileCheck(config)
   if (!adopt.includes('folder')) {
-    const isSameFolder = recorded
-      ? readFolderId(config.dataDir) === recorded.folder_id
-      : await holdsFiles(client, config.dataDir)
-    if (!isSameFolder) throw otherFolder(config.dataDir)
+    if (recorded) await files.require(recorded.folder_id)
+    else if (!(await holdsFiles(client, files))) throw otherFiles(config.dataDir)
   }
   if (recorded && !adopt.includes('secret') && !canOpen(config, recorded.sealed_text)) {
     throw otherSecret(config)
   }
   if (recorded && adopt.length === 0) return
+  const isAdopted = !recorded || adopt.includes('folder')
   await client.query(
     `INSERT INTO vitrine_installation (folder_id, sealed_text) VALUES ($1, $2)
      ON CONFLICT (is_only) DO UPDATE
      SET folder_id = excluded.folder_id, sealed_text = excluded.sealed_text`,
-    [makeFolderId(config.dataDir), createSealing(loadSealingKey(config)).seal(SEALED_TEXT)],
+    [
+      isAdopted ? await files.adopt() : recorded.folder_id,
+      createSealing(loadSealingKey(config)).seal(SEALED_TEXT),
+    ],
   )
 }
 
-const idFile = (dataDir: string) => path.join(dataDir, 'media', 'installation-id')
-
-const readFolderId = (dataDir: string): string | undefined =>
-  existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : undefined
-
-function makeFolderId(dataDir: string): string {
-  const existing = readFolderId(dataDir)
-  if (existing) return existing
-  const id = newId()
-  mkdirSync(path.dirname(idFile(dataDir)), { recursive: true })
-  writeFileSync(idFile(dataDir), `${id}\n`)
-  return id
-}
-
 /** Of an installation that recorded no folder yet: whether its files lie here, so far as it has any. */
-async function holdsFiles(client: Client, dataDir: string): Promise<boolean> {
+async function holdsFiles(client: Client, stored: FileCheck): Promise<boolean> {
   const { rows } = await client.query(`SELECT FROM pg_tables WHERE tablename = 'media'`)
   if (rows.length === 0) return true
   const files = await client.query<{ storage_key: string }>(
     'SELECT storage_key FROM media WHERE storage_key IS NOT NULL LIMIT 100',
   )
-  const exists = ({ storage_key }: { storage_key: string }) =>
-    existsSync(path.join(dataDir, 'media', storage_key))
-  return files.rows.length === 0 || files.rows.some(exists)
+  const keys = files.rows.map(({ storage_key }) => storage_key)
+  return keys.length === 0 || stored.hasAny(keys)
 }
 
 function canOpen(config: Settings['config'], sealed: string): boolean {
@@ -106,7 +94,7 @@ function canOpen(config: Settings['config'], sealed: string): boolean {
   }
 }
 
-const otherFolder = (dataDir: string) =>
+const otherFiles = (dataDir: string) =>
   new PlainError(
     `The files of this database are not in ${dataDir}; mount the data folder of its other processes there (VITRINE_DATA), or start once with VITRINE_ADOPT=folder if that folder is gone`,
   )

@@ -5,12 +5,14 @@ import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
 import { addLedgerCommands } from './commands/ledger.ts'
+import { addMediaCommands } from './commands/media.ts'
 import { addPaymentCommands } from './commands/payments.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
 export { prepareFolder } from './check-folder.ts'
 export { checkPort, explainListenError } from './check-port.ts'
+export { claimFolder } from './claim-folder.ts'
 export { loadPlugins } from './load-plugins.ts'
 export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError } from './plain-error.ts'
@@ -28,6 +30,7 @@ export function createProgram(): Command {
   addExportCommand(program)
   addInventoryCommands(program)
   addLedgerCommands(program)
+  addMediaCommands(program)
   addPaymentCommands(program)
   addSearchCommands(program)
   addSiteCommands(program)

@@ -63,6 +63,15 @@ export function readSecret({ VITRINE_SECRET: text }: Environment): string | unde
   )
 }
 
+// The value is not repeated: whoever has it reads the metrics.
+export function readMetricsToken({ METRICS_TOKEN: text }: Environment): string | undefined {
+  if (!text) return undefined
+  if (text.length >= MIN_SECRET_LENGTH) return text
+  throw new PlainError(
+    `METRICS_TOKEN has ${text.length} characters; it must have ${MIN_SECRET_LENGTH} or more, such as "openssl rand -base64 32" prints`,
+  )
+}
+
 export function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
   if (!text) return undefined
   if (/^postgres(ql)?:\/\/./.test(text)) return text

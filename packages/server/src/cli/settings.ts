@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { readFileSettings } from './file-settings.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
 import {
@@ -7,6 +8,7 @@ import {
   readAdoptions,
   readDatabaseUrl,
   readLogLevel,
+  readMetricsToken,
   readMode,
   readPublicUrl,
   readSearchEngine,
@@ -33,6 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const secret = readSecret(env)
   const smtpUrl = readSmtpUrl(env)
   const searchEngine = readSearchEngine(env)
+  const metricsToken = readMetricsToken(env)
   const testBankFaults = readTestBankFaults(env, mode)
   return {
     port,
@@ -47,8 +50,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(secret ? { secret } : {}),
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       ...(searchEngine && { searchEngine }),
+      ...(metricsToken && { metricsToken }),
+      drainDelayMs: readWholeNumber(env, 'DRAIN_DELAY_MS', 0),
       searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),
       ...(testBankFaults !== undefined && { testBankFaults }),
+      files: readFileSettings(env),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),
       logLevel: readLogLevel(env) ?? (mode === 'production' ? 'info' : 'warn'),

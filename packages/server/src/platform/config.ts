@@ -1,3 +1,5 @@
+import type { FilesConfig } from './files/areas.ts'
+
 /** How one process runs. Made by the command line from flags and environment, or by a test. */
 export interface Config {
   /** `development` fills a demo and shows secrets on the screen; `production` never does. */
@@ -19,6 +21,12 @@ export interface Config {
     /** Documents by their SHA-256; only these run for visitors and members. */
     readonly documents?: ReadonlyMap<string, string>
   }
+  /** Where files are stored; in `dataDir` unless given. */
+  readonly files?: FilesConfig
+  /** Whoever sends it reads the metrics of the process; without one nobody does. */
+  readonly metricsToken?: string
+  /** How long requests are still taken on after the process was asked to end, for balancers to notice; 0 unless given. */
+  readonly drainDelayMs?: number
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
   /** Seed by which the test bank makes trouble, to try out a shop; never in production. */

@@ -1,13 +1,29 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream, fstat, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { newId } from './ids.ts'
+/** A file as a storage lists it. */
+export interface StoredFile {
+  readonly key: string
+  readonly bytes: number
+  /** When it was written last. */
+  readonly modified: Date
+}
 
-/** Stores files under keys such as `ab/abcdef`. An object store can implement the same interface. */
+/** Bounds of an upload that goes straight to the storage. */
+export interface UploadBounds {
+  readonly contentType: string
+  readonly maxBytes: number
+  /** How long the form may be used. */
+  readonly seconds: number
+}
+
+/** Where a browser sends a form whose last field, `file`, has the bytes. */
+export interface UploadForm {
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/**
+ * Stores files under keys such as `ab/abcdef`: on disk (`files/disk.ts`) or in a bucket (`files/s3.ts`). Keys are made
+ * of random ids, and callers never see a list of them. Throws `StorageUnavailable` where a bucket does not answer.
+ */
 export interface FileStorage {
   /** Stores a stream, whole or not at all. Throws `TooManyBytes` beyond the limit. */
   store(key: string, stream: AsyncIterable<Uint8Array>, limit?: number): Promise<{ bytes: number }>
@@ -16,9 +32,18 @@ export interface FileStorage {
     key: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
+  /** The bytes of a file; undefined when there is none. */
+  size(key: string): Promise<number | undefined>
+  /** Every file, in no order; with a folder, those below it. */
+  list(folder?: string): AsyncIterable<StoredFile>
   /** Writes at an offset of a file, which ends there afterwards; creates the file if missing. */
   writeAt(key: string, offset: number, bytes: Uint8Array): Promise<void>
+  /** Also of a key that is not there. */
   remove(key: string): Promise<void>
+  /** Removes every file below a folder. */
+  removeFolder(folder: string): Promise<void>
+  /** A form by which a browser uploads one file under this key; undefined on a disk, which takes none. */
+  presignUpload?(key: string, bounds: UploadBounds): Promise<UploadForm>
 }
 
 export class TooManyBytes extends Error {
@@ -27,93 +52,43 @@ export class TooManyBytes extends Error {
 export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 }
-
-/** Files below one folder. What `store` has answered for survives a power cut. */
-export function createDiskStorage(root: string): FileStorage {
-  const pathOf = (key: string) => path.join(root, checkedKey(key))
-  return {
-    async store(key, stream, limit = Number.POSITIVE_INFINITY) {
-      const target = pathOf(key)
-      await mkdir(path.dirname(target), { recursive: true })
-      const unfinished = `${target}.${newId()}.part`
-      try {
-        const bytes = await writeThrough(unfinished, stream, limit)
-        await rename(unfinished, target)
-        await syncFolder(path.dirname(target))
-        return { bytes }
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
-    async open(key, part) {
-      const stream = createReadStream(pathOf(key), part)
-      const bytes = await sizeOf(stream)
-      if (bytes !== undefined) return { bytes, stream }
-      stream.destroy()
-      throw new FileMissing(`There is no file under the key ${key}`)
-    },
-    async writeAt(key, offset, bytes) {
-      const target = pathOf(key)
-      await mkdir(path.dirname(target), { recursive: true })
-      const handle = await open(target, offset === 0 ? 'w' : 'r+')
-      try {
-        await handle.write(bytes, 0, bytes.byteLength, offset)
-        await handle.truncate(offset + bytes.byteLength)
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
-    },
-    remove: (key) => rm(pathOf(key), { force: true }),
-  }
+/** The storage does not answer, or not in time; the same call may succeed soon. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable'
 }
 
-const stat = promisify(fstat)
-
-/** The bytes of an open file; deleting it meanwhile does not end the reading. */
-async function sizeOf(stream: ReadStream): Promise<number | undefined> {
-  try {
-    const [descriptor] = await once(stream, 'open')
-    const found = await stat(descriptor)
-    return found.isFile() ? found.size : undefined
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
-  }
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
-
-async function writeThrough(
-  target: string,
-  stream: AsyncIterable<Uint8Array>,
-  limit: number,
-): Promise<number> {
-  let bytes = 0
-  const counted = async function* () {
-    for await (const chunk of stream) {
-      bytes += chunk.byteLength
-      if (bytes > limit) throw new TooManyBytes(`More than ${limit} bytes`)
-      yield chunk
-    }
-  }
-  await pipeline(
-    Readable.from(counted(), { objectMode: false }),
-    createWriteStream(target, { flush: true }),
-  )
-  return bytes
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system orders the writes by itself.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-
-function checkedKey(key: string): string {
+/** Throws for what could leave its folder, or means something else in an address. */
+export function checkedKey(key: string): string {
   if (/^[\w~-][\w~.-]*(\/[\w~-][\w~.-]*)*$/.test(key)) return key
   throw new Error(`"${key}" is not a key of the file storage`)
+}
+
+/** Passes bytes on and counts them. Throws `TooManyBytes` beyond the limit. */
+export async function* counted(
+  stream: AsyncIterable<Uint8Array>,
+  limit: number,
+  count: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength
+    if (bytes > limit) throw new TooManyBytes(`More than ${limit} bytes`)
+    count(bytes)
+    yield chunk
+  }
+}
+
+/** All bytes of a file or of a part of it. Throws `FileMissing` when there is none. */
+export async function readWhole(
+  storage: Pick<FileStorage, 'open'>,
+  key: string,
+  part?: { readonly start: number; readonly end: number },
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of (await storage.open(key, part)).stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -6,6 +7,7 @@ import type { connectDatabase } from './db/connect.ts'
 import { migrate, migrateSchema, migrationsDirectory } from './db/migrate.ts'
 import { createNotifications, type Notifications } from './db/notifications.ts'
 import { openPools, type PoolOptions } from './db/pools.ts'
+import { type Files, openFiles } from './files/areas.ts'
 import { newRequestId } from './ids.ts'
 import { jobQueue, migrateJobs } from './jobs.ts'
 import { createLogger, type Logger } from './logger.ts'
@@ -23,6 +25,8 @@ export interface PlatformOptions extends PoolOptions {
   readonly passwords?: Passwords
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
+  /** By what others on the database know the connection that lasts as long as this process. */
+  readonly connectionName?: string | undefined
   /** Schemas beside the product's own, each with the folder of its migrations. */
   readonly schemas?: readonly {
     readonly owner: string
@@ -32,12 +36,15 @@ export interface PlatformOptions extends PoolOptions {
 }
 
 export interface OpenPlatform extends Platform {
+  readonly files: Files
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
+  /** All connections, by what they are for. */
+  readonly pools: Readonly<Record<'calls' | 'readers' | 'direct' | 'jobs', Pool>>
   /** Connections for jobs, so that calls and jobs never wait for each other's. */
-  readonly jobPool: ReturnType<typeof connectDatabase>['pool']
-  readonly pool: ReturnType<typeof connectDatabase>['pool']
+  readonly jobPool: Pool
+  readonly pool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
 }
@@ -52,7 +59,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
     logger,
   )
-  const notifications = await createNotifications(databaseUrl)
+  const notifications = await createNotifications(databaseUrl, options.connectionName)
   await migrateJobs(jobs.pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>
@@ -67,6 +74,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     readers: readers.db,
     direct: direct.db,
     attempts: createAttempts(direct.db, clock),
+    files: openFiles(config),
     jobs: jobQueue,
     logger,
     passwords: options.passwords ?? createPasswords(),
@@ -80,6 +88,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     notifications,
     pool: db.pool,
     jobPool: jobs.pool,
+    pools: { calls: db.pool, readers: readers.pool, direct: direct.pool, jobs: jobs.pool },
     statements: (listener) => {
       const stops = all.map(({ onStatement }) => onStatement(listener))
       return () => {

@@ -3,6 +3,7 @@ import type { Attempts } from './attempts.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Tables } from './db/tables.ts'
+import type { Files } from './files/areas.ts'
 import type { Jobs } from './jobs.ts'
 import type { Logger } from './logger.ts'
 import type { Passwords } from './passwords.ts'
@@ -21,6 +22,8 @@ export interface Platform {
    * other than its own that a transaction may wait for. They read committed data only.
    */
   readonly direct: Kysely<Tables>
+  /** Where files are: on disk or in a bucket. */
+  readonly files: Pick<Files, 'area'>
   /** Adds work that runs after the commit of the change that asks for it. */
   readonly jobs: Pick<Jobs, 'add'>
   readonly logger: Logger

@@ -1,6 +1,7 @@
 import { Busy, DeadlineExceeded, Unavailable } from '@vitrine/contract/kit'
 import { DatabaseError } from 'pg'
 import { isUnavailable } from '../platform/db/unavailable.ts'
+import { StorageUnavailable } from '../platform/file-storage.ts'
 
 /** A database that restarts is back in about as many seconds. */
 const RETRY_AFTER_SECONDS = 2
@@ -14,8 +15,9 @@ const errorsByCode: Readonly<Record<string, () => Error>> = {
   '40P01': () => Busy(),
 }
 
-/** The documented error for an error of the database; undefined for a programming error of ours. */
+/** The documented error for an error of the database, or of a bucket that does not answer; undefined for a programming error of ours. */
 export function toDomainError(error: unknown): Error | undefined {
-  if (isUnavailable(error)) return Unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (isUnavailable(error) || error instanceof StorageUnavailable)
+    return Unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
   return error instanceof DatabaseError ? errorsByCode[error.code ?? '']?.() : undefined
 }

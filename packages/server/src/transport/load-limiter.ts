@@ -13,6 +13,12 @@ export interface LoadLimiter {
   enter(): () => void
   /** Takes nothing on any more. Resolves when nothing is under way, after this time at the latest. */
   drain(maxMs: number): Promise<void>
+  /** Requests under way. */
+  underWay(): number
+  /** Requests refused since the start. */
+  refused(): number
+  /** Whether nothing is taken on any more. */
+  isDraining(): boolean
   close(): void
 }
 
@@ -28,11 +34,13 @@ export function createLoadLimiter({
   maxDelayMs = MAX_DELAY_MS,
 }: LoadLimiterOptions = {}): LoadLimiter {
   let underWay = 0
+  let refused = 0
   let onIdle: (() => void) | undefined
   const delay = watchDelay(maxDelayMs)
   return {
     enter() {
       if (onIdle || underWay >= maxRequests || delay.isLate()) {
+        refused += 1
         throw Unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       }
       underWay += 1
@@ -50,6 +58,9 @@ export function createLoadLimiter({
         if (underWay === 0) resolve()
         setTimeout(resolve, maxMs).unref()
       }),
+    underWay: () => underWay,
+    refused: () => refused,
+    isDraining: () => onIdle !== undefined,
     close: delay.stop,
   }
 }

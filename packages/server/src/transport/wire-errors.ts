@@ -19,7 +19,11 @@ export function toErrorResponse(
 ): PipelineResponse {
   const domainError = toDomainError(thrown)
   const error = domainError ?? thrown
-  if (domainError) logger.warn({ requestId, error: thrown }, 'The database did not serve a call')
+  if (domainError)
+    logger.warn(
+      { requestId, error: thrown },
+      'The database, or the storage of files, did not serve a call',
+    )
   const [status, envelope] = describe(error, requestId, logger)
   return {
     status,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createCall } from '../../api/client.ts'
+import { uploadMedia } from '../../api/upload-media.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { FilePicker } from '../../shared/file-picker.tsx'
 import { imageAtWidth } from '../../shared/media-url.ts'
@@ -23,8 +23,7 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
     if (!file) return
     setFailure(undefined)
     try {
-      const call = createCall(siteId)
-      const { media } = await call('media.uploadMedia', { fileName: file.name }, { body: file })
+      const media = await uploadMedia(siteId, file)
       onPicture({ id: media.id, url: media.url })
     } catch (error) {
       setFailure(error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createCall } from '../../api/client.ts'
+import { uploadMedia } from '../../api/upload-media.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { FilePicker } from '../../shared/file-picker.tsx'
@@ -63,8 +63,7 @@ function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFie
     if (!file) return
     setFailure('')
     try {
-      const call = createCall(siteId)
-      const { media } = await call('media.uploadMedia', { fileName: file.name }, { body: file })
+      const media = await uploadMedia(siteId, file)
       const { id, url } = media
       onChange({ picture: { id, url } })
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { createCall } from '../../api/client.ts'
-import { fetchWithProgress } from '../../api/upload.ts'
+import { uploadMedia } from '../../api/upload-media.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
@@ -52,12 +51,10 @@ export function useUploads(onStored: (item: MediaForm) => void): Uploads {
     setUploads((all) => all.filter((one) => one.key !== key))
   }
   const upload = async (file: File, key: string, signal: AbortSignal) => {
-    const progress = (share: number) =>
+    const onProgress = (share: number) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
-    const uploadCall = createCall(siteId, fetchWithProgress(progress))
     try {
-      const input = { fileName: file.name }
-      const { media } = await uploadCall('media.uploadMedia', input, { body: file, signal })
+      const media = await uploadMedia(siteId, file, { onProgress, signal })
       const { id, kind, url, altText } = media
       onStored({ key: id, kind, mediaId: id, url, altText })
       if (kind === 'video')

@@ -7,7 +7,7 @@ import { createJobs, type JobDeps } from './jobs/index.ts'
 import { mailboxHandlers } from './mail/handlers.ts'
 import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
-import { createMedia, type MediaStorage } from './media/index.ts'
+import { createMedia, type MediaStorage, mediaCrontab } from './media/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
 import { apiKeyHandlers } from './sites/handlers/api-keys.ts'
 import { clientHandlers } from './sites/handlers/clients.ts'
@@ -47,7 +47,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     mail,
     phone,
     media,
-    crontab: [mailCrontab, expiryCrontab, sitesCrontab],
+    crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab],
     tasks: {
       ...mail.tasks,
       ...phone.tasks,

@@ -35,7 +35,10 @@ const HEARTBEAT_MS = 10_000
 const QUERY_TIMEOUT_MS = 5_000
 
 /** One connection for every LISTEN and every lock of this process, made again whenever it breaks. */
-export async function createNotifications(url: string): Promise<Notifications> {
+export async function createNotifications(
+  url: string,
+  name = 'vitrine listen',
+): Promise<Notifications> {
   const subscriptions = new Set<Subscription>()
   const locks = new Set<string>()
   let client: Client | undefined
@@ -50,7 +53,7 @@ export async function createNotifications(url: string): Promise<Notifications> {
   }
 
   async function connect(): Promise<void> {
-    const next = createClient(url)
+    const next = createClient(url, name)
     try {
       await next.connect()
       next.on('notification', onNotification)
@@ -123,10 +126,10 @@ export async function createNotifications(url: string): Promise<Notifications> {
 /** The key of a lock that `hold` takes, as SQL; the name of the lock is the first parameter. */
 const keyOf = `hashtextextended($1, 0)`
 
-function createClient(url: string): Client {
+function createClient(url: string, name: string): Client {
   const client = new Client({
     connectionString: url,
-    application_name: 'vitrine listen',
+    application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,

@@ -1,6 +1,4 @@
-import path from 'node:path'
 import type { ExistingMembers } from '@vitrine/contract/member-files'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -29,15 +27,14 @@ export interface PageOptions {
 
 export function createMemberFiles(platform: Platform, deps: Deps) {
   const { clock, config, db, logger, work } = platform
-  const folder = (name: string) => createDiskStorage(path.join(config.dataDir, name))
   const serviceDeps: ServiceDeps = {
     ...deps,
     clock,
     db,
     logger,
     work,
-    uploads: folder('member-uploads'),
-    files: folder('member-exports'),
+    uploads: platform.files.area('member-uploads'),
+    files: platform.files.area('member-exports'),
     publicUrl: config.publicUrl,
     key: platform.sealing.keyFor('addresses of exports of members'),
   }

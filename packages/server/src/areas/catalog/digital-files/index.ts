@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -41,8 +39,8 @@ export function createDigitalFiles(
   platform: Platform,
   { events, catalog }: { readonly events: Events; readonly catalog: Catalog },
 ) {
-  const { dataDir, publicUrl } = platform.config
-  const storage = createDiskStorage(path.join(dataDir, 'digital-files'))
+  const { publicUrl } = platform.config
+  const storage = platform.files.area('digital-files')
   const key = platform.sealing.keyFor('download addresses')
   const { clock, db, work } = platform
   const serviceDeps: DigitalFilesServiceDeps = {

@@ -1,7 +1,5 @@
-import path from 'node:path'
 import type { OrderFileFormat } from '@vitrine/contract/order-files'
 import { OrdersExported } from '@vitrine/contract/order-files'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createRowReader } from '../../../platform/row-reader.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -24,8 +22,8 @@ export interface PageOptions {
 
 /** Files of orders: in from other systems, and out. */
 export function createOrderFiles(platform: Platform, deps: Deps) {
-  const { config, logger, work } = platform
-  const uploads = createDiskStorage(path.join(config.dataDir, 'order-uploads'))
+  const { logger, work } = platform
+  const uploads = platform.files.area('order-uploads')
   const serviceDeps: ServiceDeps = { ...deps, logger, work, uploads }
   const reader = createRowReader<RawOrder, unknown>(async (key) => {
     const { stream } = await uploads.open(key)

@@ -1,6 +1,4 @@
-import path from 'node:path'
 import type { ExportFormat } from '@vitrine/contract/exports'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -38,7 +36,7 @@ export const exportsCrontab = '41 * * * * exports:prune'
 
 export function createExports(platform: Platform, { inventory, ...deps }: ExportDeps) {
   const { clock, db, jobs, logger, work, config } = platform
-  const storage = createDiskStorage(path.join(config.dataDir, 'exports'))
+  const storage = platform.files.area('exports')
   const key = platform.sealing.keyFor('addresses of exports')
   const { publicUrl } = config
   const serviceDeps: ExportServiceDeps = {

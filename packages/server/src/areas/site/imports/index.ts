@@ -1,11 +1,9 @@
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   MAX_IMPORT_BYTES,
   type ReportSeverity,
   type Import as WireImport,
 } from '@vitrine/contract/imports'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -61,8 +59,8 @@ export interface PageOptions {
 }
 
 export function createImports(platform: Platform, deps: ImportDeps) {
-  const { db, jobs, logger, work, config } = platform
-  const uploads = createDiskStorage(path.join(config.dataDir, 'uploads'))
+  const { db, jobs, logger, work } = platform
+  const uploads = platform.files.area('uploads')
   const serviceDeps: ImportServiceDeps = {
     maxBytes: MAX_IMPORT_BYTES,
     ...deps,

@@ -9,6 +9,13 @@ export const mediaHandlers = (media: Media) =>
     uploadMedia: async ({ input, transaction, request }) => ({
       media: media.encode(await media.upload(transaction, { ...input, stream: bodyOf(request) })),
     }),
+    createUpload: async ({ input, tx }) => {
+      const form = await media.createUpload(tx, input)
+      return form ? { form } : {}
+    },
+    completeUpload: async ({ input, tx: { siteId }, transaction }) => ({
+      media: media.encode(await media.completeUpload(transaction, { ...input, siteId })),
+    }),
     queryMedia: async ({ input, tx }) => media.query(tx, input.query ?? {}),
     getMedia: async ({ input, tx }) => ({ media: media.encode(await media.get(tx, input.id)) }),
     updateMedia: async ({ input: { id, ...changes }, tx }) => ({

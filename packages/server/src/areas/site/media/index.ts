@@ -1,7 +1,5 @@
-import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { MediaKind } from '@vitrine/contract/media'
-import { createDiskStorage } from '../../../platform/file-storage.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
@@ -11,6 +9,7 @@ import { describeItem, encodeMedia } from './codec.ts'
 import type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
 import { ownMediaId } from './rules/addresses.ts'
 import type { MediaServiceDeps } from './service/deps.ts'
+import { completeUpload, createUpload, pruneUploads } from './service/direct-uploads.ts'
 import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
 import {
   changeMedia,
@@ -31,6 +30,9 @@ export type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
 export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
 export type { ForeignMedia } from './service/restore-media.ts'
 
+/** The entry of this feature in the server's crontab. */
+export const mediaCrontab = '29 * * * * media:prune'
+
 export type Media = ReturnType<typeof createMedia>
 
 export interface MediaDeps {
@@ -45,17 +47,22 @@ export function createMedia(
   platform: Platform,
   { events, fetchLimits = defaultFetchLimits, storage: given }: MediaDeps,
 ) {
-  const { dataDir, publicUrl } = platform.config
-  const storage: MediaStorage = given ?? createDiskStorage(path.join(dataDir, 'media'))
-  const renditions = createRenditions(path.join(dataDir, 'media-cache'), storage)
-  const { clock, jobs, logger, work } = platform
+  const { publicUrl } = platform.config
+  const storage: MediaStorage = given ?? platform.files.area('media')
+  const { clock, jobs, logger, sealing, work } = platform
+  const renditions = createRenditions(
+    { sizes: platform.files.area('media-cache'), originals: storage },
+    logger,
+  )
   const serviceDeps: MediaServiceDeps = {
     clock,
     jobs,
     logger,
+    sealing,
     work,
     events,
     storage,
+    incoming: given ? undefined : platform.files.area('media-incoming'),
     renditions,
     fetchLimits,
     publicUrl,
@@ -66,6 +73,12 @@ export function createMedia(
     encode,
     upload: (transaction: Parameters<typeof upload>[1], file: Upload) =>
       upload(serviceDeps, transaction, file),
+    createUpload: (tx: Tx, file: Parameters<typeof createUpload>[2]) =>
+      createUpload(serviceDeps, tx, file),
+    completeUpload: (
+      transaction: Parameters<typeof completeUpload>[1],
+      sent: Parameters<typeof completeUpload>[2],
+    ) => completeUpload(serviceDeps, transaction, sent),
     get: getMedia,
     change: (tx: Tx, id: string, changes: MediaEdits) => changeMedia(serviceDeps, tx, id, changes),
     remove: (tx: Tx, id: string) => removeMedia(serviceDeps, tx, id),
@@ -146,9 +159,10 @@ export interface LibraryQuery {
 
 const mediaTasks = (deps: MediaServiceDeps, { db }: Platform) =>
   ({
+    'media:prune': () => pruneUploads(deps),
     'media.fetch': (payload) => fetchMedia(deps, payload),
     'media.rasterise': async ({ id }) => {
       const item = await findServed({ db }, id)
       if (item) await deps.renditions.get(item, { width: item.width, format: 'png' })
     },
-  }) satisfies Pick<Tasks<JobPayloads>, 'media.fetch' | 'media.rasterise'>
+  }) satisfies Pick<Tasks<JobPayloads>, 'media.fetch' | 'media.rasterise' | 'media:prune'>

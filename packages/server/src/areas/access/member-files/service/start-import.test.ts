@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDiskStorage } from '../../../../platform/file-storage.ts'
+import { createDiskStorage } from '../../../../platform/files/disk.ts'
 import { keepUpload } from './start-import.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-uploads-'))

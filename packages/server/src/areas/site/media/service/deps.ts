@@ -1,3 +1,4 @@
+import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FetchLimits } from '../../../../platform/safe-fetch.ts'
 import type { Events } from '../../events/index.ts'
@@ -5,9 +6,12 @@ import type { MediaStorage } from '../model.ts'
 import type { Renditions } from './renditions.ts'
 
 /** Dependencies of the operations of this feature. */
-export interface MediaServiceDeps extends Pick<Platform, 'clock' | 'jobs' | 'logger' | 'work'> {
+export interface MediaServiceDeps
+  extends Pick<Platform, 'clock' | 'jobs' | 'logger' | 'sealing' | 'work'> {
   readonly events: Events
   readonly storage: MediaStorage
+  /** Where browsers send files to, if there is a bucket that `storage` is in, too. */
+  readonly incoming: FileStorage | undefined
   readonly renditions: Renditions
   readonly fetchLimits: FetchLimits
   readonly publicUrl: string
@@ -16,6 +20,7 @@ export interface MediaServiceDeps extends Pick<Platform, 'clock' | 'jobs' | 'log
 declare module '../../../../platform/jobs.ts' {
   interface JobPayloads {
     'media.fetch': { siteId: string; ids: readonly string[] }
+    'media:prune': Record<string, unknown>
     'media.rasterise': { siteId: string; id: string }
   }
 }

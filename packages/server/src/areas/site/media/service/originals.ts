@@ -4,6 +4,7 @@ import {
   MediaNotFound,
   MediaTooLarge,
 } from '@vitrine/contract/media'
+import { readWhole } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Inspected, MediaItem, MediaStorage } from '../model.ts'
 import { drawPosterSvg } from '../rules/poster.ts'
@@ -48,23 +49,15 @@ async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 
 async function look(storage: MediaStorage, key: string, bytes: number): Promise<Inspected> {
   const readPart = (start: number, length: number) =>
-    read(storage, key, { start, end: start + length - 1 })
+    readWhole(storage, key, { start, end: start + length - 1 })
   if (looksLikeVideo(await readPart(0, HEAD_BYTES))) return inspectVideo(bytes, readPart)
-  return pictureQueue(async () => inspect(await read(storage, key)))
+  return pictureQueue(async () => inspect(await readWhole(storage, key)))
 }
 
 /** What derived pictures are made of: the whole original, at most 25 MiB; of a video a still that is drawn. */
 export async function readOriginal(storage: MediaStorage, item: MediaItem): Promise<Buffer> {
   if (item.storageKey === null) throw MediaNotFound({ id: item.id })
-  return item.kind === 'video' ? Buffer.from(drawPosterSvg(item)) : read(storage, item.storageKey)
-}
-
-async function read(
-  storage: MediaStorage,
-  key: string,
-  part?: { readonly start: number; readonly end: number },
-): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of (await storage.open(key, part)).stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return item.kind === 'video'
+    ? Buffer.from(drawPosterSvg(item))
+    : readWhole(storage, item.storageKey)
 }

@@ -1,6 +1,11 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { newId } from '../../../../platform/ids.ts'
+import { createHash } from 'node:crypto'
+import {
+  FileMissing,
+  type FileStorage,
+  oneChunk,
+  readWhole,
+} from '../../../../platform/file-storage.ts'
+import type { Logger } from '../../../../platform/logger.ts'
 import type { MediaItem, MediaStorage, Rendition } from '../model.ts'
 import { renditionName } from '../rules/renditions.ts'
 import { readOriginal } from './originals.ts'
@@ -13,38 +18,56 @@ export interface Renditions {
   forget(id: string): Promise<void>
 }
 
+interface RenditionStorages {
+  /** Caches derived pictures. */
+  readonly sizes: Pick<FileStorage, 'open' | 'removeFolder' | 'store'>
+  readonly originals: MediaStorage
+}
+
 /**
  * Derived pictures as files. However many ask for the same form at once, it is made once. Parts of pictures
  * are made for each request: their sizes are free, so files of them could fill the disk.
  */
-export function createRenditions(root: string, originals: MediaStorage): Renditions {
+export function createRenditions(
+  { sizes, originals }: RenditionStorages,
+  logger: Logger,
+): Renditions {
   const making = new Map<string, Promise<Buffer>>()
-  const folderOf = (id: string) => path.join(root, id.slice(0, 2), id)
+  const folderOf = (id: string) => `${nameOf(id).slice(0, 2)}/${nameOf(id)}`
 
-  async function make(item: MediaItem, rendition: Rendition, target: string): Promise<Buffer> {
+  async function make(item: MediaItem, rendition: Rendition, key: string): Promise<Buffer> {
     const bytes = await pictureQueue(async () =>
       render(await readOriginal(originals, item), item, rendition),
     )
-    if (!rendition.crop) await keep(target, bytes)
+    if (rendition.crop) return bytes
+    // Whoever waits for the picture has it, whether it could be cached or not.
+    await sizes
+      .store(key, oneChunk(bytes))
+      .catch((error: unknown) => logger.warn({ key, error }, 'A picture could not be cached'))
     return bytes
+  }
+
+  async function findOrMake(item: MediaItem, rendition: Rendition, key: string): Promise<Buffer> {
+    if (rendition.crop) return make(item, rendition, key)
+    try {
+      return await readWhole(sizes, key)
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      return make(item, rendition, key)
+    }
   }
 
   return {
     async get(item, rendition) {
-      const target = path.join(folderOf(item.id), renditionName(rendition))
-      const existing = making.get(target) ?? (await readFile(target).catch(() => undefined))
-      if (existing) return existing
-      const started = making.get(target) ?? make(item, rendition, target)
-      making.set(target, started)
-      return started.finally(() => making.delete(target))
+      const key = `${folderOf(item.id)}/${renditionName(rendition)}`
+      const started = making.get(key) ?? findOrMake(item, rendition, key)
+      making.set(key, started)
+      return started.finally(() => making.delete(key))
     },
-    forget: (id) => rm(folderOf(id), { recursive: true, force: true }),
+    forget: (id) => sizes.removeFolder(folderOf(id)),
   }
 }
 
-async function keep(target: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${target}.${newId()}.part`
-  await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, target)
-}
+/** Ids that came with a site from elsewhere may have characters that keys cannot. */
+const nameOf = (id: string): string =>
+  /^[\w~-][\w~.-]+$/.test(id) ? id : createHash('sha256').update(id).digest('hex')

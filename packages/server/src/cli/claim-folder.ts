@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Config } from '../platform/config.ts'
+import { newId } from '../platform/ids.ts'
+import type { Platform } from '../platform/platform.ts'
+import { PlainError } from './plain-error.ts'
+
+interface FolderClaim {
+  /** What the connection that lasts as long as this process is called by. */
+  readonly connectionName: string
+  /** Ends the start if a living process stores its files in a folder that is not this one. */
+  check(platform: Pick<Platform, 'direct'>): Promise<void>
+  release(): void
+}
+
+const PREFIX = 'vitrine files on disk '
+const FORGOTTEN_MS = 24 * 3_600_000
+
+/**
+ * Leaves a file in the data folder under a name that the database knows while this process lives, so that processes
+ * find out whether they see the same folder, and not a copy of it. Undefined where files lie in a bucket.
+ */
+export function claimFolder({ dataDir, files }: Config): FolderClaim | undefined {
+  if (files?.storage === 's3') return undefined
+  const folder = path.join(dataDir, 'processes')
+  const id = newId()
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, id), '')
+  return {
+    connectionName: `${PREFIX}${id}`,
+    async check({ direct }) {
+      const { rows } = await sql<{ id: string; host: string | null }>`
+        SELECT substr(application_name, ${PREFIX.length + 1}::int) AS id, host(client_addr) AS host
+          FROM pg_stat_activity
+         WHERE datname = current_database() AND starts_with(application_name, ${PREFIX})`.execute(
+        direct,
+      )
+      const stranger = rows.find((one) => !existsSync(path.join(folder, one.id)))
+      if (stranger) throw otherFolder(dataDir, stranger.host)
+      removeForgotten(folder, new Set(rows.map((one) => one.id)))
+    },
+    release: () => rmSync(path.join(folder, id), { force: true }),
+  }
+}
+
+/** Of processes that were killed; one that starts has its file a moment before the database knows it. */
+function removeForgotten(folder: string, living: ReadonlySet<string>): void {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (!living.has(name) && Date.now() - written > FORGOTTEN_MS) rmSync(file, { force: true })
+  }
+}
+
+const otherFolder = (dataDir: string, host: string | null) =>
+  new PlainError(
+    `Another process${host ? ` at ${host}` : ''} serves this database with files in a folder that is not ${dataDir} but looks like a copy of it; mount its data folder there (VITRINE_DATA), or store files in a bucket that all machines reach (VITRINE_MEDIA_STORAGE=s3)`,
+  )
