@@ -63,6 +63,7 @@ export const recordedEntities = [
   'promotion_code',
   'pickup_location',
   'plugin',
+  'product_review',
   'reconciliation',
   'redirect_session',
   'shipping_option',

@@ -58,6 +58,8 @@ import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
+import { createReviews, reviewsCrontab } from './reviews/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
@@ -249,6 +251,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       domains: (await sites.get(siteId)).domains,
     }),
   })
+  const reviews = createReviews({
+    platform,
+    events,
+    orders,
+    mail,
+    settingsOf,
+    mediaUrl: urlOfMedia,
+    linkKey,
+    reporterKey: platform.sealing.keyFor('who reports reviews'),
+    addressKey: platform.sealing.keyFor('addresses without review requests'),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -271,6 +284,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     invoices,
     abandoned,
     backInStock,
+    reviews,
     customers,
     draftOrders,
     payments,
@@ -294,6 +308,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       giftCardsCrontab,
       customersCrontab,
       draftOrdersCrontab,
+      reviewsCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -308,6 +323,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...giftCards.tasks,
       ...customers.tasks,
       ...draftOrders.tasks,
+      ...reviews.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -335,6 +351,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
       }),
       backInStock: backInStockHandlers({ waiting: backInStock, pages }),
+      productReviews: reviewHandlers({ reviews, pages, mediaUrl: urlOfMedia }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       customers: customerHandlers({ customers, pages }),
