@@ -33,7 +33,7 @@ CREATE TABLE product_reviews (
   FOREIGN KEY (site_id, member_id) REFERENCES identities (site_id, id) ON DELETE CASCADE,
   CHECK ((reply IS NULL) = (reply_date IS NULL))
 );
-CREATE INDEX product_reviews_of_product ON product_reviews (site_id, product_id, rating)
+CREATE INDEX product_reviews_of_product ON product_reviews (site_id, product_id, rating) INCLUDE (is_verified)
   WHERE status = 'PUBLISHED';
 CREATE INDEX product_reviews_newest_of_product ON product_reviews (site_id, product_id, created_date, id)
   WHERE status = 'PUBLISHED';

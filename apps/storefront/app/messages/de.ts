@@ -8,6 +8,7 @@ import { flowDe } from './de-flow.ts'
 import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
+import { reviewsDe } from './de-reviews.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -248,6 +249,7 @@ export const de: Translation<typeof en> = {
   ...checkoutDe,
   ...agreeDe,
   ...returnsDe,
+  ...reviewsDe,
   ...flowDe,
   ...passkeysDe,
   ...providersDe,

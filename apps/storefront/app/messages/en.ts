@@ -8,6 +8,7 @@ import { flowEn } from './en-flow.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
+import { reviewsEn } from './en-reviews.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -217,6 +218,7 @@ export const en = {
   ...checkoutEn,
   ...agreeEn,
   ...returnsEn,
+  ...reviewsEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

@@ -88,6 +88,8 @@ export const productReviews = service({
         isModerated: Type.Boolean(),
         /** Whether search engines are told only of reviews whose order was paid. */
         marksVerifiedOnly: Type.Boolean(),
+        /** What search engines are told: of all published reviews, or of those whose order was paid. */
+        markedRating: Nullable(ProductRating),
       }),
     }),
     listReviewable: operation({

@@ -2066,7 +2066,7 @@ CREATE INDEX product_reviews_by_member ON product_reviews USING btree (site_id, 
 CREATE INDEX product_reviews_newest ON product_reviews USING btree (site_id, created_date, id);
 CREATE INDEX product_reviews_newest_of_product ON product_reviews USING btree (site_id, product_id, created_date, id) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX product_reviews_of_order ON product_reviews USING btree (site_id, order_id);
-CREATE INDEX product_reviews_of_product ON product_reviews USING btree (site_id, product_id, rating) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX product_reviews_of_product ON product_reviews USING btree (site_id, product_id, rating) INCLUDE (is_verified) WHERE (status = 'PUBLISHED'::text);
 CREATE INDEX product_reviews_waiting ON product_reviews USING btree (site_id, created_date, id) WHERE (status = 'PENDING'::text);
 
 CREATE TABLE product_ribbons (

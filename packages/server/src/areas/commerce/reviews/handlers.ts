@@ -29,10 +29,11 @@ const ofVisitors = ({ reviews, mediaUrl }: ReviewHandlerDeps) =>
     listReviews: async ({ tx, input }) => {
       const { productId, sort = 'NEWEST', stars, limit = PAGE, offset = 0 } = input
       const page = { productId, sort, stars, limit, offset }
-      const { rating, countByStars, ...found } = await reviews.listPublished(tx, page)
+      const { rating, markedRating, countByStars, ...found } = await reviews.listPublished(tx, page)
       return {
         ...found,
         rating: rating ?? null,
+        markedRating: markedRating ?? null,
         countByStars: [...countByStars],
         reviews: found.reviews.map(encodePublished),
       }

@@ -13,6 +13,7 @@ export interface PublishedList {
   readonly total: number
   readonly isModerated: boolean
   readonly marksVerifiedOnly: boolean
+  readonly markedRating: Rating | undefined
 }
 
 /** One page of the published reviews of a product, with what all of them come to. */
@@ -22,7 +23,8 @@ export async function listPublished(
   page: PublishedPage,
 ): Promise<PublishedList> {
   const { publish, markVerifiedOnly } = (await settingsOf(tx.siteId)).reviews
-  const countByStars = (await countPublished(tx, [page.productId])).get(page.productId) ?? NONE
+  const counts = (await countPublished(tx, [page.productId])).get(page.productId)
+  const countByStars = counts?.all ?? NONE
   const all = countByStars.reduce((sum, one) => sum + one, 0)
   return {
     rating: ratingOf(countByStars),
@@ -31,6 +33,7 @@ export async function listPublished(
     total: page.stars === undefined ? all : (countByStars[page.stars - 1] ?? 0),
     isModerated: publish === 'AFTER_APPROVAL',
     marksVerifiedOnly: markVerifiedOnly,
+    markedRating: ratingOf((markVerifiedOnly ? counts?.verified : counts?.all) ?? NONE),
   }
 }
 
@@ -42,7 +45,7 @@ export async function ratingsOf(
   if (productIds.length === 0) return new Map()
   const ratings = new Map<string, Rating>()
   for (const [id, counts] of await countPublished(tx, productIds)) {
-    const rating = ratingOf(counts)
+    const rating = ratingOf(counts.all)
     if (rating) ratings.set(id, rating)
   }
   return ratings

@@ -31,21 +31,32 @@ export async function findPublished(tx: Tx, page: PublishedPage): Promise<Review
   return rows.map(toReview)
 }
 
-/** Published reviews by their stars, of each of these products that has any; one statement for all. */
+/** Published reviews of a product by their stars: all of them, and those of orders that were paid. */
+export interface PublishedCounts {
+  readonly all: CountByStars
+  readonly verified: CountByStars
+}
+
+/** Of each of these products that has any; one statement for all. */
 export async function countPublished(
   tx: Tx,
   productIds: readonly string[],
-): Promise<Map<string, CountByStars>> {
-  const { rows } = await sql<{ productId: string; rating: number; count: number }>`
-    SELECT product_id AS "productId", rating, count(*)::int AS count FROM product_reviews
+): Promise<Map<string, PublishedCounts>> {
+  const { rows } = await sql<{ productId: string; rating: number; all: number; verified: number }>`
+    SELECT product_id AS "productId", rating, count(*)::int AS "all",
+           count(*) FILTER (WHERE is_verified)::int AS verified
+      FROM product_reviews
      WHERE site_id = ${tx.siteId} AND product_id = ANY (${[...productIds]}::uuid[])
        AND status = 'PUBLISHED'
      GROUP BY product_id, rating`.execute(tx.db)
-  const counts = new Map<string, [number, number, number, number, number]>()
-  for (const { productId, rating, count } of rows) {
-    const stars = counts.get(productId) ?? [0, 0, 0, 0, 0]
-    stars[rating - 1] = count
+  const counts = new Map<string, { all: Stars; verified: Stars }>()
+  for (const { productId, rating, all, verified } of rows) {
+    const stars = counts.get(productId) ?? { all: [0, 0, 0, 0, 0], verified: [0, 0, 0, 0, 0] }
+    stars.all[rating - 1] = all
+    stars.verified[rating - 1] = verified
     counts.set(productId, stars)
   }
   return counts
 }
+
+type Stars = [number, number, number, number, number]
