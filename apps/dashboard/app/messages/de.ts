@@ -33,6 +33,7 @@ import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
 import { deReports } from './de-reports.ts'
 import { deReturns } from './de-returns.ts'
+import { deReviews } from './de-reviews.ts'
 import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
@@ -51,6 +52,7 @@ export const de: Translation<typeof en> = {
   ...deOrder,
   ...deAbandoned,
   ...deWaiting,
+  ...deReviews,
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
@@ -155,6 +157,7 @@ export const de: Translation<typeof en> = {
     taxes: 'Steuern',
     payments: 'Zahlungsarten',
     stock: 'Lager',
+    reviews: 'Bewertungen',
     waiting: 'Warteliste',
     history: 'Verlauf',
     customers: 'Kunden',
