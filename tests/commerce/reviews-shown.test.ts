@@ -91,7 +91,7 @@ describe('somebody who asks to be erased', () => {
     const { orderId: order, lineId } = one
     await member.api.productReviews.saveReview({ order, lineId, ...words, text: 'My own words' })
     const { body } = await member.api.personalData.getMyData({})
-    expect(await new Response(body).text()).toContain('My own words')
+    expect(Buffer.from(body as Uint8Array).toString()).toContain('My own words')
     await api().personalData.eraseMember({ id: member.id, reason: 'Asked for' })
     expect(JSON.stringify(await read({ limit: 100 }))).not.toContain('My own words')
   })

@@ -41,9 +41,8 @@ export const deReviews: Translation<typeof enReviews> = {
       PRIVATE_DATA: 'Sie verrät Privates über jemanden.',
       NOT_ABOUT_PRODUCT: 'Sie handelt nicht vom Produkt.',
     },
-    publish: 'Veröffentlichen',
+    moves: { PUBLISHED: 'Veröffentlichen', REJECTED: 'Ablehnen', PENDING: 'Wieder warten lassen' },
     keep: 'Veröffentlicht lassen',
-    reject: 'Ablehnen',
     moved: {
       PENDING: 'Die Bewertung wartet wieder.',
       PUBLISHED: 'Die Bewertung ist veröffentlicht.',

@@ -35,9 +35,8 @@ export const enReviews = {
       PRIVATE_DATA: 'It tells private things about somebody.',
       NOT_ABOUT_PRODUCT: 'It is not about the product.',
     },
-    publish: 'Publish',
+    moves: { PUBLISHED: 'Publish', REJECTED: 'Reject', PENDING: 'Have it wait again' },
     keep: 'Leave it published',
-    reject: 'Reject',
     moved: {
       PENDING: 'The review waits again.',
       PUBLISHED: 'The review is published.',

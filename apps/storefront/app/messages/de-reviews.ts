@@ -49,7 +49,6 @@ export const reviewsDe: Translation<typeof reviewsEn> = {
       link: 'Bewerten, was Sie gekauft haben',
       title: 'Bewertungen zu Bestellung {number}',
       lede: 'Sagen Sie, wie es ist, ob gut oder schlecht. Ihre Bewertung hilft anderen bei der Wahl.',
-      waits: 'Wir lesen Bewertungen, bevor sie erscheinen.',
       nothing: 'In dieser Bestellung gibt es nichts zu bewerten.',
       closed: 'Der Shop nimmt zurzeit keine Bewertungen an.',
       rating: 'Ihr Urteil',

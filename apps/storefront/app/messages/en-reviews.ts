@@ -47,7 +47,6 @@ export const reviewsEn = {
       link: 'Review what you have bought',
       title: 'Reviews for order {number}',
       lede: 'Say what it is like, good or bad. Your review helps others to choose.',
-      waits: 'We read reviews before they are shown.',
       nothing: 'There is nothing to review in this order.',
       closed: 'The shop takes no reviews at the moment.',
       rating: 'Your rating',

@@ -21,12 +21,9 @@ export function ReviewPanel({ search }: { readonly search: ReviewsSearch }) {
   const { go } = useNavigation()
   const result = useOperation('productReviews.getReview', { id: search.open })
   const review = result.data?.review
+  const close = () => go(links.reviews({ ...search, open: '' }))
   return (
-    <Dialog
-      title={review?.productName ?? reviews.title}
-      className="review-panel"
-      onClose={() => go(links.reviews({ ...search, open: '' }))}
-    >
+    <Dialog title={review?.productName ?? reviews.title} className="review-panel" onClose={close}>
       {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!review && !result.error && <Skeleton rows={5} label={shell.loading} />}
       {review && (
@@ -34,7 +31,7 @@ export function ReviewPanel({ search }: { readonly search: ReviewsSearch }) {
           <Words review={review} />
           <Reports reports={result.data?.reports ?? []} />
           <IfAllowed call="productReviews.moderateReviews">
-            <Moves review={review} />
+            <Moves review={review} onMoved={close} />
           </IfAllowed>
           <IfAllowed call="productReviews.replyToReview">
             <ReplyForm key={review.reply?.text ?? ''} review={review} reads={reads} />
@@ -108,48 +105,49 @@ function Reports({ reports }: { readonly reports: readonly ReviewReport[] }) {
   )
 }
 
-/** Publishes or rejects; the toast puts it back to where it was. */
-function Moves({ review }: { readonly review: Review }) {
+interface MovesProps {
+  readonly review: Review
+  /** Closes the window, behind which nobody reaches the toast. */
+  readonly onMoved: () => void
+}
+
+/** Publishes, rejects, or has it wait again; the toast takes that back. */
+function Moves({ review, onMoved }: MovesProps) {
   const messages = useMessages()
   const { reviews } = messages
   const showToast = useToast()
   const moderate = useAction('productReviews.moderateReviews', { invalidates: reads })
-  const move = (status: Review['status'], undoTo?: Review['status']) =>
+  const { status, reportCount } = review
+  const move = (to: Review['status'], undo?: () => void) =>
     moderate.mutate(
-      { ids: [review.id], status },
+      { ids: [review.id], status: to },
       {
-        onSuccess: () =>
-          showToast({
-            text: reviews.moved[status],
-            ...(undoTo && { undo: () => move(undoTo) }),
-          }),
+        onSuccess: () => {
+          showToast({ text: reviews.moved[to], ...(undo && { undo }) })
+          onMoved()
+        },
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
-  const { status, reportCount } = review
   const isKept = status === 'PUBLISHED' && reportCount > 0
+  const moves = [
+    ...(status !== 'PUBLISHED' || isKept ? (['PUBLISHED'] as const) : []),
+    ...(status !== 'REJECTED' ? (['REJECTED'] as const) : []),
+    ...(status !== 'PENDING' ? (['PENDING'] as const) : []),
+  ]
   return (
     <div className="review-moves">
-      {(status !== 'PUBLISHED' || isKept) && (
+      {moves.map((to) => (
         <button
+          key={to}
           type="button"
-          className="button button-primary"
+          className={to === 'PUBLISHED' ? 'button button-primary' : 'button'}
           disabled={moderate.isPending}
-          onClick={() => move('PUBLISHED', isKept ? undefined : status)}
+          onClick={() => move(to, to === status ? undefined : () => move(status))}
         >
-          {isKept ? reviews.keep : reviews.publish}
+          {to === status ? reviews.keep : reviews.moves[to]}
         </button>
-      )}
-      {status !== 'REJECTED' && (
-        <button
-          type="button"
-          className="button"
-          disabled={moderate.isPending}
-          onClick={() => move('REJECTED', status)}
-        >
-          {reviews.reject}
-        </button>
-      )}
+      ))}
     </div>
   )
 }
