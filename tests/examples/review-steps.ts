@@ -10,7 +10,6 @@ const words = {
 
 /** A line of an order that was paid, as its buyer names it. */
 async function bought(context: ExampleContext) {
-  await context.merchant.sites.updateSettings({ settings: { reviews: { publish: 'AT_ONCE' } } })
   const order = await paid(context)
   const [line] = order.lines
   return { order: order.id, lineId: line?.id ?? '', productId: line?.productId ?? '' }
@@ -20,14 +19,19 @@ async function bought(context: ExampleContext) {
 async function published(context: ExampleContext) {
   const { productId, ...line } = await bought(context)
   const { review } = await context.visitor.productReviews.saveReview({ ...line, ...words })
-  return { ...line, productId, id: review.id }
+  const { id } = review
+  await context.merchant.productReviews.moderateReviews({ ids: [id], status: 'PUBLISHED' })
+  return { ...line, productId, id }
 }
 
 /** The link that ends the mails that ask for reviews, out of such a mail. */
 async function requestLink(context: ExampleContext): Promise<string> {
   const { merchant, shop } = context
-  const reviews = { request: true, requestOnlyWithConsent: false }
-  await merchant.sites.updateSettings({ settings: { reviews } })
+  const set = (request: boolean) =>
+    merchant.sites.updateSettings({
+      settings: { reviews: { request, requestOnlyWithConsent: !request } },
+    })
+  await set(true)
   const { order } = await bought(context)
   await merchant.fulfillments.createFulfillment({ orderId: order })
   const { platform, tasks } = shop.server
@@ -40,6 +44,7 @@ async function requestLink(context: ExampleContext): Promise<string> {
     {},
     { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
   )
+  await set(false)
   const mail = await context.mailTo('ada@example.com', /\/review-requests\//)
   return /\/review-requests\/(\S+)/.exec(mail)?.[1] ?? ''
 }
