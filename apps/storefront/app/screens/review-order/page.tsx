@@ -53,7 +53,7 @@ type LineFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'
 function LineForm(props: LineFormProps) {
   const { line, link, isOpen, sent, suggestedName, errors, sending, onSubmit } = props
   const { write: words } = useMessages().reviews
-  const { lineId, name, imageUrl, review } = line
+  const { lineId, name, picture, review } = line
   const id = `review-${lineId}`
   const empty = { rating: '', title: '', text: '', name: suggestedName }
   const fields = sent?.lineId === lineId ? sent.fields : (review?.fields ?? empty)
@@ -69,7 +69,7 @@ function LineForm(props: LineFormProps) {
     >
       <input type="hidden" name="line" value={lineId} />
       <header className="review-form-head">
-        {imageUrl && <img src={`${imageUrl}?w=144`} alt="" width={72} height={90} />}
+        {picture && <img src={picture} alt="" width={72} height={90} />}
         <div>
           <h2 id={`${id}-name`}>
             <Name>{name}</Name>

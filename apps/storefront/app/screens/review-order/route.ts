@@ -5,6 +5,7 @@ import { findOrder } from '../../order/find-order.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type ReviewFields, readFields, wordsIn } from '../../reviews/review-form.ts'
+import { pictureAt, viewPicture } from '../../views/picture.ts'
 import { notFoundRoute } from '../not-found/route.ts'
 import { type Route, redirectTo, type ScreenResult } from '../screen.ts'
 
@@ -14,7 +15,9 @@ export type ReviewOrderProps = {
   number: string
   link: string
   suggestedName: string
-  lines: readonly (Omit<Reviewable['lines'][number], 'review'> & {
+  lines: readonly (Pick<Reviewable['lines'][number], 'lineId' | 'name'> & {
+    /** Address of a small picture. */
+    picture?: string
     review?: {
       status: 'PENDING' | 'PUBLISHED' | 'REJECTED'
       fields: ReviewFields
@@ -115,7 +118,7 @@ async function show(
       number,
       link: order.link,
       suggestedName: found.suggestedName,
-      lines: found.lines.map(viewLine),
+      lines: found.lines.map((line) => viewLine(line, context.origin)),
       isOpen: site.collectsReviews === true,
       done: doneOf(url.searchParams.get('done')),
       ...refused,
@@ -123,8 +126,18 @@ async function show(
   }
 }
 
-const viewLine = ({ review, ...line }: Reviewable['lines'][number]) => ({
-  ...line,
+/** Twice as many pixels as it is shown with. */
+const PICTURE_WIDTH = 240
+
+const viewLine = (
+  { lineId, name, imageUrl: url, review }: Reviewable['lines'][number],
+  origin: string,
+) => ({
+  lineId,
+  name,
+  ...(url && {
+    picture: pictureAt(viewPicture({ url, width: 0, height: 0 }, origin, ''), PICTURE_WIDTH),
+  }),
   ...(review && {
     review: {
       status: review.status,

@@ -197,7 +197,7 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Wie gefällt Ihnen, was Sie bei {shop} gekauft haben?',
     title: 'Was halten Sie davon?',
     lines: [
-      'Vor einiger Zeit kam Ihre Bestellung {number} von {shop} bei Ihnen an. Wie sind die Artikel? Ihre Bewertung hilft anderen bei der Wahl, ob sie gut ausfällt oder schlecht.',
+      'vor einiger Zeit kam Ihre Bestellung {number} von {shop} bei Ihnen an. Wie sind die Artikel? Ihre Bewertung hilft anderen bei der Wahl, ob sie gut ausfällt oder schlecht.',
     ],
     action: 'Bewertung schreiben',
     unsubscribe: 'Keine Fragen nach Bewertungen mehr von {shop}',
