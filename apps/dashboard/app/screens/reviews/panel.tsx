@@ -2,28 +2,29 @@ import type { Review, ReviewReport } from '@vitrine/contract/product-reviews'
 import { links } from '../../links.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Skeleton } from '../../shared/empty-state.tsx'
-import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
-import { useToast } from '../../shared/toast.tsx'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { Rating, ReviewState } from './page.tsx'
 import { ReplyForm } from './reply-form.tsx'
-import type { ReviewsSearch } from './search.ts'
+import type { Moves } from './use-moves.ts'
 
-const reads = ['productReviews.queryReviews', 'productReviews.getReview'] as const
+interface ReviewPanelProps {
+  readonly id: string
+  readonly moves: Moves
+  readonly onClose: () => void
+}
 
 /** One review, what was reported of it, and what the shop does about it. */
-export function ReviewPanel({ search }: { readonly search: ReviewsSearch }) {
+export function ReviewPanel({ id, moves, onClose }: ReviewPanelProps) {
   const { reviews, shell } = useMessages()
-  const { go } = useNavigation()
-  const result = useOperation('productReviews.getReview', { id: search.open })
+  const result = useOperation('productReviews.getReview', { id })
   const review = result.data?.review
-  const close = () => go(links.reviews({ ...search, open: '' }))
   return (
-    <Dialog title={review?.productName ?? reviews.title} className="review-panel" onClose={close}>
+    <Dialog title={review?.productName ?? reviews.title} className="review-panel" onClose={onClose}>
       {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!review && !result.error && <Skeleton rows={5} label={shell.loading} />}
       {review && (
@@ -31,10 +32,10 @@ export function ReviewPanel({ search }: { readonly search: ReviewsSearch }) {
           <Words review={review} />
           <Reports reports={result.data?.reports ?? []} />
           <IfAllowed call="productReviews.moderateReviews">
-            <Moves review={review} onMoved={close} />
+            <MoveButtons review={review} moves={moves} />
           </IfAllowed>
           <IfAllowed call="productReviews.replyToReview">
-            <ReplyForm key={review.reply?.text ?? ''} review={review} reads={reads} />
+            <ReplyForm key={review.reply?.text ?? ''} review={review} />
           </IfAllowed>
         </>
       )}
@@ -105,45 +106,28 @@ function Reports({ reports }: { readonly reports: readonly ReviewReport[] }) {
   )
 }
 
-interface MovesProps {
+interface MoveButtonsProps {
   readonly review: Review
-  /** Closes the window, behind which nobody reaches the toast. */
-  readonly onMoved: () => void
+  readonly moves: Moves
 }
 
-/** Publishes, rejects, or has it wait again; the toast takes that back. */
-function Moves({ review, onMoved }: MovesProps) {
-  const messages = useMessages()
-  const { reviews } = messages
-  const showToast = useToast()
-  const moderate = useAction('productReviews.moderateReviews', { invalidates: reads })
+/** Where the review can go; one that was reported can be left where it is. */
+function MoveButtons({ review, moves: { move, isMoving } }: MoveButtonsProps) {
+  const { reviews } = useMessages()
   const { status, reportCount } = review
-  const move = (to: Review['status'], undo?: () => void) =>
-    moderate.mutate(
-      { ids: [review.id], status: to },
-      {
-        onSuccess: () => {
-          showToast({ text: reviews.moved[to], ...(undo && { undo }) })
-          onMoved()
-        },
-        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
-      },
-    )
   const isKept = status === 'PUBLISHED' && reportCount > 0
-  const moves = [
-    ...(status !== 'PUBLISHED' || isKept ? (['PUBLISHED'] as const) : []),
-    ...(status !== 'REJECTED' ? (['REJECTED'] as const) : []),
-    ...(status !== 'PENDING' ? (['PENDING'] as const) : []),
-  ]
+  const places = (['PUBLISHED', 'REJECTED', 'PENDING'] as const).filter(
+    (to) => to !== status || isKept,
+  )
   return (
     <div className="review-moves">
-      {moves.map((to) => (
+      {places.map((to) => (
         <button
           key={to}
           type="button"
           className={to === 'PUBLISHED' ? 'button button-primary' : 'button'}
-          disabled={moderate.isPending}
-          onClick={() => move(to, to === status ? undefined : () => move(status))}
+          disabled={isMoving}
+          onClick={() => move(review, to)}
         >
           {to === status ? reviews.keep : reviews.moves[to]}
         </button>

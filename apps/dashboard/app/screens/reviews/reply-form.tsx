@@ -1,28 +1,22 @@
 import type { Review } from '@vitrine/contract/product-reviews'
 import { type FormEvent, useState } from 'react'
-import type { OperationName } from '../../api/client.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { TextArea } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
+import { reviewReads } from './use-moves.ts'
 
 const MAX_LENGTH = 2000
 
-interface ReplyFormProps {
-  readonly review: Review
-  /** What is read anew once it is stored. */
-  readonly reads: readonly OperationName[]
-}
-
 /** What the shop says to a review, for everybody to read. */
-export function ReplyForm({ review, reads }: ReplyFormProps) {
+export function ReplyForm({ review }: { readonly review: Review }) {
   const messages = useMessages()
   const { reviews } = messages
   const showToast = useToast()
   const stored = review.reply?.text ?? ''
   const [text, setText] = useState(stored)
-  const reply = useAction('productReviews.replyToReview', { invalidates: reads })
+  const reply = useAction('productReviews.replyToReview', { invalidates: reviewReads })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     reply.mutate(

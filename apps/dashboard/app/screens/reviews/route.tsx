@@ -1,14 +1,20 @@
+import { links } from '../../links.ts'
+import { useNavigation } from '../../shared/navigation.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { ReviewsPage } from './page.tsx'
 import { ReviewPanel } from './panel.tsx'
 import { readReviewsSearch, reviewsQuery } from './search.ts'
+import { useMoves } from './use-moves.ts'
 
 export function ReviewsRoute() {
   const search = readReviewsSearch(useUrlSearch())
   const result = useOperation('productReviews.queryReviews', reviewsQuery(search), {
     keepPrevious: true,
   })
+  const { go } = useNavigation()
+  const close = () => go(links.reviews({ ...search, open: '' }))
+  const moves = useMoves(close)
   const paging = result.data?.pagingMetadata
   return (
     <>
@@ -22,7 +28,9 @@ export function ReviewsRoute() {
         error={result.error}
         onRetry={() => result.refetch()}
       />
-      {search.open !== '' && <ReviewPanel key={search.open} search={search} />}
+      {search.open !== '' && (
+        <ReviewPanel key={search.open} id={search.open} moves={moves} onClose={close} />
+      )}
     </>
   )
 }
