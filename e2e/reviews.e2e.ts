@@ -80,9 +80,9 @@ test('a buyer reviews a jar, the merchant publishes and answers, and a visitor r
   await reviews.getByText('Verified purchase', { exact: true }).waitFor()
   await reviews.getByText('We read each review before it is shown').waitFor()
   await expectAccessibleOnAllScreens(visitor)
-  const told = await visitor.locator('script[type="application/ld+json"]').allTextContents()
-  expect(told.join('')).toContain('"AggregateRating"')
-  expect(told.join('')).toContain('"reviewBody":"It holds water and looks calm."')
+  const jsonLd = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+  expect(jsonLd.join('')).toContain('"AggregateRating"')
+  expect(jsonLd.join('')).toContain('"reviewBody":"It holds water and looks calm."')
 
   await merchant.getByRole('button', { name: 'Reject' }).click()
   await merchant.getByText('The review is not shown.').waitFor()

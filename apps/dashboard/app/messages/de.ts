@@ -40,6 +40,7 @@ import { deSettings } from './de-settings.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deTaxes } from './de-taxes.ts'
+import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
 import { deWaiting } from './de-waiting.ts'
 import { deWebhooks } from './de-webhooks.ts'
@@ -90,31 +91,7 @@ export const de: Translation<typeof en> = {
   ...deStock,
   ...deTaxes,
   ...deWebhooks,
-  ui: {
-    close: 'Schließen',
-    optional: 'freiwillig',
-    loading: 'Lädt',
-    undo: 'Rückgängig',
-    dismiss: 'Ausblenden',
-    notices: 'Meldungen',
-    remove: '{name} entfernen',
-    unavailable: 'Nicht verfügbar',
-    price: { was: 'Vorher', now: 'Jetzt' },
-    password: {
-      show: 'Passwort zeigen',
-      hide: 'Passwort verbergen',
-      capsLock: 'Die Feststelltaste ist an.',
-    },
-    pages: { previous: 'Zurück', next: 'Weiter', page: 'Seite {n, number}' },
-    breadcrumbs: 'Hier sind Sie',
-    theme: { title: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
-    table: {
-      selectAll: 'Alle Zeilen auswählen',
-      select: '{name} auswählen',
-      selected: { one: '{n, number} ausgewählt', other: '{n, number} ausgewählt' },
-    },
-    chart: { table: 'Zahlen' },
-  },
+  ...deUi,
   action: {
     save: 'Speichern',
     saving: 'Wird gespeichert',

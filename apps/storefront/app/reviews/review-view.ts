@@ -26,7 +26,7 @@ export type ReviewsView = {
   isModerated: boolean
   /** The review that was reported a moment ago. */
   reported: string
-  /** What search engines are told; absent: nothing. */
+  /** What search engines are marked; absent: nothing. */
   marked?: { rating: RatingView; reviews: readonly ReviewView[] }
   /** What else the address of the page says, such as chosen options. */
   search: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ export async function readReviews(
   })
   if (!found.rating) return undefined
   const reviews = found.reviews.map(viewReview)
-  const told = found.marksVerifiedOnly ? reviews.filter(({ isVerified }) => isVerified) : reviews
+  const marked = found.marksVerifiedOnly ? reviews.filter(({ isVerified }) => isVerified) : reviews
   return {
     rating: found.rating,
     countByStars: found.countByStars,
@@ -60,7 +60,7 @@ export async function readReviews(
     reviews,
     isModerated: found.isModerated,
     reported: url.searchParams.get(REPORTED) ?? '',
-    ...(found.markedRating && { marked: { rating: found.markedRating, reviews: told } }),
+    ...(found.markedRating && { marked: { rating: found.markedRating, reviews: marked } }),
     search: Object.fromEntries(url.searchParams),
   }
 }

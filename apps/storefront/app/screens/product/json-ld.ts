@@ -85,14 +85,14 @@ export function productJsonLd(
 /** What the shop wants search engines to know of its reviews. */
 function reviewsOf({ reviews }: Pick<ProductProps, 'reviews'>) {
   if (!reviews?.marked) return {}
-  const { rating, reviews: told } = reviews.marked
+  const { rating, reviews: marked } = reviews.marked
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: rating.average,
       reviewCount: rating.count,
     },
-    ...(told.length > 0 && { review: told.map(reviewJsonLd) }),
+    ...(marked.length > 0 && { review: marked.map(reviewJsonLd) }),
   }
 }
 
