@@ -35,7 +35,7 @@ export function ReviewPanel({ id, moves, onClose }: ReviewPanelProps) {
             <MoveButtons review={review} moves={moves} />
           </IfAllowed>
           <IfAllowed call="productReviews.replyToReview">
-            <ReplyForm key={review.reply?.text ?? ''} review={review} />
+            <ReplyForm review={review} />
           </IfAllowed>
         </>
       )}
