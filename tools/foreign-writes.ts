@@ -21,6 +21,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'jobs',
       'mails',
       'phone_messages',
+      'product_reviews',
       'staff_invitations',
       'webhook_deliveries',
     ],

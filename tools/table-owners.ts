@@ -14,6 +14,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   attempt_counters: { owner: 'platform' },
   authentication_log: { owner: 'access/identity', readers: ['site/sites'] },
   authorization_codes: { owner: 'access/oauth' },
+  product_reviews: { owner: 'commerce/reviews' },
+  product_review_reports: { owner: 'commerce/reviews' },
+  review_requests: { owner: 'commerce/reviews' },
+  review_request_suppressions: { owner: 'commerce/reviews' },
   back_in_stock_requests: { owner: 'commerce/back-in-stock' },
   brands: {
     owner: 'catalog/labels',

@@ -37,6 +37,7 @@ import { publishedDraftSteps } from './published-draft-steps.ts'
 import { publishedOrderSteps } from './published-order-steps.ts'
 import { reportSteps } from './report-steps.ts'
 import { returnSteps } from './return-steps.ts'
+import { reviewSteps } from './review-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -81,6 +82,7 @@ export const steps: Steps = {
   ...customerSteps,
   ...abandonedSteps,
   ...backInStockSteps,
+  ...reviewSteps,
   ...fileSteps,
   ...orderFileSteps,
   ...peopleFileSteps,

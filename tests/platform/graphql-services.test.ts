@@ -105,6 +105,12 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
       },
     },
   ],
+  productReviews: () => [
+    `{ productReviewsListReviews(productId: "${orderId}") { total countByStars isModerated } }`,
+    {
+      productReviewsListReviews: { total: 0, countByStars: [0, 0, 0, 0, 0], isModerated: true },
+    },
+  ],
   fulfillments: () => [
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },

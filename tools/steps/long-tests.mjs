@@ -68,6 +68,7 @@ export const longBrowserTests = [
   'pickers-with-many-items.e2e.ts',
   'plugins.e2e.ts',
   'returns.e2e.ts',
+  'reviews.e2e.ts',
   'second-factors.e2e.ts',
   'shutdown.e2e.ts',
   'sign-in-lost-responses.e2e.ts',

@@ -28,6 +28,8 @@ test('every address of the dashboard is known', () => {
     foundOrders: links.orders({ q: 'jar', show: 'new', payment: 'UNPAID', tag: 'gift' }),
     order: links.order(id),
     returns: links.returns(),
+    reviews: links.reviews(),
+    reviewsThatWait: links.reviews({ show: 'PENDING', stars: '1', open: 'r' }),
     waiting: links.waiting(),
     waitingFor: links.waiting({ q: 'jar', page: 2, open: 'p.v' }),
     arrivedReturns: links.returns({ show: 'here' }),

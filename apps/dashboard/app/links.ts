@@ -17,6 +17,7 @@ import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { ReportsSearch } from './screens/reports/search.ts'
 import type { ReturnsSearch } from './screens/returns/search.ts'
+import type { ReviewsSearch } from './screens/reviews/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { WaitingSearch } from './screens/waiting/search.ts'
@@ -65,6 +66,7 @@ export const links = {
       ...search,
       page: search.page && search.page > 1 ? search.page : undefined,
     }),
+  reviews: (search: Partial<ReviewsSearch> = {}) => withSearch(`${BASE}/reviews`, search),
   abandoned: (search: Partial<AbandonedSearch> = {}) => withSearch(`${BASE}/abandoned`, search),
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   pickList: (ids: readonly string[]) =>

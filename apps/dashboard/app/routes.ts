@@ -175,6 +175,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
     ),
     screen(
+      '/reviews',
+      lazyRouteComponent(() => import('./screens/reviews/route.tsx'), 'ReviewsRoute'),
+    ),
+    screen(
       '/waiting',
       lazyRouteComponent(() => import('./screens/waiting/route.tsx'), 'WaitingRoute'),
     ),

@@ -52,6 +52,10 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   restore: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reminders: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   backInStock: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  reviewRequests: () =>
+    import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  reviewOrder: () =>
+    import('./screens/review-order/page.tsx').then((module) => module.ReviewOrderPage),
   keepFactor: () =>
     import('./screens/keep-factor/page.tsx').then((module) => module.KeepFactorPage),
   notice: () => import('./screens/notice/page.tsx').then((module) => module.NoticePage),

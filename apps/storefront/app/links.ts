@@ -1,3 +1,4 @@
+import { type ReviewChoice, reviewParameters } from './reviews/review-choice.ts'
 import type { Filters } from './screens/collection/filters.ts'
 
 /** Builds every URL of the shop. */
@@ -11,6 +12,13 @@ export const links = {
   allProducts: (filters: Partial<Filters> = {}) => links.collection('all-products', filters),
   product: (slug: string, choices: Readonly<Record<string, string>> = {}) =>
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
+  /** The reviews on the page of a product; `search` is what else its address says. */
+  reviews: (
+    slug: string,
+    search: Readonly<Record<string, string>>,
+    choice: ReviewChoice,
+    reported = '',
+  ) => `${links.product(slug, { ...search, ...reviewParameters(choice, reported) })}#reviews`,
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
   cart: () => '/cart',
@@ -22,6 +30,11 @@ export const links = {
   /** Where somebody with the link pays what the shop asks for. */
   agree: (link: string) => `/changes/${link}`,
   payRequest: (id: string) => `/pay/${id}`,
+  /** Where what was bought is reviewed; with what has just been done there. */
+  reviewOrder: (link: string, done: '' | 'saved' | 'withdrawn' = '') =>
+    `/orders/${link}/reviews${searchOf({ done })}`,
+  /** Ends mails that ask for reviews. */
+  reviewRequests: (link: string) => `/review-requests/${link}`,
   askReturn: (link: string) => `/orders/${link}/return`,
   /** To print and to put into the parcel. */
   returnSlip: (link: string, id: string) => `/orders/${link}/returns/${id}`,

@@ -13,12 +13,14 @@ export type ScreenName =
   | 'agree'
   | 'payRequest'
   | 'askReturn'
+  | 'reviewOrder'
   | 'returnSlip'
   | 'withdraw'
   | 'giftCard'
   | 'restore'
   | 'reminders'
   | 'backInStock'
+  | 'reviewRequests'
   | 'login'
   | 'register'
   | 'forgot'
@@ -64,6 +66,7 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'restore',
   'reminders',
   'backInStock',
+  'reviewRequests',
   'notice',
   'confirm',
   'provider',
@@ -83,6 +86,7 @@ export const routes = [
   { pattern: '/checkout/:id', screen: 'checkout' },
   { pattern: '/orders/:link', screen: 'order' },
   { pattern: '/orders/:link/return', screen: 'askReturn' },
+  { pattern: '/orders/:link/reviews', screen: 'reviewOrder' },
   { pattern: '/orders/:link/returns/:id', screen: 'returnSlip' },
   { pattern: '/changes/:link', screen: 'agree' },
   { pattern: '/pay/:id', screen: 'payRequest' },
@@ -91,6 +95,7 @@ export const routes = [
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/back-in-stock/:link', screen: 'backInStock' },
+  { pattern: '/review-requests/:link', screen: 'reviewRequests' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

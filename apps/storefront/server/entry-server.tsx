@@ -79,12 +79,18 @@ import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
 import { RegisterPage } from '../app/screens/register/page.tsx'
 import { registerRoute } from '../app/screens/register/route.ts'
 import { RemindersPage } from '../app/screens/reminders/page.tsx'
-import { backInStockRoute, remindersRoute } from '../app/screens/reminders/route.ts'
+import {
+  backInStockRoute,
+  remindersRoute,
+  reviewRequestsRoute,
+} from '../app/screens/reminders/route.ts'
 import { ResetPage } from '../app/screens/reset/page.tsx'
 import { resetRoute } from '../app/screens/reset/route.ts'
 import { restoreRoute } from '../app/screens/restore/route.ts'
 import { ReturnSlipPage } from '../app/screens/return-slip/page.tsx'
 import { returnSlipRoute } from '../app/screens/return-slip/route.ts'
+import { ReviewOrderPage } from '../app/screens/review-order/page.tsx'
+import { reviewOrderRoute } from '../app/screens/review-order/route.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
@@ -129,6 +135,8 @@ const routes: Record<ScreenName, Route> = {
   restore: restoreRoute,
   reminders: remindersRoute,
   backInStock: backInStockRoute,
+  reviewRequests: reviewRequestsRoute,
+  reviewOrder: reviewOrderRoute,
   notice: noticeRoute,
   confirm: confirmRoute,
   profile: profileRoute,
@@ -179,6 +187,8 @@ const pages = {
   restore: RemindersPage,
   reminders: RemindersPage,
   backInStock: RemindersPage,
+  reviewRequests: RemindersPage,
+  reviewOrder: ReviewOrderPage,
   notice: NoticePage,
   confirm: ConfirmPage,
   profile: ProfilePage,

@@ -43,7 +43,7 @@ test('a form without an origin is refused, but for the one that mail programs se
     return (await handle(new Request(`https://shop.test${path}`, { method: 'POST', body }), {}))
       ?.status
   }
-  for (const path of ['/reminders/1.signature', '/back-in-stock/sealed'])
+  for (const path of ['/reminders/1.signature', '/back-in-stock/sealed', '/review-requests/sealed'])
     expect([path, await statusOf(path)]).toEqual([path, 303])
   for (const path of ['/restore/1.signature', '/cart', '/logout', '/login'])
     expect([path, await statusOf(path)]).toEqual([path, 403])

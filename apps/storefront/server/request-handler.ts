@@ -83,7 +83,14 @@ export function createRequestHandler({
  * allows it.
  */
 const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
-  (screen === 'reminders' || screen === 'backInStock') && !headers.has('origin')
+  endingScreens.has(screen) && !headers.has('origin')
+
+/** Where mails of a kind are ended. */
+const endingScreens: ReadonlySet<ScreenName> = new Set([
+  'reminders',
+  'backInStock',
+  'reviewRequests',
+])
 
 /**
  * Only page requests of people get a "page not found" page; other clients get the API's response.

@@ -68,6 +68,7 @@ import { paymentRequests } from './payment-requests/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { plugins } from './plugins/index.ts'
+import { productReviews } from './product-reviews/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
@@ -126,6 +127,7 @@ export type Contract = {
   readonly categories: typeof categories
   readonly inventory: typeof inventory
   readonly products: typeof products
+  readonly productReviews: typeof productReviews
   readonly collections: typeof collections
   readonly stock: typeof stock
   readonly brands: typeof brands
@@ -229,6 +231,7 @@ export const contract: Contract = {
   catalogV1,
   catalogV3,
   products,
+  productReviews,
   collections,
   stock,
   brands,

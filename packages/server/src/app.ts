@@ -5,6 +5,7 @@ import type { TotalsCache } from './areas/catalog/index.ts'
 import { returningFacts } from './areas/commerce/back-in-stock/index.ts'
 import { composeCommerce } from './areas/commerce/compose.ts'
 import type { ProviderAddresses } from './areas/commerce/payment-gateways.ts'
+import { reviewedOrderFacts } from './areas/commerce/reviews/index.ts'
 import {
   type Deliver,
   type UnreliableBank,
@@ -125,6 +126,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     stock,
     history: data.history,
     productSections: plugins.productSections,
+    ratingsOf: commerce.reviews.ratingsOf,
   })
   const dialects = composeDialects(platform, {
     site,
@@ -267,6 +269,8 @@ function listen(areas: Areas): void {
   )
   events.listen('order.imported_deleted', commerce.customers.onOrderDeleted)
   events.listenTogether(returningFacts, commerce.backInStock.onReturned)
+  events.listenTogether(reviewedOrderFacts, commerce.reviews.onOrdersChanged)
+  events.listen('fulfillment.updated', commerce.reviews.onFulfillmentChanged)
   events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
   events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(

@@ -44,6 +44,7 @@ import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { type PluginForm, plugins } from '@vitrine/contract/plugins'
+import { productReviews } from '@vitrine/contract/product-reviews'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
@@ -89,6 +90,7 @@ type Services = {
   readonly members: typeof members
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly backInStock: typeof backInStock
+  readonly productReviews: typeof productReviews
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
   readonly draftOrders: typeof draftOrders
@@ -141,6 +143,7 @@ const services: Services = {
   members,
   abandonedCheckouts,
   backInStock,
+  productReviews,
   fulfillments,
   reports,
   draftOrders,

@@ -85,6 +85,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'abandonedCheckouts.queryAbandonedCheckouts',
     'abandonedCheckouts.getAbandonedCheckout',
   ],
+  product_review: ['productReviews.queryReviews', 'productReviews.getReview'],
   back_in_stock_request: ['backInStock.queryRequests', 'backInStock.listAwaited'],
   payment: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_request: [...orders, 'paymentRequests.listPaymentRequests'],

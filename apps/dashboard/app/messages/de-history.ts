@@ -56,6 +56,7 @@ export const deHistory: Translation<typeof enHistory> = {
       draft_order: 'Bestellentwurf',
       gift_card: 'Geschenkgutschein',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
+      product_review: 'Bewertung',
       back_in_stock_request: 'Benachrichtigungswunsch',
       abandoned_checkout: 'Abgebrochener Kauf',
       customer: 'Kunde',

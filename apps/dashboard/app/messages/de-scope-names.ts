@@ -42,6 +42,7 @@ export const deScopeNames = {
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   customers: 'Kunden und ihre Segmente',
   'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',
+  'product-reviews': 'Was Käufer über Produkte sagen',
   'back-in-stock': 'Wer auf Ausverkauftes wartet',
   'back-in-stock-notifications': 'Wartelisten für Ausverkauftes, veröffentlichte Form',
   'abandoned-checkouts-v1': 'Abgebrochene Käufe, veröffentlichte Form',

@@ -33,12 +33,14 @@ import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
 import { deReports } from './de-reports.ts'
 import { deReturns } from './de-returns.ts'
+import { deReviews } from './de-reviews.ts'
 import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deTaxes } from './de-taxes.ts'
+import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
 import { deWaiting } from './de-waiting.ts'
 import { deWebhooks } from './de-webhooks.ts'
@@ -51,6 +53,7 @@ export const de: Translation<typeof en> = {
   ...deOrder,
   ...deAbandoned,
   ...deWaiting,
+  ...deReviews,
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
@@ -88,31 +91,7 @@ export const de: Translation<typeof en> = {
   ...deStock,
   ...deTaxes,
   ...deWebhooks,
-  ui: {
-    close: 'Schließen',
-    optional: 'freiwillig',
-    loading: 'Lädt',
-    undo: 'Rückgängig',
-    dismiss: 'Ausblenden',
-    notices: 'Meldungen',
-    remove: '{name} entfernen',
-    unavailable: 'Nicht verfügbar',
-    price: { was: 'Vorher', now: 'Jetzt' },
-    password: {
-      show: 'Passwort zeigen',
-      hide: 'Passwort verbergen',
-      capsLock: 'Die Feststelltaste ist an.',
-    },
-    pages: { previous: 'Zurück', next: 'Weiter', page: 'Seite {n, number}' },
-    breadcrumbs: 'Hier sind Sie',
-    theme: { title: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
-    table: {
-      selectAll: 'Alle Zeilen auswählen',
-      select: '{name} auswählen',
-      selected: { one: '{n, number} ausgewählt', other: '{n, number} ausgewählt' },
-    },
-    chart: { table: 'Zahlen' },
-  },
+  ...deUi,
   action: {
     save: 'Speichern',
     saving: 'Wird gespeichert',
@@ -155,6 +134,7 @@ export const de: Translation<typeof en> = {
     taxes: 'Steuern',
     payments: 'Zahlungsarten',
     stock: 'Lager',
+    reviews: 'Bewertungen',
     waiting: 'Warteliste',
     history: 'Verlauf',
     customers: 'Kunden',

@@ -54,6 +54,7 @@ export const enHistory = {
       draft_order: 'draft order',
       gift_card: 'gift card',
       payment_connection: 'account at a payment provider',
+      product_review: 'review',
       back_in_stock_request: 'back-in-stock request',
       abandoned_checkout: 'abandoned checkout',
       customer: 'customer',

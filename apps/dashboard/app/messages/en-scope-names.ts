@@ -42,6 +42,7 @@ export const enScopeNames = {
   'orders-settings': 'Settings of orders, published form',
   customers: 'Customers and their segments',
   'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',
+  'product-reviews': 'What buyers say about products',
   'back-in-stock': 'Who waits for what is sold out',
   'back-in-stock-notifications': 'Back-in-stock requests, published form',
   'abandoned-checkouts-v1': 'Abandoned checkouts, published form',

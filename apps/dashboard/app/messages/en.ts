@@ -33,6 +33,7 @@ import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
 import { enReports } from './en-reports.ts'
 import { enReturns } from './en-returns.ts'
+import { enReviews } from './en-reviews.ts'
 import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...enOrder,
   ...enAbandoned,
   ...enWaiting,
+  ...enReviews,
   ...enOrders,
   ...enBankStatement,
   ...enPaymentProviders,
@@ -132,6 +134,7 @@ export const en = {
     taxes: 'Taxes',
     payments: 'Payments',
     stock: 'Stock',
+    reviews: 'Reviews',
     waiting: 'Waiting list',
     history: 'History',
     customers: 'Customers',

@@ -24,6 +24,7 @@ import {
   ShoppingBag,
   ShoppingCart,
   SlidersHorizontal,
+  Star,
   TextQuote,
   Truck,
   Undo2,
@@ -77,6 +78,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { key: 'products', href: links.products(), icon: PackageOpen },
       { key: 'stock', href: links.stock(), icon: Boxes },
+      { key: 'reviews', href: links.reviews(), icon: Star },
       { key: 'waiting', href: links.waiting(), icon: BellRing },
       { key: 'collections', href: links.collections(), icon: Layers },
       { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },

@@ -2,6 +2,7 @@ import { chooseOption } from '../cart/costs-view.ts'
 import type { RequestContext } from '../request/context.ts'
 import { addressOf, type CheckoutFields, splitName } from './checkout-form.ts'
 import type { CheckoutReply } from './checkout-view.ts'
+import { type ConsentKey, consentText } from './consents.ts'
 
 /** The checkout of the current cart; undefined without a cart. */
 export async function startCheckout({ buyer }: RequestContext): Promise<CheckoutReply | undefined> {
@@ -15,8 +16,8 @@ export async function saveCheckout(
   { newBuyer, localeChoice, messages, site }: RequestContext,
   id: string,
   fields: CheckoutFields,
-  /** Whether the buyer has ticked that reminders may be sent. */
-  wantsReminders = false,
+  /** What the buyer has ticked. */
+  wanted: readonly ConsentKey[] = [],
 ): Promise<CheckoutReply> {
   const { checkout } = newBuyer()
   const { phone, company, vatId, delivery } = fields
@@ -24,8 +25,8 @@ export async function saveCheckout(
     id,
     email: fields.email,
     language: localeChoice.lang,
-    ...(wantsReminders && {
-      consents: [{ key: 'reminders', text: messages.checkout.remindMe({ shop: site.name }) }],
+    ...(wanted.length > 0 && {
+      consents: wanted.map((key) => ({ key, text: consentText(key, messages, site.name) })),
     }),
     shipping: {
       address: addressOf(fields),

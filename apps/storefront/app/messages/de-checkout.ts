@@ -52,6 +52,8 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
     times: '× {n, number}',
     remindMe:
       'Per E-Mail an das erinnern, was ich hier liegen lasse. {shop} hört damit auf, sobald ich es sage.',
+    askMeForReviews:
+      'Einmal per E-Mail fragen, was ich von meinem Kauf halte. {shop} hört damit auf, sobald ich es sage.',
     emailHint: 'Für die Bestätigung und für Fragen zu Ihrer Bestellung.',
     vatIdHint: 'Mit den Buchstaben des Landes, etwa DE123456789.',
     field: {

@@ -9,6 +9,7 @@ import { giftCardsDe } from './de-gift-cards.ts'
 import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
+import { reviewsDe } from './de-reviews.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -251,6 +252,7 @@ export const de: Translation<typeof en> = {
   ...agreeDe,
   ...returnsDe,
   ...giftCardsDe,
+  ...reviewsDe,
   ...flowDe,
   ...passkeysDe,
   ...providersDe,

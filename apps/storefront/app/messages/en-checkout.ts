@@ -49,6 +49,8 @@ export const checkoutEn = {
     back: 'Back to the cart',
     times: '× {n, number}',
     remindMe: 'Remind me by e-mail of what I leave here. {shop} stops as soon as I say so.',
+    askMeForReviews:
+      'Ask me by e-mail, once, what I think of what I buy. {shop} stops as soon as I say so.',
     emailHint: 'For the confirmation and for questions about your order.',
     vatIdHint: 'With the letters of its country, such as DE123456789.',
     field: {

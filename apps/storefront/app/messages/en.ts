@@ -9,6 +9,7 @@ import { giftCardsEn } from './en-gift-cards.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
+import { reviewsEn } from './en-reviews.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -220,6 +221,7 @@ export const en = {
   ...agreeEn,
   ...returnsEn,
   ...giftCardsEn,
+  ...reviewsEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

@@ -1,5 +1,6 @@
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
+import { Rating } from '../reviews/rating.tsx'
 import type { CardView, Swatch } from '../views/card.ts'
 import { isInStock } from '../views/product-state.ts'
 import { FramedPicture } from './framed-picture.tsx'
@@ -46,6 +47,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
           </a>
         </Heading>
         {card.price && <Price price={card.price} className="card-price" />}
+        {card.rating && <Rating rating={card.rating} />}
         <CardDetails card={card} />
         {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
       </div>

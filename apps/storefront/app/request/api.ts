@@ -17,6 +17,7 @@ import { orders } from '@vitrine/contract/orders'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
+import { productReviews } from '@vitrine/contract/product-reviews'
 import { recovery } from '@vitrine/contract/recovery'
 import { returns } from '@vitrine/contract/returns'
 import { shop } from '@vitrine/contract/shop'
@@ -43,6 +44,7 @@ type ShopServices = {
   readonly identityProviders: typeof identityProviders
   readonly members: typeof members
   readonly personalData: typeof personalData
+  readonly productReviews: typeof productReviews
   readonly recovery: typeof recovery
   readonly draftOrders: typeof draftOrders
   readonly paymentRequests: typeof paymentRequests
@@ -70,6 +72,7 @@ const services: ShopServices = {
   identityProviders,
   members,
   personalData,
+  productReviews,
   recovery,
   draftOrders,
   paymentRequests,

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@vitrine/contract/shop'
+import type { RatingView } from '../reviews/review-view.ts'
 import { isColour } from './colour.ts'
 import { posterOf, viewMedia } from './media.ts'
 import type { PictureView } from './picture.ts'
@@ -25,6 +26,8 @@ export type CardView = {
   ribbon?: string
   pictures: readonly PictureView[]
   state: ProductState
+  /** Of its reviews; absent while there are none. */
+  rating?: RatingView
 }
 
 const fewChoices = 4
@@ -49,6 +52,7 @@ export function viewCard(card: ProductCard, currency: string, origin: string): C
     ...(ribbon ? { ribbon: ribbon.name } : {}),
     pictures: viewMedia(card.pictures, origin, name).flatMap((one) => posterOf(one) ?? []),
     state: stateOf(card),
+    ...(card.rating ? { rating: card.rating } : {}),
   }
 }
 

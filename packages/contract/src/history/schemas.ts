@@ -63,6 +63,7 @@ export const recordedEntities = [
   'member_role',
   'pickup_location',
   'plugin',
+  'product_review',
   'reconciliation',
   'redirect_session',
   'shipping_option',

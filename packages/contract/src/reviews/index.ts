@@ -10,7 +10,8 @@ export const reviews = service({
       route: POST('/v1/reviews/query'),
       permission: 'anyone',
       summary: 'Reviews that match',
-      description: 'Products have no reviews yet, so the list is empty.',
+      description:
+        'Reviews are not offered in this form, so the list is empty; `product-reviews` has them.',
       request: Type.Object({ query: Type.Optional(Query()) }),
       response: Type.Object({
         reviews: Type.Array(Type.Unknown()),

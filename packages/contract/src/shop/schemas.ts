@@ -1,6 +1,7 @@
 import { ShownCustomField } from '../custom-fields/schemas.ts'
 import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
 import { mediaKinds } from '../media/schemas.ts'
+import { ProductRating } from '../product-reviews/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'
 import { ContentUnit, UnitPricing } from '../products/schemas/values.ts'
 import { RichContentDocument } from '../rich-content/index.ts'
@@ -75,6 +76,8 @@ const cardFields = {
   preorderable: Type.Boolean(),
   /** Whether something must be chosen before it is put into a cart. */
   needsChoice: Type.Boolean(),
+  /** Of its published reviews; absent where there are none. */
+  rating: Type.Optional(ProductRating),
 }
 
 /** Choices that a card has of an option at most. */

@@ -59,6 +59,25 @@ export const BackInStockSettings = {
   collect: Switch(),
 }
 
+/** What buyers say about products, and the mails that ask them to. */
+export const ReviewSettings = {
+  /** Whether the shop takes reviews; those that are published stay either way. */
+  collect: Switch(),
+  /** Whether a review is shown at once, or after somebody of the shop has read it. */
+  publish: OneOf(['AT_ONCE', 'AFTER_APPROVAL']),
+  /** Whether search engines are told only of reviews whose order was paid. */
+  markVerifiedOnly: Switch(),
+  /** Whether buyers are asked by mail, once for each order. */
+  request: Switch(),
+  /** Days from the moment everything is sent, or delivered where that is known, to the mail. */
+  requestAfterDays: Count(1, 90),
+  /**
+   * Whether only those are asked who have agreed to `review-request` or `newsletter` in the checkout; otherwise every
+   * buyer who has not unsubscribed, where the law lets a shop write to its customers.
+   */
+  requestOnlyWithConsent: Switch(),
+}
+
 /** How orders are taken. */
 export const OrderSettings = {
   /**
@@ -77,6 +96,7 @@ const CommerceSettings = Type.Object({
   carts: Type.Object(CartSettings),
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
   backInStock: Type.Object(BackInStockSettings),
+  reviews: Type.Object(ReviewSettings),
 })
 type CommerceSettings = Static<typeof CommerceSettings>
 
@@ -102,4 +122,12 @@ export const commerceDefaults: CommerceSettings = {
     keepDays: 90,
   },
   backInStock: { collect: true },
+  reviews: {
+    collect: true,
+    publish: 'AFTER_APPROVAL',
+    markVerifiedOnly: true,
+    request: false,
+    requestAfterDays: 14,
+    requestOnlyWithConsent: true,
+  },
 }

@@ -6,6 +6,7 @@ import {
   CartSettings,
   commerceDefaults,
   OrderSettings,
+  ReviewSettings,
   TaxSettings,
 } from './commerce-settings.ts'
 
@@ -231,6 +232,7 @@ export const SiteSettings = Type.Object(
     carts: Type.Object(CartSettings, noExtraFields),
     abandonedCheckouts: Type.Object(AbandonedCheckoutSettings, noExtraFields),
     backInStock: Type.Object(BackInStockSettings, noExtraFields),
+    reviews: Type.Object(ReviewSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -267,6 +269,7 @@ export const SiteSettingsChanges = Type.Object(
     carts: part(CartSettings),
     abandonedCheckouts: part(AbandonedCheckoutSettings),
     backInStock: part(BackInStockSettings),
+    reviews: part(ReviewSettings),
   },
   noExtraFields,
 )

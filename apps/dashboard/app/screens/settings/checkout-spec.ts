@@ -3,6 +3,7 @@ import type { FormState } from '../../shared/use-form.ts'
 import { flag, oneOf, type Setting, type SettingsForm, wholeNumber } from './spec.ts'
 
 export const mergeStrategies = ['SUM', 'NEWEST', 'MEMBER'] as const
+export const publishing = ['AFTER_APPROVAL', 'AT_ONCE'] as const
 export const roundingPoints = ['LINE', 'RATE'] as const
 export const roundingModes = ['HALF_UP', 'HALF_EVEN'] as const
 
@@ -30,7 +31,7 @@ const hoursIn = (typed: string): number[] =>
     .filter(Boolean)
     .map((one) => (/^\d+$/.test(one) ? Number(one) : Number.NaN))
 
-/** Settings of carts, of what is left at the checkout, and of rounding. */
+/** Settings of carts, of what is left at the checkout, of reviews, and of rounding. */
 export const checkoutSpec = {
   merge: oneOf('carts.mergeAtSignIn', mergeStrategies),
   visitorDays: wholeNumber('carts.visitorDays', 1, 365),
@@ -40,6 +41,12 @@ export const checkoutSpec = {
   reminderHours: hours('abandonedCheckouts.reminderHours'),
   onlyWithConsent: flag('abandonedCheckouts.onlyWithConsent'),
   keepDays: wholeNumber('abandonedCheckouts.keepDays', 1, 730),
+  collectReviews: flag('reviews.collect'),
+  publishReviews: oneOf('reviews.publish', publishing),
+  markVerifiedOnly: flag('reviews.markVerifiedOnly'),
+  requestReviews: flag('reviews.request'),
+  requestAfterDays: wholeNumber('reviews.requestAfterDays', 1, 90),
+  requestOnlyWithConsent: flag('reviews.requestOnlyWithConsent'),
   roundTaxPer: oneOf('taxes.roundTaxPer', roundingPoints),
   roundingMode: oneOf('taxes.roundingMode', roundingModes),
 }

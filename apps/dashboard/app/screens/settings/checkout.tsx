@@ -11,6 +11,7 @@ import {
   roundingPoints,
 } from './checkout-spec.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
+import { ReviewFields } from './review-fields.tsx'
 import { useSection } from './use-section.ts'
 
 export const CheckoutRoute = () => (
@@ -23,6 +24,7 @@ function Checkout({ settings }: { readonly settings: SiteSettings }) {
     <SectionPage here="checkout" section={section}>
       <Carts state={section} />
       <Abandoned state={section} />
+      <ReviewFields state={section} />
       <Rounding state={section} />
     </SectionPage>
   )

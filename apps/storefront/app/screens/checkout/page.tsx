@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { CartProblems } from '../../cart/cart-problems.tsx'
 import { CartRules } from '../../cart/cart-rules.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
+import { consentText } from '../../checkout/consents.ts'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
 import { GiftCardField } from '../../checkout/gift-card-field.tsx'
@@ -22,7 +23,7 @@ export function CheckoutPage({
   checkout,
   addressFormat,
   errors: served,
-  reminders,
+  consents,
   cartUrl,
   layout,
 }: CheckoutProps & { layout: LayoutState }) {
@@ -73,13 +74,14 @@ export function CheckoutPage({
             needsDelivery={needsDelivery}
             onCountry={showCountry}
           />
-          {reminders && (
+          {consents.map(({ key, isWanted }) => (
             <Checkbox
-              name="reminders"
-              defaultChecked={reminders.isWanted}
-              label={words.remindMe({ shop: layout.site.name })}
+              key={key}
+              name={key}
+              defaultChecked={isWanted}
+              label={consentText(key, messages, layout.site.name)}
             />
-          )}
+          ))}
           {isReady && (
             <div className="checkout-fields" ref={choices} tabIndex={-1}>
               {needsDelivery && (

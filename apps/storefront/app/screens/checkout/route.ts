@@ -8,6 +8,12 @@ import {
   type CheckoutView,
   viewCheckout,
 } from '../../checkout/checkout-view.ts'
+import {
+  type ConsentKey,
+  type ConsentView,
+  consentsToAsk,
+  wantedIn,
+} from '../../checkout/consents.ts'
 import { applyGiftCard, removeGiftCard } from '../../checkout/gift-card.ts'
 import {
   cartAddress,
@@ -30,8 +36,8 @@ export type CheckoutProps = {
   errors: Errors
   /** Where the buyer goes to change what is bought; of another website, if that led here. */
   cartUrl: string
-  /** Whether the buyer is asked to be reminded, and has said so; absent where nothing is asked. */
-  reminders?: { isWanted: boolean }
+  /** What the buyer is asked to agree to. */
+  consents: readonly ConsentView[]
 }
 
 /** Contact, delivery, payment and the button that orders, on one page. */
@@ -54,7 +60,7 @@ export const checkoutRoute: Route<CheckoutProps> = {
       return showCheckout(context, id, {
         errors,
         fields: readFields(form),
-        wantsReminders: wantsReminders(form),
+        wanted: wantedIn(form),
       })
     }
   },
@@ -69,11 +75,9 @@ async function beginCheckout(context: RequestContext): Promise<ScreenResult<Chec
 type Shown = {
   errors?: Errors
   fields?: CheckoutView['fields']
-  wantsReminders?: boolean
+  wanted?: readonly ConsentKey[]
   typedGiftCard?: string
 }
-
-const wantsReminders = (form: FormData): boolean => form.get('reminders') !== null
 
 async function showCheckout(
   context: RequestContext,
@@ -100,7 +104,7 @@ async function readCheckout({ buyer }: RequestContext, id: string) {
 async function checkoutPage(
   context: RequestContext,
   reply: CheckoutReply,
-  { errors = {}, fields, wantsReminders: isWanted = false, typedGiftCard }: Shown = {},
+  { errors = {}, fields, wanted = [], typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
   const { messages, origin, site, newBuyer, url, localeChoice } = context
   const { id } = reply.checkout
@@ -121,14 +125,10 @@ async function checkoutPage(
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
       cartUrl: cartAddress(website),
-      // Who has agreed is not asked again; every reminder has the way to end them.
-      ...(site.asksForReminders && !hasAgreed(reply) && { reminders: { isWanted } }),
+      consents: consentsToAsk(site, reply.checkout.consents, wanted),
     },
   }
 }
-
-const hasAgreed = ({ checkout }: CheckoutReply): boolean =>
-  checkout.consents.some(({ key }) => key === 'reminders')
 
 /** The country of the estimate in the cart, until the buyer says another one. */
 function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
@@ -155,8 +155,8 @@ async function change(
   if (step === 'giftCard' || removed) return changeGiftCards(context, id, form, removed)
   const errors = problemsOf(fields, context.messages)
   if (Object.keys(errors).length > 0)
-    return showCheckout(context, id, { errors, fields, wantsReminders: wantsReminders(form) })
-  const saved = await saveCheckout(context, id, fields, wantsReminders(form))
+    return showCheckout(context, id, { errors, fields, wanted: wantedIn(form) })
+  const saved = await saveCheckout(context, id, fields, wantedIn(form))
   if (step !== 'order') return checkoutPage(context, saved)
   const expected = Number(form.get('total'))
   const expectedDue = Number(form.get('due'))
@@ -183,7 +183,7 @@ async function changeGiftCards(
   return showCheckout(context, id, {
     errors,
     fields: readFields(form),
-    wantsReminders: wantsReminders(form),
+    wanted: wantedIn(form),
     ...(errors.giftCard && { typedGiftCard: typed }),
   })
 }

@@ -14,7 +14,7 @@ import { ReturnsBox } from '../../order/returns-box.tsx'
 import { Transfer } from '../../order/transfer.tsx'
 import type { OrderProps } from './route.ts'
 
-export function OrderPage({ order, link, returns, errors: served }: OrderProps) {
+export function OrderPage({ order, link, returns, canReview, errors: served }: OrderProps) {
   const messages = useMessages()
   const { errors, sending, onSubmit } = useFormPost(served)
   const { order: words } = messages
@@ -27,6 +27,11 @@ export function OrderPage({ order, link, returns, errors: served }: OrderProps) 
         <div className="checkout-fields">
           <Parcels parcels={order.parcels} isAll={order.sent === 'ALL'} />
           {returns && <ReturnsBox {...{ returns, link, currency, sending, onSubmit }} />}
+          {canReview && (
+            <p>
+              <a href={links.reviewOrder(link)}>{messages.reviews.write.link}</a>
+            </p>
+          )}
           {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
           {order.instructions && (
             <section className="order-box">

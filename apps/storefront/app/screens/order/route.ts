@@ -18,6 +18,8 @@ export type OrderProps = {
   /** Where the forms of the page go. */
   link: string
   returns?: OrderReturnsView
+  /** Whether what it bought can be reviewed. */
+  canReview: boolean
   errors: Errors
 }
 
@@ -139,6 +141,7 @@ async function orderPage(
       order: { ...view, methods, parcels, documents },
       link: order.link,
       ...(order.state === 'PLACED' && { returns: await returnsOf(context, order) }),
+      canReview: site.collectsReviews === true && order.state === 'PLACED',
       errors,
     },
   }

@@ -1,5 +1,6 @@
 import type { ShopProduct } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
+import type { ReviewView } from '../../reviews/review-view.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
 import type { PriceView } from '../../views/price.ts'
@@ -46,6 +47,7 @@ export function productJsonLd(
         value: href ?? value,
       })),
     }),
+    ...reviewsOf(props),
     // Videos are left out: they require an upload date, which the API does not provide.
     image: imagesOf(media, origin),
     ...(price
@@ -79,6 +81,29 @@ export function productJsonLd(
     },
   ]
 }
+
+/** What the shop wants search engines to know of its reviews. */
+function reviewsOf({ reviews }: Pick<ProductProps, 'reviews'>) {
+  if (!reviews?.marked) return {}
+  const { rating, reviews: marked } = reviews.marked
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+    },
+    ...(marked.length > 0 && { review: marked.map(reviewJsonLd) }),
+  }
+}
+
+const reviewJsonLd = ({ rating, title, text, displayName, date }: ReviewView) => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  ...(title ? { name: title } : {}),
+  ...(text ? { reviewBody: text } : {}),
+  ...(displayName ? { author: { '@type': 'Person', name: displayName } } : {}),
+  datePublished: date.slice(0, 10),
+})
 
 /** One price, or the price range while no variant is chosen. */
 export function offerOf(

@@ -7,6 +7,8 @@ import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
+import { Rating } from '../../reviews/rating.tsx'
+import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
@@ -15,7 +17,7 @@ import { StockLine } from './stock-line.tsx'
 import { WaitForm } from './wait-form.tsx'
 
 export function ProductPage(props: ProductProps) {
-  const { name, subtitle, maker, price, collections, sections, sku } = props
+  const { name, subtitle, maker, price, collections, sections, sku, reviews } = props
   const collection = collections.at(-1)
   const messages = useMessages()
   const crumbs = [
@@ -43,6 +45,11 @@ export function ProductPage(props: ProductProps) {
                 <Name>{messages.product.by({ maker })}</Name>
               </p>
             )}
+            {reviews && (
+              <a className="rating-link" href="#reviews">
+                <Rating rating={reviews.rating} />
+              </a>
+            )}
           </header>
           <div className="product-price" aria-live="polite">
             {price && <Price price={price} hasUnit />}
@@ -68,6 +75,7 @@ export function ProductPage(props: ProductProps) {
           )}
         </div>
       </div>
+      {reviews && <ReviewsSection slug={props.slug} reviews={reviews} />}
       <ProductRow
         id="related"
         title={messages.product.related}

@@ -1,5 +1,6 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { Errors } from '../../flow/errors.ts'
+import type { ReviewsView } from '../../reviews/review-view.ts'
 import type { CardView } from '../../views/card.ts'
 import type { DetailView } from '../../views/details.ts'
 import type { MediaView } from '../../views/media.ts'
@@ -58,6 +59,8 @@ export type ProductProps = {
   sku?: string
   /** The number that its maker gave the chosen variant. */
   partNumber?: string
+  /** What buyers say; absent while nobody has said anything. */
+  reviews?: ReviewsView
   /** Others from the same collection. */
   related: readonly CardView[]
 }

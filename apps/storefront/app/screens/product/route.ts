@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import type { ReportReason } from '@vitrine/contract/product-reviews'
 import type { ShopProduct } from '@vitrine/contract/shop'
+import { VitrineError } from '@vitrine/sdk'
 import { links } from '../../links.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { choiceFromSearch, readReport } from '../../reviews/review-choice.ts'
+import { readReviews } from '../../reviews/review-view.ts'
 import { viewCards } from '../../views/card.ts'
 import { viewDetails } from '../../views/details.ts'
 import { viewMedia } from '../../views/media.ts'
 import { viewPluginBlocks } from '../../views/plugin-blocks.ts'
 import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
-import type { PageResult, Route } from '../screen.ts'
+import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
 import { deliveryTo } from './delivery-line.ts'
 import { viewGift } from './gift.ts'
@@ -28,16 +32,36 @@ type Page = Awaited<ReturnType<Api['shop']['productPage']>>
 export const productRoute: Route<ProductProps> = {
   load: async (context, { slug = '' }) => {
     const { page, selection } = await loadPage(context, slug)
-    return productPage(context, page, selection, await deliveryOf(context, page, selection))
+    const reviews = await readReviews(context, page.product)
+    const delivery = await deliveryOf(context, page, selection)
+    return productPage(context, page, selection, { ...delivery, ...(reviews && { reviews }) })
   },
   act: async (context, form) => {
     const slug = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
+    const report = readReport(form)
+    if (report) return reportReview(context, slug, report)
     const { page, selection } = await loadPage(context, slug)
     const { product } = page
     const awaited = { product, selection, variant: chosenVariant(product, selection) }
     const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
-    return productPage(context, page, selection, answer)
+    const reviews = await readReviews(context, product)
+    return productPage(context, page, selection, { ...answer, ...(reviews && { reviews }) })
   },
+}
+
+/** One that is gone meanwhile needs no report any more. */
+async function reportReview(
+  { api, url }: RequestContext,
+  slug: string,
+  report: { id: string; reason: ReportReason },
+): Promise<ScreenResult<ProductProps>> {
+  try {
+    await api.productReviews.reportReview(report)
+  } catch (error) {
+    if (!(error instanceof VitrineError) || ![400, 404].includes(error.status ?? 0)) throw error
+  }
+  const search = Object.fromEntries(url.searchParams)
+  return redirectTo(links.reviews(slug, search, choiceFromSearch(url.searchParams), report.id))
 }
 
 async function deliveryOf(
@@ -73,7 +97,7 @@ function productPage(
   context: RequestContext,
   page: Page,
   selection: Selection,
-  more: Pick<ProductProps, 'delivery'> | WaitAnswer,
+  more: Pick<ProductProps, 'delivery' | 'reviews'> & Partial<WaitAnswer>,
 ): PageResult<ProductProps> {
   const { origin, site } = context
   const { product } = page
@@ -89,7 +113,7 @@ function productPage(
       ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
       ...(image ? { image } : {}),
-      jsonLd: productJsonLd(product, props, site.url, text),
+      jsonLd: productJsonLd(product, { ...props, ...more }, site.url, text),
     },
     props: {
       ...props,

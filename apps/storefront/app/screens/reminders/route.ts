@@ -4,8 +4,8 @@ import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
-/** Mails that somebody can end: of what was left at the checkout, or of what is in stock again. */
-type About = 'reminders' | 'backInStock'
+/** Mails that somebody can end: of what was left at the checkout, of what is in stock again, or that ask for reviews. */
+type About = 'reminders' | 'backInStock' | 'reviewRequests'
 
 export type RemindersProps = FlowPageProps & {
   about: About
@@ -38,6 +38,9 @@ export const remindersRoute = endingRoute('reminders', (api, link) =>
 )
 export const backInStockRoute = endingRoute('backInStock', (api, link) =>
   api.backInStock.unsubscribe({ link }),
+)
+export const reviewRequestsRoute = endingRoute('reviewRequests', (api, link) =>
+  api.productReviews.unsubscribe({ link }),
 )
 
 export const remindersPage = (

@@ -2,11 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
-import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
 import type { CommerceAreaDeps } from './area-deps.ts'
-import { backInStockHandlers } from './back-in-stock/handlers.ts'
-import { createBackInStock } from './back-in-stock/index.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -15,6 +11,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
+import { composeFollowUps } from './compose-follow-ups.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { createCustomers, customersCrontab } from './customers/index.ts'
@@ -226,29 +223,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
-  const abandoned = createAbandonedCheckouts({
-    platform,
-    events,
+  const followUps = composeFollowUps(platform, {
+    site,
+    pages,
+    catalog: catalogArea.catalog,
     carts,
     checkouts,
-    mail,
+    orders,
     settingsOf,
     mediaUrl: urlOfMedia,
-    emailOf: async (tx, id) => (await ordersPort.orderFacts(tx, id)).email,
-    linkKey: platform.sealing.keyFor('links of reminders'),
-    addressKey: platform.sealing.keyFor('addresses without reminders'),
-  })
-  const backInStock = createBackInStock({
-    platform,
-    events,
-    catalog: catalogArea.catalog,
-    mail,
-    settingsOf,
-    mediaUrl: urlOfMedia,
-    pagesOf: async (siteId) => ({
-      url: await sites.urlOf(siteId, platform.config.publicUrl),
-      domains: (await sites.get(siteId)).domains,
-    }),
+    linkKey,
   })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
@@ -270,8 +254,9 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     fulfillments,
     returns,
     invoices,
-    abandoned,
-    backInStock,
+    abandoned: followUps.abandoned,
+    backInStock: followUps.backInStock,
+    reviews: followUps.reviews,
     customers,
     draftOrders,
     payments,
@@ -288,27 +273,26 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       cartCrontab,
       ordersCrontab,
       fulfillmentsCrontab,
-      abandonedCrontab,
       paymentsCrontab,
       paymentMessagesCrontab,
       paymentRequestsCrontab,
       giftCardsCrontab,
       customersCrontab,
       draftOrdersCrontab,
+      ...followUps.crontab,
     ],
     tasks: {
       ...carts.tasks,
       ...orders.tasks,
       ...fulfillments.tasks,
       ...invoices.tasks,
-      ...abandoned.tasks,
-      ...backInStock.tasks,
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
       ...giftCards.tasks,
       ...customers.tasks,
       ...draftOrders.tasks,
+      ...followUps.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -329,13 +313,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         deliver: unreliable?.deliver ?? payments.receive,
       }),
       bankStatements: bankStatementHandlers(bankStatements),
-      abandonedCheckouts: abandonedHandlers({
-        abandoned,
-        pages,
-        mediaUrl: urlOfMedia,
-        currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
-      }),
-      backInStock: backInStockHandlers({ waiting: backInStock, pages }),
+      ...followUps.handlers,
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       customers: customerHandlers({ customers, pages }),

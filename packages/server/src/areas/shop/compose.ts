@@ -17,6 +17,7 @@ import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
 import { createProductLists } from './product-lists/index.ts'
+import type { RatingsOf } from './shop-pages/codec/encode-card.ts'
 import { shopHandlers } from './shop-pages/handlers.ts'
 import { createShopPages } from './shop-pages/index.ts'
 import { stockHandlers } from './stock-editing/handlers.ts'
@@ -29,12 +30,14 @@ export interface ShopAreaDeps {
   readonly history: HistoryFeature
   /** What plug-ins show on the page of a product. */
   readonly productSections: PluginsFeature['productSections']
+  /** Ratings of products that have any, by their ids, in one statement. */
+  readonly ratingsOf: RatingsOf
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
 export function composeShop(
   platform: Platform,
-  { site, catalogArea, stock, history, productSections }: ShopAreaDeps,
+  { site, catalogArea, stock, history, productSections, ratingsOf }: ShopAreaDeps,
 ) {
   const { catalog, customFields } = catalogArea
   const { inventory } = stock
@@ -64,6 +67,7 @@ export function composeShop(
         catalog,
         pages: createShopPages({ catalog, customFields }),
         productSections,
+        ratingsOf,
         mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => site.sites.rateOf(siteId, currency),
       }),

@@ -2033,6 +2033,57 @@ CREATE TABLE product_options (
 );
 CREATE INDEX product_options_by_id ON product_options USING btree (site_id, id) WHERE is_shared;
 
+CREATE TABLE product_review_reports (
+  site_id uuid NOT NULL,
+  review_id uuid NOT NULL,
+  reporter bytea NOT NULL,
+  reason text NOT NULL,
+  note text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT product_review_reports_pkey PRIMARY KEY (site_id, review_id, reporter),
+  CONSTRAINT product_review_reports_reason_check CHECK ((reason = ANY (ARRAY['SPAM'::text, 'OFFENSIVE'::text, 'PRIVATE_DATA'::text, 'NOT_ABOUT_PRODUCT'::text]))),
+  CONSTRAINT product_review_reports_site_id_review_id_fkey FOREIGN KEY (site_id, review_id) REFERENCES product_reviews(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE product_reviews (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  product_id uuid NOT NULL,
+  product_name text NOT NULL,
+  order_id uuid NOT NULL,
+  order_number bigint NOT NULL,
+  line_id uuid NOT NULL,
+  member_id uuid,
+  email text NOT NULL,
+  language text NOT NULL,
+  rating smallint NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  display_name text NOT NULL,
+  status text NOT NULL,
+  is_verified boolean NOT NULL,
+  reply text,
+  reply_date timestamp with time zone,
+  report_count integer NOT NULL DEFAULT 0,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  edited_date timestamp with time zone,
+  CONSTRAINT product_reviews_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT product_reviews_site_id_line_id_key UNIQUE (site_id, line_id),
+  CONSTRAINT product_reviews_check CHECK (((reply IS NULL) = (reply_date IS NULL))),
+  CONSTRAINT product_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  CONSTRAINT product_reviews_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'PUBLISHED'::text, 'REJECTED'::text]))),
+  CONSTRAINT product_reviews_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX product_reviews_by_email ON product_reviews USING btree (site_id, lower(email));
+CREATE INDEX product_reviews_by_member ON product_reviews USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX product_reviews_newest ON product_reviews USING btree (site_id, created_date, id);
+CREATE INDEX product_reviews_newest_of_product ON product_reviews USING btree (site_id, product_id, created_date, id) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX product_reviews_of_order ON product_reviews USING btree (site_id, order_id);
+CREATE INDEX product_reviews_of_product ON product_reviews USING btree (site_id, product_id, rating) INCLUDE (is_verified) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX product_reviews_waiting ON product_reviews USING btree (site_id, created_date, id) WHERE (status = 'PENDING'::text);
+
 CREATE TABLE product_ribbons (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -2424,6 +2475,23 @@ CREATE UNIQUE INDEX returns_by_number ON returns USING btree (site_id, number);
 CREATE UNIQUE INDEX returns_by_request ON returns USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX returns_of_order ON returns USING btree (site_id, order_id, number);
 CREATE INDEX returns_open ON returns USING btree (site_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RECEIVED'::text, 'INSPECTED'::text]));
+
+CREATE TABLE review_request_suppressions (
+  site_id uuid NOT NULL,
+  address_hash bytea NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT review_request_suppressions_pkey PRIMARY KEY (site_id, address_hash)
+);
+
+CREATE TABLE review_requests (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  due_date timestamp with time zone,
+  mailed_date timestamp with time zone,
+  CONSTRAINT review_requests_pkey PRIMARY KEY (site_id, order_id),
+  CONSTRAINT review_requests_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX review_requests_due ON review_requests USING btree (due_date) WHERE (due_date IS NOT NULL);
 
 CREATE TABLE ribbons (
   site_id uuid NOT NULL,

@@ -1541,6 +1541,41 @@ export interface ProductOptions {
   is_shared: Generated<boolean>
 }
 
+export interface ProductReviewReports {
+  site_id: string
+  review_id: string
+  reporter: Buffer
+  reason: string
+  note: string
+  created_date: Timestamp
+}
+
+export interface ProductReviews {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  product_id: string
+  product_name: string
+  order_id: string
+  order_number: number
+  line_id: string
+  member_id: string | null
+  email: string
+  language: string
+  rating: number
+  title: string
+  body: string
+  display_name: string
+  status: string
+  is_verified: boolean
+  reply: string | null
+  reply_date: Timestamp | null
+  report_count: Generated<number>
+  created_date: Timestamp
+  updated_date: Timestamp
+  edited_date: Timestamp | null
+}
+
 export interface ProductRibbons {
   site_id: string
   product_id: string
@@ -1817,6 +1852,19 @@ export interface Returns {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+}
+
+export interface ReviewRequestSuppressions {
+  site_id: string
+  address_hash: Buffer
+  created_date: Timestamp
+}
+
+export interface ReviewRequests {
+  site_id: string
+  order_id: string
+  due_date: Timestamp | null
+  mailed_date: Timestamp | null
 }
 
 export interface Ribbons {
@@ -2376,6 +2424,8 @@ export interface Tables {
   product_media: ProductMedia
   product_name_words: ProductNameWords
   product_options: ProductOptions
+  product_review_reports: ProductReviewReports
+  product_reviews: ProductReviews
   product_ribbons: ProductRibbons
   products: Products
   promotion_buyers: PromotionBuyers
@@ -2397,6 +2447,8 @@ export interface Tables {
   return_lines: ReturnLines
   return_settings: ReturnSettings
   returns: Returns
+  review_request_suppressions: ReviewRequestSuppressions
+  review_requests: ReviewRequests
   ribbons: Ribbons
   search_changes: SearchChanges
   search_document_changes: SearchDocumentChanges

@@ -4,13 +4,15 @@ import type { shop as shopService } from '@vitrine/contract/shop'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
 import { amountsOf } from './codec/amounts.ts'
-import { encodeCard, type PageView } from './codec/encode-card.ts'
+import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.ts'
 import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
 import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
+  /** One statement for all products of a page. */
+  readonly ratingsOf: RatingsOf
   /** What plug-ins show below the description of a product. */
   readonly productSections: (
     product: { readonly id: string; readonly slug: string; readonly name: string },
@@ -27,11 +29,15 @@ const MENU = 1000
 type ViewOf = (call: Call, products: readonly Product[]) => Promise<PageView>
 
 export const shopHandlers = (deps: ShopHandlerDeps) => {
-  const { pages, mediaUrl } = deps
+  const { pages, mediaUrl, ratingsOf } = deps
   const viewOf: ViewOf = async (call, products) => ({
     amounts: amountsOf(await shopViewOf(deps, call)),
     mediaUrl,
     stock: await pages.stockSeen(call.tx, products),
+    ratings: await ratingsOf(
+      call.tx,
+      products.map(({ id }) => id),
+    ),
   })
   return {
     ...pagesOfProducts(deps, viewOf),

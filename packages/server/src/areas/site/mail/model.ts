@@ -86,6 +86,8 @@ export interface MailFacts {
   'checkout-reminder': ReminderMail
   /** Something that its reader waited for can be bought again. */
   'back-in-stock': BackInStockMail
+  /** Asks what the things are like that its reader has bought. */
+  'review-request': ReviewRequestMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -247,6 +249,20 @@ export interface BackInStockMail {
   readonly address: string
   /** The page of the shop that ends such mails. */
   readonly unsubscribePath: string
+}
+
+/** What mails say that ask for reviews of an order. */
+export interface ReviewRequestMail {
+  readonly number: string
+  /** Pages of the shop: where reviews are written, and where such mails are ended. */
+  readonly path: string
+  readonly unsubscribePath: string
+  readonly items: readonly {
+    readonly name: string
+    /** Address of a picture. */
+    readonly picture?: string
+  }[]
+  readonly name?: string
 }
 
 /** The second factors that mails mention. */

@@ -25,6 +25,8 @@ export const encodePublicSite = (site: Site, at: Address) => ({
   rememberDeviceDays: site.settings.factors.rememberDeviceDays,
   ...(asksForReminders(site) && { asksForReminders: true }),
   ...(site.settings.backInStock.collect && { collectsBackInStock: true }),
+  ...(site.settings.reviews.collect && { collectsReviews: true }),
+  ...(asksForReviewRequests(site) && { asksForReviewRequests: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
@@ -91,6 +93,9 @@ export const encodeApiKey = (key: ApiKey): ApiKeyWire => ({
   ...(key.lastUsedDate ? { lastUsedDate: key.lastUsedDate } : {}),
   ...(key.revokedDate ? { revokedDate: key.revokedDate } : {}),
 })
+
+const asksForReviewRequests = ({ settings: { reviews } }: Site): boolean =>
+  reviews.collect && reviews.request && reviews.requestOnlyWithConsent
 
 const asksForReminders = ({ settings: { abandonedCheckouts } }: Site): boolean =>
   abandonedCheckouts.remind && abandonedCheckouts.onlyWithConsent

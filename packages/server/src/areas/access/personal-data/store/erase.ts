@@ -78,6 +78,8 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM back_in_stock_requests
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM product_reviews
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM staff_invitations
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   const keys = patternOf([...emails, ...phones])

@@ -236,6 +236,29 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['name', 'choices', 'email', 'status', 'created_date', 'notified_date'],
   },
   {
+    name: 'product_reviews',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'product_name',
+      'order_number',
+      'rating',
+      'title',
+      'body',
+      'display_name',
+      'status',
+      'is_verified',
+      'reply',
+      'created_date',
+      'edited_date',
+    ],
+  },
+  {
+    name: 'review_requests',
+    idColumn: 'order_id',
+    parent: { name: 'orders', idColumn: 'member_id' },
+    exportedColumns: ['order_id', 'due_date', 'mailed_date'],
+  },
+  {
     name: 'customers',
     idColumn: 'member_id',
     exportedColumns: [

@@ -1,4 +1,6 @@
+import type { ProductRating } from '@vitrine/contract/product-reviews'
 import { CARD_CHOICES, type ProductCard } from '@vitrine/contract/shop'
+import type { Tx } from '../../../../platform/tx.ts'
 import type {
   DecimalRange,
   MediaUrl,
@@ -10,12 +12,19 @@ import { cardPictures } from '../rules/card-pictures.ts'
 import type { Amounts } from './amounts.ts'
 import { encodePicture } from './encode-picture.ts'
 
+/** What buyers say of products that have reviews, by the ids of these. */
+export type RatingsOf = (
+  tx: Tx,
+  productIds: readonly string[],
+) => Promise<ReadonlyMap<string, ProductRating>>
+
 /** What a page needs to show products. */
 export interface PageView {
   readonly amounts: Amounts
   readonly mediaUrl: MediaUrl
   /** The stock of products with hidden variants, as visitors see it. */
   readonly stock: ReadonlyMap<string, VisibleStock>
+  readonly ratings: ReadonlyMap<string, ProductRating>
 }
 
 export const encodeCard = (product: Product, view: PageView): ProductCard => ({
@@ -31,10 +40,11 @@ export const encodeCard = (product: Product, view: PageView): ProductCard => ({
   })),
 })
 
-export function cardFields(product: Product, { amounts, stock }: PageView) {
+export function cardFields(product: Product, { amounts, stock, ratings }: PageView) {
   const { id, name, slug, productType, brand, ribbon, pricePerUnit, options, modifiers } = product
   const { price, listPrice } = product.aggregates.shown ?? product.aggregates
   const seen = stock.get(id) ?? product.stock
+  const rating = ratings.get(id)
   return {
     ...{ id, name, slug, productType, brand, ribbon, pricePerUnit },
     isGiftCard: product.isGiftCard ?? false,
@@ -43,6 +53,7 @@ export function cardFields(product: Product, { amounts, stock }: PageView) {
     stock: seen.status,
     preorderable: seen.status === 'OUT_OF_STOCK' && seen.preorderAvailability !== 'NO_VARIANTS',
     needsChoice: options.length > 0 || modifiers.some(({ mandatory }) => mandatory),
+    ...(rating && { rating }),
   }
 }
 

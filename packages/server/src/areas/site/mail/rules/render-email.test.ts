@@ -140,6 +140,13 @@ const facts: MailFacts = {
     total: euros('13.90'),
     name,
   },
+  'review-request': {
+    number: '10001',
+    path: '/orders/1.signature/reviews',
+    unsubscribePath: '/review-requests/sealed',
+    items: [{ name: 'Lamp', picture: 'https://a.example/l.jpg?w=1&h=2' }, { name: 'Cup' }],
+    name,
+  },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }
@@ -160,11 +167,12 @@ const write = (template: TemplateName, language: string, changes: object = {}) =
     site,
   )
 
-test('reminders and back-in-stock mails alone can be ended by their readers', () => {
+test('reminders, back-in-stock mails and review requests alone can be ended by their readers', () => {
   const ending = kinds.flatMap((kind) => write(kind, 'en').unsubscribeUrl ?? [])
   expect(ending).toEqual([
     'https://atelier.example/back-in-stock/sealed',
     'https://atelier.example/reminders/1.signature',
+    'https://atelier.example/review-requests/sealed',
   ])
 })
 

@@ -15,6 +15,7 @@ import { giftCard } from './gift-card.ts'
 import { orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
 import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
+import { reviewRequest } from './review-request.ts'
 import {
   factorChanged,
   factorReset,
@@ -70,6 +71,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'credit-note': invoiceMail('credit-note'),
   'checkout-reminder': checkoutReminder,
   'back-in-stock': backInStock,
+  'review-request': reviewRequest,
   'order-received': orderReceived,
   test: testMail,
 }

@@ -193,6 +193,16 @@ export const deOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Keine solchen Mails mehr von {shop}',
     note: 'Sie erhalten diese Nachricht, weil mit dieser Adresse darum gebeten wurde. Es ist die einzige dazu.',
   },
+  'review-request': {
+    subject: 'Wie gefällt Ihnen, was Sie bei {shop} gekauft haben?',
+    title: 'Was halten Sie davon?',
+    lines: [
+      'vor einiger Zeit kam Ihre Bestellung {number} von {shop} bei Ihnen an. Wie sind die Artikel? Ihre Bewertung hilft anderen bei der Wahl, ob sie gut ausfällt oder schlecht.',
+    ],
+    action: 'Bewertung schreiben',
+    unsubscribe: 'Keine Fragen nach Bewertungen mehr von {shop}',
+    note: 'Sie erhalten diese Nachricht einmal zu einer Bestellung, weil sie mit dieser Adresse aufgegeben wurde.',
+  },
   'order-received': {
     subject: 'Neue Bestellung {number} bei {shop}',
     title: 'Eine neue Bestellung',

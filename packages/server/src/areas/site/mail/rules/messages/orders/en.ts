@@ -183,6 +183,16 @@ export const enOrders = {
     unsubscribe: 'No more mails like this from {shop}',
     note: 'You receive this because this address asked for it. It is the only mail about it.',
   },
+  'review-request': {
+    subject: 'How do you like what you bought at {shop}?',
+    title: 'What do you think of it?',
+    lines: [
+      'Some time ago your order {number} from {shop} reached you. What are the things like? Your review helps others to choose, whether it is good or bad.',
+    ],
+    action: 'Write a review',
+    unsubscribe: 'No more questions about reviews from {shop}',
+    note: 'You receive this once for an order, because it was placed with this address.',
+  },
   'order-received': {
     subject: 'New order {number} at {shop}',
     title: 'A new order',

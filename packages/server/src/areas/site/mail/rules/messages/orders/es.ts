@@ -185,6 +185,16 @@ export const esOrders: Translation<typeof enOrders> = {
     unsubscribe: 'No quiero más avisos como este de {shop}',
     note: 'Recibe este mensaje porque se pidió un aviso con esta dirección. Es el único sobre ello.',
   },
+  'review-request': {
+    subject: '¿Qué le parece lo que compró en {shop}?',
+    title: '¿Qué opina?',
+    lines: [
+      'Hace algún tiempo recibió su pedido {number} de {shop}. ¿Cómo son los artículos? Su opinión ayuda a otros a elegir, sea buena o mala.',
+    ],
+    action: 'Escribir una opinión',
+    unsubscribe: 'No recibir más peticiones de opinión de {shop}',
+    note: 'Recibe este mensaje una sola vez por pedido, porque se hizo con esta dirección.',
+  },
   'order-received': {
     subject: 'Nuevo pedido {number} en {shop}',
     title: 'Un nuevo pedido',

@@ -191,6 +191,16 @@ export const frOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Ne plus recevoir de tels messages de {shop}',
     note: 'Vous recevez ce message car cette adresse a demandé à être prévenue. C’est le seul à ce sujet.',
   },
+  'review-request': {
+    subject: 'Que pensez-vous de votre achat chez {shop} ?',
+    title: 'Qu’en pensez-vous ?',
+    lines: [
+      'Vous avez reçu il y a quelque temps votre commande {number} de {shop}. Comment sont ces articles ? Votre avis, bon ou mauvais, aide les autres à choisir.',
+    ],
+    action: 'Donner un avis',
+    unsubscribe: 'Ne plus recevoir de demandes d’avis de {shop}',
+    note: 'Vous recevez ce message une seule fois par commande, car elle a été passée avec cette adresse.',
+  },
   'order-received': {
     subject: 'Nouvelle commande {number} chez {shop}',
     title: 'Une nouvelle commande',

@@ -189,6 +189,16 @@ export const itOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Non voglio più avvisi come questo da {shop}',
     note: 'Riceve questo messaggio perché con questo indirizzo è stato chiesto un avviso. È l’unico al riguardo.',
   },
+  'review-request': {
+    subject: 'Come trova ciò che ha acquistato da {shop}?',
+    title: 'Che cosa ne pensa?',
+    lines: [
+      'qualche tempo fa ha ricevuto il Suo ordine {number} da {shop}. Come sono gli articoli? La Sua recensione, positiva o negativa, aiuta gli altri a scegliere.',
+    ],
+    action: 'Scriva una recensione',
+    unsubscribe: 'Non ricevere più richieste di recensione da {shop}',
+    note: 'Riceve questo messaggio una sola volta per ordine, perché è stato fatto con questo indirizzo.',
+  },
   'order-received': {
     subject: 'Nuovo ordine {number} presso {shop}',
     title: 'Un nuovo ordine',

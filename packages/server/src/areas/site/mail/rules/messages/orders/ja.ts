@@ -189,6 +189,16 @@ export const jaOrders: Translation<typeof enOrders> = {
     unsubscribe: '{shop} からのこのようなお知らせを停止する',
     note: 'このメールは、このアドレスでお知らせのご希望をいただいたためお送りしています。この商品のお知らせは今回のみです。',
   },
+  'review-request': {
+    subject: '{shop} でお買い上げの商品はいかがですか',
+    title: 'ご感想をお聞かせください',
+    lines: [
+      '先日、{shop} のご注文 {number} をお届けしました。商品はいかがでしたか。良い点も気になる点も、お客様のレビューがほかの方の参考になります。',
+    ],
+    action: 'レビューを書く',
+    unsubscribe: '{shop} からのレビューのお願いを停止する',
+    note: 'このメールは、このアドレスでご注文いただいたため、ご注文ごとに一度だけお送りしています。',
+  },
   'order-received': {
     subject: '{shop} に新しい注文 {number}',
     title: '新しい注文',

@@ -189,6 +189,16 @@ export const nlOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Geen berichten als dit meer van {shop}',
     note: 'U ontvangt dit bericht omdat er met dit adres om is gevraagd. Het is het enige hierover.',
   },
+  'review-request': {
+    subject: 'Wat vindt u van uw aankoop bij {shop}?',
+    title: 'Wat vindt u ervan?',
+    lines: [
+      'Een tijdje geleden kreeg u uw bestelling {number} van {shop}. Hoe zijn de artikelen? Uw beoordeling helpt anderen kiezen, of ze nu goed is of slecht.',
+    ],
+    action: 'Beoordeling schrijven',
+    unsubscribe: 'Geen vragen om beoordelingen meer van {shop}',
+    note: 'U ontvangt dit bericht één keer per bestelling, omdat die met dit adres is geplaatst.',
+  },
   'order-received': {
     subject: 'Nieuwe bestelling {number} bij {shop}',
     title: 'Een nieuwe bestelling',

@@ -185,6 +185,16 @@ export const ptOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Não quero mais avisos como este de {shop}',
     note: 'Recebe esta mensagem porque foi pedido um aviso com este endereço. É a única sobre este assunto.',
   },
+  'review-request': {
+    subject: 'O que acha do que comprou em {shop}?',
+    title: 'O que acha?',
+    lines: [
+      'há algum tempo recebeu a sua encomenda {number} de {shop}. Como são os artigos? A sua avaliação, boa ou má, ajuda outras pessoas a escolher.',
+    ],
+    action: 'Escrever uma avaliação',
+    unsubscribe: 'Não receber mais pedidos de avaliação de {shop}',
+    note: 'Recebe esta mensagem uma só vez por encomenda, porque foi feita com este endereço.',
+  },
   'order-received': {
     subject: 'Nova encomenda {number} em {shop}',
     title: 'Uma nova encomenda',

@@ -1,0 +1,86 @@
+import type { Translation } from '@vitrine/messages'
+import type { enReviews } from './en-reviews.ts'
+
+export const deReviews: Translation<typeof enReviews> = {
+  reviews: {
+    title: 'Bewertungen',
+    count: {
+      none: 'Keine Bewertungen',
+      one: '{n, number} Bewertung',
+      other: '{n, number} Bewertungen',
+    },
+    which: 'Welche Bewertungen',
+    byStars: 'Nach Sternen',
+    stars: { one: '{n, number} von 5 Sternen', other: '{n, number} von 5 Sternen' },
+    views: {
+      ALL: 'Alle',
+      PENDING: 'Wartende',
+      PUBLISHED: 'Veröffentlichte',
+      REJECTED: 'Abgelehnte',
+      REPORTED: 'Gemeldete',
+    },
+    columns: {
+      product: 'Produkt',
+      rating: 'Urteil',
+      words: 'Bewertung',
+      state: 'Stand',
+      date: 'Geschrieben',
+    },
+    states: { PENDING: 'Wartet auf Sie', PUBLISHED: 'Veröffentlicht', REJECTED: 'Abgelehnt' },
+    reported: { one: '{n, number} Meldung', other: '{n, number} Meldungen' },
+    noWords: 'Nur Sterne',
+    anonymous: 'Ohne Namen',
+    verified: 'Die Bestellung wurde bezahlt',
+    unverified: 'Die Bestellung ist noch nicht bezahlt',
+    toOrder: 'Bestellung {number}',
+    toProduct: 'Produkt öffnen',
+    reports: 'Was gemeldet wurde',
+    reasons: {
+      SPAM: 'Sie ist Werbung.',
+      OFFENSIVE: 'Sie beleidigt jemanden.',
+      PRIVATE_DATA: 'Sie verrät Privates über jemanden.',
+      NOT_ABOUT_PRODUCT: 'Sie handelt nicht vom Produkt.',
+    },
+    moves: { PUBLISHED: 'Veröffentlichen', REJECTED: 'Ablehnen', PENDING: 'Wieder warten lassen' },
+    keep: 'Veröffentlicht lassen',
+    moved: {
+      PENDING: 'Die Bewertung wartet wieder.',
+      PUBLISHED: 'Die Bewertung ist veröffentlicht.',
+      REJECTED: 'Die Bewertung wird nicht gezeigt.',
+    },
+    reply: 'Ihre Antwort',
+    replyHint: 'Alle lesen sie unter der Bewertung. Leer nimmt sie zurück.',
+    saveReply: 'Antwort speichern',
+    replied: 'Ihre Antwort steht unter der Bewertung.',
+    replyRemoved: 'Ihre Antwort ist entfernt.',
+    setUp: 'Umgang mit Bewertungen',
+    emptyTitle: 'Noch keine Bewertungen',
+    emptyText:
+      'Wer gekauft hat, kann auf der Seite der Bestellung bewerten. Sie können auch einige Tage nach dem Paket per Mail darum bitten lassen.',
+    noneFoundTitle: 'Nichts passt',
+    noneFoundText: 'Sehen Sie einen anderen Stand an oder alle.',
+  },
+  reviewSettings: {
+    title: 'Bewertungen',
+    hint: 'Nur wer gekauft hat, kann bewerten, und jedes Stück einmal. Das Gesetz verlangt zu sagen, wie Sie Bewertungen prüfen: Die Seite des Produkts tut das.',
+    collect: 'Bewertungen annehmen',
+    collectHint: 'Was veröffentlicht ist, bleibt in jedem Fall.',
+    publish: 'Wann eine Bewertung erscheint',
+    publishing: {
+      AFTER_APPROVAL: {
+        label: 'Nachdem Sie sie gelesen haben',
+        hint: 'Sie wartet unter Bewertungen, bis Sie sie veröffentlichen.',
+      },
+      AT_ONCE: { label: 'Sofort', hint: 'Sie können sie später noch ablehnen.' },
+    },
+    markVerifiedOnly: 'Suchmaschinen nur bezahlte Bestellungen nennen',
+    markVerifiedOnlyHint: 'Besucher sehen die anderen auch, ohne die Worte „Verifizierter Kauf“.',
+    request: 'Per Mail um Bewertungen bitten',
+    requestHint: 'Einmal zu jeder Bestellung. Jede Mail hat einen Link, der das beendet.',
+    requestAfterDays: 'Tage bis zur Mail',
+    requestAfterDaysHint: 'Ab dem Versand von allem, oder ab der Zustellung. 1 bis 90.',
+    requestOnlyWithConsent: 'Nur wer an der Kasse zugestimmt hat',
+    requestOnlyWithConsentHint:
+      'In vielen Ländern dürfen Sie eigene Kunden auch ohne fragen. Vergewissern Sie sich, dass Ihres dazugehört.',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Messages } from '../messages/index.ts'
+import type { Site } from '../request/api.ts'
+
+/** Mails that the checkout asks for, where the shop sends them only to those who agree. */
+export const consentKeys = ['reminders', 'review-request'] as const
+export type ConsentKey = (typeof consentKeys)[number]
+
+/** A box of the checkout. */
+export type ConsentView = { key: ConsentKey; isWanted: boolean }
+
+export const wantedIn = (form: FormData): ConsentKey[] =>
+  consentKeys.filter((key) => form.get(key) !== null)
+
+/** What is asked: who has agreed is not asked again, as every such mail has the way to end them. */
+export function consentsToAsk(
+  site: Pick<Site, 'asksForReminders' | 'asksForReviewRequests'>,
+  agreed: readonly { readonly key: string }[],
+  wanted: readonly ConsentKey[],
+): ConsentView[] {
+  const isAsked = {
+    reminders: site.asksForReminders,
+    'review-request': site.asksForReviewRequests,
+  }
+  return consentKeys
+    .filter((one) => isAsked[one] && !agreed.some(({ key }) => key === one))
+    .map((key) => ({ key, isWanted: wanted.includes(key) }))
+}
+
+/** What is agreed to, in the words of the page. */
+export const consentText = (
+  key: ConsentKey,
+  { checkout }: Pick<Messages, 'checkout'>,
+  shop: string,
+): string =>
+  key === 'reminders' ? checkout.remindMe({ shop }) : checkout.askMeForReviews({ shop })

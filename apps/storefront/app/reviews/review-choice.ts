@@ -1,0 +1,49 @@
+import type { ReportReason, ReviewSort } from '@vitrine/contract/product-reviews'
+
+export const reviewSorts = ['NEWEST', 'HIGHEST', 'LOWEST'] as const satisfies readonly ReviewSort[]
+export const reportReasons = [
+  'SPAM',
+  'OFFENSIVE',
+  'PRIVATE_DATA',
+  'NOT_ABOUT_PRODUCT',
+] as const satisfies readonly ReportReason[]
+
+/** Which reviews of a product are listed; the defaults are left out of addresses. */
+export type ReviewChoice = { sort: ReviewSort; stars?: number; page: number }
+
+const keys = { sort: 'review-sort', stars: 'review-stars', page: 'review-page' } as const
+/** Of the review that was reported a moment ago. */
+export const REPORTED = 'review-reported'
+
+/** Search parameters of a choice of reviews; empty where it is the default. */
+export const reviewParameters = (
+  { sort, stars, page }: ReviewChoice,
+  reported = '',
+): Record<string, string> => ({
+  [keys.sort]: sort === 'NEWEST' ? '' : sort.toLowerCase(),
+  [keys.stars]: stars ? String(stars) : '',
+  [keys.page]: page > 1 ? String(page) : '',
+  [REPORTED]: reported,
+})
+
+export function choiceFromSearch(search: URLSearchParams): ReviewChoice {
+  const sort = reviewSorts.find((one) => one.toLowerCase() === search.get(keys.sort))
+  const stars = wholeNumber(search.get(keys.stars), 5)
+  return {
+    sort: sort ?? 'NEWEST',
+    ...(stars && { stars }),
+    page: wholeNumber(search.get(keys.page), 1000) ?? 1,
+  }
+}
+
+function wholeNumber(text: string | null, most: number): number | undefined {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : undefined
+}
+
+/** What a form says against a review; undefined where it is none of these forms. */
+export function readReport(form: FormData): { id: string; reason: ReportReason } | undefined {
+  const id = form.get('report')
+  const reason = reportReasons.find((one) => one === form.get('reason'))
+  return typeof id === 'string' && reason ? { id, reason } : undefined
+}

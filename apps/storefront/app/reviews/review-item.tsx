@@ -1,0 +1,78 @@
+import { Button } from '@vitrine/ui/button'
+import { SelectField } from '@vitrine/ui/field'
+import { Status } from '@vitrine/ui/status'
+import { useMessages } from '../messages/index.ts'
+import { reportReasons } from './review-choice.ts'
+import type { ReviewView } from './review-view.ts'
+import { Stars } from './stars.tsx'
+
+type ReviewItemProps = {
+  review: ReviewView
+  /** Where the form that reports it goes. */
+  action: string
+}
+
+/** One review with what the shop says to it. */
+export function ReviewItem({ review, action }: ReviewItemProps) {
+  const { reviews: words } = useMessages()
+  const { id, rating, title, text, displayName, isVerified, language, reply } = review
+  const dateOf = useDate()
+  const name = displayName || words.anonymous
+  return (
+    <article className="review" id={`review-${id}`}>
+      <Stars value={rating} label={words.given({ n: rating })} />
+      {title && (
+        <h3 dir="auto" lang={language}>
+          {title}
+        </h3>
+      )}
+      {text && (
+        <p className="review-text" dir="auto" lang={language}>
+          {text}
+        </p>
+      )}
+      <p className="review-by text-s v-mute">
+        <bdi>{name}</bdi>
+        <time dateTime={review.date}>{dateOf(review.date)}</time>
+        {review.editedDate && <span>{words.edited({ date: dateOf(review.editedDate) })}</span>}
+        {isVerified && <Status tone="good">{words.verified}</Status>}
+      </p>
+      {reply && (
+        <blockquote className="review-reply">
+          <p className="text-s v-mute">{words.reply}</p>
+          <p className="review-text" dir="auto">
+            {reply}
+          </p>
+        </blockquote>
+      )}
+      <ReportForm id={id} action={action} />
+    </article>
+  )
+}
+
+function ReportForm({ id, action }: { id: string; action: string }) {
+  const { report: words } = useMessages().reviews
+  return (
+    <details className="review-report text-s">
+      <summary>{words.label}</summary>
+      <form method="post" action={action}>
+        <input type="hidden" name="report" value={id} />
+        <SelectField name="reason" label={words.reason}>
+          {reportReasons.map((one) => (
+            <option key={one} value={one}>
+              {words.reasons[one]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </details>
+  )
+}
+
+/** Formats a day, the same on server and browser. */
+function useDate() {
+  const { locale } = useMessages()
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (iso: string) => format.format(new Date(iso))
+}

@@ -1,0 +1,97 @@
+import type { ReviewSort } from '@vitrine/contract/product-reviews'
+import { Pagination } from '@vitrine/ui/pagination'
+import { links } from '../links.ts'
+import { useMessages } from '../messages/index.ts'
+import { Rating } from './rating.tsx'
+import { type ReviewChoice, reviewSorts } from './review-choice.ts'
+import { ReviewItem } from './review-item.tsx'
+import type { ReviewsView } from './review-view.ts'
+
+type ReviewsSectionProps = { slug: string; reviews: ReviewsView }
+
+/** What buyers say about a product: links sort, filter and page it, so that it needs no scripts. */
+export function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
+  const { reviews: words } = useMessages()
+  const { choice, pages, search } = reviews
+  const hrefOf = (change: Partial<ReviewChoice>) =>
+    links.reviews(slug, search, { ...choice, page: 1, ...change })
+  return (
+    <section className="v-wrap reviews" id="reviews" aria-labelledby="reviews-title">
+      <header className="reviews-head">
+        <h2 id="reviews-title">{words.title}</h2>
+        <Rating rating={reviews.rating} />
+        <StarFilter reviews={reviews} hrefOf={(stars) => hrefOf({ stars })} />
+        <p className="text-s v-mute">
+          {words.checked} {reviews.isModerated ? words.moderated : words.unmoderated}
+        </p>
+      </header>
+      <div className="reviews-list">
+        <SortLinks sort={choice.sort} hrefOf={(sort) => hrefOf({ sort })} />
+        {reviews.reported !== '' && <p role="status">{words.report.done}</p>}
+        {reviews.reviews.length === 0 && <p>{words.noneFits}</p>}
+        {reviews.reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} action={hrefOf({ page: choice.page })} />
+        ))}
+        <Pagination
+          page={Math.min(choice.page, Math.max(1, pages))}
+          pages={pages}
+          href={(page) => hrefOf({ page })}
+          label={words.pages}
+        />
+      </div>
+    </section>
+  )
+}
+
+type SortLinksProps = { sort: ReviewSort; hrefOf: (sort: ReviewSort) => string }
+
+function SortLinks({ sort, hrefOf }: SortLinksProps) {
+  const { sort: words } = useMessages().reviews
+  return (
+    <nav className="reviews-sort" aria-label={words.label}>
+      <ul>
+        {reviewSorts.map((one) => (
+          <li key={one}>
+            <a href={hrefOf(one)} aria-current={one === sort ? 'true' : undefined}>
+              {words[one]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type StarFilterProps = { reviews: ReviewsView; hrefOf: (stars: number | undefined) => string }
+
+/** How many reviews have five stars, four, and so on; each leads to them. */
+function StarFilter({ reviews: { countByStars, choice, rating }, hrefOf }: StarFilterProps) {
+  const { reviews: words, locale } = useMessages()
+  return (
+    <nav aria-label={words.filter}>
+      <ul className="reviews-stars">
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const n = countByStars[stars - 1] ?? 0
+          return (
+            <li key={stars}>
+              <a
+                href={hrefOf(stars)}
+                aria-label={words.onlyStars({ stars, n })}
+                aria-current={choice.stars === stars ? 'true' : undefined}
+              >
+                <span className="v-num">{stars} ★</span>
+                <meter min={0} max={rating.count} value={n} aria-hidden="true" />
+                <span className="v-num">{n.toLocaleString(locale)}</span>
+              </a>
+            </li>
+          )
+        })}
+        {choice.stars && (
+          <li>
+            <a href={hrefOf(undefined)}>{words.all}</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

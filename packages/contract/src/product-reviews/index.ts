@@ -1,0 +1,207 @@
+import {
+  DELETE,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  Nullable,
+  Offset,
+  Omittable,
+  OneOf,
+  operation,
+  PagingMetadata,
+  POST,
+  PUT,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { OrderNotFound } from '../orders/errors.ts'
+import {
+  LineNotReviewable,
+  ReviewLinkInvalid,
+  ReviewNotFound,
+  ReviewsDisabled,
+  TooManyReviews,
+} from './errors.ts'
+import { ReviewCreated, ReviewDeleted, ReviewUpdated } from './facts.ts'
+import {
+  MAX_MODERATED_AT_ONCE,
+  OwnReview,
+  ProductRating,
+  PublishedReview,
+  REVIEW_REPLY_LENGTH,
+  Review,
+  ReviewableLine,
+  ReviewReport,
+  ReviewTexts,
+  reportReasons,
+  reviewSorts,
+  reviewStatuses,
+  Stars,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const byId = { id: Guid() }
+/** An own order by its id, or any order by the link that its buyer has. */
+const byOrder = { order: Text(1, 500) }
+const byLine = { ...byOrder, lineId: Guid() }
+
+/**
+ * What buyers say about what they have bought. Each review belongs to a line of an order. The site says with
+ * `reviews.collect` whether it takes reviews, and with `reviews.publish` whether they are read before they are shown.
+ */
+export const productReviews = service({
+  name: 'product-reviews',
+  summary: 'What buyers say about products: written, read, moderated',
+  mounts: ['/vitrine/v1/product-reviews'],
+  operations: {
+    listReviews: operation({
+      route: GET('/products/{productId}'),
+      permission: 'anyone',
+      cached: 'catalog',
+      summary: 'The published reviews of a product, one page of them',
+      request: Type.Object({
+        productId: Guid(),
+        /** Default: NEWEST. */
+        sort: Type.Optional(OneOf(reviewSorts)),
+        /** Only reviews with so many stars. */
+        stars: Type.Optional(Stars()),
+        /** Default 10, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        /** Of all published reviews; null while there are none. */
+        rating: Nullable(ProductRating),
+        /** How many have one star, two, and so on: always five numbers. */
+        countByStars: Type.Array(Type.Integer()),
+        reviews: Type.Array(PublishedReview),
+        /** How many fit `stars`. */
+        total: Type.Integer(),
+        /** Whether somebody of the shop reads reviews before they are shown. */
+        isModerated: Type.Boolean(),
+        /** Whether search engines are told only of reviews whose order was paid. */
+        marksVerifiedOnly: Type.Boolean(),
+        /** What search engines are told: of all published reviews, or of those whose order was paid. */
+        markedRating: Nullable(ProductRating),
+      }),
+    }),
+    listReviewable: operation({
+      route: GET('/orders/{order}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'What can be reviewed of an order, with the reviews that were written',
+      description:
+        '`order` is the id of an own order, or the link of an order, which needs no sign-in. Of an order that was ' +
+        'cancelled or is not placed yet there is nothing.',
+      request: Type.Object(byOrder),
+      response: Type.Object({
+        orderNumber: Type.String(),
+        /** A name to begin with: the first one of the buyer, who may choose another. */
+        suggestedName: Type.String(),
+        lines: Type.Array(ReviewableLine),
+      }),
+      errors: [OrderNotFound],
+    }),
+    saveReview: operation({
+      route: PUT('/orders/{order}/lines/{lineId}'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 20,
+      summary: 'Review what was bought, or change the review',
+      description:
+        'A line of an order has one review. Where the shop reads reviews first, a changed one waits to be read again, as ' +
+        'does one that was rejected in every shop.',
+      request: Type.Object({ ...byLine, ...ReviewTexts }),
+      response: Type.Object({ review: OwnReview }),
+      errors: [OrderNotFound, ReviewsDisabled, LineNotReviewable, TooManyReviews],
+      facts: [ReviewCreated, ReviewUpdated],
+    }),
+    withdrawReview: operation({
+      route: DELETE('/orders/{order}/lines/{lineId}'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 20,
+      summary: 'Delete an own review; it can be written anew',
+      request: Type.Object(byLine),
+      response: Type.Object({}),
+      errors: [OrderNotFound, ReviewNotFound],
+      facts: [ReviewDeleted],
+    }),
+    reportReview: operation({
+      route: POST('/{id}/report'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Tell the shop that a published review breaks a rule',
+      description: 'A repeated report of the same caller counts once.',
+      request: Type.Object({
+        ...byId,
+        reason: OneOf(reportReasons),
+        note: Omittable(Text(0, 500)),
+      }),
+      response: Type.Object({}),
+      errors: [ReviewNotFound],
+      facts: [ReviewUpdated],
+    }),
+    queryReviews: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Reviews in every state, the newest first',
+      request: Type.Object({ query: Maybe(Query()) }),
+      response: Type.Object({ reviews: Type.Array(Review), pagingMetadata: PagingMetadata }),
+      errors: [InvalidFilter],
+    }),
+    getReview: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'A review with what was reported of it',
+      request: Type.Object(byId),
+      response: Type.Object({ review: Review, reports: Type.Array(ReviewReport) }),
+      errors: [ReviewNotFound],
+    }),
+    moderateReviews: operation({
+      route: POST('/moderate'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Publish or reject reviews, or put them back to those that wait',
+      description:
+        'Every move can be taken back by another one. Publishing and rejecting answers the reports of a review. Those ' +
+        'that are gone already do not matter.',
+      request: Type.Object({
+        ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_MODERATED_AT_ONCE }),
+        status: OneOf(reviewStatuses),
+      }),
+      response: Type.Object({ reviews: Type.Array(Review) }),
+      facts: [ReviewUpdated],
+    }),
+    replyToReview: operation({
+      route: PUT('/{id}/reply'),
+      permission: 'admin',
+      writes: true,
+      summary:
+        'Say something to a review, for everybody to read below it; an empty text takes it back',
+      request: Type.Object({ ...byId, text: Text(0, REVIEW_REPLY_LENGTH) }),
+      response: Type.Object({ review: Review }),
+      errors: [ReviewNotFound],
+      facts: [ReviewUpdated],
+    }),
+    unsubscribe: operation({
+      route: POST('/links/{link}/unsubscribe'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 60,
+      summary: 'End the mails that ask the address of a link for reviews, without signing in',
+      description: 'It may be repeated.',
+      request: Type.Object({ link: Text(1, 1000) }),
+      response: Type.Object({}),
+      errors: [ReviewLinkInvalid],
+    }),
+  },
+})

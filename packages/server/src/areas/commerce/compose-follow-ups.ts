@@ -1,0 +1,82 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Catalog } from '../catalog/index.ts'
+import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
+import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
+import type { CommerceAreaDeps } from './area-deps.ts'
+import { backInStockHandlers } from './back-in-stock/handlers.ts'
+import { createBackInStock } from './back-in-stock/index.ts'
+import type { CartFeature } from './cart/index.ts'
+import type { CheckoutFeature } from './checkout/index.ts'
+import { type OrdersFeature, ordersPort } from './orders/index.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
+import { createReviews, reviewsCrontab } from './reviews/index.ts'
+
+interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages'> {
+  readonly catalog: Catalog
+  readonly carts: CartFeature
+  readonly checkouts: CheckoutFeature
+  readonly orders: OrdersFeature
+  readonly settingsOf: Parameters<typeof createReviews>[0]['settingsOf'] &
+    Parameters<typeof createBackInStock>[0]['settingsOf']
+  readonly mediaUrl: (id: string, width?: number) => string
+  /** Of links to orders. */
+  readonly linkKey: Parameters<typeof createReviews>[0]['linkKey']
+}
+
+/** What shoppers hear of later: checkouts they left, products that are back, and what they are asked to review. */
+export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
+  const { site, pages, catalog, carts, checkouts, orders, settingsOf, mediaUrl, linkKey } = deps
+  const { events, sites, mail } = site
+  const abandoned = createAbandonedCheckouts({
+    platform,
+    events,
+    carts,
+    checkouts,
+    mail,
+    settingsOf,
+    mediaUrl,
+    emailOf: async (tx, id) => (await ordersPort.orderFacts(tx, id)).email,
+    linkKey: platform.sealing.keyFor('links of reminders'),
+    addressKey: platform.sealing.keyFor('addresses without reminders'),
+  })
+  const backInStock = createBackInStock({
+    platform,
+    events,
+    catalog,
+    mail,
+    settingsOf,
+    mediaUrl,
+    pagesOf: async (siteId) => ({
+      url: await sites.urlOf(siteId, platform.config.publicUrl),
+      domains: (await sites.get(siteId)).domains,
+    }),
+  })
+  const reviews = createReviews({
+    platform,
+    events,
+    orders,
+    mail,
+    settingsOf,
+    mediaUrl,
+    linkKey,
+    reporterKey: platform.sealing.keyFor('who reports reviews'),
+    addressKey: platform.sealing.keyFor('addresses without review requests'),
+  })
+  return {
+    abandoned,
+    backInStock,
+    reviews,
+    crontab: [abandonedCrontab, reviewsCrontab],
+    tasks: { ...abandoned.tasks, ...backInStock.tasks, ...reviews.tasks },
+    handlers: {
+      abandonedCheckouts: abandonedHandlers({
+        abandoned,
+        pages,
+        mediaUrl,
+        currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
+      }),
+      backInStock: backInStockHandlers({ waiting: backInStock, pages }),
+      productReviews: reviewHandlers({ reviews, pages, mediaUrl }),
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { ReviewLinkInvalid } from '@vitrine/contract/product-reviews'
+import type { Tx } from '../../../../platform/tx.ts'
+import { linkOf } from '../../orders/index.ts'
+import { suppress } from '../store/requests.ts'
+import type { ReviewDeps } from './deps.ts'
+
+const PURPOSE = 'end review requests to'
+
+/** The page of the shop on which what an order bought is reviewed. */
+export const reviewPathOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { linkKey }: Pick<ReviewDeps, 'linkKey'>,
+  orderId: string,
+) => `/orders/${linkOf(linkKey, siteId, orderId)}/reviews`
+
+/** The page of the shop that ends such mails to an address. */
+export const unsubscribePathOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { platform }: Pick<ReviewDeps, 'platform'>,
+  email: string,
+) => `/review-requests/${platform.sealing.seal(JSON.stringify([PURPOSE, siteId, email]))}`
+
+/** An address as it is remembered when its owner wants no such mails. */
+export const hashOf = ({ addressKey }: Pick<ReviewDeps, 'addressKey'>, email: string): Buffer =>
+  createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
+
+function emailIn(
+  { siteId }: Pick<Tx, 'siteId'>,
+  { platform }: Pick<ReviewDeps, 'platform'>,
+  link: string,
+): string {
+  const [purpose, owner, email] = opened(platform.sealing, link)
+  if (purpose !== PURPOSE || owner !== siteId || !email) throw ReviewLinkInvalid()
+  return email
+}
+
+function opened(
+  sealing: Pick<ReviewDeps['platform']['sealing'], 'open'>,
+  link: string,
+): readonly (string | undefined)[] {
+  try {
+    const parts: unknown = JSON.parse(sealing.open(link))
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    // Cut short, changed, or made by another installation.
+    return []
+  }
+}
+
+/** No more mails that ask the address of a link for reviews. */
+export const unsubscribe = async (tx: Tx, deps: ReviewDeps, link: string): Promise<void> =>
+  suppress(tx, hashOf(deps, emailIn(tx, deps, link)))

@@ -1,0 +1,26 @@
+import { OrderNotFound } from '@vitrine/contract/orders'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import { type Order, orderIdOf } from '../../orders/index.ts'
+import type { ReviewDeps } from './deps.ts'
+
+/**
+ * The order of its buyer, by its id or by the link that the buyer has. Merchants have all orders, and so none here: they
+ * write no reviews of their own goods.
+ */
+export async function requireBoughtOrder(
+  tx: Tx,
+  { orders, linkKey }: Pick<ReviewDeps, 'orders' | 'linkKey'>,
+  { caller, order }: { readonly caller: CartCaller; readonly order: string },
+  lock = false,
+): Promise<Order> {
+  if (caller.kind === 'merchant') throw OrderNotFound()
+  if (isGuid(order)) return orders.require(tx, caller, order, lock)
+  const id = orderIdOf(linkKey, tx.siteId, order)
+  if (!id || !isGuid(id)) throw OrderNotFound()
+  return orders.require(tx, { kind: 'merchant' }, id, lock)
+}
+
+/** Whether what was bought can be reviewed. */
+export const isReviewable = ({ state }: Pick<Order, 'state'>): boolean => state === 'PLACED'

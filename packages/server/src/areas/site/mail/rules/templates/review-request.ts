@@ -1,0 +1,25 @@
+import { isolated } from '../direction.ts'
+import { mailText } from '../mail-text.ts'
+import { button, emailTo, type Template } from './template.ts'
+
+/** What somebody has bought, where to say what it is like, and the way out of such mails. */
+export const reviewRequest: Template<'review-request'> = (request, context) => {
+  const { unsubscribe, ...texts } = context.messages.mails['review-request']
+  const { shop, direction } = context
+  const message = mailText(texts, { shop, number: request.number })
+  const items = request.items.map(({ name, picture }) => ({
+    name: isolated(name, direction),
+    details: '',
+    ...(picture && { picture }),
+  }))
+  const unsubscribeUrl = context.page(request.unsubscribePath)
+  const email = emailTo(
+    request.name,
+    context,
+    message,
+    { kind: 'items', items },
+    button(message, context.page(request.path)),
+    { kind: 'link', label: unsubscribe({ shop }), address: unsubscribeUrl },
+  )
+  return { ...email, unsubscribeUrl }
+}
