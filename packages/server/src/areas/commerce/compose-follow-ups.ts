@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
@@ -16,11 +17,10 @@ interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages'> {
   readonly carts: CartFeature
   readonly checkouts: CheckoutFeature
   readonly orders: OrdersFeature
-  readonly settingsOf: Parameters<typeof createReviews>[0]['settingsOf'] &
-    Parameters<typeof createBackInStock>[0]['settingsOf']
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mediaUrl: (id: string, width?: number) => string
   /** Of links to orders. */
-  readonly linkKey: Parameters<typeof createReviews>[0]['linkKey']
+  readonly linkKey: string
 }
 
 /** What shoppers hear of later: checkouts they left, products that are back, and what they are asked to review. */
