@@ -171,7 +171,7 @@ describe('a new feature', () => {
       ['access', 'media', /areas\/site\/media exists already/],
       ['access', 'stock', /areas\/stock exists already/],
       ['access', 'v3', /dialects\/v3 exists already/],
-      ['access', 'reviews', /service reviews exists already/],
+      ['access', 'coupons', /service coupons exists already/],
       ['access', 'kit', /folder packages\/contract\/src\/kit/],
       ['access', 'class', /a word of the language/],
       ['access', 'tasks', /compose\.ts has tasks already/],
@@ -180,7 +180,7 @@ describe('a new feature', () => {
       expect(() => planFeature(root, area, name)).toThrow(Refusal)
       expect(() => planFeature(root, area, name)).toThrow(line)
     }
-    expect(new Changes(root).exists(`${ACCESS}/reviews`)).toBe(false)
+    expect(new Changes(root).exists(`${ACCESS}/coupons`)).toBe(false)
   })
 })
 
