@@ -73,7 +73,7 @@ export const deReviews: Translation<typeof enReviews> = {
       },
       AT_ONCE: { label: 'Sofort', hint: 'Sie können sie später noch ablehnen.' },
     },
-    markVerifiedOnly: 'Suchmaschinen nur bezahlte Bestellungen nennen',
+    markVerifiedOnly: 'Suchmaschinen sehen nur Bewertungen bezahlter Bestellungen',
     markVerifiedOnlyHint: 'Besucher sehen die anderen auch, ohne die Worte „Verifizierter Kauf“.',
     request: 'Per Mail um Bewertungen bitten',
     requestHint: 'Einmal zu jeder Bestellung. Jede Mail hat einen Link, der das beendet.',

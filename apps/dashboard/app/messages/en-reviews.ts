@@ -67,7 +67,7 @@ export const enReviews = {
       },
       AT_ONCE: { label: 'At once', hint: 'You can still reject it later.' },
     },
-    markVerifiedOnly: 'Tell search engines only of orders that were paid',
+    markVerifiedOnly: 'Search engines see reviews of paid orders only',
     markVerifiedOnlyHint: 'Visitors see the others, too, without the words “Verified purchase”.',
     request: 'Ask buyers by mail',
     requestHint: 'Once for each order. Every mail has a link that ends them.',
