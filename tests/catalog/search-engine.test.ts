@@ -39,6 +39,21 @@ test('the engine gets all products that visitors see, and finds them', async () 
   expect([productIds.length, total]).toEqual([1, 1])
 })
 
+test('the words of custom fields that are searched find a product, until the field is not searched any more', async () => {
+  const { field } = await merchant().customFields.createCustomField({
+    field: { owner: 'PRODUCT', key: 'clay', name: 'Clay', type: 'TEXT', searchable: true },
+  })
+  const { product } = await merchant().products.saveProduct({
+    product: { name: 'Creamer', price: '10', customFields: { clay: 'Kaolinite' } },
+  })
+  await expect.poll(() => find('kaolinite'), { timeout: 20_000 }).toEqual(['Creamer'])
+  const { id } = field
+  await merchant().customFields.changeCustomField({ id, changes: { searchable: false } })
+  await expect.poll(() => find('kaolinite'), { timeout: 20_000 }).toEqual([])
+  await merchant().products.deleteProduct({ id: product.id })
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+})
+
 test('beside the engine one statement says what of a page is visible', async () => {
   const { statements } = await shop.countStatements(() =>
     merchant().search.findProducts({ q: 'blue' }),

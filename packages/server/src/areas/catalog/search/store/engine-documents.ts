@@ -11,7 +11,7 @@ const texts = sql`p.id, p.numeric_id AS "numericId", p.name,
           FROM variants v CROSS JOIN LATERAL (VALUES (v.sku), (v.barcode)) AS codes (code)
          WHERE v.site_id = p.site_id AND v.product_id = p.id AND (v.visible OR NOT p.manage_variants)
            AND code <> '') AS codes,
-  concat_ws(' ', p.subtitle,
+  concat_ws(' ', p.subtitle, custom_field_words(p.site_id, 'PRODUCT', p.custom_fields),
     (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id),
     (SELECT string_agg(r.name, ' ') FROM ribbons r
       WHERE r.site_id = p.site_id AND (r.id = p.ribbon_id OR r.id IN (
