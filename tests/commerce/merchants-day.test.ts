@@ -133,17 +133,6 @@ describe('the day of a merchant', () => {
     expect(changed.totals.total).toBeGreaterThan(orders[nth.dearer]?.totals.total ?? 0)
   })
 
-  test('changes an order to a cheaper one, and pays the difference back', async () => {
-    const { draftOrder } = await api().draftOrders.createDraftOrder({ orderId: idOf(nth.cheaper) })
-    const { id } = draftOrder
-    const lines = [{ id: lineOf(nth.cheaper), quantity: 1 }]
-    await api().draftOrders.saveDraftOrder({ id, lines })
-    const { order, refunded } = await api().draftOrders.applyDraftOrder({ id, settle: 'REFUND' })
-    expect(refunded).toBe((orders[nth.cheaper]?.totals.total ?? 0) - order.totals.total)
-    expect(refunded).toBeGreaterThan(0)
-    expect(order).toMatchObject({ paymentState: 'PAID', balance: { due: 0 } })
-  })
-
   test('sends everybody an invoice', async () => {
     shop.clock.pass({ hours: 1 })
     const orderIds = orders.map(({ id }) => id)
@@ -154,6 +143,25 @@ describe('the day of a merchant', () => {
     for (const { invoice } of results) {
       expect(mails.some(({ subject }) => subject.includes(invoice?.number ?? '-'))).toBe(true)
     }
+  })
+
+  test('changes an order that has its invoice to a cheaper one, and pays the difference back', async () => {
+    const { draftOrder } = await api().draftOrders.createDraftOrder({ orderId: idOf(nth.cheaper) })
+    const { id } = draftOrder
+    const lines = [{ id: lineOf(nth.cheaper), quantity: 1 }]
+    await api().draftOrders.saveDraftOrder({ id, lines })
+    const { order, refunded } = await api().draftOrders.applyDraftOrder({ id, settle: 'REFUND' })
+    expect(refunded).toBe((orders[nth.cheaper]?.totals.total ?? 0) - order.totals.total)
+    expect(refunded).toBeGreaterThan(0)
+    expect(order).toMatchObject({ paymentState: 'PAID', balance: { due: 0 } })
+    const { invoices } = await api().invoices.listInvoicesOfOrders({ orderIds: [order.id] })
+    const [, note, again, ...others] = invoices
+    expect([note?.kind, again?.kind, others.length]).toEqual(['CREDIT_NOTE', 'INVOICE', 0])
+    expect([note?.total, again?.total]).toEqual([
+      orders[nth.cheaper]?.totals.total,
+      order.totals.total,
+    ])
+    for (const one of [note, again]) await api().invoices.sendInvoice({ id: one?.id ?? '' })
   })
 
   test('takes goods back: one return whole, one in part, and one not at all', async () => {
@@ -201,13 +209,13 @@ describe('the day of a merchant', () => {
     expect(await orderOf(nth.withdrawn)).toMatchObject({ paymentState: 'REFUNDED' })
   })
 
-  test('gives a credit note for each refund', async () => {
+  test('has a credit note for each refund, and another invoice for the edit', async () => {
     for (const { id } of orders) await followOrder(shop, id)
     documents = await documentsOf(api())
     const notes = documents.filter(({ kind }) => kind === 'CREDIT_NOTE')
-    expect(documents).toHaveLength(ORDERS + 3)
+    expect(documents).toHaveLength(ORDERS + 5)
     expect(notes.map(({ orderId }) => orderId).toSorted()).toEqual(
-      [nth.refunded, nth.inPart, nth.withdrawn].map(idOf).toSorted(),
+      [nth.refunded, nth.inPart, nth.withdrawn, nth.cheaper].map(idOf).toSorted(),
     )
     expect(documents.every(({ mailedDate }) => mailedDate !== null)).toBe(true)
   })
