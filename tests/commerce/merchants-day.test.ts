@@ -29,6 +29,7 @@ const ORDERS = 60
 const GIFT_CARD_MINOR = 5000
 const GIFT_CARDS_MINOR = 2 * GIFT_CARD_MINOR
 const january = { from: '2026-01-01', to: '2026-01-31' }
+const february = { from: '2026-02-01', to: '2026-02-28' }
 
 /** Which of the orders what happens to; the first forty are sent at once. */
 const SENT = 40
@@ -40,6 +41,8 @@ const nth = {
   withdrawn: 20,
   dearer: 40,
   cheaper: 44,
+  editedLater: 45,
+  refundedLater: 3,
   giftCardSold: 58,
   giftCardSpent: 59,
 } as const
@@ -346,5 +349,48 @@ describe('at the end of the month', () => {
       (tx) => shop.server.orders.verifyLedger(tx),
     )
     expect(report).toEqual({ orders: ORDERS, differences: [] })
+  })
+})
+
+describe('a month that is closed', () => {
+  const booksOf = async (period: typeof january, month: string) => ({
+    sales: (await api().reports.getSales(period)).totals,
+    channels: (await api().reports.listSales({ ...period, by: 'CHANNEL' })).rows.map(
+      ({ orders, sales, discounts, tax, total }) => ({ orders, sales, discounts, tax, total }),
+    ),
+    taxes: (await api().reports.getTaxes(period)).rows,
+    payments: (await api().reports.getPayments(period)).rows,
+    journal: await journalSums(api(), month),
+  })
+
+  test('stays as it is, and what happens later is of the month after', async () => {
+    const closed = await booksOf(january, '2026-01')
+    shop.clock.pass({ days: 35 })
+    const before = await orderOf(nth.editedLater)
+    const { draftOrder } = await api().draftOrders.createDraftOrder({ orderId: before.id })
+    const lines = [{ id: lineOf(nth.editedLater), quantity: 5 }]
+    await api().draftOrders.saveDraftOrder({ id: draftOrder.id, lines })
+    const { order } = await api().draftOrders.applyDraftOrder({ id: draftOrder.id })
+    await api().orders.recordPayment({ id: order.id })
+    await api().orders.refundOrder({ id: idOf(nth.refundedLater), amount: 300 })
+    expect(await booksOf(january, '2026-01')).toEqual(closed)
+    const later = await booksOf(february, '2026-02')
+    const more = order.totals.total - before.totals.total
+    expect(more).toBeGreaterThan(0)
+    expect(later.sales).toMatchObject({ orders: 0, total: more, refunded: 300, net: more - 300 })
+    expect(later.channels).toMatchObject([{ orders: 0, total: more }])
+    expect(later.journal.CLEARING).toBe(more - 300)
+    expect(sumOf(later.taxes, (row) => row.net)).toBe(-(later.journal.TAX ?? 0))
+  })
+
+  test('has its orders by product and discount, and the month after has none of them', async () => {
+    for (const by of ['PRODUCT', 'VARIANT', 'COLLECTION', 'DISCOUNT'] as const) {
+      const listed = async (period: typeof january) =>
+        (await api().reports.listSales({ ...period, by })).rows
+      expect((await listed(january)).length).toBeGreaterThan(0)
+      expect([by, await listed(february)]).toEqual([by, []])
+    }
+    const { rows } = await api().reports.listSales({ ...february, by: 'COUNTRY' })
+    expect(rows.map(({ orders, pieces }) => [orders, pieces])).toEqual([[0, 0]])
   })
 })
