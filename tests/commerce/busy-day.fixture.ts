@@ -144,7 +144,7 @@ async function checkOut(open: OpenShop, { api }: Visitor, basket: Basket): Promi
   const isSent = basket.lines.some(({ productId }) => productId !== open.giftCard)
   const code = basket.isCollected ? open.pickup : open.parcel
   const { checkout } = await api.checkout.create({
-    lines: basket.lines,
+    lines: [...basket.lines],
     email: basket.email,
     billing: place,
     ...(isSent && { shipping: place, deliveryChoices: [{ code }] }),
