@@ -18,6 +18,7 @@ export const longUnitTests = [
   'tests/catalog/save-many-variants.test.ts',
   'tests/catalog/search-memory.test.ts',
   'tests/catalog/v3-queries-fuzzed.test.ts',
+  'tests/commerce/merchants-day.test.ts',
   'tests/commerce/mollie.test.ts',
   'tests/commerce/order-chaos.test.ts',
   'tests/commerce/order-races.test.ts',

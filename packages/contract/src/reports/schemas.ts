@@ -74,8 +74,9 @@ export type SalesDimension = (typeof salesDimensions)[number]
 
 /**
  * Sales of one product, country and so on, of orders that were placed in the period. Of products, variants and
- * collections the amounts are those of lines: delivery and fees belong to none. A product in several collections
- * counts in each.
+ * collections the amounts are those of lines as they are now: delivery and fees belong to none, and what an edit changed
+ * counts where the order was made. Of channels and countries it counts on the day of the edit, as in the sales by day.
+ * A product in several collections counts in each.
  */
 export const SalesRow = Type.Object({
   /** An id, a channel, an ISO 3166-1 code of a country; empty for what has none. */

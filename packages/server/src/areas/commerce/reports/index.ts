@@ -2,8 +2,9 @@ import type { Comparison, ReportName, SalesDimension } from '@vitrine/contract/r
 import { currencyExponent } from '@vitrine/money'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Page, SalesFigures, SalesRow, Scope } from './model.ts'
-import { addFigures, nothingSold, readTaxDetail } from './rules/figures.ts'
+import { addFigures, nothingSold } from './rules/figures.ts'
 import { checkPeriod, daysOf, type Period, periodBefore } from './rules/period.ts'
+import { taxRows } from './rules/tax-rows.ts'
 import { writeReport } from './service/write-report.ts'
 import { findPayments, findTaxes } from './store/money.ts'
 import { countOpenWork } from './store/open-work.ts'
@@ -56,15 +57,7 @@ export const createReports = (deps: ReportDeps) => {
       const rows = await findSalesByOrder(tx, scope, by)
       return { rows: pageOf(rows, page), count: rows.length }
     },
-    async taxes(tx: Tx, scope: Scope) {
-      const rows = await findTaxes(tx, scope)
-      return rows.map(({ detail, charged, returned }) => ({
-        ...readTaxDetail(detail),
-        charged,
-        returned,
-        net: charged - returned,
-      }))
-    },
+    taxes: async (tx: Tx, scope: Scope) => taxRows(await findTaxes(tx, scope)),
     payments: findPayments,
     async stockValue(tx: Tx, page: Page) {
       const currency = await deps.currencyOf(tx)

@@ -27,10 +27,3 @@ export function addFigures(all: readonly SalesFigures[]): SalesFigures {
   const sums = names.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)])
   return Object.fromEntries(sums) as unknown as SalesFigures
 }
-
-/** Country, rate and reason of a tax, as the ledger names it: `DE 0.19 standard`, without a country `0 no-rate`. */
-export function readTaxDetail(detail: string) {
-  const [, country = '', rate = '', reason = ''] =
-    /^(?:([A-Z]{2}) )?(\S*) ?(.*)$/.exec(detail) ?? []
-  return { country, rate, reason }
-}

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PaymentRow, Scope } from '../model.ts'
+import type { BookedTax } from '../rules/tax-rows.ts'
 import { entriesOf } from './scope.ts'
-
-export interface BookedTax {
-  readonly detail: string
-  readonly charged: number
-  readonly returned: number
-}
 
 /** Tax by what the ledger calls it. */
 export async function findTaxes(tx: Tx, scope: Scope): Promise<BookedTax[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { SalesFigures, SalesRow, Scope } from '../model.ts'
 import { type BookedFigures, withSums } from '../rules/figures.ts'
-import { entriesOf } from './scope.ts'
+import { entriesOf, isOfNewOrder } from './scope.ts'
 
 const of = (account: string) =>
   sql`COALESCE(sum(amount) FILTER (WHERE kind = 'SALE' AND account = ${account}), 0)::float8`
@@ -18,12 +18,12 @@ export async function findSalesByDay(
   const { rows } = await sql<BookedFigures & { readonly day: string }>`
     WITH entry AS (
       SELECT to_char(l.created_date AT TIME ZONE ${scope.timeZone}, 'YYYY-MM-DD') AS day, l.order_id, l.kind,
-             l.account, l.amount_minor AS amount,
+             l.account, l.amount_minor AS amount, ${isOfNewOrder} AS is_new,
              l.kind = 'CANCELLATION' AND bool_or(l.account IN ('SALES', 'DELIVERY', 'FEES', 'DISCOUNT'))
                OVER (PARTITION BY l.group_id) AS is_cancellation
         FROM ${entriesOf(tx, scope)}
     )
-    SELECT day, count(DISTINCT order_id) FILTER (WHERE kind = 'SALE')::int AS orders,
+    SELECT day, count(DISTINCT order_id) FILTER (WHERE is_new)::int AS orders,
            -${of('SALES')} AS sales, ${of('DISCOUNT')} AS discounts, -${of('DELIVERY')} AS delivery,
            -${of('FEES')} AS fees, -${of('TAX')} AS tax,
            COALESCE(sum(amount) FILTER (WHERE is_cancellation AND account NOT IN ('RECEIVABLE', 'GIFT_CARDS')), 0)::float8 AS cancelled,
@@ -57,15 +57,16 @@ export async function findSalesByOrder(
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     WITH entry AS (
-      SELECT ${keys[by]} AS key, l.order_id, l.kind, l.account, l.amount_minor AS amount
+      SELECT ${keys[by]} AS key, l.order_id, l.kind, l.account, l.amount_minor AS amount,
+             ${isOfNewOrder} AS is_new
         FROM ${entriesOf(tx, scope)} AND l.kind = 'SALE'
     ), piece AS (
       SELECT sold.key, sum(i.quantity) AS pieces, sum(i.refunded) AS refunded
-        FROM (SELECT DISTINCT key, order_id FROM entry) sold
+        FROM (SELECT DISTINCT key, order_id FROM entry WHERE is_new) sold
         JOIN order_lines i ON i.site_id = ${tx.siteId} AND i.order_id = sold.order_id
            AND i.kind <> 'GIFT_CARD' GROUP BY sold.key
     )
-    SELECT entry.key, '' AS name, count(DISTINCT order_id)::int AS orders,
+    SELECT entry.key, '' AS name, count(DISTINCT order_id) FILTER (WHERE is_new)::int AS orders,
            COALESCE(max(piece.pieces), 0)::float8 AS pieces, COALESCE(max(piece.refunded), 0)::float8 AS "refundedPieces",
            -${of('SALES')} AS sales, ${of('DISCOUNT')} AS discounts, -${of('TAX')} AS tax,
            ${of('RECEIVABLE')} + ${of('GIFT_CARDS')} AS total

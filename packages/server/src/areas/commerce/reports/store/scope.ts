@@ -9,6 +9,9 @@ export const entriesOf = (tx: Tx, { from, to, currency, timeZone }: Scope) => sq
      AND l.created_date >= ${from}::timestamp AT TIME ZONE ${timeZone}
      AND l.created_date < (${to}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}`
 
-/** Orders `sold.order_id` whose sale was booked in the period. */
+/** Whether an entry `l` is of the sale as the order was made; what an edit changes is booked later, and is no order. */
+export const isOfNewOrder = sql`(l.kind = 'SALE' AND l.created_date = o.created_date)`
+
+/** Orders `sold.order_id` that were made in the period. */
 export const soldOrders = (tx: Tx, scope: Scope) => sql`
-  (SELECT DISTINCT l.order_id FROM ${entriesOf(tx, scope)} AND l.kind = 'SALE') AS sold`
+  (SELECT DISTINCT l.order_id FROM ${entriesOf(tx, scope)} AND ${isOfNewOrder}) AS sold`
