@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import { createSealing, loadSealingKey } from '../platform/sealing.ts'
 import { connectChecked } from './check-database.ts'
 import { type FileCheck, openFileCheck } from './check-files.ts'
+import type { OpenDatabase } from './open-database.ts'
 import { PlainError } from './plain-error.ts'
 import type { ProcessSettings } from './settings.ts'
 
@@ -20,11 +21,18 @@ const SEALED_TEXT = 'vitrine'
  * Checks that this process belongs to the installation whose database it opens: the same files,
  * and the secret that encrypts stored values. The first start records both. Runs before migrations.
  */
-export async function checkInstallation(settings: Settings, databaseUrl: string): Promise<void> {
-  const client = await connectChecked(databaseUrl)
+export async function checkInstallation(
+  settings: Settings,
+  { url, directUrl }: Pick<OpenDatabase, 'url' | 'directUrl'>,
+): Promise<void> {
+  const client = await connectChecked(
+    directUrl ?? url,
+    directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  )
   try {
     // Of several first starts one records, the others compare. The lock ends with the connection.
-    await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_installation'))`)
+    await client.query(`SELECT pg_advisory_lock(${installationLock})`)
+    if (directUrl) await checkPooler(url)
     await compare(client, settings)
   } catch (error) {
     throw mayNotCreate(error)
@@ -32,6 +40,24 @@ export async function checkInstallation(settings: Settings, databaseUrl: string)
           `The user "${client.user}" may not create tables in the database "${client.database}"; grant it CREATE on the schema public`,
         )
       : error
+  } finally {
+    await client.end()
+  }
+}
+
+const installationLock = `hashtext('vitrine_installation')`
+
+/** A pooler leads to the database in which the lock is held already. */
+async function checkPooler(url: string): Promise<void> {
+  const client = await connectChecked(url)
+  try {
+    const { rows } = await client.query(
+      `SELECT pg_try_advisory_xact_lock(${installationLock}) AS "isFree"`,
+    )
+    if (!rows[0]?.isFree) return
+    throw new PlainError(
+      'DATABASE_DIRECT_URL and DATABASE_URL lead to different databases; they must name the same one, the second by way of the pooler',
+    )
   } finally {
     await client.end()
   }
