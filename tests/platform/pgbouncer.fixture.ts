@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,14 +22,19 @@ export interface PgBouncer {
 /** PgBouncer in transaction mode, on a port of this machine, in front of one database. */
 export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-pgbouncer-'))
-  // It refuses to run as root, so that its file is read by another user then.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const file = path.join(folder, 'pgbouncer.ini')
-  const { database, line } = targetOf(databaseUrl)
+  const { database, host, line } = targetOf(databaseUrl)
   writeFileSync(file, settingsOf({ line, port }))
-  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const child = spawn('pgbouncer', [file], { ...asNobody, stdio: 'ignore' })
+  const child = spawn('pgbouncer', [file], {
+    ...accountFor(host),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    log += text
+  })
   const urlTo = (name: string) => `postgresql://shop@127.0.0.1:${port}/${name}`
   const pooler: PgBouncer = {
     url: urlTo(database),
@@ -47,15 +52,24 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  await untilReady(urlTo('pgbouncer'))
+  await untilReady(urlTo('pgbouncer')).catch((error: unknown) => {
+    throw new Error(`PgBouncer does not answer: ${log}`, { cause: error })
+  })
   return pooler
 }
 
 function targetOf(databaseUrl: string) {
   const { host, port, user, password, database = '' } = new pg.Client(databaseUrl)
-  const target = { host, port, dbname: database, user, password: password ?? '' }
-  const words = Object.entries(target).map(([name, value]) => `${name}='${value}'`)
-  return { database, line: `${database} = ${words.join(' ')}` }
+  const target = { host, port, dbname: database, user, password }
+  const words = Object.entries(target).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return { database, host, line: `${database} = ${words.join(' ')}` }
+}
+
+/** It refuses to run as root, and has to reach the socket of PostgreSQL. */
+function accountFor(host: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 0, gid: 0 }
+  return uid === 0 ? { uid: 65_534, gid: 65_534 } : { uid, gid }
 }
 
 const settingsOf = ({ line, port }: { line: string; port: number }) => `[databases]

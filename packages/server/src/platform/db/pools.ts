@@ -57,8 +57,8 @@ export function openPools(options: PoolOptions, logger: Logger) {
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
   })
   const direct = connectDatabase({
-    url,
-    isPooled,
+    // Transactions wait for it: behind a pooler they could hold every session that it needs.
+    url: databaseDirectUrl ?? url,
     acquireTimeoutMs,
     lockTimeoutMs: acquireTimeoutMs,
     poolSize: DIRECT_CONNECTIONS,

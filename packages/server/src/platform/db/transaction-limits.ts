@@ -40,8 +40,9 @@ function trackTransactions(send: Send, settings: string) {
         throw error
       })
     }
-    if (!isOpen) return sendAlone(send, args, settings)
-    if (ends.test(text)) isOpen = false
+    const isEnd = ends.test(text)
+    if (!isOpen && !isEnd) return sendAlone(send, args, settings)
+    if (isEnd) isOpen = false
     return send(...args)
   }
 }
