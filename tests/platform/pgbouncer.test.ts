@@ -120,7 +120,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     const { api } = merchant()
     const started = await api.imports.startImport(
       { fileName: 'cups.csv' },
-      { body: tableOf(300, 'cup') },
+      { body: tableOf(2_000, 'cup') },
     )
     const stateOf = async () =>
       (await api.imports.getImport({ id: started.import.id })).import.state
