@@ -4,11 +4,16 @@ import type { Client } from 'pg'
 import { createSealing, loadSealingKey } from '../platform/sealing.ts'
 import { connectChecked } from './check-database.ts'
 import { type FileCheck, openFileCheck } from './check-files.ts'
-import type { OpenDatabase } from './open-database.ts'
 import { PlainError } from './plain-error.ts'
 import type { ProcessSettings } from './settings.ts'
 
 type Settings = Pick<ProcessSettings, 'config' | 'adopt'>
+
+export interface DatabaseAddresses {
+  readonly url: string
+  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+}
 
 interface Installation {
   readonly folder_id: string
@@ -23,7 +28,7 @@ const SEALED_TEXT = 'vitrine'
  */
 export async function checkInstallation(
   settings: Settings,
-  { url, directUrl }: Pick<OpenDatabase, 'url' | 'directUrl'>,
+  { url, directUrl }: DatabaseAddresses,
 ): Promise<void> {
   const client = await connectChecked(
     directUrl ?? url,

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isClaimed } from '../platform/embedded-postgres/claim.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
-import { checkInstallation } from './check-installation.ts'
+import { checkInstallation, type DatabaseAddresses } from './check-installation.ts'
 import { PlainError } from './plain-error.ts'
 import { readJsonFile } from './read-json-file.ts'
 import type { ProcessSettings } from './settings.ts'
 
-export interface OpenDatabase {
-  readonly url: string
-  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
-  readonly directUrl?: string | undefined
+export interface OpenDatabase extends DatabaseAddresses {
   close(): Promise<void>
 }
 
