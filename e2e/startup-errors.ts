@@ -173,6 +173,21 @@ export const badStarts: readonly BadStart[] = [
     ...setting('DATABASE_URL', 'mysql://shop:secret@127.0.0.1/shop'),
   },
   {
+    what: '`DATABASE_DIRECT_URL` is set alone',
+    message:
+      'DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL to the pooler, or DATABASE_URL alone',
+    ...setting('DATABASE_DIRECT_URL', 'postgresql://shop@127.0.0.1/shop'),
+  },
+  {
+    what: 'The two addresses of the database differ',
+    message:
+      'DATABASE_DIRECT_URL and DATABASE_URL lead to different databases; they must name the same one, the second by way of the pooler',
+    env: ({ installed, demo }) => ({
+      DATABASE_URL: installed.url,
+      DATABASE_DIRECT_URL: demo.url,
+    }),
+  },
+  {
     what: 'No database listens',
     message: 'No database answers at ‹address›; start PostgreSQL there, or correct DATABASE_URL',
     ...withAddress(({ nobody }) => nobody),

@@ -51,6 +51,7 @@ export const fieldsOfV3: Table = {
   media: observed('stand in one order, whoever arranges them, and the first is the main one'),
   seoData: both('seo'),
   subtitle: lost('the line below the name'),
+  isGiftCard: lost('that it sells a gift card'),
   taxGroupId: lost('how it is taxed'),
   options: observed('of a product with options'),
   modifiers: lost('what buyers choose that makes no variant'),

@@ -157,6 +157,12 @@ export const onlyInV3: readonly V3OnlyField[] = [
     sign: 'subtitle-sign',
   },
   {
+    what: 'that it sells a gift card',
+    why: 'V1 has no flag for it',
+    input: { isGiftCard: true },
+    sign: 'isGiftCard',
+  },
+  {
     what: 'how it is taxed',
     why: 'V1 has no rule to read a tax group by',
     input: { taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001' },

@@ -52,7 +52,7 @@ const configOf = (dataDir: string, files: FilesSetting) => ({
 
 /** What a start of a process on this folder checks first. */
 const start = (dataDir: string, files: FilesSetting = disk, adopt: ('folder' | 'secret')[] = []) =>
-  checkInstallation({ adopt, config: configOf(dataDir, files) }, database.url)
+  checkInstallation({ adopt, config: configOf(dataDir, files) }, database)
 
 /** A process that serves from this folder, until it is closed. */
 async function serve(dataDir: string, files: FilesSetting = disk) {

@@ -10,6 +10,8 @@ export const baseUrl = 'http://shop.test'
 
 interface NodeOptions {
   readonly url: string
+  /** PostgreSQL itself, where `url` is a pooler. */
+  readonly directUrl?: string
   /** What all nodes of an installation share; a new folder unless given. */
   readonly dataDir?: string
   readonly smtpUrl?: string
@@ -23,6 +25,8 @@ interface NodeOptions {
   readonly files?: ServerOptions['config']['files']
   /** A short one lets a test see in a second what takes half a minute otherwise. */
   readonly takeoverEveryMs?: number
+  /** How long visitors and members wait for one statement, and calls for a lock; as the product does unless given. */
+  readonly waits?: Pick<ServerOptions, 'readerTimeoutMs' | 'lockTimeoutMs'>
 }
 
 export interface Node {
@@ -33,7 +37,7 @@ export interface Node {
 
 /** What a process of an installation runs, by the real clock. */
 export async function startNode(setup: NodeOptions): Promise<Node> {
-  const { url, smtpUrl, takeoverEveryMs, ...options } = setup
+  const { url, directUrl, smtpUrl, takeoverEveryMs, ...options } = setup
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))
   const config: ServerOptions['config'] = {
     mode: 'test',
@@ -48,12 +52,14 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
   const server = await createServer({
     config,
     databaseUrl: url,
+    ...(directUrl && { databaseDirectUrl: directUrl }),
     logger: createLogger(process.env.TEST_LOG ?? 'silent'),
     passwords: createPasswords(),
     strict: true,
     runJobs: options.runJobs ?? true,
     ...(options.clock && { clock: options.clock }),
     poolSize: 6,
+    ...options.waits,
     // Longer than it takes to be killed in the midst of one.
     fetchLimits: { ...loopback, totalMilliseconds: 10_000 },
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),

@@ -30,6 +30,7 @@ export const longUnitTests = [
   'tests/platform/killed-nodes.test.ts',
   'tests/platform/media-move.test.ts',
   'tests/platform/nodes.test.ts',
+  'tests/platform/pgbouncer.test.ts',
   'tests/site/exports-any-catalog.test.ts',
   'tests/site/exports-whole-catalog.test.ts',
   'tests/site/history-undo.property.test.ts',

@@ -53,7 +53,7 @@ type DemoOptions = ProcessSettings & { readonly baseUrl: string; readonly demo: 
 /** Makes the two demo sites, the sample sign-ins and the demo shop, unless they are there already. */
 export async function prepareDevelopment(server: Server, options: DemoOptions): Promise<Prepared> {
   // Several processes may start on one database; each looks at what the one before it has made.
-  const client = await server.platform.pool.connect()
+  const client = await server.platform.sessionPool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_demo'))`)
     return await prepare(server, options)

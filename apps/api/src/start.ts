@@ -78,8 +78,15 @@ async function open(
     // Loaded here, so that a start that cannot succeed says so at once.
     const { createServer } = await import('@vitrine/server')
     const { connectionName } = claim ?? {}
-    const { url: databaseUrl } = database
-    return createServer({ config, databaseUrl, runJobs: true, plugins, connectionName })
+    const { url: databaseUrl, directUrl: databaseDirectUrl } = database
+    return createServer({
+      config,
+      databaseUrl,
+      databaseDirectUrl,
+      runJobs: true,
+      plugins,
+      connectionName,
+    })
   })
   onStop(() => server.close())
   await claim?.check(server.platform)

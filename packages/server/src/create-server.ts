@@ -132,7 +132,7 @@ export async function createServer(options: ServerOptions) {
   })
   const { takeoverEveryMs } = options
   const worker = createJobs<JobPayloads>({
-    url: options.databaseUrl,
+    url: options.databaseDirectUrl ?? options.databaseUrl,
     notifications: platform.notifications,
     tasks: app.tasks,
     crontab: app.crontab,

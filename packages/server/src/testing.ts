@@ -18,10 +18,10 @@ export { copiedTables } from './areas/site/sites/store/copy-site.ts'
 export { checkInstallation } from './cli/check-installation.ts'
 export { claimFolder } from './cli/claim-folder.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
-export { countStatements } from './platform/db/connect.ts'
+export { connectDatabase, countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
-export { createTestDatabase } from './platform/db/test-database.ts'
+export { createEmptyDatabase, createTestDatabase } from './platform/db/test-database.ts'
 export { startTestPostgres, type TestPostgres } from './platform/db/test-postgres.ts'
 /** What a test does in the middle of another transaction. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'

@@ -54,7 +54,7 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       ORDER: { label: 'Im Shop gekauft', hint: '' },
       SOLD: {
         label: 'Außerhalb des Shops verkauft',
-        hint: 'Etwa im Laden. In den Büchern steht das Geld als bezahlt.',
+        hint: 'Etwa vor Ort. In den Büchern steht das Geld als bezahlt.',
       },
     },
     state: {

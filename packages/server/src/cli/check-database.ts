@@ -14,14 +14,19 @@ interface Target {
   readonly port: number
   readonly database: string
   readonly user: string
+  /** The setting that holds the address. */
+  readonly setting: string
 }
 
-/** Opens a connection for checks; ends the start with one sentence when it is no supported PostgreSQL. */
-export async function connectChecked(url: string): Promise<Client> {
+/**
+ * Opens a connection for checks; ends the start with one sentence, which names the setting, when it is no supported
+ * PostgreSQL.
+ */
+export async function connectChecked(url: string, setting = 'DATABASE_URL'): Promise<Client> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
-    const client = createClient(url)
-    const target = targetOf(client)
+    const client = createClient(url, setting)
+    const target = targetOf(client, setting)
     try {
       await probeServer(target)
       await client.connect()
@@ -35,7 +40,7 @@ export async function connectChecked(url: string): Promise<Client> {
   }
 }
 
-function createClient(url: string): Client {
+function createClient(url: string, setting: string): Client {
   try {
     const client = new Client({
       connectionString: url,
@@ -46,16 +51,17 @@ function createClient(url: string): Client {
     return client.on('error', () => undefined)
   } catch {
     throw new PlainError(
-      'DATABASE_URL cannot be read; write characters such as @, / and # in a password as %40, %2F and %23',
+      `${setting} cannot be read; write characters such as @, / and # in a password as %40, %2F and %23`,
     )
   }
 }
 
-const targetOf = ({ host, port, database = '', user = '' }: Client): Target => ({
+const targetOf = ({ host, port, database = '', user = '' }: Client, setting: string): Target => ({
   host,
   port,
   database,
   user,
+  setting,
 })
 
 const whereOf = ({ host, port }: Target) => (host.startsWith('/') ? host : `${host}:${port}`)
@@ -69,7 +75,9 @@ function probeServer(target: Target): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const fail = (why: string) =>
       reject(
-        new PlainError(`${why}; DATABASE_URL must name a PostgreSQL ${MIN_MAJOR_VERSION} or newer`),
+        new PlainError(
+          `${why}; ${target.setting} must name a PostgreSQL ${MIN_MAJOR_VERSION} or newer`,
+        ),
       )
     const notPostgres = `What answers at ${whereOf(target)} is no PostgreSQL`
     const onTimeout = () =>
@@ -107,14 +115,14 @@ function explain(error: unknown, target: Target): unknown {
 
 type Sentence = (target: Target & { readonly where: string }) => string
 
-const nobodyListens: Sentence = ({ where }) =>
-  `No database answers at ${where}; start PostgreSQL there, or correct DATABASE_URL`
-const unreachable: Sentence = ({ where }) =>
-  `${where} cannot be reached from this machine; correct the host in DATABASE_URL`
-const unknownHost: Sentence = ({ host }) =>
-  `There is no host "${host}"; correct the host in DATABASE_URL`
-const refused: Sentence = ({ user, where }) =>
-  `PostgreSQL at ${where} refuses the user "${user}" or its password; correct DATABASE_URL`
+const nobodyListens: Sentence = ({ where, setting }) =>
+  `No database answers at ${where}; start PostgreSQL there, or correct ${setting}`
+const unreachable: Sentence = ({ where, setting }) =>
+  `${where} cannot be reached from this machine; correct the host in ${setting}`
+const unknownHost: Sentence = ({ host, setting }) =>
+  `There is no host "${host}"; correct the host in ${setting}`
+const refused: Sentence = ({ user, where, setting }) =>
+  `PostgreSQL at ${where} refuses the user "${user}" or its password; correct ${setting}`
 
 /** By the codes of the operating system and of PostgreSQL. */
 const messagesByCode: Record<string, Sentence> = {
@@ -128,8 +136,8 @@ const messagesByCode: Record<string, Sentence> = {
   ETIMEDOUT: unreachable,
   '28P01': refused,
   '28000': refused,
-  '3D000': ({ database, where }) =>
-    `PostgreSQL at ${where} has no database "${database}"; make it (createdb ${database}), or correct DATABASE_URL`,
+  '3D000': ({ database, where, setting }) =>
+    `PostgreSQL at ${where} has no database "${database}"; make it (createdb ${database}), or correct ${setting}`,
   '53300': ({ where }) =>
     `PostgreSQL at ${where} has no connection left; raise its max_connections, or stop who holds them`,
   [IS_STARTING]: ({ where }) =>

@@ -9,6 +9,12 @@ import type { ProcessSettings } from './settings.ts'
 
 type Settings = Pick<ProcessSettings, 'config' | 'adopt'>
 
+export interface DatabaseAddresses {
+  readonly url: string
+  /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
+  readonly directUrl?: string | undefined
+}
+
 interface Installation {
   readonly folder_id: string
   readonly sealed_text: string
@@ -20,11 +26,18 @@ const SEALED_TEXT = 'vitrine'
  * Checks that this process belongs to the installation whose database it opens: the same files,
  * and the secret that encrypts stored values. The first start records both. Runs before migrations.
  */
-export async function checkInstallation(settings: Settings, databaseUrl: string): Promise<void> {
-  const client = await connectChecked(databaseUrl)
+export async function checkInstallation(
+  settings: Settings,
+  { url, directUrl }: DatabaseAddresses,
+): Promise<void> {
+  const client = await connectChecked(
+    directUrl ?? url,
+    directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+  )
   try {
     // Of several first starts one records, the others compare. The lock ends with the connection.
-    await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_installation'))`)
+    await client.query(`SELECT pg_advisory_lock(${installationLock})`)
+    if (directUrl) await checkPooler(url)
     await compare(client, settings)
   } catch (error) {
     throw mayNotCreate(error)
@@ -32,6 +45,24 @@ export async function checkInstallation(settings: Settings, databaseUrl: string)
           `The user "${client.user}" may not create tables in the database "${client.database}"; grant it CREATE on the schema public`,
         )
       : error
+  } finally {
+    await client.end()
+  }
+}
+
+const installationLock = `hashtext('vitrine_installation')`
+
+/** A pooler leads to the database in which the lock is held already. */
+async function checkPooler(url: string): Promise<void> {
+  const client = await connectChecked(url)
+  try {
+    const { rows } = await client.query(
+      `SELECT pg_try_advisory_xact_lock(${installationLock}) AS "isFree"`,
+    )
+    if (!rows[0]?.isFree) return
+    throw new PlainError(
+      'DATABASE_DIRECT_URL and DATABASE_URL lead to different databases; they must name the same one, the second by way of the pooler',
+    )
   } finally {
     await client.end()
   }

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isClaimed } from '../platform/embedded-postgres/claim.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
-import { checkInstallation } from './check-installation.ts'
+import { checkInstallation, type DatabaseAddresses } from './check-installation.ts'
 import { PlainError } from './plain-error.ts'
 import { readJsonFile } from './read-json-file.ts'
 import type { ProcessSettings } from './settings.ts'
 
-export interface OpenDatabase {
-  readonly url: string
+export interface OpenDatabase extends DatabaseAddresses {
   close(): Promise<void>
 }
 
@@ -17,7 +16,11 @@ const databaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
 /** Where the running process publishes the address of its database; readable by its owner only. */
 export const runningFile = (dataDir: string): string => path.join(dataDir, 'running.json')
 
-const withoutClose = (url: string): OpenDatabase => ({ url, close: async () => undefined })
+const withoutClose = (url: string, directUrl?: string): OpenDatabase => ({
+  url,
+  directUrl,
+  close: async () => undefined,
+})
 
 /** For the process that serves: the given database or the embedded one, which it must hold alone. */
 export const startDatabase = (
@@ -32,7 +35,7 @@ async function checkInstalled(
 ): Promise<OpenDatabase> {
   const database = await opening
   try {
-    await checkInstallation(settings, database.url)
+    await checkInstallation(settings, database)
     return database
   } catch (error) {
     await database.close()
@@ -44,7 +47,8 @@ async function start(
   settings: ProcessSettings,
   onProgress: (text: string) => void,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl) return withoutClose(settings.databaseUrl)
+  const { databaseUrl, databaseDirectUrl } = settings
+  if (databaseUrl) return withoutClose(databaseUrl, databaseDirectUrl)
   const dataDir = databaseDir(settings.config.dataDir)
   const embedded = await startEmbeddedPostgres({
     dataDir,

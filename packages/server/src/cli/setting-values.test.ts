@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTestBankFaults } from './setting-values.ts'
+import { readDatabaseDirectUrl, readTestBankFaults } from './setting-values.ts'
 
 test('the test bank is reliable unless a seed is given', () => {
   expect(readTestBankFaults({}, 'production')).toBeUndefined()
@@ -12,4 +12,18 @@ test('a seed that is none, and any in production, is refused in words', () => {
     readTestBankFaults({ TEST_BANK_FAULTS: text }, mode)
   expect(read('often', 'development')).toThrow('TEST_BANK_FAULTS is "often"; it must be a whole')
   expect(read('7', 'production')).toThrow('production runs without it')
+})
+
+test('the direct address is read beside the one of a pooler, and refused without it or as something else', () => {
+  const pooler = { DATABASE_URL: 'postgresql://shop@pooler:6432/shop' }
+  const direct = 'postgresql://shop@database:5432/shop'
+  expect(readDatabaseDirectUrl(pooler)).toBeUndefined()
+  expect(readDatabaseDirectUrl({ ...pooler, DATABASE_DIRECT_URL: '' })).toBeUndefined()
+  expect(readDatabaseDirectUrl({ ...pooler, DATABASE_DIRECT_URL: direct })).toBe(direct)
+  expect(() => readDatabaseDirectUrl({ DATABASE_DIRECT_URL: direct })).toThrow(
+    'DATABASE_DIRECT_URL is set without DATABASE_URL',
+  )
+  const other = { ...pooler, DATABASE_DIRECT_URL: 'mysql://root:secret@127.0.0.1/shop' }
+  expect(() => readDatabaseDirectUrl(other)).toThrow('DATABASE_DIRECT_URL is no address')
+  expect(() => readDatabaseDirectUrl(other)).not.toThrow('secret')
 })

@@ -72,11 +72,27 @@ export function readMetricsToken({ METRICS_TOKEN: text }: Environment): string |
   )
 }
 
+const isPostgresUrl = /^postgres(ql)?:\/\/./
+
 export function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
   if (!text) return undefined
-  if (/^postgres(ql)?:\/\/./.test(text)) return text
+  if (isPostgresUrl.test(text)) return text
   throw new PlainError(
     'DATABASE_URL is no address of a PostgreSQL; it must look like postgresql://user:password@host:5432/database',
+  )
+}
+
+export function readDatabaseDirectUrl(env: Environment): string | undefined {
+  const text = env.DATABASE_DIRECT_URL
+  if (!text) return undefined
+  if (!env.DATABASE_URL) {
+    throw new PlainError(
+      'DATABASE_DIRECT_URL is set without DATABASE_URL; set DATABASE_URL to the pooler, or DATABASE_URL alone',
+    )
+  }
+  if (isPostgresUrl.test(text)) return text
+  throw new PlainError(
+    'DATABASE_DIRECT_URL is no address of a PostgreSQL; it must look like postgresql://user:password@host:5432/database',
   )
 }
 

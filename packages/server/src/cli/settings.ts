@@ -6,6 +6,7 @@ import { readLoadLimits } from './load-settings.ts'
 import {
   type Adoption,
   readAdoptions,
+  readDatabaseDirectUrl,
   readDatabaseUrl,
   readLogLevel,
   readMetricsToken,
@@ -25,6 +26,8 @@ export interface ProcessSettings {
   readonly host: string
   /** A PostgreSQL of your own, 15 or newer; the embedded one when absent. */
   readonly databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. */
+  readonly databaseDirectUrl: string | undefined
   /** What this start records as the installation's own, whatever was recorded before. */
   readonly adopt: readonly Adoption[]
 }
@@ -41,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
     port,
     host: env.HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl(env),
+    databaseDirectUrl: readDatabaseDirectUrl(env),
     adopt: readAdoptions(env),
     config: {
       mode,

@@ -17,6 +17,7 @@ export async function withServer<T>(
     const server = await createServer({
       config: settings.config,
       databaseUrl: database.url,
+      databaseDirectUrl: database.directUrl,
       plugins,
       runJobs,
       poolSize: 4,

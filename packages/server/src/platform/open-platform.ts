@@ -45,6 +45,8 @@ export interface OpenPlatform extends Platform {
   /** Connections for jobs, so that calls and jobs never wait for each other's. */
   readonly jobPool: Pool
   readonly pool: Pool
+  /** Connections whose session lasts until they are released, also where a pooler is in front. */
+  readonly sessionPool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   close(): Promise<void>
 }
@@ -53,14 +55,15 @@ export interface OpenPlatform extends Platform {
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
-  await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
-  for (const one of options.schemas ?? []) await migrateSchema(databaseUrl, one)
-  const { db, readers, direct, jobs, all } = openPools(
+  const sessionUrl = options.databaseDirectUrl ?? databaseUrl
+  await migrate(sessionUrl, options.migrations ?? migrationsDirectory)
+  for (const one of options.schemas ?? []) await migrateSchema(sessionUrl, one)
+  const { db, readers, direct, jobs, sessions, all } = openPools(
     { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
     logger,
   )
-  const notifications = await createNotifications(databaseUrl, options.connectionName)
-  await migrateJobs(jobs.pool, logger)
+  const notifications = await createNotifications(sessionUrl, options.connectionName)
+  await migrateJobs((sessions ?? jobs).pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>
     void loadSigningKeys(db.db, clock).then(tokens.use, (error: unknown) =>
@@ -87,6 +90,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     },
     notifications,
     pool: db.pool,
+    sessionPool: (sessions ?? db).pool,
     jobPool: jobs.pool,
     pools: { calls: db.pool, readers: readers.pool, direct: direct.pool, jobs: jobs.pool },
     statements: (listener) => {

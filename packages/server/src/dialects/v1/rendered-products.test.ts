@@ -91,6 +91,7 @@ const notShown = [
   'product_files',
   'product_invalidations',
   'product_name_words',
+  'product_reviews',
   'rendered_products',
   'search_changes',
   'search_document_changes',

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
 import { ConnectionPool, type PoolLimits } from './connection-pool.ts'
 import type { Tables } from './tables.ts'
+import { limitTransactions, type TransactionLimits } from './transaction-limits.ts'
 import { noteStatementError } from './unavailable.ts'
 
 export interface DatabaseOptions extends PoolLimits {
@@ -18,6 +19,8 @@ export interface DatabaseOptions extends PoolLimits {
   readonly acquireTimeoutMs?: number
   /** A transaction that sends nothing for longer is ended by the server, with its connection; never unless given. */
   readonly idleInTransactionTimeoutMs?: number
+  /** Whether a pooler in transaction mode is in front: limits are set for each transaction. Default false. */
+  readonly isPooled?: boolean
 }
 
 /** One statement that was sent, with the time until its answer. */
@@ -42,8 +45,10 @@ export function connectDatabase({
   lockTimeoutMs,
   acquireTimeoutMs,
   idleInTransactionTimeoutMs,
+  isPooled = false,
   ...limits
 }: DatabaseOptions): Database {
+  const transactionLimits = { statementTimeoutMs, lockTimeoutMs, idleInTransactionTimeoutMs }
   const pool = new ConnectionPool(
     {
       connectionString: url,
@@ -53,12 +58,7 @@ export function connectDatabase({
       // Statements of one connection that need no answer from each other are sent without waiting for one.
       pipeline: true,
       types: columnTypes,
-      // Set once for each connection, at its start.
-      ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
-      ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
-      ...(idleInTransactionTimeoutMs !== undefined && {
-        idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-      }),
+      ...(!isPooled && startupParametersOf(transactionLimits)),
       ...(acquireTimeoutMs !== undefined && { connectionTimeoutMillis: acquireTimeoutMs }),
     },
     limits,
@@ -67,6 +67,7 @@ export function connectDatabase({
   // end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  if (isPooled) pool.on('connect', (client) => limitTransactions(client, transactionLimits))
   const listeners = new Set<(statement: Statement) => void>()
   const log = (event: LogEvent) => {
     const statement = toStatement(event)
@@ -89,6 +90,15 @@ export function connectDatabase({
     },
   }
 }
+
+/** Set once for each connection, at its start. */
+const startupParametersOf = (limits: TransactionLimits) => ({
+  ...(limits.statementTimeoutMs !== undefined && { statement_timeout: limits.statementTimeoutMs }),
+  ...(limits.lockTimeoutMs !== undefined && { lock_timeout: limits.lockTimeoutMs }),
+  ...(limits.idleInTransactionTimeoutMs !== undefined && {
+    idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
+  }),
+})
 
 /** Runs `work` and returns the statements it sent, without begin and commit. */
 export async function countStatements<T>(

@@ -3,6 +3,8 @@ import { connectDatabase } from './connect.ts'
 
 export interface PoolOptions {
   readonly databaseUrl: string
+  /** PostgreSQL itself, for what needs a session of its own, where `databaseUrl` is a pooler in transaction mode. */
+  readonly databaseDirectUrl?: string | undefined
   /** Connections of each of the pools for calls, for readers and for jobs; 10 unless given. */
   readonly poolSize?: number
   /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
@@ -32,7 +34,8 @@ const DIRECT_CONNECTIONS = 5
 
 /** The connections of a process, apart by who waits for whom: see decision 0032. */
 export function openPools(options: PoolOptions, logger: Logger) {
-  const { databaseUrl: url, poolSize = 10, strict = false } = options
+  const { databaseUrl: url, databaseDirectUrl, poolSize = 10, strict = false } = options
+  const isPooled = databaseDirectUrl !== undefined
   const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const onSecondConnection = () => {
     const error = new Error('A second connection was asked for inside a transaction')
@@ -41,6 +44,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
   }
   const forCalls = {
     url,
+    isPooled,
     poolSize,
     onSecondConnection,
     acquireTimeoutMs,
@@ -53,7 +57,8 @@ export function openPools(options: PoolOptions, logger: Logger) {
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
   })
   const direct = connectDatabase({
-    url,
+    // Transactions wait for it: behind a pooler they could hold every session that it needs.
+    url: databaseDirectUrl ?? url,
     acquireTimeoutMs,
     lockTimeoutMs: acquireTimeoutMs,
     poolSize: DIRECT_CONNECTIONS,
@@ -61,11 +66,17 @@ export function openPools(options: PoolOptions, logger: Logger) {
   })
   const jobs = connectDatabase({
     url,
+    isPooled,
     onSecondConnection,
     lockTimeoutMs,
     poolSize,
     acquireTimeoutMs: JOB_ACQUIRE_TIMEOUT_MS,
     idleInTransactionTimeoutMs: JOB_IDLE_TIMEOUT_MS,
   })
-  return { db, readers, direct, jobs, all: [db, readers, direct, jobs] }
+  const sessions =
+    databaseDirectUrl === undefined
+      ? undefined
+      : connectDatabase({ url: databaseDirectUrl, poolSize: 1, acquireTimeoutMs, lockTimeoutMs })
+  const all = [db, readers, direct, jobs, ...(sessions ? [sessions] : [])]
+  return { db, readers, direct, jobs, sessions, all }
 }

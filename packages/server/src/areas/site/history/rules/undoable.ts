@@ -35,7 +35,7 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'custom_field.updated': 'UPDATED',
   'custom_field.arranged': 'ARRANGED',
   'custom_field.deleted': 'DELETED',
-  'custom_field.restored': 'CREATED',
+  'custom_field.restored': 'UPDATED',
   'promotion.created': 'CREATED',
   'promotion.changed': 'UPDATED',
   'promotion.deleted': 'DELETED',
