@@ -83,7 +83,7 @@ test('a merchant sells a gift card, and who gets it sees what is on it', async (
   await buyer.getByText('It does not expire.').waitFor()
   await expectAccessibleOnAllScreens(buyer)
 
-  // Whoever tries codes out is told to wait.
+  // Whoever tries codes out has to wait.
   const limited = reader.getByText('Too many codes were tried.')
   for (let tries = 0; tries < 25 && (await limited.count()) === 0; tries += 1) {
     await reader.getByLabel('Code of the gift card').fill('2222-2222-2222-2222')

@@ -94,7 +94,7 @@ describe('a buyer', () => {
     )
   })
 
-  test('writes so many a day, and is told how many', async () => {
+  test('writes so many a day, and learns how many', async () => {
     const email = 'busy@example.com'
     const { productId, ...first } = await buy({ email })
     const orders = [first]

@@ -42,7 +42,7 @@ test('a call that the store has no time for is repeated', async () => {
   expect(await text((await open().open('ab/patient')).stream)).toBe('here')
 })
 
-test('a store that never has time is unavailable, and nothing is kept', async () => {
+test('a store that never has time is unavailable, and nothing is stored', async () => {
   store.faults.slowDowns = 100
   await expect(open().store('ab/refused', one('gone'))).rejects.toThrow(StorageUnavailable)
   await expect(open().open('ab/patient')).rejects.toThrow(StorageUnavailable)

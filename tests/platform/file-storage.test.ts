@@ -92,7 +92,7 @@ describe.each([
     expect(await read('ab/twice')).toBe('second')
   })
 
-  test('is not kept in part when it is too large, or its sender breaks off', async () => {
+  test('is not stored in part when it is too large, or its sender breaks off', async () => {
     await expect(files.store('large', chunks('one', 'two'), 5)).rejects.toThrow(TooManyBytes)
     async function* broken() {
       yield randomBytes(9 * MIB)

@@ -142,7 +142,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     expect(received().sort()).toEqual(made.sort())
   })
 
-  test('visitors are told that a statement takes too long', async () => {
+  test('a statement that takes too long is ended, and visitors get 504', async () => {
     const visitor = at(0).visitor().api
     await visitor.catalogV1.queryProducts({})
     const query = { filter: { name: { $contains: 'vase' } } }
@@ -155,7 +155,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     expect(await answer(visitor.catalogV1.queryProducts({ query }))).toBe('answered')
   })
 
-  test('who wants to change what is being changed for long is told so, while jobs wait', async () => {
+  test('who changes what somebody else is changing for long gets 409, while jobs wait', async () => {
     const { api } = merchant()
     const id = await lamp(merchant())
     const change = () => api.catalogV1.updateProduct({ product: { id, name: 'Let go' } })
@@ -173,7 +173,7 @@ describe.skipIf(!hasPgBouncer)(suite, () => {
     expect(await answer(change())).toBe('answered')
   })
 
-  test('whoever gets no session of PostgreSQL in time is told when to come back', async () => {
+  test('whoever gets no session of PostgreSQL in time gets 503', async () => {
     const holders = []
     for (let held = 0; held < SERVER_CONNECTIONS; held += 1) {
       const holder = new pg.Client({ connectionString: pooler.url })

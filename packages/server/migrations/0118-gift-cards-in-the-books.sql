@@ -1,9 +1,9 @@
 -- What a gift card was issued for; null: before this was asked, so that nothing was booked.
 ALTER TABLE gift_cards ADD COLUMN origin text CHECK (origin IN ('SOLD', 'GIVEN'));
 -- What of the balance was booked as income because the time is over.
-ALTER TABLE gift_cards ADD COLUMN written_off_minor bigint NOT NULL DEFAULT 0 CHECK (written_off_minor >= 0);
+ALTER TABLE gift_cards ADD COLUMN breakage_minor bigint NOT NULL DEFAULT 0 CHECK (breakage_minor >= 0);
 CREATE INDEX gift_cards_to_write_off ON gift_cards (expiration_date)
-  WHERE expiration_date IS NOT NULL AND origin IS NOT NULL AND balance_minor <> written_off_minor;
+  WHERE expiration_date IS NOT NULL AND origin IS NOT NULL AND balance_minor <> breakage_minor;
 
 -- Entries are of an order, or of a gift card.
 ALTER TABLE ledger_entries ALTER COLUMN order_id DROP NOT NULL;

@@ -43,7 +43,7 @@ export interface ListenOptions {
   readonly operatorHandlers?: readonly RawHandler[]
   /** Whether the process has been asked to end. */
   readonly isEnding?: () => boolean
-  /** Told of every request. */
+  /** Called for every request. */
   readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void
 }
 

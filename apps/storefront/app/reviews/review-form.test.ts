@@ -5,7 +5,7 @@ import { fieldId, readFields, wordsIn } from './review-form.ts'
 const { write } = messagesFor('en', 'en').reviews
 const fields = { rating: '4', title: ' Calm ', text: 'One\nTwo', name: '' }
 
-test('what was typed is told without the blanks around it', () => {
+test('what was typed is sent without the blanks around it', () => {
   expect(wordsIn(fields, 'l', write)).toEqual({
     words: { rating: 4, title: 'Calm', text: 'One\nTwo', displayName: '' },
     errors: {},

@@ -20,7 +20,7 @@ export const readFields = (form: FormData): ReviewFields => {
 /** Ids of the fields of a line; a page has a form for each. */
 export const fieldId = (lineId: string, field: keyof ReviewFields): string => `${field}-${lineId}`
 
-/** What the server is told; undefined where something is wrong, which `errors` has by field. */
+/** What is sent to the server; undefined where something is wrong, which `errors` has by field. */
 export function wordsIn(
   { rating, title, text, name }: ReviewFields,
   lineId: string,

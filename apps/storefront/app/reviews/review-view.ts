@@ -26,7 +26,7 @@ export type ReviewsView = {
   isModerated: boolean
   /** The review that was reported a moment ago. */
   reported: string
-  /** What search engines are told; absent: nothing. */
+  /** What search engines read; absent: nothing. */
   marked?: { rating: RatingView; reviews: readonly ReviewView[] }
   /** What else the address of the page says, such as chosen options. */
   search: Readonly<Record<string, string>>

@@ -86,9 +86,9 @@ export const productReviews = service({
         total: Type.Integer(),
         /** Whether somebody of the shop reads reviews before they are shown. */
         isModerated: Type.Boolean(),
-        /** Whether search engines are told only of reviews whose order was paid. */
+        /** Whether search engines read only reviews whose order was paid. */
         marksVerifiedOnly: Type.Boolean(),
-        /** What search engines are told: of all published reviews, or of those whose order was paid. */
+        /** What search engines read: all published reviews, or those whose order was paid. */
         markedRating: Nullable(ProductRating),
       }),
     }),

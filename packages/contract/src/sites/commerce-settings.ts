@@ -65,7 +65,7 @@ export const ReviewSettings = {
   collect: Switch(),
   /** Whether a review is shown at once, or after somebody of the shop has read it. */
   publish: OneOf(['AT_ONCE', 'AFTER_APPROVAL']),
-  /** Whether search engines are told only of reviews whose order was paid. */
+  /** Whether search engines read only reviews whose order was paid. */
   markVerifiedOnly: Switch(),
   /** Whether buyers are asked by mail, once for each order. */
   request: Switch(),

@@ -914,7 +914,7 @@ CREATE TABLE gift_cards (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   origin text,
-  written_off_minor bigint NOT NULL DEFAULT 0,
+  breakage_minor bigint NOT NULL DEFAULT 0,
   order_id uuid,
   order_line_id uuid,
   order_piece integer,
@@ -922,17 +922,17 @@ CREATE TABLE gift_cards (
   CONSTRAINT gift_cards_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT gift_cards_site_id_code_hash_key UNIQUE (site_id, code_hash),
   CONSTRAINT gift_cards_balance_minor_check CHECK ((balance_minor >= 0)),
+  CONSTRAINT gift_cards_breakage_minor_check CHECK ((breakage_minor >= 0)),
   CONSTRAINT gift_cards_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
   CONSTRAINT gift_cards_initial_minor_check CHECK ((initial_minor > 0)),
   CONSTRAINT gift_cards_order_check CHECK ((num_nonnulls(order_id, order_line_id, order_piece) = ANY (ARRAY[0, 3]))),
-  CONSTRAINT gift_cards_origin_check CHECK ((origin = ANY (ARRAY['SOLD'::text, 'GIVEN'::text, 'ORDER'::text]))),
-  CONSTRAINT gift_cards_written_off_minor_check CHECK ((written_off_minor >= 0))
+  CONSTRAINT gift_cards_origin_check CHECK ((origin = ANY (ARRAY['SOLD'::text, 'GIVEN'::text, 'ORDER'::text])))
 );
 CREATE INDEX gift_cards_by_date ON gift_cards USING btree (site_id, created_date, id);
 CREATE UNIQUE INDEX gift_cards_by_request ON gift_cards USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE UNIQUE INDEX gift_cards_of_order ON gift_cards USING btree (site_id, order_id, order_line_id, order_piece) WHERE (order_id IS NOT NULL);
 CREATE INDEX gift_cards_to_send ON gift_cards USING btree (send_date) WHERE ((send_date IS NOT NULL) AND (mailed_date IS NULL) AND (disabled_date IS NULL));
-CREATE INDEX gift_cards_to_write_off ON gift_cards USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (origin IS NOT NULL) AND (balance_minor <> written_off_minor));
+CREATE INDEX gift_cards_to_write_off ON gift_cards USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (origin IS NOT NULL) AND (balance_minor <> breakage_minor));
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,

@@ -695,7 +695,7 @@ export interface GiftCards {
   created_date: Timestamp
   updated_date: Timestamp
   origin: string | null
-  written_off_minor: Generated<number>
+  breakage_minor: Generated<number>
   order_id: string | null
   order_line_id: string | null
   order_piece: number | null

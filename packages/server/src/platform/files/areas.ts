@@ -19,7 +19,7 @@ export const fileAreas = [
 ] as const
 export type FileArea = (typeof fileAreas)[number]
 
-/** Where files are kept: `disk` is the data folder. */
+/** Where files are stored: `disk` is the data folder. */
 export type StorageName = 'disk' | 's3'
 
 export interface FilesConfig {

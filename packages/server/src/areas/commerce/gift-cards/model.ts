@@ -16,7 +16,7 @@ export interface GiftCard {
   /** The piece of an order that it was issued for. */
   readonly sold: SoldPiece | null
   /** What of the balance was booked as income because its time is over. */
-  readonly writtenOffMinor: number
+  readonly breakageMinor: number
   readonly disabledDate: Date | null
   /** When it was taken back with its sale. */
   readonly cancelledDate: Date | null

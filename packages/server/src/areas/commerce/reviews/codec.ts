@@ -8,7 +8,7 @@ import type { MediaUrl } from '../../catalog/index.ts'
 import type { Review } from './model.ts'
 import type { Reviewable } from './service/list-reviewable.ts'
 
-const writtenOf = (review: Review) => ({
+const wordsOf = (review: Review) => ({
   id: review.id,
   rating: review.rating,
   title: review.title,
@@ -24,17 +24,17 @@ const writtenOf = (review: Review) => ({
 })
 
 export const encodePublished = (review: Review): PublishedReview => ({
-  ...writtenOf(review),
+  ...wordsOf(review),
   language: review.language,
 })
 
 export const encodeOwn = (review: Review): OwnReview => ({
-  ...writtenOf(review),
+  ...wordsOf(review),
   status: review.status,
 })
 
 export const encodeReview = (review: Review): WireReview => ({
-  ...writtenOf(review),
+  ...wordsOf(review),
   revision: review.revision,
   status: review.status,
   language: review.language,

@@ -56,7 +56,7 @@ export async function writeGiftCard(
     currency,
     initialMinor: amountMinor,
     balanceMinor: amountMinor,
-    writtenOffMinor: 0,
+    breakageMinor: 0,
     sold: sold ? { orderId: sold.orderId, lineId: sold.lineId, piece: sold.piece } : null,
     disabledDate: null,
     cancelledDate: null,

@@ -13,8 +13,8 @@ export async function bookExpiry(
   { ledger }: Pick<GiftCardDeps, 'ledger'>,
   card: GiftCard,
 ): Promise<GiftCard> {
-  const writtenOffMinor = expiredMinor(card, tx.now)
-  const change = writtenOffMinor - card.writtenOffMinor
+  const breakageMinor = expiredMinor(card, tx.now)
+  const change = breakageMinor - card.breakageMinor
   if (change === 0) return card
   await ledger.post(tx, {
     giftCardId: card.id,
@@ -22,7 +22,7 @@ export async function bookExpiry(
     currency: card.currency,
     entries: expiryEntries(change),
   })
-  return { ...card, writtenOffMinor }
+  return { ...card, breakageMinor }
 }
 
 /** Books what is left on gift cards whose time is over, each in a transaction of its own. */

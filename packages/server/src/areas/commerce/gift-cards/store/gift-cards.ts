@@ -6,7 +6,7 @@ import type { GiftCard } from '../model.ts'
 
 export const columns = sql`
   id, revision, last_four AS "lastFour", currency, initial_minor AS "initialMinor",
-  balance_minor AS "balanceMinor", origin, written_off_minor AS "writtenOffMinor", disabled_date AS "disabledDate",
+  balance_minor AS "balanceMinor", origin, breakage_minor AS "breakageMinor", disabled_date AS "disabledDate",
   cancelled_date AS "cancelledDate", expiration_date AS "expirationDate",
   recipient_name AS "recipientName", recipient_email AS "recipientEmail", sender_name AS "senderName", message,
   language, send_date AS "sendDate", mailed_date AS "mailedDate", note, created_date AS "createdDate",
@@ -86,7 +86,7 @@ export async function updateGiftCard(tx: Tx, card: GiftCard): Promise<void> {
            expiration_date = ${card.expirationDate}, recipient_name = ${card.recipientName},
            recipient_email = ${card.recipientEmail}, sender_name = ${card.senderName},
            message = ${card.message}, note = ${card.note}, mailed_date = ${card.mailedDate},
-           written_off_minor = ${card.writtenOffMinor},
+           breakage_minor = ${card.breakageMinor},
            updated_date = ${card.updatedDate}
      WHERE site_id = ${tx.siteId} AND id = ${card.id}::uuid`.execute(tx.db)
 }
@@ -131,7 +131,7 @@ export async function findToWriteOff(
 ): Promise<{ siteId: string; id: string }[]> {
   const { rows } = await sql<{ siteId: string; id: string }>`
     SELECT site_id AS "siteId", id FROM gift_cards
-     WHERE expiration_date <= ${now}::timestamptz AND origin IS NOT NULL AND balance_minor <> written_off_minor
+     WHERE expiration_date <= ${now}::timestamptz AND origin IS NOT NULL AND balance_minor <> breakage_minor
      ORDER BY expiration_date LIMIT ${limit}`.execute(db)
   return rows
 }
