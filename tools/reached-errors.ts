@@ -1,17 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { contract } from '@vitrine/contract'
 import type { AnyService } from '@vitrine/contract/kit'
-import { unreachedErrors } from './unreached-errors.ts'
+import { reachedByLongTests, unreachedErrors } from './unreached-errors.ts'
 
 /**
- * Compares the errors that operations declare with those that calls of a whole run of the tests were answered with:
+ * Compares the errors that operations declare with those that calls of a run of the tests were answered with:
  * `tsx tools/reached-errors.ts FOLDER`, where FOLDER was the run's `REACHED_ERRORS`. An error that nothing reaches
- * must be listed in `unreached-errors.ts`, and leaves that list once something does.
+ * must be listed in `unreached-errors.ts`, and leaves that list once something does. With `--long` the run was the
+ * part `long`, which has to reach those that only it reaches.
  */
-const [folder] = process.argv.slice(2)
+const {
+  values: { long: isLong },
+  positionals: [folder],
+} = parseArgs({ options: { long: { type: 'boolean', default: false } }, allowPositionals: true })
 if (!folder) {
-  console.error('Say where the tests wrote what they reached: tsx tools/reached-errors.ts FOLDER')
+  console.error(
+    'Say where the tests wrote what they reached: tsx tools/reached-errors.ts FOLDER [--long]',
+  )
   process.exit(2)
 }
 
@@ -27,9 +34,13 @@ const declared = Object.values(contract as Record<string, AnyService>).flatMap((
 )
 const codes = new Set(declared.map(({ code }) => code))
 const reachedCodes = new Set([...reached].map((line) => line.split(' ')[1] ?? ''))
-const listed = new Set(unreachedErrors)
-const missing = [...codes].filter((code) => !reachedCodes.has(code) && !listed.has(code))
-const outdated = [...listed].filter((code) => reachedCodes.has(code) || !codes.has(code))
+const listed = new Set([...unreachedErrors, ...reachedByLongTests])
+const missing = isLong
+  ? reachedByLongTests.filter((code) => !reachedCodes.has(code))
+  : [...codes].filter((code) => !reachedCodes.has(code) && !listed.has(code))
+const outdated = [...(isLong ? unreachedErrors : listed)].filter(
+  (code) => reachedCodes.has(code) || !codes.has(code),
+)
 
 const places = declared.filter(({ line }) => reached.has(line)).length
 console.log(

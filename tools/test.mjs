@@ -17,12 +17,7 @@ const reports = path.join(root, '.cache', 'test')
 /** Each part answers how many tests it passed and failed. */
 const parts = {
   check,
-  async unit() {
-    const folder = path.join(reports, 'reached-errors')
-    const result = await tests('unit and API', without(longUnitTests), { REACHED_ERRORS: folder })
-    const code = await runInteractive('tsx', ['tools/reached-errors.ts', folder])
-    return { ...result, failed: result.failed + (code === 0 ? 0 : 1) }
-  },
+  unit: () => testsWithErrors('unit and API', without(longUnitTests)),
   async postgres() {
     const found = process.env.DATABASE_URL ? undefined : findSystemPostgres()
     if (!found) {
@@ -54,7 +49,7 @@ const parts = {
   },
   async long() {
     await build()
-    const rules = await tests('long unit and API', longUnitTests)
+    const rules = await testsWithErrors('long unit and API', longUnitTests, ['--long'])
     const journeys = await tests(
       'long browser',
       [...browserConfig, ...longBrowserTests],
@@ -123,6 +118,15 @@ async function tests(name, args = [], env = {}) {
   failures.push(...testResults.flatMap(failuresOf))
   // A file that cannot even be loaded has no failed tests, but the run has failed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Also fails where an error is declared that none of the tests was answered with. */
+async function testsWithErrors(name, args, options = []) {
+  const folder = path.join(reports, `reached-errors${options.join('')}`)
+  const result = await tests(name, args, { REACHED_ERRORS: folder })
+  const code = await runInteractive('tsx', ['tools/reached-errors.ts', folder, ...options])
+  if (code !== 0) failures.push(`${name} > errors that no test reaches, as listed above`)
+  return { ...result, failed: result.failed + (code === 0 ? 0 : 1) }
 }
 
 /** What failed, said again at the end: a reader of a long log sees its last lines first. */

@@ -11,3 +11,13 @@ export const unreachedErrors: readonly string[] = [
   'REPLAY_UNDER_WAY',
   'UNSAFE_DRAWING',
 ]
+
+/** Codes that only tests of the part `long` reach, which checks that they do. */
+export const reachedByLongTests: readonly string[] = [
+  'PAYMENT_CONNECTION_REVISION_CONFLICT',
+  'PAYMENT_MESSAGE_REFUSED',
+  'PAYMENT_PROVIDER_REFUSED',
+  'PLUGIN_DELIVERY_NOT_FAILED',
+  'PLUGIN_DELIVERY_NOT_FOUND',
+  'STILL_GOING_ON',
+]
