@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-const node = (name: string, include: string[], globalSetup: string[] = []) => ({
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
   test: { name, include, globalSetup, environment: 'node' as const },
 })
-const database = ['packages/testkit/src/global-setup.ts']
 
 export default defineConfig({
   test: {
@@ -16,26 +15,22 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
+    // Each project loads what it imports for itself, so there are few.
     projects: [
-      node('contract', ['packages/contract/**/*.test.ts']),
-      node('addresses', ['packages/addresses/**/*.test.ts']),
-      node('money', ['packages/money/**/*.test.ts']),
-      node('pricing', ['packages/pricing/**/*.test.ts']),
-      node('sdk', ['packages/sdk/**/*.test.ts']),
-      node('messages', ['packages/messages/**/*.test.{ts,tsx}']),
-      node('ui', ['packages/ui/**/*.test.{ts,tsx}']),
-      node('redirect', ['packages/redirect/**/*.test.ts']),
-      node('react', ['packages/react/**/*.test.{ts,tsx}'], database),
-      node('demo', ['packages/demo/**/*.test.ts']),
-      node(
+      project('rules', [
+        'packages/{addresses,contract,demo,messages,money,pricing,redirect,sdk,ui}/**/*.test.{ts,tsx}',
+        'apps/{dashboard,storefront}/**/*.test.{ts,tsx}',
+      ]),
+      project(
         'server',
-        ['packages/server/**/*.test.ts', 'packages/testkit/**/*.test.ts', 'tests/**/*.test.ts'],
-        database,
+        [
+          'packages/{react,server,testkit}/**/*.test.{ts,tsx}',
+          'apps/api/**/*.test.ts',
+          'tests/**/*.test.ts',
+        ],
+        ['packages/testkit/src/global-setup.ts'],
       ),
-      node('storefront', ['apps/storefront/**/*.test.{ts,tsx}']),
-      node('dashboard', ['apps/dashboard/**/*.test.{ts,tsx}']),
-      node('api', ['apps/api/**/*.test.ts'], database),
-      node('tools', ['tools/**/*.test.ts']),
+      project('tools', ['tools/**/*.test.ts']),
     ],
   },
 })

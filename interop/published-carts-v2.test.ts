@@ -185,3 +185,36 @@ describe('cartV2', () => {
     expect((await failureOf(client.cartV2.placeOrder(id))).code).toBe('CART_ALREADY_ORDERED')
   })
 })
+
+describe('what a merchant overrides of an item', () => {
+  const name = { original: 'Mug, as agreed' }
+
+  test('is its name and price in the first generation, up to the order', async () => {
+    const created = await merchant().cart.createCart({
+      lineItems: [
+        { ...itemOf(mug, 2), catalogOverrideFields: { productName: name, price: '7.50' } },
+        itemOf(mug),
+      ],
+    })
+    expect(created.lineItems).toMatchObject([
+      { quantity: 2, productName: name, price: { amount: '7.50' } },
+      { quantity: 1, productName: { original: 'Mug' }, price: { amount: '9.00' } },
+    ])
+    const { priceSummary } = await merchant().cart.estimateTotals(created._id ?? '', {})
+    expect(priceSummary?.subtotal).toMatchObject({ amount: '24.00' })
+    const { checkoutId = '' } = await merchant().cart.createCheckout(created._id ?? '', {
+      channelType: 'WEB',
+    })
+    const checkout = await merchant().checkout.getCheckout(checkoutId ?? '')
+    expect(checkout.lineItems?.[0]).toMatchObject({ productName: name, price: { amount: '7.50' } })
+  })
+
+  test('is its name and price in the second, and no buyer may', async () => {
+    const catalogOverrideFields = { name, salePrice: '7.50' }
+    const item = { ...itemOf(mug), catalogOverrideFields }
+    const created = await merchant().cartV2.createCart({ catalogItems: [item] } as never)
+    expect(created.lineItems).toMatchObject([{ name, pricing: { unitPrice: { amount: '7.50' } } }])
+    const refused = visitor().cartV2.createCart({ catalogItems: [item] } as never)
+    expect((await failureOf(refused)).code).toBe('PERMISSION_DENIED')
+  })
+})

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cartV2 } from '@wix/ecom'
 import { members } from '@wix/members'
 import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk'
 import { brandsV3, inventory, inventoryItemsV3, products, productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { appId } from './selling.ts'
 
 const catalog = 'com.wix.ecommerce.catalog.api.v1'
 const types = [
@@ -18,12 +20,14 @@ const types = [
   `${catalog}.ProductChanged`,
   `${catalog}.CollectionCreated`,
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
+  'wix.ecom.v2.cart_created',
+  'wix.ecom.v2.cart_calculated',
 ]
 
 let shop: PublishedShop
 const merchant = () =>
   createClient({
-    modules: { members },
+    modules: { cartV2, members },
     auth: ApiKeyStrategy({ apiKey: shop.site.apiKey, siteId: shop.site.id }),
     fetch: shop.fetch,
   })
@@ -50,7 +54,7 @@ beforeAll(async () => {
   const { webhook } = (await response.json()) as { webhook: Record<'appId' | 'publicKey', string> }
   const client = createClient({
     auth: AppStrategy({ appId: webhook.appId, publicKey: webhook.publicKey }),
-    modules: { members, brandsV3, products, productsV3, inventory, inventoryItemsV3 },
+    modules: { cartV2, members, brandsV3, products, productsV3, inventory, inventoryItemsV3 },
   })
   const hear = (name: string) => (event: unknown) => {
     heard.push({ name, event: event as Record<string, unknown> })
@@ -64,6 +68,8 @@ beforeAll(async () => {
   client.products.onProductCreated(hear('onProductCreated'))
   client.products.onProductChanged(hear('onProductChanged'))
   client.products.onProductCollectionCreated(hear('onProductCollectionCreated'))
+  client.cartV2.onCartCreated(hear('cartV2.onCartCreated'))
+  client.cartV2.onCartCalculated(hear('onCartCalculated'))
   client.inventory.onInventoryVariantsChanged(hear('onInventoryVariantsChanged'))
   process = (token) => client.webhooks.process(token)
   stop = () => new Promise((resolve) => receiver.close(() => resolve()))
@@ -129,5 +135,25 @@ describe('the published receiver', () => {
     expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'MANUAL' })
     const { data } = await heardBy('onUpdatedWithReason')
     expect(data).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 3 } })
+  })
+
+  test('hears what a cart costs whenever it is calculated', async () => {
+    const { product } = await shop.merchant().products.createProduct({
+      name: 'Mug',
+      priceData: { price: 9 },
+      productType: 'physical',
+    } as never)
+    const catalogReference = { catalogItemId: product?._id ?? '', appId }
+    const api = merchant().cartV2
+    const { _id: id = '' } = await api.createCart({
+      catalogItems: [{ catalogReference, quantity: 2 }],
+    } as never)
+    expect((await heardBy('cartV2.onCartCreated')).entity).toMatchObject({ _id: id })
+    const { summary } = await api.calculateCart(id ?? '')
+    const { data, metadata } = await heardBy('onCartCalculated')
+    expect(metadata).toMatchObject({ entityId: id })
+    expect(data).toMatchObject({
+      priceSummary: { subtotal: { amount: '18.00' }, total: summary?.priceSummary?.total },
+    })
   })
 })
