@@ -59,7 +59,7 @@ const entry = (page: Page, text: string) => page.getByRole('article').filter({ h
 const undo = (page: Page, text: string) =>
   entry(page, text).getByRole('button', { name: /^Undo/ }).first().click()
 
-test('a merchant reads what changed, undoes it, and is told what stands against it', {
+test('a merchant reads what changed, undoes it, and reads what prevents it', {
   timeout: 120_000,
 }, async () => {
   const id = await createRenamedProduct()

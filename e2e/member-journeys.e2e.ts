@@ -90,7 +90,7 @@ test('the answer to a forgotten password is the same for an address nobody has',
   await page.getByText('If there is an account for nobody-at-all@example.com').waitFor()
 })
 
-test('a new account waits until the owner approves it in the dashboard, and a blocked one is told so', async () => {
+test('a new account waits until the owner approves it in the dashboard, and a blocked one reads that it is blocked', async () => {
   await updateSiteSettings({ requireOwnerApproval: true })
   const page = await open('phone')
   const email = newEmail()

@@ -95,7 +95,7 @@ test('unsaved settings are not lost by a click', async () => {
   expect(await page.getByLabel('Tagline').inputValue()).toBe('Typed and not saved')
 })
 
-test('a broken setting is told beside its field', async () => {
+test('a broken setting is shown beside its field', async () => {
   const page = await open('phone')
   await signInAsOwner(page)
   await openPage(page, '/settings/sign-in', 'Settings')

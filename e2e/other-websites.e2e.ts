@@ -169,7 +169,7 @@ describe('another shop that members sign in with', () => {
     await answerAt('edition.localhost')
   })
 
-  test('is added by the owner without a mouse, who is told what is wrong with it', async () => {
+  test('is added by the owner without a mouse, who reads what is wrong with it', async () => {
     const redirect = `${shop.baseUrl}/sign-in/back`
     const asked = { name: 'Vitrine', allowedRedirectUris: [redirect] }
     const { client } = await callAsMerchant(

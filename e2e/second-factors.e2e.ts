@@ -270,7 +270,7 @@ test('a sign-in shows a number, which is typed where the account is open, or is 
   await phone.getByRole('heading', { name: 'Approve on another device' }).waitFor()
   await expectAccessibleOnAllScreens(phone)
   const number = ((await phone.locator('.match-number').textContent()) ?? '').replaceAll(/\D/g, '')
-  // The page that is open hears of it by itself.
+  // The page that is open follows by itself.
   await desktop.getByRole('heading', { name: 'Is it you who is signing in?' }).waitFor()
   await expectAccessibleOnAllScreens(desktop)
   await desktop.getByLabel('Number shown there').fill(number === '10' ? '11' : '10')
@@ -293,7 +293,7 @@ test('a sign-in shows a number, which is typed where the account is open, or is 
   await readMail(reader, email, /was denied/)
 })
 
-test('a reset by staff is told to its owner, who stops it with the link of the mail', async () => {
+test('a reset by staff is mailed to its owner, who stops it with the link of the mail', async () => {
   const page = await open('desktop')
   const reader = await open('desktop')
   const email = await newMember(page)

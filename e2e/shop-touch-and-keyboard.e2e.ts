@@ -116,7 +116,7 @@ test('what can be ordered before it is there is called so on its card, its page 
 })
 
 describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
-  test('a wrong price is told beside its field and stays as it was typed', async () => {
+  test('a wrong price is shown beside its field and stays as it was typed', async () => {
     const page = await open(screen)
     await goTo(page, '/collections/vessels?stock=in')
     if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click()
@@ -134,7 +134,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
   })
 })
 
-test('search engines are told which addresses there are', async () => {
+test('search engines read which addresses there are', async () => {
   const ask = (path: string) => fetch(shop.baseUrl + path, { redirect: 'manual' })
   const robots = await (await ask('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`)

@@ -14,7 +14,7 @@ import {
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 
-/** Counts what a page sends to an address, and decides what it hears of the answer. */
+/** Counts what a page sends to an address, and decides what it gets of the answer. */
 async function interceptResponses(page: Page, path: string, delivered: 'nothing' | 'a document') {
   const sent: string[] = []
   await page.route(at(path), async (route) => {
@@ -49,7 +49,7 @@ describe('a form that arrived, whose answer did not', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect.poll(() => sent.length).toBe(2)
     await page.unroute(at('/register'))
-    // The cookies of an answer that was not heard are not heard either.
+    // The cookies of a lost answer are lost, too.
     await page.context().clearCookies()
     await signIn(page, email)
     await expectSignedIn(page, email)
@@ -88,7 +88,7 @@ test('a page that was signed out elsewhere leads to the sign-in, and back to whe
   await page.waitForURL(/\/account\/profile$/)
 })
 
-test('pages of a flow that was not begun lead to the sign-in', async () => {
+test('pages of a flow that was not started lead to the sign-in', async () => {
   const page = await open('desktop')
   for (const path of ['/verify-email', '/second-factor', '/second-factor/choose', '/account']) {
     await page.goto(at(path))

@@ -150,7 +150,7 @@ test('a video in MP4 plays as well', async () => {
   await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
 })
 
-test('a video is reached, begun and stopped with the keyboard alone', async () => {
+test('a video is reached, started and stopped with the keyboard alone', async () => {
   const { address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)

@@ -121,7 +121,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     expect(await page.getByText(email).first().isVisible()).toBe(true)
   })
 
-  test('hears beside the field what is wrong', async () => {
+  test('reads beside the field what is wrong', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/login`)
     await fillCredentials(page, 'nobody@example.com', 'not this one')

@@ -54,7 +54,7 @@ async function call(path: string, method = 'GET', body?: object) {
 
 let acknowledgedWrites = 0
 
-/** Writes without pause until it is told to stop. */
+/** Writes without pause until it is asked to stop. */
 async function write(name: string, isOver: () => boolean): Promise<void> {
   const ids: string[] = []
   while (!isOver()) {

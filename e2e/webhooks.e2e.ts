@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
-/** A program on this machine that is sent events, and answers as it is told. */
+/** A program on this machine that is sent events, and answers as the test says. */
 const answer = { status: 200 }
 const received: string[] = []
 const receiver = createServer(async (request, response) => {
@@ -78,7 +78,7 @@ test('a merchant sends events to a program and sees what became of each', {
   const before = received.length
   await page.getByRole('button', { name: 'Replay…' }).click()
   await dialog.getByRole('button', { name: 'Replay', exact: true }).click()
-  await page.getByText('The replay has begun.').waitFor()
+  await page.getByText('The replay has started.').waitFor()
   await expect.poll(() => received.length).toBeGreaterThan(before)
 
   await page.getByRole('button', { name: 'Delete…' }).click()

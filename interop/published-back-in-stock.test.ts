@@ -19,7 +19,7 @@ const merchant = () => {
   return createClient({ modules, auth, fetch })
 }
 
-test('the published client asks to be told, and the merchant sees, counts and answers it', async () => {
+test('the published client asks to be notified, and the merchant sees, counts and answers it', async () => {
   const api = merchant().backInStockNotifications
   const catalogReference = { appId, catalogItemId: mug }
   const itemUrl = 'https://shop.example/mug'

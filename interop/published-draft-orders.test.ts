@@ -75,7 +75,7 @@ test('the published client writes an order of lines, people, delivery and a disc
   expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: createdOrder?._id })
 })
 
-test('the published client edits an order, and is told what stands in its way', async () => {
+test('the published client edits an order, and reads what prevents it', async () => {
   const { id: orderId } = await orderProduct(shop, {
     productId: mug,
     delivery: parcel,

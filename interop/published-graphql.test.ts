@@ -60,7 +60,7 @@ describe('the published client asking in GraphQL', () => {
     ])
   })
 
-  test('hears which field is wrong, and what is no field', async () => {
+  test('reads which field is wrong, and what is no field', async () => {
     const merchant = shop.merchant()
     const wrong = await merchant.graphql('{ catalogV1QueryProducts(first: 101) { totalCount } }')
     expect(wrong.errors?.[0]?.extensions).toMatchObject({

@@ -58,7 +58,7 @@ describe('what the templates of websites call on every page', () => {
     expect((await visitor().members.getCurrentMember({})).member).toBeUndefined()
   })
 
-  test('a visitor is told the stock of a variant', async () => {
+  test('a visitor reads the stock of a variant', async () => {
     const { product } = await shop.merchant().products.createProduct({
       name: 'Cup',
       productType: 'physical',

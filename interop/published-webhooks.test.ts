@@ -87,11 +87,11 @@ async function heardBy(name: string): Promise<Record<string, unknown>> {
     expect(failures).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error(`${name} heard nothing`)
+  throw new Error(`${name} got nothing`)
 }
 
 describe('the published receiver', () => {
-  test('hears of members with dates as dates and ids in its own spelling', async () => {
+  test('gets members with dates as dates and ids in its own spelling', async () => {
     const { _id: id = '' } = await merchant().members.createMember({
       member: { loginEmail: 'heard@example.com' },
     })
@@ -107,7 +107,7 @@ describe('the published receiver', () => {
     expect((await heardBy('onMemberDeleted')).metadata).toMatchObject({ entityId: id })
   })
 
-  test('hears of the catalog in both dialects', async () => {
+  test('gets the catalog in both dialects', async () => {
     const made = await shop.merchant().brandsV3.createBrand({ name: 'Heard' })
     expect((await heardBy('onBrandCreated')).entity).toMatchObject({ _id: made._id, name: 'Heard' })
     const { product } = await shop.merchant().products.createProduct({
@@ -137,7 +137,7 @@ describe('the published receiver', () => {
     expect(data).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 3 } })
   })
 
-  test('hears what a cart costs whenever it is calculated', async () => {
+  test('gets what a cart costs whenever it is calculated', async () => {
     const { product } = await shop.merchant().products.createProduct({
       name: 'Mug',
       priceData: { price: 9 },

@@ -54,7 +54,7 @@ describe('a program that nobody changed', () => {
     expect(said).toBe('Bowl\nJar')
   })
 
-  test('is told by name what is wrong with the address of the shop', async () => {
+  test('reads what is wrong with the address of the shop', async () => {
     expect(await node([...preload, 'app.mjs'])).toContain('VITRINE_URL is not set')
     const circle = { VITRINE_URL: 'https://www.wixapis.com' }
     expect(await node([...preload, 'app.mjs'], circle)).toContain('VITRINE_URL is "https://www.')

@@ -94,7 +94,7 @@ describe('adding an authenticator application', () => {
     })
   })
 
-  test('that was never begun cannot be confirmed', async () => {
+  test('that was never started cannot be confirmed', async () => {
     const { api } = await at.shop.people.member()
     const missing = { status: 404, code: 'FACTOR_NOT_FOUND' }
     await expect(api.factors.confirmTotp({ code: '123456' })).rejects.toMatchObject(missing)

@@ -168,7 +168,7 @@ describe('a client', () => {
     expect((await reply.json()).details.applicationError.code).toBe('SCOPE_NOT_YOURS')
   })
 
-  test('is told which scopes and addresses mean nothing', async () => {
+  test('reads which scopes and addresses mean nothing', async () => {
     const wrong = { appScopes: ['cakes:read'], postLogoutRedirectUris: ['http://x.example/#a'] }
     await expect(
       clients().createClient({ client: { name: 'Wrong', ...wrong } }),

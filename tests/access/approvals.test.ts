@@ -71,7 +71,7 @@ describe('a sign-in that is approved elsewhere', () => {
     await expect(ask(held)).rejects.toMatchObject({ code: 'STATE_TOKEN_INVALID' })
   })
 
-  test('ends when it is denied; its owner is told, and nobody is asked for a while', async () => {
+  test('ends when it is denied; its owner is notified, and nobody is asked for a while', async () => {
     const person = await approver()
     const held = await waiting(person)
     await person.api.factors.denySignIn({ id: held.transactionId })
@@ -188,7 +188,7 @@ describe('a sign-in that is approved elsewhere', () => {
     ).rejects.toMatchObject({ code: '-19959' })
   })
 
-  test('is told to open pages of the account at once, and to no others', async () => {
+  test('is asked to open pages of the account at once, and to no others', async () => {
     const [person, stranger] = [await approver(), await approver()]
     const open = async ({ tokens }: Member) => {
       const answer = await at.shop.server.fetch(
@@ -233,7 +233,7 @@ describe('a sign-in that is approved elsewhere', () => {
 describe('a reset by staff', () => {
   const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? ''
 
-  test('waits, is told to the owner, and happens with the first sign-in after its time', async () => {
+  test('waits, is mailed to the owner, and happens with the first sign-in after its time', async () => {
     const person = await at.protectedMember()
     const { factors } = at.merchant()
     const { reset } = await factors.resetMemberFactors({ id: person.id })

@@ -169,7 +169,7 @@ describe('somebody who is signed in on the site by its cookie', () => {
     expect(answer.error).toBe('login_required')
   })
 
-  test('is told when the account was closed', async () => {
+  test('is shown when the account was closed', async () => {
     const { cookie, id } = await signedIn()
     await shop.people.merchant().api.members.blockMember({ id })
     expect(answerOf(await authorize({ prompt: 'none' }, { cookie }))).toEqual({
@@ -179,7 +179,7 @@ describe('somebody who is signed in on the site by its cookie', () => {
     })
   })
 
-  test('is told while the account waits for approval', async () => {
+  test('is shown while the account waits for approval', async () => {
     const { cookie, id } = await signedIn()
     await shop.server.platform.db
       .updateTable('identities')

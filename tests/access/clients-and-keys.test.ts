@@ -161,7 +161,7 @@ describe('an API key', () => {
   const find = async (id: string) =>
     (await api().apiKeys.listApiKeys()).apiKeys.find((one) => one.id === id)
 
-  test('is told once and only its end is shown afterwards', async () => {
+  test('is shown once and only its end is shown afterwards', async () => {
     const { id, key, hint } = await make()
     expect(hint).toBe(key.slice(-4))
     const listed = await find(id)

@@ -69,7 +69,7 @@ describe('the question about a third party', () => {
     expect(await api.accounts.listMyGrants({})).toEqual({ grants: [] })
   })
 
-  test('is heard from nobody but the browser that was asked, and in time', async () => {
+  test('is taken from nobody but the browser that was asked, and in time', async () => {
     const partner = await at.partner()
     const { browser } = await person()
     const { page } = await ask(partner, {}, browser)

@@ -80,7 +80,7 @@ describe('what a provider says is held against what was asked', () => {
     expect((await through({})).reply?.state).toBe('SUCCESS')
   })
 
-  test('a provider that says no is told as its word', async () => {
+  test('a provider that says no is reported with its word', async () => {
     const { address } = await at.begin(id)
     const { state = '', iss = '' } = crooked.answer(address)
     await expect(at.finish({ error: 'access_denied', state, iss })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('the owner', () => {
   const check = (changes: object) =>
     at.merchant().identityProviders.checkProvider({ provider: { ...own(), ...changes } })
 
-  test('is told in one word what is wrong with a provider', async () => {
+  test('reads in one word what is wrong with a provider', async () => {
     crooked.misbehave({})
     expect(await check({})).toEqual({ findings: [] })
     const found = async (changes: object, lies: Misbehaviour = {}) => {

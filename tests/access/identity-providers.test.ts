@@ -169,7 +169,7 @@ describe('an account with the same address', () => {
 })
 
 describe('a member', () => {
-  test('links and unlinks within minutes of signing in, and is told by mail', async () => {
+  test('links and unlinks within minutes of signing in, and gets a mail', async () => {
     const member = await aMember()
     const person = await at.aPerson()
     const calls = member.api.identityProviders

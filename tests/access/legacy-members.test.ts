@@ -101,7 +101,7 @@ describe('the first generation of member authentication', () => {
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('blocks by e-mail, and wants to be told one thing', async () => {
+  test('blocks by e-mail, and asks for one thing', async () => {
     const { email, tokens } = await shop.people.member()
     await legacy().block({ email })
     expect((await me(tokens.accessToken.value)).status).toBe(401)

@@ -102,7 +102,7 @@ describe('a file of members', () => {
     expect(facts).toEqual([{ after: { id: first.identity?.id } }])
   })
 
-  test('is told by line and field where a row cannot be taken, without what stands there', async () => {
+  test('is reported by line and field where a row cannot be taken, without what stands there', async () => {
     const done = await importFile(
       [
         'email,password,roles,createdDate,emailVerified,custom.points,birthdate',
@@ -302,7 +302,7 @@ describe('an export of all members', () => {
     return JSON.stringify(await reply.json())
   }
 
-  test('is a file that is begun again where it was cut off, and leaves by a signed address', async () => {
+  test('is a file that is started again where it was cut off, and leaves by a signed address', async () => {
     const started = (await api().memberFiles.startMemberExport({ format: 'csv' })).export
     const { id } = started
     await expect(api().memberFiles.createMemberExportDownload({ id })).rejects.toMatchObject({

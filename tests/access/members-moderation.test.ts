@@ -55,7 +55,7 @@ describe('every move from every status', () => {
   })
 })
 
-test('a move carries the whole member before and after, so that what changed can be told', async () => {
+test('a move carries the whole member before and after, so that what changed is known', async () => {
   const { id } = await added('facts@example.com')
   await merchant().muteMember({ id })
   await merchant().deleteMember({ id })
@@ -161,7 +161,7 @@ describe('a member who keeps another away', () => {
     return person
   }
 
-  test('no longer meets them, nor they them; who blocked is told so, who was blocked is not', async () => {
+  test('no longer meets them, nor they them; who blocked reads why, who was blocked does not', async () => {
     const [ada, bea, cyd] = [await open('Ada'), await open('Bea'), await open('Cyd')]
     await ada.api.members.blockForMe({ id: bea.id })
     await ada.api.members.blockForMe({ id: bea.id })

@@ -26,7 +26,7 @@ export interface MisbehavingProvider {
 const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * An OpenID and OAuth provider that follows the book but for what it is told to get wrong. It holds clients
+ * An OpenID and OAuth provider that follows the book but for what it is asked to get wrong. It holds clients
  * to their challenge and their secret.
  */
 export async function startMisbehavingProvider(

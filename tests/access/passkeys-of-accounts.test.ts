@@ -93,7 +93,7 @@ describe('a new passkey', () => {
 })
 
 describe('the passkeys of an account', () => {
-  test('have names, are told of by mail, and go one by one, the last with the factor', async () => {
+  test('have names, are reported by mail, and go one by one, the last with the factor', async () => {
     const person = await at.shop.people.member()
     const { api } = person
     const [laptop, phone] = [device(), device({ isCounting: false })]

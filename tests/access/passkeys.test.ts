@@ -157,7 +157,7 @@ describe('an answer is refused', () => {
     ).rejects.toMatchObject(expired)
   })
 
-  test('when its counter goes back: its owner is told, and it still opens nothing', async () => {
+  test('when its counter goes back: its owner is notified, and it still opens nothing', async () => {
     const person = await at.owner()
     await at.enter(person.device, { counter: 7 })
     const copied = { status: 403, code: 'PASSKEY_COPIED' }

@@ -187,7 +187,7 @@ describe('a file of members that names somebody who is erased', () => {
     await expect.poll(uploads).toBe('')
   })
 
-  test('goes on where it was, when it had begun', async () => {
+  test('goes on where it was, when it had started', async () => {
     const one = await shop.people.member({ email: person.email })
     const line = (email: string) => JSON.stringify({ email })
     const people = Array.from({ length: 210 }, (_, at) => line(`row${at}@begun.example`))

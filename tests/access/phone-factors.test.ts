@@ -300,7 +300,7 @@ describe('a gateway', () => {
     await stop()
   })
 
-  test('is tried out at once, and its answer told', async () => {
+  test('is tried out at once, and its answer shown', async () => {
     const { mailbox } = at.merchant()
     const requestInput = { kind: 'CALL', phone: '0151 23456789', country: 'DE' } as const
     await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({

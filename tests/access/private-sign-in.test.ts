@@ -115,7 +115,7 @@ const cases = {
   'a known address': known,
 }
 describe.each(Object.entries(cases))('%s', (_, address) => {
-  test('is not told from another by answers to codes', async () => {
+  test('is not distinguished by answers to codes', async () => {
     const email = await address()
     const already = (await shop.people.merchant().api.mailbox.listMails({})).mails.filter(
       ({ to }) => to === email,

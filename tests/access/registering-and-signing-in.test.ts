@@ -32,7 +32,7 @@ describe('registering', () => {
     })
   })
 
-  test('makes the member in the same moment, from what the person told', async () => {
+  test('makes the member in the same moment, from what the person entered', async () => {
     const { api } = shop.people.visitor()
     const { identity } = await api.authentication.register({
       loginId: { email: 'grace@example.com' },

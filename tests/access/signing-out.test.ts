@@ -105,7 +105,7 @@ describe('the form of the page that asks', () => {
     expect((await me(siteToken)).status).toBe(401)
   })
 
-  test.each([['https://evil.example'], ['null'], ['']])('is not heard from %j', async (origin) => {
+  test.each([['https://evil.example'], ['null'], ['']])('is not taken from %j', async (origin) => {
     const { cookie, siteToken } = await signedIn()
     const response = await post(page, '', origin ? { cookie, origin } : { cookie })
     expect([response.status, response.headers.getSetCookie()]).toEqual([403, []])

@@ -135,7 +135,7 @@ describe('a sign-in that waits for a second factor', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens the dashboard once, and its owner is told', async () => {
+  test('opens the dashboard once, and its owner is notified', async () => {
     const ada = await careful()
     const [code = ''] = ada.recoveryCodes
     const first = await signIn(ada.email)
@@ -307,7 +307,7 @@ describe('an invitation', () => {
 })
 
 describe('lost factors', () => {
-  test('are removed by an owner who proves to be one; their person is told and signed out', async () => {
+  test('are removed by an owner who proves to be one; their person is notified and signed out', async () => {
     const ada = await careful('admin')
     const owner = await careful('owner')
     const held = await signIn(ada.email)

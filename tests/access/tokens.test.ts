@@ -177,12 +177,12 @@ describe('a member', () => {
     expect(await info.json()).toEqual({ active: false })
   })
 
-  test('is told who it is', async () => {
+  test('reads who it is', async () => {
     const { api, id, email } = await shop.people.member()
     expect(await api.oauth.getUserInfo()).toMatchObject({ sub: id, email, emailVerified: false })
   })
 
-  test('is told the names it gave', async () => {
+  test('reads the names it gave', async () => {
     const visitor = shop.people.visitor()
     const email = 'named@example.com'
     const { sessionToken = '' } = await visitor.api.authentication.register({

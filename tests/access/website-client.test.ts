@@ -136,7 +136,7 @@ describe('a website without a server of its own', () => {
     expect(site.currentState()).toMatchObject({ errorCode: 'invalidEmail' })
   })
 
-  test('is told by the frame that a session does not count', async () => {
+  test('is answered by the frame that a session does not count', async () => {
     const session = website().getMemberTokensForDirectLogin('made-up', browserWindow())
     await expect(session).rejects.toThrow('Missing code or _state')
   })

@@ -86,7 +86,7 @@ test.each(Object.keys(searches))(
 )
 
 test.each(Object.entries(searches))(
-  'a search of %s that aggregates nothing is told so',
+  'a search of %s that aggregates nothing is answered so',
   async (_list, [, ask]) => {
     expect((await ask({})).aggregationData).toEqual({ results: [] })
     expect((await ask({ aggregations: [] })).aggregationData).toEqual({ results: [] })

@@ -36,7 +36,7 @@ const amount = fc
   )
   .map(([whole, part]) => (part === '' ? String(whole) : `${whole}.${part}`))
 
-describe('an amount is told as it was given', () => {
+describe('an amount is answered as it was given', () => {
   test('however it is written, by every read, through changes of anything else', async () => {
     await fc.assert(
       fc.asyncProperty(amount, amount, amount, async (one, other, cost) => {

@@ -226,7 +226,7 @@ describe('pages by offset', () => {
     expect((await merchant.members.queryMembers({ query: offset })).members).toEqual([])
   })
 
-  test('end at 10,000 for visitors, who are told how to read on, and not for merchants', async () => {
+  test('end at 10,000 for visitors, who read how to read on, and not for merchants', async () => {
     const far = { paging: { offset: 10_001 } }
     expect(await refusal(far)).toMatchObject({
       status: 400,

@@ -16,7 +16,7 @@ const fields = [
   'BREADCRUMBS_INFO',
 ] as never[]
 
-test('hidden categories and what is above or below them never reach visitors, wherever categories are told of', async () => {
+test('hidden categories and what is above or below them never reach visitors, wherever categories are shown', async () => {
   const top = await add({ name: 'Cellar top' })
   const middle = await add({ name: 'Cellar middle' }, top.id)
   const leaf = await add({ name: 'Cellar leaf' }, middle.id)
@@ -77,7 +77,7 @@ test('hidden categories and what is above or below them never reach visitors, wh
 
 type Reading = Pick<ReturnType<typeof visitor>, 'catalogV1' | 'catalogV3'>
 
-test('a hidden collection of the older dialect has no page, and is told of like any other', async () => {
+test('a hidden collection of the older dialect has no page, and is shown like any other', async () => {
   const hidden = await add({ name: 'Stockroom', visible: false })
   const open = await add({ name: 'Shelf' })
   const productId = await sell()

@@ -25,7 +25,7 @@ const outcomes = ({ results }: Reply) =>
   results.map(({ itemMetadata: { success, error } }) => (success ? 'done' : error?.code))
 
 describe('many products', () => {
-  test('are added each alone, and told why they stay out', async () => {
+  test('are added each alone, and get the reason they stay out', async () => {
     const slug = unique('bulk').replace(' ', '-')
     const reply = await v3().bulkCreateProducts({
       products: [

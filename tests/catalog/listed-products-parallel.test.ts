@@ -44,7 +44,7 @@ describe('fifty writers of one product at once', () => {
     expect(facts.filter(({ name }) => name === 'product.changed')).toHaveLength(WRITERS)
   })
 
-  test('with one revision: one of them is heard', async () => {
+  test('with one revision: one of them is saved', async () => {
     const product = await create(merchant())
     const outcomes = await Promise.allSettled(
       Array.from({ length: WRITERS }, (_, at) =>

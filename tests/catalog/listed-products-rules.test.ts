@@ -302,7 +302,7 @@ describe('a product is refused', () => {
     })
   })
 
-  test('and its field is told', async () => {
+  test('and its field is reported', async () => {
     const error = await refusal(create(merchant(), productInput({ slug: 'No!' })))
     expect(error.violations[0]?.field).toBe('product.slug')
   })

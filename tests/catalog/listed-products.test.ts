@@ -24,7 +24,7 @@ const merchant = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
 
 describe('a product with one variant', () => {
-  test('is told with everything that was said of it, and out of stock', async () => {
+  test('is sent with everything that was said of it, and out of stock', async () => {
     const product = await create(
       merchant(),
       productInput({
@@ -269,7 +269,7 @@ describe('costs', () => {
       ['MERCHANT_DATA'],
     )
 
-  test('are told with profit and margin to those who run the store and ask', async () => {
+  test('are answered with profit and margin to those who run the store and ask', async () => {
     const product = await costly()
     expect(product.variantsInfo?.variants[0]?.revenueDetails).toEqual({
       cost: { amount: '5' },

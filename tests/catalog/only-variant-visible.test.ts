@@ -65,7 +65,7 @@ async function visibility({ id }: { readonly id: string }): Promise<boolean> {
 
 describe('a product without options', () => {
   test.each<[string, Partial<NewProduct>, { visible?: boolean }, boolean]>([
-    ['is visible unless told', {}, {}, true],
+    ['is visible unless set', {}, {}, true],
     ['is hidden with its only variant', { visible: false }, {}, false],
     ['is hidden by its only variant', {}, { visible: false }, false],
     [

@@ -109,7 +109,7 @@ describe('a list of products is narrowed by words', () => {
     expect(await namesBy('mug blue', visitor.api as never)).toEqual(['Blue enamel mug'])
   })
 
-  test('without any word everything is there, and a wrong test is told of', async () => {
+  test('without any word everything is there, and a wrong test is reported', async () => {
     expect((await found({ words: { $contains: '  ' } })).total).toBe((await found({})).total)
     await expect(found({ words: { $startsWith: 'mug' } })).rejects.toMatchObject({
       code: 'INVALID_FILTER',

@@ -46,7 +46,7 @@ describe('variants of the whole store', () => {
     expect(bySku.variants.map(({ sku }) => sku)).toEqual(['V-2'])
   })
 
-  test('are told of without the hidden ones', async () => {
+  test('are shown without the hidden ones', async () => {
     const search = {
       aggregations: [
         { name: 'stock', type: 'VALUE' as const, fieldPath: 'inventoryStatus.inStock' },

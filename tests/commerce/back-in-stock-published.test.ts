@@ -165,7 +165,7 @@ describe('published back-in-stock requests', () => {
     )
   })
 
-  test('are told to webhooks, with the address but for a deletion', async () => {
+  test('are sent to webhooks, with the address but for a deletion', async () => {
     const productId = await lamp(merchant(), 0)
     const { id } = await create('told.to@example.com', reference(productId))
     const slugs = () =>

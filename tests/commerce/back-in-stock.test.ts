@@ -60,7 +60,7 @@ describe('who waits for what is sold out', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1)
   })
 
-  test('of a variant hears of that variant alone', async () => {
+  test('of a variant gets a mail of that variant alone', async () => {
     const { productId, variantIds } = await shirt()
     const [small = '', large = ''] = variantIds
     await ask(productId, 'small@example.com', { variantId: small })
@@ -78,7 +78,7 @@ describe('who waits for what is sold out', () => {
     ])
   })
 
-  test('hears nothing of a hidden product until it is shown', async () => {
+  test('gets nothing of a hidden product until it is shown', async () => {
     const productId = await soldOut()
     const email = 'hidden@example.com'
     await ask(productId, email)
@@ -93,7 +93,7 @@ describe('who waits for what is sold out', () => {
     await expect.poll(() => mailsTo(shop, email)).toHaveLength(1)
   })
 
-  test('is not told of a variant that nobody sees', async () => {
+  test('is not sent for a variant that nobody sees', async () => {
     const product = sized(['Small', 'Large'], { name: unique('Shirt') })
     const [small, large] = product.variantsInfo.variants
     const variants = [small, { ...large, visible: false }] as typeof product.variantsInfo.variants

@@ -58,7 +58,7 @@ const offered = async (
     ]),
   )
 }
-/** The lowest price of one lamp to a place, as visitors are told. */
+/** The lowest price of one lamp to a place, as visitors see it. */
 const quoted = async (productId: string, country: string, postalCode?: string) => {
   const visitor = shop.people.visitor().api.delivery
   const place = { country, ...(postalCode && { postalCode }) }
@@ -285,7 +285,7 @@ test('products of another profile are delivered to its regions only', async () =
   await removeAll()
 })
 
-test('visitors are told what bringing one piece costs at least, and nothing where nothing fits', async () => {
+test('visitors read what bringing one piece costs at least, and nothing where nothing fits', async () => {
   await removeAll()
   const productId = await lamp(shop.people.merchant(), null, '60.00')
   expect(await quoted(productId, 'DE')).toBeNull()

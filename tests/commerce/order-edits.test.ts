@@ -158,7 +158,7 @@ describe('an edit of an order', () => {
     expect((await drafts().getDraftOrder({ id })).draftOrder.status).toBe('OPEN')
   })
 
-  test('is not begun of an order that is cancelled or refunded', async () => {
+  test('is not started of an order that is cancelled or refunded', async () => {
     const { orderId } = await orderToEdit(shop, parcel)
     await merchant().orders.refundOrder({ id: orderId, amount: 100 })
     expect(await codeOf(drafts().createDraftOrder({ orderId }))).toBe('428 ORDER_CANNOT_BE_EDITED')

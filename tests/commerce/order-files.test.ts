@@ -55,7 +55,7 @@ const line = (externalId: string, more: object = {}) =>
   })}\n`
 
 describe('a file of orders', () => {
-  test('is imported as the other system left them, and nobody hears of it', async () => {
+  test('is imported as the other system left them, and nobody is notified', async () => {
     const productId = await lampInStock(shop, 5)
     const done = await imported(
       [

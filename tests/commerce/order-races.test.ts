@@ -105,7 +105,7 @@ test(`${DROP_BUYERS} buyers order a drop of ${DROP_PIECES} pieces at once: there
   expect(await ledgerDifferences(shop)).toEqual([])
 })
 
-test(`${BUYERS} buyers pay with one gift card, which is enough for one order: one does, and the others are told what is left to pay`, async () => {
+test(`${BUYERS} buyers pay with one gift card, which is enough for one order: one does, and the others read what is left to pay`, async () => {
   const productId = await lampInStock(shop, 90)
   // A lamp of 9.00 and a parcel of 4.90.
   const { giftCard, code } = await issueTo(merchant(), 1390)

@@ -77,7 +77,7 @@ async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
   )
   return order
 }
-/** A payment request whose payment at the test bank has begun. */
+/** A payment request whose payment at the test bank has started. */
 async function requested(api: Api, buyer: Visitor['api']) {
   const { id: orderId } = await placed(api, buyer)
   const { paymentRequest } = await api.paymentRequests.createPaymentRequest({ orderId })

@@ -131,7 +131,7 @@ describe('nobody else', () => {
     expect((await read(productId)).rating).toEqual({ count: 1, average: 5 })
   })
 
-  test('gives six stars or none, and hears which field is wrong', async () => {
+  test('gives six stars or none, and reads which field is wrong', async () => {
     const { buyer, orderId: order, lineId } = await buy()
     const write = (rating: number) =>
       buyer.api.productReviews.saveReview({ order, lineId, ...words, rating })

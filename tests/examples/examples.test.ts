@@ -73,7 +73,7 @@ const without: Readonly<Record<string, string>> = {
   'paymentConnections.checkConnection': 'asks a payment provider',
   'factors.watchApprovals': 'an answer without an end, which open pages of the account read',
   'graphql.showExplorer': 'a page that only development has',
-  'oauth.answerConsent': 'the form of a page, heard only from the browser that was shown it',
+  'oauth.answerConsent': 'the form of a page, taken only from the browser that was shown it',
 }
 
 test('every operation has an example, and every example an operation', () => {

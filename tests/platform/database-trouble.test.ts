@@ -70,7 +70,7 @@ const waiters =
 const waitForLock = (client: pg.ClientBase) =>
   expect.poll(async () => (await client.query(`SELECT ${waiters}`)).rowCount).toBe(1)
 
-test('whoever gets no connection in time is told when to come back, by every way', async () => {
+test('whoever gets no connection in time reads when to come back, by every way', async () => {
   const { pool } = shop.server.platform
   const held = [await pool.connect(), await pool.connect()]
   try {
@@ -115,7 +115,7 @@ describe('a database that is away', () => {
     }
   }
 
-  test('is told by every way, and its return noticed', async () => {
+  test('is answered by every way, and its return noticed', async () => {
     await expectServed()
     await whileAway(async () => {
       await expectUnavailableEverywhere()
@@ -126,7 +126,7 @@ describe('a database that is away', () => {
     await expectServed()
   })
 
-  test('is told to who was being served when it went', async () => {
+  test('is answered to who was being served when it went', async () => {
     const { api } = shop.people.merchant()
     const { product } = await api.catalogV1.createProduct({
       product: { name: 'Held', priceData: { price: '1' } },

@@ -59,7 +59,7 @@ describe('limits', () => {
       'BAD_VARIABLES',
       () => 'query ($first: Int!) { catalogV1QueryProducts(first: $first) { totalCount } }',
     ],
-  ])('of %s are told: %s', async (_, code, document) => {
+  ])('of %s are reported: %s', async (_, code, document) => {
     const reply = await ask(shop, document())
     expect([reply.status, codesOf(reply)]).toEqual([200, [code]])
     expect(reply.data).toBeUndefined()

@@ -14,7 +14,7 @@ const publishedHeaders =
   'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, x-wix-linguist, client-binding'
 
 describe('over HTTP', () => {
-  test('a browser of another site may ask, and is told so before it does', async () => {
+  test('a browser of another site may ask, and reads so before it does', async () => {
     const response = await fetch(`${address}/stores-reader/v1/products/query-platformized`, {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'POST' },
@@ -81,7 +81,7 @@ describe('over HTTP', () => {
     expect((await long.json()).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
   })
 
-  test('what is no HTTP is told so, and the line is closed', async () => {
+  test('what is no HTTP is answered so, and the line is closed', async () => {
     const { port } = new URL(address)
     const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
     socket.write('no HTTP at all\r\n\r\n')

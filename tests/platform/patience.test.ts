@@ -14,7 +14,7 @@ const answer = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('who wants to change what is being changed for long is told so, while work in the background waits', async () => {
+test('who wants to change what is being changed for long is answered so, while work in the background waits', async () => {
   const { api } = shop.people.merchant()
   const { product } = await api.catalogV1.createProduct({
     product: { name: 'Held', priceData: { price: '1' } },
@@ -40,7 +40,7 @@ test('who wants to change what is being changed for long is told so, while work 
   }
 })
 
-test('visitors are told that a question takes too long, while merchants have all the time they need', async () => {
+test('visitors read that a question takes too long, while merchants have all the time they need', async () => {
   const visitor = shop.people.visitor().api
   const merchant = shop.people.merchant().api
   await visitor.catalogV1.queryProducts({})

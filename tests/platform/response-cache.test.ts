@@ -243,7 +243,7 @@ describe('a second node on the same database', () => {
     }
   })
 
-  test('hears also of what somebody changes in the database by hand', async () => {
+  test('is notified also of what somebody changes in the database by hand', async () => {
     expect(await readName(`${products}/${id}`)).toBe('Vase')
     await shop.server.platform.pool.query('UPDATE products SET name = $1 WHERE id = $2', [
       'Urn',

@@ -15,7 +15,7 @@ const WishlistFull = defineError({
   status: 409,
   description: 'The wishlist is full',
 })
-/** What `onError` has heard, latest last. */
+/** What `onError` got, latest last. */
 export const failures: unknown[] = []
 
 /** The methods of a website's own server. */

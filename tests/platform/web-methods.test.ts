@@ -169,7 +169,7 @@ test('the server is asked for its keys once and for each member once a minute', 
 })
 
 describe('what goes wrong in a method', () => {
-  test('is told by the error that was promised', async () => {
+  test('is answered by the error that was promised', async () => {
     const { tokens } = await shop.people.member()
     const calls = callsOf(create(), { tokens })
     await expect(calls.addToWishlist({ productId: 'last' })).rejects.toMatchObject({

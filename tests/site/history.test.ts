@@ -100,7 +100,7 @@ describe('the history', () => {
 })
 
 describe('what is not of the catalog', () => {
-  test('is told when it is asked for, to those who may know it, with the reason why it stays', async () => {
+  test('is shown when it is asked for, to those who may know it, with the reason why it stays', async () => {
     const member = await shop.people.member({ nickname: 'Ada' })
     await member.api.members.updateCurrentMemberSlug({ slug: 'ada' })
     await api().sites.updateSettings({ settings: { tagline: 'Clay and glass' } })

@@ -117,7 +117,7 @@ describe('without a mail server', () => {
     await api().sites.updateSettings({ settings: { locale: 'en-US' } })
   })
 
-  test('who waits for the owner is told so, and told again when let in', async () => {
+  test('who waits for the owner gets a mail, and another one when let in', async () => {
     await api().sites.updateSettings({ settings: { requireOwnerApproval: true } })
     const { identity } = await register(shop, 'waiting@example.com')
     await api().sites.updateSettings({ settings: { requireOwnerApproval: false } })
@@ -130,7 +130,7 @@ describe('without a mail server', () => {
     expect(approved?.text).toContain(`${shop.baseUrl}/login`)
   })
 
-  test('a changed password is told to its owner', async () => {
+  test('a changed password is mailed to its owner', async () => {
     const person = await shop.people.member({ email: 'careful@example.com' })
     await person.api.authentication.changePassword({ newPassword: 'another-long-passphrase' })
     const [mail] = await mailsTo('careful@example.com')
@@ -243,7 +243,7 @@ describe('with a mail server', () => {
       expect(server.received.at(-1)).toMatch(/^Reply-To: grete@atelier\.example/m)
     })
 
-    test('a wrong password, a deaf address and a forbidden one are told apart', async () => {
+    test('a wrong password, a deaf address and a forbidden one are distinguished', async () => {
       own.refusal = { to: 'sign-in', code: 535, words: 'Wrong password' }
       await use(`smtp://grete:secret@${own.host}`)
       const refused = await tested().catch((error: unknown) => error)

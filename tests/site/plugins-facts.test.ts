@@ -94,7 +94,7 @@ describe('a plug-in that handles facts', () => {
     expect(await notesOf(shop.site.id)).toContain('Kitchen')
   })
 
-  test('hears nothing of what was rolled back', async () => {
+  test('gets nothing of what was rolled back', async () => {
     const refused = api().collections.saveCollection({ collection: { name: '' } })
     await expect(refused).rejects.toThrow()
     await makeCollection(api(), 'Last')

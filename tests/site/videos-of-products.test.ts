@@ -82,7 +82,7 @@ describe('a product with a video', () => {
     expect(mainMedia).not.toHaveProperty('image')
   })
 
-  test('is told anew when something else stands for it, however it was written down', async () => {
+  test('is sent anew when something else stands for it, however it was written down', async () => {
     const video = await addVideo(merchant())
     const { id } = await create(merchant(), productInput(shown(video.id)))
     const poses = async () => {

@@ -112,7 +112,7 @@ test('what only the other dialect has changes nothing that they could name', asy
   }
 })
 
-test('a product that goes is told of by every collection it was in', async () => {
+test('a product that goes is reported by every collection it was in', async () => {
   const removed = 'wix.categories.v1.category_item_removed_from_category'
   await api().webhooks.createWebhook({ url: receiver.url, events: [removed] })
   const { catalogV1 } = api()

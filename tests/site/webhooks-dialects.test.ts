@@ -41,7 +41,7 @@ async function observed(type: string, entityId: string) {
 }
 
 describe('one change', () => {
-  test('is told in the words of both dialects', async () => {
+  test('is sent in the words of both dialects', async () => {
     const { product } = await api().catalogV3.createProduct({
       product: productInput({ name: 'Both' }),
     })
@@ -103,7 +103,7 @@ describe('one change', () => {
     expect(updates()).toEqual(['Dearer', 'Told after it'])
   })
 
-  test('of stock is told with its reason, and whether something came into stock', async () => {
+  test('of stock is sent with its reason, and whether something came into stock', async () => {
     const { product } = await api().catalogV3.createProduct({ product: productInput() })
     const variantId = product.variantsInfo?.variants[0]?.id ?? ''
     const { inventoryItem } = await api().catalogV3.createInventoryItem({
@@ -138,7 +138,7 @@ describe('one change', () => {
     expect(first.actionEvent.body).toEqual({ inStock: true })
   })
 
-  test('of the tree is told with what moved', async () => {
+  test('of the tree is sent with what moved', async () => {
     const add = async (name: string) =>
       (await api().categories.createCategory({ category: { name }, treeReference })).category
     const [parent, child] = [await add('Above'), await add('Below')]
@@ -172,7 +172,7 @@ describe('one change', () => {
     expect(arranged.actionEvent.body.arrangedItems).toMatchObject([{ catalogItemId: product.id }])
   })
 
-  test('of a shared option or section is told with the whole of it', async () => {
+  test('of a shared option or section is sent with the whole of it', async () => {
     const colorCodes = { colorCodes: ['#112233', '#ffb3a7'] }
     const { customization } = await api().catalogV3.createCustomization({
       customization: {
@@ -242,7 +242,7 @@ describe('an update', () => {
     expect(actionEvent.body).toMatchObject({ modifiedFields, reason: 'MANUAL' })
   })
 
-  test('told late holds the product as it was then, also when it is gone', async () => {
+  test('sent late holds the product as it was then, also when it is gone', async () => {
     const made = await create(api(), sized(['S', 'L'], { brand: { name: 'Late' } }))
     const [small, large] = made.variantsInfo?.variants ?? []
     const sell = async (variants: readonly object[], more: object = {}) => {

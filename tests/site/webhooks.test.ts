@@ -58,7 +58,7 @@ async function stands(webhookId: string, status: Record<string, unknown>) {
 }
 
 describe('a receiver', () => {
-  test('is told of members in signed messages that can be verified and unpacked', async () => {
+  test('gets members in signed messages that can be verified and unpacked', async () => {
     const webhook = await subscribe(memberTypes)
     const member = await shop.people.member({ nickname: 'Ünal 🌊' })
     await receiver.until(1)
@@ -86,7 +86,7 @@ describe('a receiver', () => {
     )
   })
 
-  test('is told of products in plain events with what changed', async () => {
+  test('gets products in plain events with what changed', async () => {
     await subscribe([productCreated, productChanged])
     const product = await newProduct('Tide jar')
     await api().catalogV1.updateProduct({
@@ -109,7 +109,7 @@ describe('a receiver', () => {
     expect(changed?.payload.changedFields).toEqual(expect.arrayContaining(['name', 'priceData']))
   })
 
-  test('is told of stock that moves, with what was and what is', async () => {
+  test('gets stock that moves, with what was and what is', async () => {
     const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
     const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
     const product = await newProduct('Counted')
@@ -138,7 +138,7 @@ describe('a receiver', () => {
     })
   })
 
-  test('hears of no quantity that is the same as before, counted or not', async () => {
+  test('gets no quantity that is the same as before, counted or not', async () => {
     const moved = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged'
     const set = 'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged'
     const productId = (await newProduct('Sold out'))?.id ?? ''
@@ -165,7 +165,7 @@ describe('a receiver', () => {
     ])
   })
 
-  test('hears only what was subscribed to, and nothing of what was not committed', async () => {
+  test('gets only what was subscribed to, and nothing of what was not committed', async () => {
     await subscribe([productCreated])
     const product = await newProduct('One')
     await api().catalogV1.updateProduct({ product: { id: product?.id ?? '', name: 'Two' } })
@@ -180,7 +180,7 @@ describe('a receiver', () => {
     expect(messages.map(({ payload }) => payload.name)).toEqual(['One', 'Three'])
   })
 
-  test('is told once what one write changed of something, however large the write is', async () => {
+  test('gets once what one write changed of something, however large the write is', async () => {
     const updated = 'wix.stores.catalog.v3.product_updated'
     const webhook = await subscribe([updated])
     await pass({ seconds: 1 })
@@ -189,7 +189,7 @@ describe('a receiver', () => {
     const writer = { siteId: shop.site.id, actor: { type: 'system', id: 'test' } } as const
     const { catalog, events, platform } = shop.server
     await platform.work(writer, async (tx) => {
-      // More than a batch, of things that are gone when it is told: receivers hear nothing of them.
+      // More than a batch, of things that are gone when it is sent: receivers get nothing of them.
       const others = () => Array.from({ length: 230 }, () => aside(randomUUID()))
       await catalog.updateProduct(tx, id, { name: 'Parted once' })
       await events.append(tx, ...others())
@@ -198,7 +198,7 @@ describe('a receiver', () => {
       await catalog.updateProduct(tx, id, { price: '31' })
     })
     await api().catalogV1.updateProduct({ product: { id, name: 'Whole' } })
-    // The product as it stands when it is told: the second may overtake the first.
+    // The product as it stands when it is sent: the second may overtake the first.
     await receiver.until(2)
     await stands(webhook.id, { state: 'DELIVERED' })
     await api().webhooks.replayWebhook({ id: webhook.id, from })
@@ -338,7 +338,7 @@ describe('its owner', () => {
     expect(atOnce.publicKey).not.toBe(next)
   })
 
-  test('stops and starts it, and no key is ever told', async () => {
+  test('stops and starts it, and no key is ever shown', async () => {
     const webhook = await subscribe([productCreated])
     await api().webhooks.updateWebhook({ id: webhook.id, enabled: false })
     const other = await subscribe([productCreated])

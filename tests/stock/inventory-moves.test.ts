@@ -123,7 +123,7 @@ describe('quantities', () => {
     expect(codesOf(down)).toEqual(['MIN_QUANTITY_LIMIT_REACHED', 'MIN_QUANTITY_LIMIT_REACHED'])
   })
 
-  test('move by variant and location, at the default one unless told', async () => {
+  test('move by variant and location, at the default one unless set', async () => {
     const item = await createCountedItem(api(), 3)
     const { id: locationId } = await location('Cellar')
     const { variantId, productId } = item

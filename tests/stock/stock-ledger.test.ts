@@ -264,7 +264,7 @@ describe('a reconciliation', () => {
       shop.server.platform.db,
     )
 
-  test('finds a counter that is not the sum of its entries and leaves it unless told otherwise', async () => {
+  test('finds a counter that is not the sum of its entries and leaves it unless asked otherwise', async () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     await tamper(productId, 8)
     const { reconciliation } = await api().inventory.startReconciliation({})

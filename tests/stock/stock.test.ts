@@ -133,7 +133,7 @@ describe('a merchant sets stock', () => {
     expect(availableForPurchase).toBe(false)
   })
 
-  test('what changed, from what to what and why is told to the ledger of facts', async () => {
+  test('what changed, from what to what and why is written to the ledger of facts', async () => {
     const { productId, small } = await stockedSizes(shop.people.merchant(), [3, 4])
     await api().inventory.updateInventoryVariants({
       reason: 'ORDER',

@@ -15,7 +15,7 @@ const tell = (inventory: object) =>
 const seen = async (productId: string, api: Api = visitor()) => (await itemsOf(api, productId))[0]
 
 describe('a visitor who asks for stock', () => {
-  test('is told whether it is counted and how much there is, up to the bound of the site', async () => {
+  test('reads whether it is counted and how much there is, up to the bound of the site', async () => {
     const [few, many] = [
       await createCountedItem(merchant(), 7),
       await createCountedItem(merchant(), 5000),
@@ -37,7 +37,7 @@ describe('a visitor who asks for stock', () => {
     })
   })
 
-  test('is told as much as the site decides', async () => {
+  test('reads as much as the site decides', async () => {
     const { productId } = await createCountedItem(merchant(), 5000)
     await tell({ shownQuantityLimit: 3 })
     expect((await seen(productId))?.quantity).toBe(3)
@@ -51,7 +51,7 @@ describe('a visitor who asks for stock', () => {
     await tell({ shownQuantity: 'bounded', shownQuantityLimit: 100 })
   })
 
-  test('is told the message of a pre-order and how many can be ordered ahead', async () => {
+  test('reads the message of a pre-order and how many can be ordered ahead', async () => {
     const item = await createCountedItem(merchant(), 0)
     const { inventoryItem } = await merchant().catalogV3.updateInventoryItem({
       inventoryItem: {
@@ -102,7 +102,7 @@ describe('a visitor who asks for stock', () => {
   })
 
   test.each(['quantity', 'product.variantSku', 'product.variantBarcode', 'updatedDate'])(
-    'cannot find out by filters or sorts on %s what is not told',
+    'cannot find out by filters or sorts on %s what is not shown',
     async (field) => {
       const value = field === 'updatedDate' ? '2020-01-01T00:00:00.000Z' : '5'
       const filter = { $or: [{ productId: { $ne: null } }, { [field]: { $gt: value } }] }

@@ -8,7 +8,7 @@ const posted = (body: string) =>
     body,
   })
 
-test('a form of another website is heard at the one address for it', () => {
+test('a form of another website is taken at the one address for it', () => {
   expect(isProviderCallback(posted(''), '/sign-in/back')).toBe(true)
   expect(isProviderCallback(posted(''), '/login')).toBe(false)
   expect(isProviderCallback(new Request('https://shop.test/'), '/sign-in/back')).toBe(false)

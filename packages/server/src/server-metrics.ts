@@ -67,7 +67,7 @@ function addGauges(prometheus: Prometheus, registry: Registry, deps: Deps): void
     })
   add('requests_under_way', 'Requests that are being answered', load.underWay)
   add('response_cache_bytes', 'Size of the response cache', () => responseCache.bytes)
-  add('notifications_listening', '1 while changes of other processes are heard at once', () =>
+  add('notifications_listening', '1 while changes of other processes are received at once', () =>
     Number(platform.notifications.isListening()),
   )
   new prometheus.Counter({

@@ -133,7 +133,7 @@ export const enDiscounts = {
         quantityTooLow: '{have} pieces fit and {need} are needed.',
         codeNotEntered: 'its code is not entered.',
         disabled: 'it is switched off.',
-        notStarted: 'it has not begun.',
+        notStarted: 'it has not started.',
         ended: 'it is over.',
         usedUp: 'it was used {have} of {need} times.',
         nothingInScope: 'nothing in the basket is meant.',

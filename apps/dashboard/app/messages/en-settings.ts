@@ -44,7 +44,7 @@ export const enSettings = {
       both: { label: 'Both', hint: 'Programs of either kind can be used at the same time.' },
       'declared-only': {
         label: 'Only the one it declares',
-        hint: 'Programs that speak the other one are told so and get nothing.',
+        hint: 'Programs that speak the other one get an error that says so.',
       },
       V1: { label: 'Only the first', hint: 'Whichever one the site declares.' },
       V3: { label: 'Only the third', hint: 'Whichever one the site declares.' },
@@ -83,11 +83,11 @@ export const enSettings = {
     privacies: {
       standard: {
         label: 'The form says what is wrong',
-        hint: 'Somebody with an account is told so, which also tells strangers who has one.',
+        hint: 'Somebody with an account reads that there is one, and so do strangers.',
       },
       private: {
         label: 'Nothing',
-        hint: 'Every answer is the same, whether or not an address has an account; its owner is told by mail. New members then always confirm their e-mail.',
+        hint: 'Every answer is the same, whether or not an address has an account; its owner gets a mail. New members then always confirm their e-mail.',
       },
     },
     passwords: 'Passwords',

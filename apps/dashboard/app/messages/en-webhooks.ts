@@ -86,7 +86,7 @@ export const enWebhooks = {
     replayFrom: 'Since',
     badFrom: 'Enter a moment in the past.',
     replayStart: 'Replay',
-    replayed: 'The replay has begun.',
+    replayed: 'The replay has started.',
     replaying: 'A replay goes on. What it sends comes into the log below.',
     log: 'Deliveries',
     logText: 'What was sent in the last thirty days.',

@@ -352,7 +352,7 @@ test.each(screens)('%s: what changes things is there for those who may', (_, pag
   expect(seen(below)).toEqual([])
 })
 
-test('whoever may not save a product reads all of its fields and is told so', () => {
+test('whoever may not save a product reads all of its fields and that they are read-only', () => {
   const page = screens.find(([name]) => name === 'editor of a product')?.[1]
   const read = markupOf(as('viewer', page))
   expect(read.match(/<fieldset[^>]* disabled=""/g)).toHaveLength(3)

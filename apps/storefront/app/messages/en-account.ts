@@ -82,7 +82,7 @@ export const accountEn = {
     used: 'last used {date}',
     reset: {
       label: 'Your second factors are about to be removed',
-      why: 'Somebody told the shop that your device was lost. The removal takes effect with your first sign-in after {date}. If it was not you, stop it and change your password.',
+      why: 'Somebody reported to the shop that your device was lost. The removal takes effect with your first sign-in after {date}. If it was not you, stop it and change your password.',
       stop: 'Keep my second factors',
     },
     required: 'The shop asks for a second factor. Add another one before you remove this.',

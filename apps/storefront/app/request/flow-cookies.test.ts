@@ -37,7 +37,7 @@ test('a sign-in that stopped is cached for an hour and not longer', () => {
   expect(left).toBeLessThanOrEqual(anHour)
 })
 
-test('what is dropped is taken away, and nobody is told of what they never had', () => {
+test('what is dropped is taken away, and no cookie is removed that was never there', () => {
   const had = asking('vitrine_note=name%3Dsaved')
   expect(had.get('note')).toEqual({ name: 'saved' })
   had.drop('note')

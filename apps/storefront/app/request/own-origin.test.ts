@@ -18,7 +18,7 @@ test('only this origin may send forms', () => {
   ])
 })
 
-test('only pages of this origin lead to what must not be begun by others', () => {
+test('only pages of this origin lead to what must not be started by others', () => {
   const from = (headers: Record<string, string>) =>
     isFromOwnPage(new Request('https://shop.test/account', { headers }))
   expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)

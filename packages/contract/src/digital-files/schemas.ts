@@ -3,7 +3,7 @@ import { digitalFileTypes } from '../vocabulary/index.ts'
 
 /** Largest file, in bytes: 1 GiB. */
 export const MAX_DIGITAL_FILE_BYTES = 1024 * 1024 * 1024
-/** How long a download address works. A transfer that has begun by then goes on. */
+/** How long a download address works. A transfer that has started by then goes on. */
 export const DOWNLOAD_ADDRESS_MINUTES = 10
 
 /** A file that is sold. It has no public address; `createDownload` creates one for members with a grant. */

@@ -13,7 +13,7 @@ export type ExportState = (typeof exportStates)[number]
 
 /** How long the file of an export is stored, in days; the export is deleted with it. */
 export const EXPORT_DAYS = 7
-/** How long a download address works. A transfer that has begun by then goes on. */
+/** How long a download address works. A transfer that has started by then goes on. */
 export const EXPORT_ADDRESS_MINUTES = 10
 
 /** One export of products to a file, with its progress. */

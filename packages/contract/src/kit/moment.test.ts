@@ -34,7 +34,7 @@ test.each([
   expect(readMoment(value)).toBeUndefined()
 })
 
-test('every moment that is told is read as the same one, in whatever zone it is told', () => {
+test('every moment that is written is read as the same one, in whatever zone it is written', () => {
   const moments = fc.date({
     min: new Date('0001-01-02T00:00:00Z'),
     max: new Date('9999-12-30T00:00:00Z'),

@@ -14,7 +14,7 @@ const pair = (value: string, expiresAt = NOW + 100, refresh = `${value}-refresh`
 const refusal = (status: number | undefined) =>
   new VitrineError({ kind: status ? 'application' : 'system', message: 'no', status })
 
-/** A token endpoint that counts and can be told to refuse. */
+/** A token endpoint that counts and can be set to refuse. */
 function tokenCalls(answers: Partial<Grants> = {}) {
   const made: string[] = []
   const grants: Grants = {

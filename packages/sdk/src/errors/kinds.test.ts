@@ -12,7 +12,7 @@ const violation = (field: string, description: string) => ({
   data: {},
 })
 
-test('broken fields are told in alphabetical order behind INVALID_ARGUMENT', () => {
+test('broken fields are listed in alphabetical order behind INVALID_ARGUMENT', () => {
   const fieldViolations = [violation('query.paging', 'is odd'), violation('id', 'is missing')]
   const error = refused(400, { message: 'x', details: { validationError: { fieldViolations } } })
   expect(error).toMatchObject({

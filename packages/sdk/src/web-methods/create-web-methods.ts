@@ -33,7 +33,7 @@ export interface WebMethodsOptions<M extends WebMethodTable> {
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds since 1970; the system's clock when absent. */
   readonly now?: () => number
-  /** Hears of failures that nobody promised, which callers see as 'System error occurred'. */
+  /** Called with failures that nobody promised, which callers see as 'System error occurred'. */
   readonly onError?: (error: unknown, call: { requestId: string; name: string }) => void
 }
 

@@ -29,7 +29,7 @@ describe('kept replies', () => {
     }
   })
 
-  test('are not trusted while nobody hears of changes', () => {
+  test('are not trusted while nobody is notified of changes', () => {
     let isListening = true
     const replies = createResponseCache({ isListening: () => isListening })
     replies.store('one', '/a', made('a'), 0)

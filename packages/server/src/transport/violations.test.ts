@@ -23,7 +23,7 @@ describe('a field that may be null', () => {
       { product: { id: crypto.randomUUID(), tags: ['a', 'long one'] } },
       { 'product.tags[1]': 'MAX_LENGTH' },
     ],
-  ])('%j is told apart: %j', (wire, expected) => {
+  ])('%j is distinguished: %j', (wire, expected) => {
     expect(rules(wire)).toEqual(expected)
   })
 })
@@ -63,7 +63,7 @@ test('a subscription that is too cheap is refused for that alone', () => {
   ])
 })
 
-test('many broken fields are all told, each once', () => {
+test('many broken fields are all reported, each once', () => {
   const list = Type.Object({ all: Maybe(Type.Array(Maybe(Text(1, 3)))) })
   const all = Array.from({ length: 12 }, () => 'long one')
   const fields = findViolations(list, { all }).map(({ field }) => field)
@@ -87,7 +87,7 @@ test.each([
   ['0000000001', 'FORMAT'],
   ['1,50', 'FORMAT'],
   ['', 'FORMAT'],
-])('an amount "%s" is told what is wrong with it: %s', (amount, rule) => {
+])('an amount "%s" says what is wrong with it: %s', (amount, rule) => {
   const variants = [{}, { revenueDetails: { cost: { amount } } }]
   const { request } = catalogV3.operations.updateProduct
   const known = { id: 'p', revision: '1' }

@@ -58,7 +58,7 @@ export function Sheet({ side = 'end', className = '', ...dialog }: SheetProps) {
   return <Dialog {...dialog} className={`v-sheet v-sheet-${side} ${className}`.trim()} />
 }
 
-/** The backdrop belongs to the dialog element, so clicks are told apart by position. */
+/** The backdrop belongs to the dialog element, so clicks are distinguished by position. */
 function isOnVeil(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()

@@ -71,7 +71,7 @@ test('what is named by its id is called by its name, as far as it came or went',
   )
 })
 
-test('what is not of the catalog is told in its own words, with why it cannot be undone', () => {
+test('what is not of the catalog is shown in its own words, with why it cannot be undone', () => {
   const member = { type: 'identity', id, name: 'ada@example.com' } as const
   const told = { fact: 'identity.password_changed', entity: member, changes: [] }
   const text = textOf(

@@ -48,7 +48,7 @@ test('a reason without words of its own is spelt out, never shown as a code', ()
   expect(reasonLabel('SOME_NEW_REASON', english)).toBe('some new reason')
 })
 
-test('a deleted account and one nobody knows are told apart', () => {
+test('a deleted account and one nobody knows are distinguished', () => {
   expect(textOf(page({ entries: [entry({ email: undefined })] }))).toContain('Deleted account')
   expect(textOf(page({ entries: [entry({ identityId: undefined })] }))).toContain('Unknown account')
 })

@@ -38,7 +38,7 @@ test.each([
   expect(refusalOf(one)).toBe(why)
 })
 
-test('one bad file keeps no other back, and what does not fit any more is told', () => {
+test('one bad file keeps no other back, and what does not fit any more is reported', () => {
   const [a, bad, b, c] = [
     file('a.jpg', 'image/jpeg'),
     file('list.pdf', 'application/pdf'),

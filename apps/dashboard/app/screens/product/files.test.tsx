@@ -40,7 +40,7 @@ test('a digital product shows its file and what can be done with it', () => {
   expect(markupOf(part({}))).toContain('aria-label="Remove “sonata.pdf”"')
 })
 
-test('a thing is told what a file would make of it', () => {
+test('an item says what a file would turn it into', () => {
   const text = textOf(part({ isDigital: false, files: [] }))
   expect(text).toContain('A file makes this product a download')
   expect(text).not.toContain('Sell as a physical product again')

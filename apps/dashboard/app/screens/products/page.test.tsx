@@ -41,7 +41,7 @@ test('filters that fit nothing can be cleared', () => {
   expect(text).toContain('No product matches these filters')
 })
 
-test('a refusal is told in words, with the name of the request', () => {
+test('a refusal is shown in words, with the name of the request', () => {
   const text = textOf(page({ error: denied }))
   expect(text).toContain('Your role on this site does not allow this.')
   expect(text).toContain('Request request-7')

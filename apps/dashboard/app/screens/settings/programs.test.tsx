@@ -11,7 +11,7 @@ const base = readForm(programsSpec, defaultSettings)
 const shown = (form: Partial<typeof base>, errors = {}) =>
   textOf(<ProgramFields state={{ form: { ...base, ...form }, errors, set: () => undefined }} />)
 
-test('what programs are told is part of the general settings, as a site begins with it', () => {
+test('what programs are sent is part of the general settings, as a site begins with it', () => {
   expect(readForm(generalSpec, defaultSettings)).toMatchObject(base)
   expect(base).toEqual({
     mediaAddresses: 'own',

@@ -12,7 +12,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 interface SecondStepProps {
   readonly challenge: StaffChallenge
-  /** A session has begun. */
+  /** A session has started. */
   readonly onSignedIn: () => void
   readonly onRestart: () => void
 }

@@ -65,6 +65,6 @@ test('open invitations are listed with their end', () => {
   expect(textOf(page({ invitations: [invitation] }))).toContain('new@example.com Viewer in 2d')
 })
 
-test('who may not see colleagues is told so', () => {
+test('who may not see colleagues reads so', () => {
   expect(textOf(page({ people: undefined, error: denied }))).toContain('Your role on this site')
 })

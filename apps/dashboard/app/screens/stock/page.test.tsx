@@ -74,7 +74,7 @@ test('who has no name any more is called by what they are', () => {
   expect(actorLabel(change({ actor: { type: 'api-key', id: 'k' } }), english)).toBe('API key')
 })
 
-test('a deleted product is still told of', () => {
+test('a deleted product is still shown', () => {
   expect(textOf(page({ changes: [change({ productName: undefined })] }))).toContain(
     'Deleted product',
   )

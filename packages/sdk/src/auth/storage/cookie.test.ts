@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the path is "/" and the cookie ends with the session unless told otherwise', () => {
+test('the path is "/" and the cookie ends with the session unless asked otherwise', () => {
   expect(serializeCookie('a', 'b')).toBe('a=b; Path=/')
 })
 

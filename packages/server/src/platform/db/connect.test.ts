@@ -60,7 +60,7 @@ test('begin and commit do not count', async () => {
   expect(statements).toEqual(['SELECT 1'])
 })
 
-test('a listener hears each statement, the failing ones too, until it stops', async () => {
+test('a listener gets each statement, the failing ones too, until it stops', async () => {
   const heard: string[] = []
   const stop = database.onStatement(({ sql, error }) => heard.push(error ? `failed: ${sql}` : sql))
   await read('1')

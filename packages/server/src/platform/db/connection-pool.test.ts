@@ -96,7 +96,7 @@ describe('a transaction', () => {
     }))
 })
 
-describe('a database that cannot serve is told from a mistake', () => {
+describe('a database that cannot serve is distinguished from a mistake', () => {
   test.each([
     ['08006', true],
     ['53100', true],

@@ -19,7 +19,7 @@ afterAll(async () => {
 const notify = (channel: string, payload: string) =>
   other.query('SELECT pg_notify($1, $2)', [channel, payload])
 
-test('each listener hears its channel until it stops', async () => {
+test('each listener gets its channel until it stops', async () => {
   const notifications = await createNotifications(home.url)
   const heard: string[] = []
   const stop = await notifications.listen('Prices', (payload) => heard.push(`prices ${payload}`))
@@ -35,7 +35,7 @@ test('each listener hears its channel until it stops', async () => {
   await notifications.close()
 })
 
-test('a lost connection is made again, and the gap is told', async () => {
+test('a lost connection is made again, and the gap is reported', async () => {
   const notifications = await createNotifications(home.url)
   const heard: string[] = []
   await notifications.listen('prices', (payload) => heard.push(payload), {

@@ -83,7 +83,7 @@ const signingIn = (staff: Staff) =>
     | 'acceptInvitation'
   >
 
-/** Hands out the cookie of a session that has begun, if one has; the role it begins with. */
+/** Hands out the cookie of a session that has started, if one has; the role it begins with. */
 async function startSession(
   staff: Staff,
   admission: { readonly token: string } | { readonly challenge: unknown },

@@ -2,7 +2,7 @@
 const SESSION_COOKIE = 'vitrine_session'
 /** The one in which a website on this host may keep them by our SDK. */
 const SDK_COOKIE = 'vitrine-session'
-/** Remembers the authorization that a browser has begun, for the callback. */
+/** Remembers the authorization that a browser has started, for the callback. */
 const PENDING_COOKIE = 'vitrine_sign_in'
 
 /** Remembers which browser was asked about a third party. */

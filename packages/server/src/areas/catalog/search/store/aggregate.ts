@@ -147,7 +147,7 @@ function countsOf(
 ): Part {
   const own = `k${at}`
   const keys = refs([...outer, own])
-  // A row is in each combination once, so that those of the last level need not be told apart by row.
+  // A row is in each combination once, so that those of the last level need not be distinguished by row.
   const count = isLast ? sql`count(*)` : sql`count(DISTINCT n)`
   const { order, limit } = orderOf(level, sql.ref(own), count)
   const within = outer.length > 0 ? sql`PARTITION BY ${refs(outer)}` : sql``

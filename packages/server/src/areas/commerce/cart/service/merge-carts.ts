@@ -48,7 +48,7 @@ async function moveCart(tx: Tx, deps: CartDeps, { visitorId, memberId }: SignIn)
   await saveCart(tx, deps, members, after, { definition: CartMerged })
 }
 
-/** False when the member has begun a cart meanwhile, on another device: there is one to merge with. */
+/** False when the member has started a cart meanwhile, on another device: there is one to merge with. */
 function giveCart(tx: Tx, deps: CartDeps, before: OpenCart, after: OpenCart): Promise<boolean> {
   return inSavepoint(tx, () => saveCart(tx, deps, before, after)).then(
     () => true,

@@ -10,7 +10,7 @@ test.each([
   ['no connection', { code: 'ECONNREFUSED' }, 'unreachable', false],
   ['no encryption', { code: 'ETLS' }, 'unreachable', false],
   ['no such name', { code: 'EDNS' }, 'unreachable', false],
-])('%s is told apart', (_name, properties, kind, isFinal) => {
+])('%s is distinguished', (_name, properties, kind, isFinal) => {
   expect(failureOf(said(properties))).toEqual({ kind, description: 'It failed', isFinal })
 })
 

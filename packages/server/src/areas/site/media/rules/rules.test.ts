@@ -91,7 +91,7 @@ describe('a drawing', () => {
     expect(svgSize('<svg width="100%" height="10">')).toBeUndefined()
   })
 
-  test('is told how many pixels to paint', () => {
+  test('reads how many pixels to paint', () => {
     const sized = svgAtSize('<svg width="30" height="10"><g width="5"/></svg>', {
       width: 60,
       height: 20,

@@ -139,7 +139,7 @@ export async function countOthers(tx: Tx): Promise<number> {
   return Number(n)
 }
 
-/** Sites that were trashed before a moment, or whose removal has begun. */
+/** Sites that were trashed before a moment, or whose removal has started. */
 export async function listDue(db: Db, trashedBefore: Date): Promise<Site[]> {
   const rows = await selectSites(db)
     .where((eb) =>

@@ -19,7 +19,7 @@ export function createFeed({
   /** Polling interval, without notifications. */
   const maxWait = ({ isSettled }: FeedPage) => (isSettled && isListening() ? HEARTBEAT_MS : POLL_MS)
 
-  /** Until something was committed on the site, or already was since so much was heard, or the time is over. */
+  /** Until something was committed on the site, or already was since so much was received, or the time is over. */
   function waitForChange(siteId: string, milliseconds: number, since: number): Promise<void> {
     if (isClosed || notifications !== since) return Promise.resolve()
     return new Promise((resolve) => {

@@ -14,7 +14,7 @@ export async function lockCursor(tx: Tx): Promise<LedgerPosition | undefined> {
   return row && { fromTx: row.from_tx, untilTx: row.until_tx, seq: String(row.seq) }
 }
 
-/** Begins at a position, unless the site has begun before. */
+/** Begins at a position, unless the site has started before. */
 export async function beginCursor(tx: Tx, { fromTx, untilTx, seq }: LedgerPosition): Promise<void> {
   await sql`
     INSERT INTO webhook_cursors (site_id, from_tx, until_tx, seq)

@@ -68,7 +68,7 @@ async function sessionOfCookie(flow: Flow) {
   if (siteOfRefreshToken(token) !== clientOf(flow).siteId) return undefined
   const signInStatus = await findSignInStatus(txOf(flow), { refreshHash: hashSecret(token) })
   if (!signInStatus) return undefined
-  // Whoever was shut out is told so; whoever signed out is nobody.
+  // Whoever was shut out reads why; whoever signed out is nobody.
   const isNobody = signInStatus.isEnded && signInStatus.status === 'ACTIVE'
   const { identityId, signedInDate, proofs } = signInStatus
   return isNobody ? undefined : { identityId, createdDate: signedInDate, proofs }
