@@ -60,13 +60,13 @@ test('the clients of the guide write as a merchant and read as a visitor', async
 })
 
 test('both receivers of the guide hear of a new member, and refuse what is not signed', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let published: Webhook | undefined
   let plain: Webhook | undefined
   published = await subscribe(
     await onMemberCreated(
       () => published as Webhook,
-      (email) => heard.push(`package: ${email}`),
+      (email) => received.push(`package: ${email}`),
     ),
   )
   const receiver: Server = await startReceiver(
@@ -74,13 +74,13 @@ test('both receivers of the guide hear of a new member, and refuse what is not s
     ({ eventType, event }: { eventType: string; event: { createdEvent: { entity: unknown } } }) => {
       const entity = event.createdEvent.entity
       const { loginEmail } = typeof entity === 'string' ? JSON.parse(entity) : (entity as never)
-      heard.push(`${eventType}: ${loginEmail}`)
+      received.push(`${eventType}: ${loginEmail}`)
     },
   )
   plain = await subscribe(receiver)
   await call('/members/v1/members', { member: { loginEmail: 'heard@example.com' } })
   await expect
-    .poll(() => heard.sort())
+    .poll(() => received.sort())
     .toEqual(['package: heard@example.com', 'wix.members.v1.member_created: heard@example.com'])
   const { port } = receiver.address() as AddressInfo
   const forged = await globalThis.fetch(`http://127.0.0.1:${port}/`, {

@@ -244,7 +244,7 @@ test('a host of somebody’s own answers at its paths', async () => {
 })
 
 test('no function of the module is left out', () => {
-  const heard = 'registers a handler; nothing is called'
-  const exempt = { onInventoryItemChanged: heard, onInventoryVariantsChanged: heard }
+  const handler = 'registers a handler; nothing is called'
+  const exempt = { onInventoryItemChanged: handler, onInventoryVariantsChanged: handler }
   expect(shop.uncalled('inventory', exempt)).toEqual({ silent: [], stale: [] })
 })

@@ -218,15 +218,15 @@ describe('a host of somebody’s own', () => {
 })
 
 test('no function of the module is left out', () => {
-  const heard = 'registers a handler; nothing is called'
+  const handler = 'registers a handler; nothing is called'
   const { silent, stale } = shop.uncalled('products', {
-    onProductChanged: heard,
-    onProductCollectionChanged: heard,
-    onProductCollectionCreated: heard,
-    onProductCollectionDeleted: heard,
-    onProductCreated: heard,
-    onProductDeleted: heard,
-    onProductVariantsChanged: heard,
+    onProductChanged: handler,
+    onProductCollectionChanged: handler,
+    onProductCollectionCreated: handler,
+    onProductCollectionDeleted: handler,
+    onProductCreated: handler,
+    onProductDeleted: handler,
+    onProductVariantsChanged: handler,
   })
   expect({ silent, stale }).toEqual({ silent: [], stale: [] })
 })

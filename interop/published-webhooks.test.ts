@@ -32,7 +32,7 @@ const merchant = () =>
     fetch: shop.fetch,
   })
 let stop: () => Promise<void>
-const heard: { name: string; event: Record<string, unknown> }[] = []
+const received: { name: string; event: Record<string, unknown> }[] = []
 const failures: unknown[] = []
 
 beforeAll(async () => {
@@ -56,21 +56,21 @@ beforeAll(async () => {
     auth: AppStrategy({ appId: webhook.appId, publicKey: webhook.publicKey }),
     modules: { cartV2, members, brandsV3, products, productsV3, inventory, inventoryItemsV3 },
   })
-  const hear = (name: string) => (event: unknown) => {
-    heard.push({ name, event: event as Record<string, unknown> })
+  const receive = (name: string) => (event: unknown) => {
+    received.push({ name, event: event as Record<string, unknown> })
   }
-  client.members.onMemberCreated(hear('onMemberCreated'))
-  client.members.onMemberUpdated(hear('onMemberUpdated'))
-  client.members.onMemberDeleted(hear('onMemberDeleted'))
-  client.brandsV3.onBrandCreated(hear('onBrandCreated'))
-  client.productsV3.onProductCreated(hear('productsV3.onProductCreated'))
-  client.inventoryItemsV3.onInventoryItemUpdatedWithReason(hear('onUpdatedWithReason'))
-  client.products.onProductCreated(hear('onProductCreated'))
-  client.products.onProductChanged(hear('onProductChanged'))
-  client.products.onProductCollectionCreated(hear('onProductCollectionCreated'))
-  client.cartV2.onCartCreated(hear('cartV2.onCartCreated'))
-  client.cartV2.onCartCalculated(hear('onCartCalculated'))
-  client.inventory.onInventoryVariantsChanged(hear('onInventoryVariantsChanged'))
+  client.members.onMemberCreated(receive('onMemberCreated'))
+  client.members.onMemberUpdated(receive('onMemberUpdated'))
+  client.members.onMemberDeleted(receive('onMemberDeleted'))
+  client.brandsV3.onBrandCreated(receive('onBrandCreated'))
+  client.productsV3.onProductCreated(receive('productsV3.onProductCreated'))
+  client.inventoryItemsV3.onInventoryItemUpdatedWithReason(receive('onUpdatedWithReason'))
+  client.products.onProductCreated(receive('onProductCreated'))
+  client.products.onProductChanged(receive('onProductChanged'))
+  client.products.onProductCollectionCreated(receive('onProductCollectionCreated'))
+  client.cartV2.onCartCreated(receive('cartV2.onCartCreated'))
+  client.cartV2.onCartCalculated(receive('onCartCalculated'))
+  client.inventory.onInventoryVariantsChanged(receive('onInventoryVariantsChanged'))
   process = (token) => client.webhooks.process(token)
   stop = () => new Promise((resolve) => receiver.close(() => resolve()))
 })
@@ -80,9 +80,9 @@ afterAll(async () => {
 })
 
 /** The first event of a handler, once it has come. */
-async function heardBy(name: string): Promise<Record<string, unknown>> {
+async function receivedBy(name: string): Promise<Record<string, unknown>> {
   for (let tries = 0; tries < 300; tries += 1) {
-    const found = heard.find((one) => one.name === name)
+    const found = received.find((one) => one.name === name)
     if (found) return found.event
     expect(failures).toEqual([])
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -95,45 +95,53 @@ describe('the published receiver', () => {
     const { _id: id = '' } = await merchant().members.createMember({
       member: { loginEmail: 'heard@example.com' },
     })
-    const created = await heardBy('onMemberCreated')
+    const created = await receivedBy('onMemberCreated')
     expect(created.entity).toMatchObject({ _id: id, loginEmail: 'heard@example.com' })
     expect((created.entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
     expect(created.metadata).toMatchObject({ entityId: id, instanceId: shop.site.id })
     await merchant().members.updateMember(id, { contact: { firstName: 'Heard' } })
-    expect((await heardBy('onMemberUpdated')).entity).toMatchObject({
+    expect((await receivedBy('onMemberUpdated')).entity).toMatchObject({
       contact: { firstName: 'Heard' },
     })
     await merchant().members.deleteMember(id)
-    expect((await heardBy('onMemberDeleted')).metadata).toMatchObject({ entityId: id })
+    expect((await receivedBy('onMemberDeleted')).metadata).toMatchObject({ entityId: id })
   })
 
   test('gets the catalog in both dialects', async () => {
     const made = await shop.merchant().brandsV3.createBrand({ name: 'Heard' })
-    expect((await heardBy('onBrandCreated')).entity).toMatchObject({ _id: made._id, name: 'Heard' })
+    expect((await receivedBy('onBrandCreated')).entity).toMatchObject({
+      _id: made._id,
+      name: 'Heard',
+    })
     const { product } = await shop.merchant().products.createProduct({
       name: 'Heard',
       priceData: { price: 12.5 },
       productType: 'physical',
     } as never)
     const id = product?._id ?? ''
-    expect((await heardBy('onProductCreated')).data).toMatchObject({ productId: id, name: 'Heard' })
-    const { entity } = await heardBy('productsV3.onProductCreated')
+    expect((await receivedBy('onProductCreated')).data).toMatchObject({
+      productId: id,
+      name: 'Heard',
+    })
+    const { entity } = await receivedBy('productsV3.onProductCreated')
     expect(entity).toMatchObject({ _id: id, name: 'Heard', revision: '1' })
     expect((entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
     await shop.merchant().products.updateProduct(id, { name: 'Heard again' })
-    expect((await heardBy('onProductChanged')).data).toMatchObject({
+    expect((await receivedBy('onProductChanged')).data).toMatchObject({
       productId: id,
       changedFields: ['name'],
     })
     await shop.merchant().products.createCollection({ name: 'Heard' })
-    expect((await heardBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
+    expect((await receivedBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
     const variantId = '00000000-0000-0000-0000-000000000000'
     await shop.merchant().inventory.updateInventoryVariants(id, {
       trackQuantity: true,
       variants: [{ variantId, quantity: 3 }],
     })
-    expect((await heardBy('onInventoryVariantsChanged')).data).toMatchObject({ reason: 'MANUAL' })
-    const { data } = await heardBy('onUpdatedWithReason')
+    expect((await receivedBy('onInventoryVariantsChanged')).data).toMatchObject({
+      reason: 'MANUAL',
+    })
+    const { data } = await receivedBy('onUpdatedWithReason')
     expect(data).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 3 } })
   })
 
@@ -148,9 +156,9 @@ describe('the published receiver', () => {
     const { _id: id = '' } = await api.createCart({
       catalogItems: [{ catalogReference, quantity: 2 }],
     } as never)
-    expect((await heardBy('cartV2.onCartCreated')).entity).toMatchObject({ _id: id })
+    expect((await receivedBy('cartV2.onCartCreated')).entity).toMatchObject({ _id: id })
     const { summary } = await api.calculateCart(id ?? '')
-    const { data, metadata } = await heardBy('onCartCalculated')
+    const { data, metadata } = await receivedBy('onCartCalculated')
     expect(metadata).toMatchObject({ entityId: id })
     expect(data).toMatchObject({
       priceSummary: { subtotal: { amount: '18.00' }, total: summary?.priceSummary?.total },

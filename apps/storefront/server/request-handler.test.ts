@@ -17,8 +17,8 @@ const ask = (path: string, init: RequestInit = {}) =>
   answer(new Request(`https://shop.test${path}`, init), {})
 
 /** A provider may respond with a form; the browser repeats it from the own origin. */
-const heard = links.providerCallback()
-const ours = routes.map(({ pattern }) => pattern).filter((pattern) => pattern !== heard)
+const callback = links.providerCallback()
+const ours = routes.map(({ pattern }) => pattern).filter((pattern) => pattern !== callback)
 
 test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing'))])(
   'a form for %s from another website is refused',

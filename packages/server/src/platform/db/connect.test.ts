@@ -61,13 +61,15 @@ test('begin and commit do not count', async () => {
 })
 
 test('a listener gets each statement, the failing ones too, until it stops', async () => {
-  const heard: string[] = []
-  const stop = database.onStatement(({ sql, error }) => heard.push(error ? `failed: ${sql}` : sql))
+  const received: string[] = []
+  const stop = database.onStatement(({ sql, error }) =>
+    received.push(error ? `failed: ${sql}` : sql),
+  )
   await read('1')
   await read('nothing').catch(() => undefined)
   stop()
   await read('2')
-  expect(heard).toEqual(['SELECT 1 AS value', 'failed: SELECT nothing AS value'])
+  expect(received).toEqual(['SELECT 1 AS value', 'failed: SELECT nothing AS value'])
 })
 
 test('a connection that breaks, idle or at work, is replaced', async () => {

@@ -21,33 +21,33 @@ const notify = (channel: string, payload: string) =>
 
 test('each listener gets its channel until it stops', async () => {
   const notifications = await createNotifications(home.url)
-  const heard: string[] = []
-  const stop = await notifications.listen('Prices', (payload) => heard.push(`prices ${payload}`))
-  await notifications.listen('stock', (payload) => heard.push(`stock ${payload}`))
+  const received: string[] = []
+  const stop = await notifications.listen('Prices', (payload) => received.push(`prices ${payload}`))
+  await notifications.listen('stock', (payload) => received.push(`stock ${payload}`))
   await notify('Prices', '1')
   await notify('stock', '2')
   await notify('elsewhere', '3')
-  await expect.poll(() => heard).toEqual(['prices 1', 'stock 2'])
+  await expect.poll(() => received).toEqual(['prices 1', 'stock 2'])
   stop()
   await notify('Prices', '4')
   await notify('stock', '5')
-  await expect.poll(() => heard).toEqual(['prices 1', 'stock 2', 'stock 5'])
+  await expect.poll(() => received).toEqual(['prices 1', 'stock 2', 'stock 5'])
   await notifications.close()
 })
 
 test('a lost connection is made again, and the gap is reported', async () => {
   const notifications = await createNotifications(home.url)
-  const heard: string[] = []
-  await notifications.listen('prices', (payload) => heard.push(payload), {
-    onGap: () => heard.push('gap'),
+  const received: string[] = []
+  await notifications.listen('prices', (payload) => received.push(payload), {
+    onGap: () => received.push('gap'),
   })
   await other.query(
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE application_name = 'vitrine listen' AND datname = current_database()`,
   )
-  await expect.poll(() => heard).toEqual(['gap'])
+  await expect.poll(() => received).toEqual(['gap'])
   await notify('prices', 'after')
-  await expect.poll(() => heard).toEqual(['gap', 'after'])
+  await expect.poll(() => received).toEqual(['gap', 'after'])
   await notifications.close()
 })
 
@@ -86,15 +86,15 @@ async function startGate() {
 test('while the database is away it is tried again and again, without growing pauses', async () => {
   const gate = await startGate()
   const notifications = await createNotifications(gate.url)
-  const heard: string[] = []
-  await notifications.listen('prices', (payload) => heard.push(payload))
+  const received: string[] = []
+  await notifications.listen('prices', (payload) => received.push(payload))
   gate.cut()
   await expect.poll(() => gate.refused).toBeGreaterThan(10)
   expect(notifications.isListening()).toBe(false)
   gate.isOpen = true
   await expect.poll(() => notifications.isListening()).toBe(true)
   await notify('prices', 'after')
-  await expect.poll(() => heard).toEqual(['after'])
+  await expect.poll(() => received).toEqual(['after'])
   await notifications.close()
   gate.close()
 })

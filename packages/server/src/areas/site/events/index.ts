@@ -44,8 +44,8 @@ export function createEvents(): Events {
         for (const listener of listeners.get(fact.definition.name) ?? []) await listener(tx, fact)
       }
       for (const { names, listener } of batchListeners) {
-        const heard = facts.filter(({ definition }) => names.has(definition.name))
-        if (heard.length > 0) await listener(tx, heard)
+        const wanted = facts.filter(({ definition }) => names.has(definition.name))
+        if (wanted.length > 0) await listener(tx, wanted)
       }
     },
     listen(name, listener) {
