@@ -63,6 +63,43 @@ describe('an operation of our own refuses a field it does not know', () => {
   })
 })
 
+describe('below the top', () => {
+  const save = (product: object) => send('POST', '/vitrine/v1/products/save', { product })
+
+  test('a field that is none is named with its place, and what was meant', async () => {
+    const sent = { name: 'Mug', barcode: '4006381333931', variants: [{ price: '9', prize: '8' }] }
+    const { status, violations } = await save(sent)
+    expect([status, violations]).toMatchObject([
+      400,
+      [
+        { field: 'product.barcode', violatedRule: 'FIELD_NOT_ALLOWED' },
+        {
+          field: 'product.variants[0].prize',
+          description: 'there is no field `prize` in `product.variants[0]`; did you mean `price`?',
+        },
+      ],
+    ])
+  })
+
+  test('fields that are only read can be sent back with what changed', async () => {
+    const get = async (id: string) => {
+      const response = await shop.server.fetch(
+        new Request(`${shop.baseUrl}/vitrine/v1/products/${id}`, {
+          headers: { authorization: shop.site.apiKey },
+        }),
+      )
+      return (await response.json()).product
+    }
+    const { product } = await shop.people
+      .merchant()
+      .api.products.saveProduct({ product: { name: 'Mug', variants: [{ price: '9' }] } })
+    const { discount: _, variants: __, ...read } = await get(product?.id ?? '')
+    expect(Object.keys(read)).toContain('createdDate')
+    expect(await save({ ...read, name: 'Cup' })).toEqual({ status: 200, violations: undefined })
+    expect((await get(read.id)).name).toBe('Cup')
+  })
+})
+
 test('a published operation tolerates it, as its clients expect', async () => {
   const { status } = await send('POST', '/stores/v1/products/query', { qeury: {}, anything: 1 })
   expect(status).toBe(200)

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../call.ts'
 import { requestedCurrency } from '../pipeline-messages.ts'
 import type { Step } from '../step.ts'
 
-export const callHandler: Step = async (call, _world, next) => {
+export const callHandler: Step = async (call, _deps, next) => {
   const { message, caller, responseHeaders } = call
   const tx = call.tx as Tx
   const context: HandlerContext = {

@@ -17,7 +17,7 @@ const allowed: Record<Permission, readonly Caller['kind'][]> = {
   admin: ['merchant'],
 }
 
-export const checkPermission: Step = async (call, _world, next) => {
+export const checkPermission: Step = async (call, _deps, next) => {
   const { caller, operation, service } = call
   if (!allowed[operation.permission].includes(caller.kind)) {
     throw caller.kind === 'none' ? Unauthenticated() : PermissionDenied()

@@ -9,7 +9,7 @@ import { findUnknownKeys } from '../unknown-keys.ts'
 import { findUnstorableText } from '../unstorable-text.ts'
 import { findViolations } from '../violations.ts'
 
-export const decodeInput: Step = async (call, _world, next) => {
+export const decodeInput: Step = async (call, _deps, next) => {
   call.input = await inputOf(call).catch((error: unknown) => {
     const { invalidInput } = call.operation
     if (!(error instanceof ValidationError) || !invalidInput) throw error
