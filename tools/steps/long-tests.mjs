@@ -4,10 +4,14 @@
  * once. The part `long` runs them, as continuous integration does.
  */
 export const longUnitTests = [
+  'packages/server/src/areas/catalog/search/suggestion-sizes.test.ts',
   'packages/server/src/areas/commerce/invoices/service/pdf/factur-x.test.ts',
   'packages/server/src/areas/site/media/service/inspect-video.test.ts',
+  'packages/server/src/areas/stock/drops.property.test.ts',
   'packages/server/src/areas/stock/ledger.property.test.ts',
   'packages/server/src/areas/stock/stock-by-date.test.ts',
+  'packages/server/src/dialects/v1/catalog-sizes.test.ts',
+  'packages/server/src/dialects/v1/variant-ranges.property.test.ts',
   'packages/server/src/platform/db/notifications.test.ts',
   'packages/server/src/platform/embedded-postgres/embedded-postgres.test.ts',
   'packages/server/src/platform/jobs-outage.test.ts',
@@ -26,9 +30,11 @@ export const longUnitTests = [
   'tests/commerce/mollie.test.ts',
   'tests/commerce/order-chaos.test.ts',
   'tests/commerce/order-races.test.ts',
+  'tests/commerce/payment-events.test.ts',
   'tests/commerce/paypal.test.ts',
   'tests/commerce/plugin-payments.test.ts',
   'tests/commerce/stripe.test.ts',
+  'tests/examples/examples.test.ts',
   'tests/examples/one-connection.test.ts',
   'tests/platform/bucket.test.ts',
   'tests/platform/database-outages.test.ts',
@@ -49,6 +55,7 @@ export const longUnitTests = [
   'tests/site/videos.test.ts',
   'tests/stock/inventory-race.test.ts',
   'tests/stock/inventory-reference.test.ts',
+  'tools/new/new.test.ts',
 ]
 
 export const longBrowserTests = [
