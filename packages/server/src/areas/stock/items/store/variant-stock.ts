@@ -73,7 +73,9 @@ function fitting(tx: Tx, { filter }: VariantStockQuery): RawBuilder<unknown> {
     ...(productIds ? [sql`v.product_id = ANY(${productIds}::uuid[])`] : []),
     ...(variantIds ? [sql`v.id = ANY(${variantIds}::uuid[])`] : []),
     ...(collectionIds
-      ? [sql`EXISTS (SELECT FROM ${categories} AND cp.collection_id = ANY(${collectionIds}::uuid[]))`]
+      ? [
+          sql`EXISTS (SELECT FROM ${categories} AND cp.collection_id = ANY(${collectionIds}::uuid[]))`,
+        ]
       : []),
   ]
   return sql`variants v
