@@ -29,7 +29,6 @@ export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
         <TextField
           label={stockList.scan}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: a scanner types without a click before
           autoFocus
           spellCheck={false}
           maxLength={100}
@@ -62,7 +61,10 @@ export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
               key={variantKey(variant)}
               type="button"
               className="button"
-              onClick={() => scan.choose(variant)}
+              onClick={() => {
+                scan.choose(variant)
+                field.current?.querySelector('input')?.focus()
+              }}
             >
               <bdi>{variantLabel(variant)}</bdi>
               {variant.sku && <span className="mute">{variant.sku}</span>}
