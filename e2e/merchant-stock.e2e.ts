@@ -40,16 +40,16 @@ const quantitiesOf = async (code: string) => {
   return (answer.variants as Row[]).map((row) => row.stock[0]?.quantity)
 }
 
+/** Until what a scanner types arrives where it belongs. */
+const waitForScanner = async (page: Page) => {
+  const field = page.getByLabel('SKU, barcode or product')
+  await field.waitFor()
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+}
+
 /** The cell of a variant at the default location. */
 const cellOf = (page: Page, what: string) =>
   page.getByRole('textbox', { name: `${what}, ` }).first()
-
-async function openList(query: string, screen: 'desktop' | 'phone' = 'desktop'): Promise<Page> {
-  const page = await open(screen)
-  await signInAsOwner(page)
-  await page.goto(`${stock}?q=${query}`)
-  return page
-}
 
 test('a merchant finds by SKU, types and pastes stock, saves at once and takes it back', async () => {
   await stocked('Sheet jar', 'SHEETJAR', 5, 8)
@@ -115,8 +115,7 @@ test('goods are received with a scanner alone, across a reload, and counted by h
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${stock}/receive`)
-  const field = page.getByLabel('SKU, barcode or product')
-  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await waitForScanner(page)
   for (const code of ['SCANCUP-1', 'scancup-2', 'SCANCUP-1', 'NO-SUCH-CODE']) {
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
@@ -131,8 +130,10 @@ test('goods are received with a scanner alone, across a reload, and counted by h
   await page.getByRole('button', { name: 'Save what has come' }).click()
   await page.getByText('3 pieces received.').waitFor()
   expect(await quantitiesOf('SCANCUP')).toEqual([7, 9])
+  await waitForScanner(page)
 
   await page.goto(`${stock}/count`)
+  await waitForScanner(page)
   await page.keyboard.type('SCANCUP-1')
   await page.keyboard.press('Enter')
   await first.fill('6')
@@ -143,7 +144,9 @@ test('goods are received with a scanner alone, across a reload, and counted by h
 })
 
 test('on a phone, windows over the list can be read by everybody', async () => {
-  const page = await openList('', 'phone')
+  const page = await open('phone')
+  await signInAsOwner(page)
+  await page.goto(stock)
   await page.getByRole('button', { name: 'Locations' }).click()
   await page.getByRole('dialog', { name: 'Locations' }).waitFor()
   await expectAccessible(page)

@@ -94,7 +94,7 @@ const location = {
 }
 const list = { tags: [], currency: 'USD', selection, stale: false, now }
 const bar = {
-  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing },
+  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing, onLabels: nothing },
   ...{ onCollections: nothing, onDelete: nothing, onClear: nothing },
 }
 const bulk = {

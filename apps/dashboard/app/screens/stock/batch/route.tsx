@@ -56,6 +56,8 @@ function Batch({ kind, locations }: BatchProps) {
   const batch = useBatch(kind, locations)
   const scan = useScan(batch.add)
   const field = useRef<HTMLFormElement>(null)
+  /** Where a scanner types next. */
+  const focusScan = () => field.current?.querySelector('input')?.focus()
   if (kind === 'transfer' && locations.length < 2) {
     return <p className="notice">{stockList.oneLocation}</p>
   }
@@ -74,10 +76,10 @@ function Batch({ kind, locations }: BatchProps) {
             onText={batch.setText}
             onRemove={(key) => {
               batch.remove(key)
-              field.current?.querySelector('input')?.focus()
+              focusScan()
             }}
           />
-          <BatchFooter kind={kind} batch={batch} />
+          <BatchFooter kind={kind} batch={batch} onEnd={focusScan} />
         </>
       )}
     </>
@@ -113,12 +115,21 @@ function Places({ kind, locations, batch }: BatchProps & { readonly batch: Batch
   )
 }
 
-function BatchFooter({ kind, batch }: { readonly kind: BatchKind; readonly batch: BatchState }) {
+interface BatchFooterProps {
+  readonly kind: BatchKind
+  readonly batch: BatchState
+  /** After a save, or when the list is cleared. */
+  readonly onEnd: () => void
+}
+
+function BatchFooter({ kind, batch, onEnd }: BatchFooterProps) {
   const { stockList, stock } = useMessages()
   const confirm = useConfirm()
   const clear = async () => {
     const { clearTitle: title, clearText: text, clear: yes } = stockList
-    if (await confirm({ title, text, yes })) batch.clear()
+    if (!(await confirm({ title, text, yes }))) return
+    batch.clear()
+    onEnd()
   }
   return (
     <footer className="batch-footer">
@@ -139,7 +150,7 @@ function BatchFooter({ kind, batch }: { readonly kind: BatchKind; readonly batch
         type="button"
         className="button button-primary"
         disabled={!batch.canSave}
-        onClick={() => void batch.save()}
+        onClick={() => void batch.save().then(onEnd)}
       >
         {stockList.submit[kind]}
       </button>
