@@ -143,11 +143,65 @@ test('goods are received with a scanner alone, across a reload, and counted by h
   expect(await quantitiesOf('SCANCUP')).toEqual([6, 9])
 })
 
-test('on a phone, windows over the list can be read by everybody', async () => {
+test('on a phone, a location is added and pieces go there, with windows that everybody can read', async () => {
+  await stocked('Moved vase', 'MOVEDVASE', 5, 8)
   const page = await open('phone')
   await signInAsOwner(page)
-  await page.goto(stock)
+  await page.goto(`${stock}?q=movedvase`)
   await page.getByRole('button', { name: 'Locations' }).click()
-  await page.getByRole('dialog', { name: 'Locations' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Locations' })
+  await dialog.getByLabel('A new location').fill('Depot by the river')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await page.getByText('“Depot by the river” is added.').waitFor()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('switch').first().waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Transfer' }).click()
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Depot by the river' })
+  await page.getByLabel('SKU, barcode or product').fill('movedvase-2')
+  await page.keyboard.press('Enter')
+  const pieces = page.getByLabel('Quantity of Moved vase · M')
+  await pieces.fill('9')
+  await page.getByText('So many are not there.').waitFor()
+  await expectAccessible(page)
+  await pieces.fill('3')
+  await page.getByRole('button', { name: 'Save the transfer' }).click()
+  await page.getByText('3 pieces moved.').waitFor()
+  expect(await quantitiesOf('MOVEDVASE')).toEqual([5, 5])
+  await page.goto(`${stock}?q=movedvase-2`)
+  const there = page.getByRole('textbox', { name: 'Moved vase · M, Depot by the river' })
+  await expect.poll(() => there.inputValue()).toBe('3')
+})
+
+test('brand and tags of all products that match are set after a preview, and taken back', async () => {
+  for (const at of [1, 2, 3]) {
+    const product = { name: `Labelled tile ${at}`, price: '4' }
+    await callAsMerchant('POST', '/vitrine/v1/products/save', { product })
+  }
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/products?q=labelled+tile`)
+  await page.getByRole('checkbox', { name: 'Select “Labelled tile 1”' }).check()
+  await page.getByRole('button', { name: /Select all 3/ }).click()
+  await page.getByRole('button', { name: 'Brand and tags…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Set the brand').fill('River kiln')
+  await dialog.getByLabel('Add tags', { exact: true }).fill('glazed')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('3 products will be changed.').waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Change products' }).click()
+  await page.getByText('3 products changed.').waitFor()
+  const fitting = async () => {
+    const filter = { brandNames: ['River kiln'], tags: ['glazed'] }
+    const list = { filter, limit: 0 }
+    return (await callAsMerchant('POST', '/vitrine/v1/products/list', list)).total
+  }
+  expect(await fitting()).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(fitting).toBe(0)
 })
