@@ -103,6 +103,7 @@ describe('changing many products', () => {
     }
     expect(await api().products.previewProductChanges({ filter, changes })).toEqual({
       count: 2,
+      onSale: 0,
       before: { lowest: '10.00', highest: '30.00' },
       after: { lowest: '11.00', highest: '33.00' },
     })
@@ -152,7 +153,8 @@ describe('changing many products', () => {
         api().products.previewProductChanges({ filter, changes })
       const alone = await Promise.all(ids.map((id) => previewOf({ ids: [id] })))
       const prices = alone.map(({ after }) => Number(after?.lowest))
-      const { before, after } = await previewOf(reduced)
+      const { before, after, onSale } = await previewOf(reduced)
+      expect(onSale).toBe(3)
       expect(before).toEqual({ lowest: '50.00', highest: '65.00' })
       expect([Number(after?.lowest), Number(after?.highest)]).toEqual([
         Math.min(...prices),

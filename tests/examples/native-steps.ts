@@ -92,6 +92,20 @@ const stock: Steps = {
       limit: 2,
     })
   },
+  'stock.listVariantStock': async (context) => {
+    const variant = await variantOf(context, 'Butter dish')
+    await context.merchant.stock.saveStock({ items: [{ ...variant, quantity: 2 }] })
+    return context.merchant.stock.listVariantStock({
+      filter: { text: 'butter', state: 'LOW' },
+      sort: 'FEWEST',
+      limit: 2,
+    })
+  },
+  'stock.exportVariantStock': async (context) => {
+    const variant = await variantOf(context, 'Egg cup')
+    await context.merchant.stock.saveStock({ items: [{ ...variant, quantity: 6 }] })
+    return context.merchant.stock.exportVariantStock({ filter: { text: 'egg cup' } })
+  },
 }
 
 const brand = async ({ merchant }: ExampleContext, name: string) =>

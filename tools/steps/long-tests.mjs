@@ -81,6 +81,7 @@ export const longBrowserTests = [
   'merchant-members.e2e.ts',
   'merchant-order-files.e2e.ts',
   'merchant-shipments.e2e.ts',
+  'merchant-stock.e2e.ts',
   'merchant-taxes.e2e.ts',
   'merchant-videos.e2e.ts',
   'one-installation.e2e.ts',

@@ -18,7 +18,8 @@ import type { ProductsSearch } from './screens/products/search.ts'
 import type { ReportsSearch } from './screens/reports/search.ts'
 import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { ReviewsSearch } from './screens/reviews/search.ts'
-import type { StockSearch } from './screens/stock/search.ts'
+import type { StockSearch } from './screens/stock/history/search.ts'
+import type { StockListSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { WaitingSearch } from './screens/waiting/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
@@ -53,7 +54,15 @@ export const links = {
   products: (search: Partial<ProductsSearch> = {}) => withSearch(`${BASE}/products`, search),
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
-  stock: (search: Partial<StockSearch> = {}) => withSearch(`${BASE}/stock`, search),
+  stock: ({ sort, ...search }: Partial<StockListSearch> = {}) =>
+    withSearch(`${BASE}/stock`, {
+      ...withoutFirstPage(search),
+      sort: sort === 'name' ? undefined : sort,
+    }),
+  stockHistory: (search: Partial<StockSearch> = {}) => withSearch(`${BASE}/stock/history`, search),
+  receiveStock: () => `${BASE}/stock/receive`,
+  countStock: () => `${BASE}/stock/count`,
+  transferStock: () => `${BASE}/stock/transfer`,
   history: (search: Partial<HistorySearch> = {}) => withSearch(`${BASE}/history`, search),
   collections: (search: Partial<CollectionsSearch> = {}) =>
     withSearch(`${BASE}/collections`, search),

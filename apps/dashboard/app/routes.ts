@@ -175,6 +175,22 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
     ),
     screen(
+      '/stock/history',
+      lazyRouteComponent(() => import('./screens/stock/history/route.tsx'), 'StockHistoryRoute'),
+    ),
+    screen(
+      '/stock/receive',
+      lazyRouteComponent(() => import('./screens/stock/batch/route.tsx'), 'ReceiveRoute'),
+    ),
+    screen(
+      '/stock/count',
+      lazyRouteComponent(() => import('./screens/stock/batch/route.tsx'), 'CountRoute'),
+    ),
+    screen(
+      '/stock/transfer',
+      lazyRouteComponent(() => import('./screens/stock/batch/route.tsx'), 'TransferRoute'),
+    ),
+    screen(
       '/reviews',
       lazyRouteComponent(() => import('./screens/reviews/route.tsx'), 'ReviewsRoute'),
     ),

@@ -6,6 +6,7 @@ const products = [
   'products.getProduct',
   'products.listVariants',
   'inventory.listStockChanges',
+  'stock.listVariantStock',
   'sites.getFigures',
   'history.listHistory',
 ] as const

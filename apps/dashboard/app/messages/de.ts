@@ -39,6 +39,7 @@ import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
+import { deStockList } from './de-stock-list.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
@@ -89,6 +90,7 @@ export const de: Translation<typeof en> = {
   ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deStockList,
   ...deTaxes,
   ...deWebhooks,
   ...deUi,

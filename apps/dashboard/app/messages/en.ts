@@ -39,6 +39,7 @@ import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
+import { enStockList } from './en-stock-list.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
 import { enWaiting } from './en-waiting.ts'
@@ -88,6 +89,7 @@ export const en = {
   ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enStockList,
   ...enTaxes,
   ...enWebhooks,
   /** Messages of the shared components. */

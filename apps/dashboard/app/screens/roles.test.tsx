@@ -27,8 +27,8 @@ import { ProductsPage } from './products/page.tsx'
 import { rowOf } from './products/row.ts'
 import { readProductsSearch } from './products/search.ts'
 import { SectionPage } from './settings/frame.tsx'
+import { StockTable } from './stock/history/table.tsx'
 import { LocationsDialog } from './stock/locations-dialog.tsx'
-import { StockTable } from './stock/table.tsx'
 import { WebhookPage } from './webhook/page.tsx'
 import { readDeliveriesSearch } from './webhook/search.ts'
 
@@ -94,7 +94,7 @@ const location = {
 }
 const list = { tags: [], currency: 'USD', selection, stale: false, now }
 const bar = {
-  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing },
+  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing, onLabels: nothing },
   ...{ onCollections: nothing, onDelete: nothing, onClear: nothing },
 }
 const bulk = {

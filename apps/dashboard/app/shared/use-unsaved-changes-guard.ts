@@ -2,14 +2,24 @@ import { useBlocker } from '@tanstack/react-router'
 import { useConfirm } from './confirm.tsx'
 import { useMessages } from './messages.tsx'
 
+interface GuardOptions {
+  /** The screen holds what is typed while only the search of its address changes, such as the page of a list. */
+  readonly staysOnScreen?: boolean
+}
+
 /** Asks before unsaved changes are lost, by another screen or by closing the page. */
-export function useUnsavedChangesGuard(name: string, unsaved: () => boolean) {
+export function useUnsavedChangesGuard(
+  name: string,
+  unsaved: () => boolean,
+  { staysOnScreen = false }: GuardOptions = {},
+) {
   const { product, action } = useMessages()
   const confirm = useConfirm()
   useBlocker({
     enableBeforeUnload: unsaved,
-    shouldBlockFn: async () => {
-      if (!unsaved()) return false
+    shouldBlockFn: async ({ current, next }) => {
+      const isSameScreen = staysOnScreen && current.pathname === next.pathname
+      if (isSameScreen || !unsaved()) return false
       const leave = await confirm({
         title: product.leaveTitle,
         text: product.leaveText({ name }),

@@ -178,6 +178,8 @@ export const products = service({
       response: Type.Object({
         /** Products that would be changed. */
         count: Type.Integer(),
+        /** Those of them that are reduced now. */
+        onSale: Type.Integer(),
         /** Lowest and highest price that is paid, before and after; absent without products. */
         before: Type.Optional(PriceRange),
         /** Absent where the change of a price is refused. */

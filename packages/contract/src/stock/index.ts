@@ -20,8 +20,10 @@ import {
   stockAvailabilities,
   stockSorts,
 } from './schemas.ts'
+import { VariantStock, VariantStockFilter, variantStockSorts } from './variant-stock.ts'
 
 export * from './schemas.ts'
+export * from './variant-stock.ts'
 
 const { created: _, ...changesOfSave } = saveResult
 
@@ -53,6 +55,8 @@ export const stock = service({
       response: Type.Object({
         /** In the order of the request, without those that were removed. */
         items: Type.Array(StockItem),
+        /** Of the history, whose `undoGroup` takes the whole save back; what was sold since stays sold. */
+        groupId: Type.String(),
         ...changesOfSave,
       }),
       errors: [
@@ -96,6 +100,45 @@ export const stock = service({
         counts: Type.Array(
           Type.Object({ availability: OneOf(stockAvailabilities), count: Type.Integer() }),
         ),
+      }),
+    }),
+    listVariantStock: operation({
+      route: POST('/variants/list'),
+      permission: 'admin',
+      summary: 'Variants with their stock at all locations, one row a variant',
+      request: Type.Object({
+        filter: Type.Optional(VariantStockFilter),
+        /** Default: PRODUCT_NAME. FEWEST has those that are not tracked last, SKU those that have none. */
+        sort: Type.Optional(OneOf(variantStockSorts)),
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        variants: Type.Array(VariantStock),
+        /** On all pages. */
+        total: Type.Integer(),
+      }),
+    }),
+    exportVariantStock: operation({
+      route: POST('/variants/export'),
+      permission: 'admin',
+      summary: 'The same list as a CSV file: a row for each variant, a column for each location',
+      description: 'At most 100,000 variants; `total` says how many there are.',
+      request: Type.Object({
+        filter: Type.Optional(VariantStockFilter),
+        /** Default: PRODUCT_NAME. */
+        sort: Type.Optional(OneOf(variantStockSorts)),
+      }),
+      response: Type.Object({
+        fileName: Type.String(),
+        contentType: Type.String(),
+        /** The bytes of the file in base64, UTF-8. */
+        data: Type.String(),
+        /** Variants in it. */
+        rows: Type.Integer(),
+        /** Variants that fit. */
+        total: Type.Integer(),
       }),
     }),
   },

@@ -57,11 +57,14 @@ const toSave = Type.Object({
   productId: Type.Optional(Guid()),
   variantId: Type.Optional(Guid()),
   locationId: Type.Optional(Guid()),
-  /** The revision that was read; absent: any. */
-  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** The revision that was read; 0: there was no item; absent: any. */
+  revision: Type.Optional(Type.Integer({ minimum: 0 })),
   /** How many there are; starts tracking. */
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK_QUANTITY })),
-  /** How many come, or with a minus go; refused where it is not tracked, or fewer are left. */
+  /**
+   * How many come, or with a minus go; refused where it is not tracked, or fewer are left. A variant that has no item
+   * at the location yet gets one with what comes.
+   */
   changeBy: Type.Optional(
     Type.Integer({ minimum: -MAX_STOCK_QUANTITY, maximum: MAX_STOCK_QUANTITY }),
   ),

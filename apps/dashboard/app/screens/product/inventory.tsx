@@ -20,7 +20,9 @@ export function Inventory({ form, errors, set, productId, barcode }: InventoryPr
   return (
     <Section
       title={product.inventory}
-      actions={productId && <Link href={links.stock({ product: productId })}>{stock.history}</Link>}
+      actions={
+        productId && <Link href={links.stockHistory({ product: productId })}>{stock.history}</Link>
+      }
     >
       <Switch
         label={product.track}

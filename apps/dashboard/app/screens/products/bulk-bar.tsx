@@ -14,6 +14,7 @@ interface BulkBarProps {
   readonly onShow: (visible: boolean) => void
   readonly onExport: () => void
   readonly onCollections: () => void
+  readonly onLabels: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
@@ -21,7 +22,7 @@ interface BulkBarProps {
 /** How many are selected and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
-  const { products, bulkCollections, bulkPrices, exports, action } = useMessages()
+  const { products, bulkCollections, bulkLabels, bulkPrices, exports, action } = useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected({ n: count })}>
@@ -49,6 +50,9 @@ export function BulkBar(props: BulkBarProps) {
       <IfAllowed call="products.changeProducts">
         <button type="button" disabled={progress !== undefined} onClick={onCollections}>
           {bulkCollections.action}…
+        </button>
+        <button type="button" disabled={progress !== undefined} onClick={props.onLabels}>
+          {bulkLabels.action}…
         </button>
       </IfAllowed>
       <IfAllowed call="exports.startExport">

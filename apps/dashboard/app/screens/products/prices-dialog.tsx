@@ -82,7 +82,7 @@ function Preview({ filter, changes, currency }: PreviewProps) {
     { enabled: changes !== undefined, keepPrevious: true },
   )
   if (!changes || !result.data) return <p className="field-hint">{bulkPrices.hint}</p>
-  const { before, after, refusal } = result.data
+  const { count, onSale, before, after, refusal } = result.data
   const range = ({ lowest, highest }: NonNullable<typeof before>) =>
     bulkPrices.range({
       lowest: formatMoney(lowest, currency, language),
@@ -90,6 +90,10 @@ function Preview({ filter, changes, currency }: PreviewProps) {
     })
   return (
     <div role="status">
+      <p className="figure">
+        {bulkPrices.effect({ n: count })}
+        {onSale > 0 && `, ${bulkPrices.onSale({ n: onSale })}`}
+      </p>
       <dl className="names">
         {before && (
           <div>

@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CollectionsDialog } from './collections-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest, exportScopes } from './export-scope.ts'
+import { LabelsDialog } from './labels-dialog.tsx'
 import { ProductsPage } from './page.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { exportFilter, productsFilter, productsQuery, tagsQuery } from './query.ts'
@@ -18,6 +19,7 @@ import { useExport } from './use-export.ts'
 
 export function ProductsRoute() {
   const search = readProductsSearch(useUrlSearch())
+  const { bulkLabels } = useMessages()
   const list = useOperation('products.listProducts', productsQuery(search), { keepPrevious: true })
   const figures = useOperation('sites.getFigures', {})
   const site = useOperation('sites.getSettings', {})
@@ -27,7 +29,7 @@ export function ProductsRoute() {
   const target = useTarget(search, rows ?? [], list.data?.total ?? 0)
   const bulk = useBulk(target.clear)
   const exporting = useExport()
-  const [open, setOpen] = useState<'collections' | 'prices'>()
+  const [open, setOpen] = useState<'collections' | 'prices' | 'labels'>()
   const close = () => setOpen(undefined)
   const { selected, matchCount } = target
   const total = figures.data?.products.total ?? matchCount
@@ -60,6 +62,7 @@ export function ProductsRoute() {
             onPrices={() => setOpen('prices')}
             onExport={exporting.open}
             onCollections={() => setOpen('collections')}
+            onLabels={() => setOpen('labels')}
             onDelete={() => bulk.remove(selected)}
             onClear={target.clear}
           />
@@ -74,6 +77,17 @@ export function ProductsRoute() {
                   into,
                   chosen.map(({ id }) => id),
                 )
+              }}
+            />
+          )}
+          {open === 'labels' && (
+            <LabelsDialog
+              filter={target.filter}
+              count={target.count}
+              onClose={close}
+              onChange={(changes) => {
+                close()
+                void bulk.change(target.filter, changes, bulkLabels.done)
               }}
             />
           )}

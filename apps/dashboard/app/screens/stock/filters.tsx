@@ -1,66 +1,70 @@
-import { inventoryReasons } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
-import { DateRangeFields } from '../../shared/date-range-fields.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { FilterChip } from '../../shared/filter-chip.tsx'
+import { FilterPicker } from '../../shared/filter-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { useCollectionNames, useCollectionSearch } from '../../shared/references.ts'
+import { SearchField } from '../../shared/search-field.tsx'
 import type { Location } from './locations-dialog.tsx'
-import { isStockNarrowed, type StockSearch } from './search.ts'
+import { isListNarrowed, type StockListSearch, stockSorts, stockStates } from './search.ts'
 
-interface StockFiltersProps {
-  readonly search: StockSearch
-  /** What the address means, once known by name. */
-  readonly productName: string | undefined
-  readonly variantName: string | undefined
+interface StockListFiltersProps {
+  readonly search: StockListSearch
   readonly locations: readonly Location[]
 }
 
-/** Narrows the history by thing, reason and time; all of it in the address. */
-export function StockFilters(props: StockFiltersProps) {
-  const { search, productName, variantName, locations } = props
-  const { stock, log, action } = useMessages()
+/** Narrows and sorts the list; all of it in the address. */
+export function StockListFilters({ search, locations }: StockListFiltersProps) {
+  const { stockList, products, picker, action } = useMessages()
   const { go } = useNavigation()
-  const set = (change: Partial<StockSearch>) =>
-    go(links.stock({ ...search, ...change, cursor: '' }), { replace: true })
-  const chip = (name: string, without: Partial<StockSearch>) => (
-    <FilterChip name={name} href={links.stock({ ...search, ...without, cursor: '' })} />
-  )
+  const [collection] = useCollectionNames([search.collection], products.collection)
+  const to = (change: Partial<StockListSearch>) => links.stock({ ...search, ...change, page: 1 })
+  const set = (change: Partial<StockListSearch>) => go(to(change), { replace: true })
   return (
     <search className="filters">
-      {(search.product !== '' || search.batch !== '') && (
-        <span className="chips">
-          {search.batch !== '' && chip(stock.oneBatch, { batch: '' })}
-          {search.product !== '' &&
-            chip(productName ?? stock.oneProduct, { product: '', variant: '' })}
-          {search.variant !== '' && chip(variantName ?? stock.oneVariant, { variant: '' })}
-        </span>
-      )}
+      <SearchField label={stockList.search} q={search.q} onSearch={(q) => set({ q })} />
+      <SelectField
+        hideLabel
+        label={stockList.state}
+        value={search.state}
+        options={[
+          ['', stockList.anyState],
+          ...stockStates.map((one) => [one, stockList.states[one]] as const),
+        ]}
+        onValue={(state) => set({ state })}
+      />
       {locations.length > 1 && (
         <SelectField
           hideLabel
-          label={stock.location}
-          value={search.location}
+          label={stockList.location}
+          value={search.at}
           options={[
-            ['', `${stock.location}: ${log.any}`],
+            ['', stockList.anyLocation],
             ...locations.map(({ id, name }) => [id, name] as const),
           ]}
-          onValue={(location) => set({ location })}
+          onValue={(at) => set({ at })}
         />
       )}
+      <FilterPicker
+        label={products.collection}
+        placeholder={picker.collection}
+        useSearch={useCollectionSearch}
+        isChosen={(id) => id === search.collection}
+        onPick={({ id }) => set({ collection: id })}
+      />
       <SelectField
         hideLabel
-        label={stock.reason}
-        value={search.reason}
-        options={[
-          ['', `${stock.reason}: ${log.any}`],
-          ...inventoryReasons.map((one) => [one, stock.reasons[one]] as const),
-        ]}
-        onValue={(reason) => set({ reason })}
+        label={stockList.sort}
+        value={search.sort}
+        options={stockSorts.map((one) => [one, stockList.sorts[one]] as const)}
+        onValue={(sort) => set({ sort })}
       />
-      <DateRangeFields days={search} onDays={set} />
-      {isStockNarrowed(search) && (
-        <Link className="quiet-link" href={links.stock()}>
+      {search.collection !== '' && (
+        <FilterChip name={collection?.name ?? ''} href={to({ collection: '' })} />
+      )}
+      {isListNarrowed(search) && (
+        <Link className="quiet-link" href={links.stock({ sort: search.sort })}>
           {action.clearFilters}
         </Link>
       )}

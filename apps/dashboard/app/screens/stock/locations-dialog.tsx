@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
+import './locations.css'
 
 export type Location = OutputOf<'inventory.listLocations'>['locations'][number]
 
@@ -16,7 +17,11 @@ interface LocationsDialogProps {
 }
 
 const MAX_NAME_LENGTH = 100
-const invalidates = ['inventory.listLocations', 'inventory.listStockChanges'] as const
+const invalidates = [
+  'inventory.listLocations',
+  'inventory.listStockChanges',
+  'stock.listVariantStock',
+] as const
 
 /** Manages stock locations: rename and add. */
 export function LocationsDialog({ locations, onClose }: LocationsDialogProps) {

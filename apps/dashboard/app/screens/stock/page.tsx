@@ -1,3 +1,4 @@
+import type { VariantStock } from '@vitrine/contract/stock'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
@@ -5,94 +6,110 @@ import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { useIsAllowed } from '../../shared/permissions.tsx'
-import type { StockChange } from './labels.ts'
-import { isStockNarrowed, type StockSearch } from './search.ts'
-import { StockTable } from './table.tsx'
-import './stock.css'
+import { Pager } from '../../shared/pager.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { isListNarrowed, PAGE_SIZE, type StockListSearch } from './search.ts'
+import { StockTabs } from './tabs.tsx'
+import './stock-list.css'
 
-export interface StockPageProps {
-  readonly search: StockSearch
-  readonly filters: ReactNode
-  /** Ways to places of stock, and to a check against its history. */
-  readonly actions?: ReactNode
+interface StockPageProps {
+  readonly search: StockListSearch
   /** Undefined until the first answer. */
-  readonly changes: readonly StockChange[] | undefined
-  /** Where the older lines begin; undefined on the last page. */
-  readonly next: string | undefined
+  readonly rows: readonly VariantStock[] | undefined
+  readonly total: number
+  readonly hasTransfers: boolean
+  readonly filters: ReactNode
+  readonly actions: ReactNode
   readonly stale: boolean
   readonly error?: unknown
-  readonly now: Date
-  readonly onRevert: (change: StockChange) => void
-  readonly onRevertBatch: (batchId: string) => void
   readonly onRetry?: () => void
+  /** The sheet, where there is anything in it. */
+  readonly children: ReactNode
 }
 
 export function StockPage(props: StockPageProps) {
-  const { filters, actions, error } = props
-  const { stock } = useMessages()
+  const { search, rows, total, filters, actions, stale, error } = props
+  const { stockList, shell } = useMessages()
   return (
     <>
-      <PageHeader title={stock.title} actions={actions} />
-      <p className="page-text">{stock.text}</p>
+      <PageHeader
+        title={stockList.title}
+        aside={
+          rows && (
+            <span className="figure" role="status">
+              {stockList.variants({ n: total })}
+            </span>
+          )
+        }
+        actions={
+          <>
+            {actions}
+            <IfAllowed call="stock.saveStock">
+              <Work hasTransfers={props.hasTransfers} />
+            </IfAllowed>
+          </>
+        }
+      />
+      <StockTabs here="list" />
       {filters}
-      <WholeBatch {...props} />
-      {error ? <Failure error={error} onRetry={props.onRetry} /> : <Lines {...props} />}
+      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
+      {!rows && !error && <Skeleton rows={12} label={shell.loading} />}
+      {rows?.length === 0 && !error && <Nothing search={search} />}
+      {rows && rows.length > 0 && !error && (
+        <div className="list-frame" data-stale={stale} aria-busy={stale}>
+          <IfAllowed call="stock.saveStock">
+            <p className="field-hint stock-hint">{stockList.hint}</p>
+          </IfAllowed>
+          {props.children}
+        </div>
+      )}
+      {rows && !error && (
+        <Pager
+          page={search.page}
+          size={PAGE_SIZE}
+          total={total}
+          linkTo={(page) => links.stock({ ...search, page })}
+        />
+      )}
     </>
   )
 }
 
-/** What one call moved, as a whole. */
-function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
-  const { stock } = useMessages()
-  const mayRevert = useIsAllowed('inventory.revertStockBatch')
-  if (!mayRevert || batch === '' || changes.every(({ revertedBy }) => revertedBy !== undefined))
-    return null
-  return (
-    <p className="whole-batch">
-      {stock.batchText}
-      <button type="button" className="button" onClick={() => onRevertBatch(batch)}>
-        {stock.revertAll}
-      </button>
-    </p>
-  )
-}
-
-function Lines({ search, changes, next, stale, now, onRevert }: StockPageProps) {
-  const { stock, log, shell, action } = useMessages()
-  if (!changes) return <Skeleton rows={10} label={shell.loading} />
-  if (changes.length === 0) {
-    return isStockNarrowed(search) || search.cursor !== '' ? (
-      <EmptyState title={log.nothingTitle} text={log.nothingText}>
-        <Link className="button" href={links.stock()}>
-          {action.clearFilters}
-        </Link>
-      </EmptyState>
-    ) : (
-      <EmptyState title={stock.emptyTitle} text={stock.emptyText}>
-        <Link className="button" href={links.products()}>
-          {stock.toProducts}
-        </Link>
-      </EmptyState>
-    )
-  }
+/** Ways to change stock other than typing into the list. */
+function Work({ hasTransfers }: Pick<StockPageProps, 'hasTransfers'>) {
+  const { stockList } = useMessages()
   return (
     <>
-      <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <StockTable changes={changes} now={now} isBatch={search.batch !== ''} onRevert={onRevert} />
-      </div>
-      <nav className="pager" aria-label={stock.title}>
-        {search.cursor !== '' && (
-          <Link className="button" href={links.stock({ ...search, cursor: '' })}>
-            {log.newest}
-          </Link>
-        )}
-        {next && (
-          <Link className="button" href={links.stock({ ...search, cursor: next })} rel="next">
-            {log.older}
-          </Link>
-        )}
-      </nav>
+      {hasTransfers && (
+        <Link className="button" href={links.transferStock()}>
+          {stockList.transfer}
+        </Link>
+      )}
+      <Link className="button" href={links.countStock()}>
+        {stockList.count}
+      </Link>
+      <Link className="button button-primary" href={links.receiveStock()}>
+        {stockList.receive}
+      </Link>
     </>
+  )
+}
+
+function Nothing({ search }: Pick<StockPageProps, 'search'>) {
+  const { stockList, products, action } = useMessages()
+  return isListNarrowed(search) || search.page > 1 ? (
+    <EmptyState title={products.nothingTitle} text={products.nothingText}>
+      <Link className="button" href={links.stock()}>
+        {action.clearFilters}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={stockList.emptyTitle} text={stockList.emptyText}>
+      <IfAllowed call="products.saveProduct">
+        <Link className="button" href={links.newProduct()}>
+          {products.new}
+        </Link>
+      </IfAllowed>
+    </EmptyState>
   )
 }

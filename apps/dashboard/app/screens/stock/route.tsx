@@ -1,69 +1,117 @@
 import { useState } from 'react'
+import { downloadFile } from '../../shared/download-file.ts'
+import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { IfAllowed } from '../../shared/permissions.tsx'
+import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
-import { useOperation } from '../../shared/use-operation.ts'
-import { CheckStock } from './check.tsx'
-import { DropsDialog } from './drops-dialog.tsx'
-import { StockFilters } from './filters.tsx'
+import { useCall, useOperation } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { StockListFilters } from './filters.tsx'
+import { StockHistoryRoute } from './history/route.tsx'
 import { LocationsDialog } from './locations-dialog.tsx'
 import { StockPage } from './page.tsx'
-import { readStockSearch, stockQuery } from './search.ts'
-import { useRevert, useRevertBatch } from './use-revert.ts'
+import {
+  isHistoryAddress,
+  readStockListSearch,
+  type StockListSearch,
+  stockExportQuery,
+  stockListQuery,
+} from './search.ts'
+import { SaveBar } from './sheet/save-bar.tsx'
+import { StockSheet } from './sheet/table.tsx'
+import { useSheet } from './sheet/use-sheet.ts'
+import { useColumns } from './use-columns.ts'
+import { usePictures } from './use-pictures.ts'
 
-export function StockRoute() {
-  const search = readStockSearch(useUrlSearch())
-  const { stock } = useMessages()
-  const result = useOperation('inventory.listStockChanges', stockQuery(search), {
+/** The list; the history where an older address asks for it. */
+export const StockRoute = () =>
+  isHistoryAddress(useUrlSearch()) ? <StockHistoryRoute /> : <StockListRoute />
+
+function StockListRoute() {
+  const search = readStockListSearch(useUrlSearch())
+  const { stockList, stock } = useMessages()
+  const list = useOperation('stock.listVariantStock', stockListQuery(search), {
     keepPrevious: true,
   })
-  const product = useOperation(
-    'products.getProduct',
-    { id: search.product, parts: [] },
-    { enabled: search.product !== '' },
-  )
-  const locations = useOperation('inventory.listLocations', {}).data?.locations ?? []
-  const [isPlacing, setIsPlacing] = useState(false)
-  const [isMarking, setIsMarking] = useState(false)
-  const ofVariant = result.data?.changes.find(({ variantId }) => variantId === search.variant)
+  const locations = useOperation('inventory.listLocations', {})
+  const places = locations.data?.locations
+  const { columns, chosenIds, choose } = useColumns(places ?? [], search.at)
+  const sheet = useSheet()
+  useUnsavedChangesGuard(stockList.leaving, () => sheet.drafts.size > 0, { staysOnScreen: true })
+  const [open, setOpen] = useState<'columns' | 'locations'>()
+  const close = () => setOpen(undefined)
+  const rows = places && list.data?.variants
+  const hasSeveral = columns.length > 0 && (places?.length ?? 0) > 1
+  const exportCsv = useCsv(search)
   return (
     <>
       <StockPage
         search={search}
-        filters={
-          <StockFilters
-            search={search}
-            productName={product.data?.product.name}
-            variantName={ofVariant?.choices.join(' · ')}
-            locations={locations}
-          />
-        }
+        rows={rows}
+        total={list.data?.total ?? 0}
+        hasTransfers={hasSeveral}
+        filters={<StockListFilters search={search} locations={places ?? []} />}
         actions={
           <>
-            {search.product !== '' && (
-              <button type="button" className="button" onClick={() => setIsMarking(true)}>
-                {stock.drops}
+            {hasSeveral && (
+              <button type="button" className="button" onClick={() => setOpen('columns')}>
+                {stockList.chooseColumns}
               </button>
             )}
-            <button type="button" className="button" onClick={() => setIsPlacing(true)}>
+            <button type="button" className="button" onClick={() => setOpen('locations')}>
               {stock.locations}
             </button>
-            <IfAllowed call="inventory.startReconciliation">
-              <CheckStock />
-            </IfAllowed>
+            <button type="button" className="button" onClick={() => void exportCsv()}>
+              {stockList.csv}
+            </button>
           </>
         }
-        changes={result.data?.changes}
-        next={result.data?.next}
-        stale={result.isPlaceholderData}
-        error={result.error}
-        now={new Date()}
-        onRevert={useRevert()}
-        onRevertBatch={useRevertBatch()}
-        onRetry={() => result.refetch()}
-      />
-      {isMarking && <DropsDialog productId={search.product} onClose={() => setIsMarking(false)} />}
-      {isPlacing && <LocationsDialog locations={locations} onClose={() => setIsPlacing(false)} />}
+        stale={list.isPlaceholderData}
+        error={list.error ?? locations.error}
+        onRetry={() => void list.refetch()}
+      >
+        <StockSheet
+          rows={rows ?? []}
+          locations={columns}
+          pictures={usePictures(rows ?? [])}
+          sheet={sheet}
+        />
+      </StockPage>
+      <SaveBar sheet={sheet} />
+      {open === 'columns' && (
+        <ColumnsDialog
+          locations={places ?? []}
+          chosenIds={chosenIds}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+      {open === 'locations' && <LocationsDialog locations={places ?? []} onClose={close} />}
     </>
   )
+}
+
+/** Downloads all that the list is narrowed to. */
+function useCsv(search: StockListSearch) {
+  const messages = useMessages()
+  const { stockList } = messages
+  const { call } = useCall()
+  const showToast = useToast()
+  return async () => {
+    try {
+      const file = await call('stock.exportVariantStock', stockExportQuery(search))
+      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
+      downloadFile({ ...file, content })
+      const { rows, total } = file
+      const isWhole = rows === total
+      showToast({
+        text: isWhole
+          ? stockList.exported({ n: rows })
+          : stockList.exportedPart({ rows: String(rows), total: String(total) }),
+      })
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
+  }
 }

@@ -1,50 +1,72 @@
-import { type InventoryReason, inventoryReasons } from '@vitrine/contract/vocabulary'
+import type { VariantStockFilter } from '@vitrine/contract/stock'
+import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the stock history says. Empty means everything. */
-export type StockSearch = {
-  readonly product: string
-  readonly variant: string
-  readonly location: string
-  /** What one call moved. */
-  readonly batch: string
-  readonly reason: '' | InventoryReason
-  /** Calendar days in the reader's own time. */
-  readonly from: string
-  readonly to: string
-  readonly cursor: string
+export const stockStates = ['out', 'low', 'untracked', 'preorder'] as const
+export type StockState = (typeof stockStates)[number]
+export const stockSorts = ['name', 'fewest', 'sku'] as const
+export type StockSort = (typeof stockSorts)[number]
+
+/** What the address of the list of stock says. Empty means everything. */
+export type StockListSearch = {
+  readonly q: string
+  readonly state: '' | StockState
+  /** The id of a location. */
+  readonly at: string
+  readonly collection: string
+  readonly sort: StockSort
+  /** Counted from 1. */
+  readonly page: number
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : '')
-const dayOf = (value: unknown) => (/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? textOf(value) : '')
 const idOf = (value: unknown) => (/^[0-9a-f-]{36}$/.test(textOf(value)) ? textOf(value) : '')
 
-export function readStockSearch(raw: Readonly<Record<string, unknown>>): StockSearch {
-  const product = idOf(raw.product)
-  return {
-    product,
-    variant: product === '' ? '' : idOf(raw.variant),
-    location: idOf(raw.location),
-    batch: idOf(raw.batch),
-    reason: inventoryReasons.find((one) => one === raw.reason) ?? '',
-    from: dayOf(raw.from),
-    to: dayOf(raw.to),
-    cursor: textOf(raw.cursor),
-  }
-}
+/** Reads an address; what it cannot read counts as not said. */
+export const readStockListSearch = (raw: Readonly<Record<string, unknown>>): StockListSearch => ({
+  q: textOf(raw.q),
+  state: stockStates.find((one) => one === raw.state) ?? '',
+  at: idOf(raw.at),
+  collection: idOf(raw.collection),
+  sort: stockSorts.find((one) => one === raw.sort) ?? 'name',
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+})
 
-export const isStockNarrowed = ({ cursor: _cursor, ...filters }: StockSearch): boolean =>
-  Object.values(filters).some((value) => value !== '')
+/** Addresses that led to the history while it was the whole screen. */
+export const isHistoryAddress = (raw: Readonly<Record<string, unknown>>): boolean =>
+  ['product', 'variant', 'batch', 'reason', 'location', 'from', 'to', 'cursor'].some(
+    (name) => raw[name] !== undefined,
+  )
 
-const DAY_MS = 86_400_000
+export const isListNarrowed = ({ q, state, at, collection }: StockListSearch): boolean =>
+  [q, state, at, collection].some((value) => value !== '')
 
-/** The address as a question to the ledger; a day means all of it, from midnight to midnight. */
-export const stockQuery = ({ reason, from, to, cursor, ...ids }: StockSearch) => ({
-  ...(ids.product === '' ? {} : { productId: ids.product }),
-  ...(ids.variant === '' ? {} : { variantId: ids.variant }),
-  ...(ids.location === '' ? {} : { locationId: ids.location }),
-  ...(ids.batch === '' ? {} : { batchId: ids.batch }),
-  ...(reason === '' ? {} : { reason }),
-  ...(from === '' ? {} : { from: new Date(`${from}T00:00:00`) }),
-  ...(to === '' ? {} : { to: new Date(new Date(`${to}T00:00:00`).getTime() + DAY_MS - 1) }),
-  ...(cursor === '' ? {} : { cursor }),
+const states = {
+  out: 'SOLD_OUT',
+  low: 'LOW',
+  untracked: 'NOT_TRACKED',
+  preorder: 'PREORDER',
+} as const
+const sorts = { name: 'PRODUCT_NAME', fewest: 'FEWEST', sku: 'SKU' } as const
+
+const filterOf = ({ q, state, at, collection }: StockListSearch): VariantStockFilter => ({
+  ...(q !== '' && { text: q }),
+  ...(state !== '' && { state: states[state] }),
+  ...(at !== '' && { locationId: at }),
+  ...(collection !== '' && { collectionIds: [collection] }),
+})
+
+export const PAGE_SIZE = 50
+
+/** The address as one page of variants. */
+export const stockListQuery = (search: StockListSearch): InputOf<'stock.listVariantStock'> => ({
+  filter: filterOf(search),
+  sort: sorts[search.sort],
+  limit: PAGE_SIZE,
+  offset: (search.page - 1) * PAGE_SIZE,
+})
+
+/** All of its pages as a file. */
+export const stockExportQuery = (search: StockListSearch): InputOf<'stock.exportVariantStock'> => ({
+  filter: filterOf(search),
+  sort: sorts[search.sort],
 })

@@ -40,6 +40,7 @@ import { undoItems } from './items/service/undo-items.ts'
 import { findPortable } from './items/store/portable-stock.ts'
 import { type InventoryQuery, queryItems } from './items/store/query-items.ts'
 import { aggregateStock, countStock, queryStock } from './items/store/query-stock.ts'
+import { queryVariantStock } from './items/store/variant-stock.ts'
 import { readLedger } from './ledger/service/read-ledger.ts'
 import { runReconciliation } from './ledger/service/reconcile.ts'
 import {
@@ -142,6 +143,8 @@ export const createInventory = (
     queryItems: queryStock,
     countItems: countStock,
     aggregateItems: aggregateStock,
+    /** Variants with their stock at all locations, one row a variant. */
+    queryVariants: queryVariantStock,
     /** Stock rows for exports that the product's own fields do not express. */
     findPortable,
     /** Reverts facts of items, the newest first; returns the conflicts. */

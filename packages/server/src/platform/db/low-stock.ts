@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 /** Pieces at most that are few. */
 const MAX_LOW = 5
 
+/** Whether few pieces of the stock `inventory_items i` are left, at whatever location. */
+export const hasFew = sql`(i.track_quantity AND i.quantity BETWEEN 1 AND ${sql.lit(MAX_LOW)})`
+
 /** Whether the stock `inventory_items i` of a variant is tracked and low; shared by statistics and lists. */
-export const isLow = sql`(i.location_id = i.site_id AND i.track_quantity
-  AND i.quantity BETWEEN 1 AND ${sql.lit(MAX_LOW)})`
+export const isLow = sql`(i.location_id = i.site_id AND ${hasFew})`

@@ -1,4 +1,5 @@
-import type { StockItem } from '@vitrine/contract/stock'
+import type { StockItem, VariantStock } from '@vitrine/contract/stock'
+import type { StockedVariant } from '../../stock/index.ts'
 import type { LocatedItem } from './model.ts'
 
 export function encodeStockItem({ item, location }: LocatedItem): StockItem {
@@ -21,3 +22,8 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
     },
   }
 }
+
+export const encodeVariantStock = ({ stock, ...variant }: StockedVariant): VariantStock => ({
+  ...variant,
+  stock: [...stock],
+})

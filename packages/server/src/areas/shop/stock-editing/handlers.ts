@@ -2,7 +2,7 @@ import type { Handlers } from '@vitrine/contract/kit'
 import type { stock as stockService } from '@vitrine/contract/stock'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeChanges, saveOptionsOf } from '../editing/index.ts'
-import { encodeStockItem } from './codec.ts'
+import { encodeStockItem, encodeVariantStock } from './codec.ts'
 import type { StockEditing } from './index.ts'
 
 const PAGE = 24
@@ -12,7 +12,11 @@ export const stockHandlers = (editing: StockEditing) =>
     saveStock: async ({ tx, input }) => {
       const { items, reason = 'MANUAL' } = input
       const result = await editing.save(tx, { items, reason }, saveOptionsOf(input))
-      return { items: result.items.map(encodeStockItem), ...encodeChanges(result) }
+      return {
+        items: result.items.map(encodeStockItem),
+        groupId: tx.requestId,
+        ...encodeChanges(result),
+      }
     },
     getStockItem: async ({ tx, input }) => ({
       item: encodeStockItem(await editing.get(tx, input.id)),
@@ -21,5 +25,14 @@ export const stockHandlers = (editing: StockEditing) =>
       const { filter = {}, sort, limit = PAGE, offset = 0 } = input
       const { items, total, counts } = await editing.list(tx, { filter, sort, limit, offset })
       return { items: items.map(encodeStockItem), total, counts: [...counts] }
+    },
+    listVariantStock: async ({ tx, input }) => {
+      const { filter = {}, sort = 'PRODUCT_NAME', limit = PAGE, offset = 0 } = input
+      const { variants, total } = await editing.listVariants(tx, { filter, sort, limit, offset })
+      return { variants: variants.map(encodeVariantStock), total }
+    },
+    exportVariantStock: async ({ tx, input: { filter = {}, sort = 'PRODUCT_NAME' } }) => {
+      const { content, ...file } = await editing.exportVariants(tx, { filter, sort })
+      return { ...file, data: Buffer.from(content).toString('base64') }
     },
   }) satisfies Handlers<typeof stockService, HandlerContext>

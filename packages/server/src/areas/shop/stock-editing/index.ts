@@ -1,6 +1,8 @@
 import { InventoryItemNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../platform/tx.ts'
+import type { VariantStockQuery } from '../../stock/index.ts'
 import type { SaveOptions } from '../editing/index.ts'
+import { exportVariantStock, type VariantStockExport } from './service/export-variant-stock.ts'
 import { findLocated, listStock, type StockListRequest } from './service/list-stock.ts'
 import { type StockEditingDeps, type StockSave, saveStock } from './service/save-stock.ts'
 
@@ -16,4 +18,7 @@ export const createStockEditing = (deps: StockEditingDeps) => ({
     return found
   },
   list: (tx: Tx, request: StockListRequest) => listStock(tx, deps, request),
+  /** Variants with their stock at all locations. */
+  listVariants: (tx: Tx, query: VariantStockQuery) => deps.inventory.queryVariants(tx, query),
+  exportVariants: (tx: Tx, request: VariantStockExport) => exportVariantStock(tx, deps, request),
 })

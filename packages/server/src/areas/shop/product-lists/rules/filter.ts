@@ -36,6 +36,12 @@ export function searchOf(filter: ProductFilter, customFields: readonly ValueTest
   }
 }
 
+/** Those of a search that are reduced. */
+export const onSaleOf = (search: Search): Search => ({
+  ...search,
+  filter: { kind: 'and', parts: [search.filter, test('onSale', '$eq', true)] },
+})
+
 const sorts: Readonly<Record<(typeof productSorts)[number], SearchQuery['sort']>> = {
   // By rank with a text, otherwise the newest.
   BEST_MATCH: [],

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product, Search } from '../../../catalog/index.ts'
 import { refusalOf } from '../../../site/jobs/index.ts'
 import { bulkSteps } from '../rules/bulk-steps.ts'
+import { onSaleOf } from '../rules/filter.ts'
 import { type BulkChange, takeSteps } from './change-products.ts'
 import { findSearch } from './find-search.ts'
 import type { ListDeps } from './list-products.ts'
@@ -15,6 +16,8 @@ interface PriceRange {
 /** What a change of many products would do to their number and prices. */
 export interface ChangePreview {
   readonly count: number
+  /** How many of them are reduced now. */
+  readonly onSale: number
   readonly before?: PriceRange
   readonly after?: PriceRange
   readonly refusal?: { readonly code: string; readonly description: string }
@@ -36,7 +39,8 @@ export async function previewChanges(
   const steps = bulkSteps(changes)
   const search = await findSearch(tx, deps, filter)
   const count = await catalog.countFound(tx, search, merchant)
-  if (count === 0) return { count }
+  if (count === 0) return { count, onSale: 0 }
+  const onSale = await catalog.countFound(tx, onSaleOf(search), merchant)
   const [lowest, highest] = await extremesBy(tx, catalog, search, 'Paid')
   const before = { lowest: lowest.aggregates.price.min, highest: highest.aggregates.price.max }
   const [first, last] = steps.fields?.discount
@@ -47,12 +51,12 @@ export async function previewChanges(
     const [refused] = (await takeSteps(tx, catalog, ids, steps)).values()
     if (refused) {
       const { definition, message } = refusalOf(refused)
-      return { count, before, refusal: { code: definition.code, description: message } }
+      return { count, onSale, before, refusal: { code: definition.code, description: message } }
     }
     const changed = new Map((await catalog.findListed(tx, ids)).map((one) => [one.id, one]))
     const of = (id: string) => (changed.get(id) as Product).aggregates.price
     const after = { lowest: of(first.id).min, highest: of(last.id).max }
-    return { count, before, after }
+    return { count, onSale, before, after }
   })
 }
 

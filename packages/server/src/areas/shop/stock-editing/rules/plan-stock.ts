@@ -71,7 +71,8 @@ function quantityOf(
   { quantity, changeBy }: StockToSave,
 ): number | undefined {
   if (changeBy === undefined) return quantity
-  const present = before?.quantity ?? null
+  // What comes to where there was no item yet is all that is there; nothing can go from there.
+  const present = before ? before.quantity : changeBy > 0 ? 0 : null
   if (present === null) throw InventoryNotTracked({ id })
   const after = present + changeBy
   if (after < 0 && changeBy < 0) {

@@ -49,6 +49,40 @@ export interface ListedItem extends Item {
   }
 }
 
+/** A variant with its stock at all locations. */
+export interface StockedVariant {
+  readonly productId: string
+  readonly variantId: string
+  readonly productName: string
+  /** The names of its choices; without choices, the product's name. */
+  readonly variantName: string
+  readonly sku: string | null
+  readonly barcode: string | null
+  readonly visible: boolean
+  readonly stock: readonly (Pick<Item, 'revision' | 'tracked' | 'quantity' | 'availability'> & {
+    readonly itemId: string
+    readonly locationId: string
+    /** Taken from the quantity for carts, checkouts and orders that are not paid yet. */
+    readonly held: number
+  })[]
+}
+
+/** One page of variants; absent tests let all pass. */
+export interface VariantStockQuery {
+  readonly filter: {
+    readonly text?: string | undefined
+    readonly code?: string | undefined
+    readonly locationId?: string | undefined
+    readonly state?: 'SOLD_OUT' | 'LOW' | 'NOT_TRACKED' | 'PREORDER' | undefined
+    readonly collectionIds?: readonly string[] | undefined
+    readonly productIds?: readonly string[] | undefined
+    readonly variantIds?: readonly string[] | undefined
+  }
+  readonly sort: 'PRODUCT_NAME' | 'FEWEST' | 'SKU'
+  readonly limit: number
+  readonly offset: number
+}
+
 /** Identifies an item by id, or by variant and location. */
 export interface ItemReference {
   readonly id?: string | undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
-import { textOf, unreachable } from '../../shared/render.fixture.tsx'
+import { english } from '../../../messages/index.ts'
+import { textOf, unreachable } from '../../../shared/render.fixture.tsx'
 import { actorLabel, type StockChange } from './labels.ts'
 import { StockPage, type StockPageProps } from './page.tsx'
 import { readStockSearch, stockQuery } from './search.ts'

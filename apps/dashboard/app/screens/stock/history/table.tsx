@@ -1,10 +1,10 @@
-import { links } from '../../links.ts'
-import { formatNumber } from '../../shared/format.ts'
-import { useLanguage } from '../../shared/language.tsx'
-import { useMessages } from '../../shared/messages.tsx'
-import { Link } from '../../shared/navigation.tsx'
-import { useIsAllowed } from '../../shared/permissions.tsx'
-import { RelativeTime } from '../../shared/relative-time.tsx'
+import { links } from '../../../links.ts'
+import { formatNumber } from '../../../shared/format.ts'
+import { useLanguage } from '../../../shared/language.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Link } from '../../../shared/navigation.tsx'
+import { useIsAllowed } from '../../../shared/permissions.tsx'
+import { RelativeTime } from '../../../shared/relative-time.tsx'
 import { actorLabel, piecesOf, type StockChange } from './labels.ts'
 
 interface StockTableProps {
@@ -86,7 +86,7 @@ function Row({ change, batchSizes, now, onRevert }: RowProps) {
       <td className="cell-reason">
         {stock.reasons[change.reason]}
         {batchSizes && (
-          <Link className="quiet-link" href={links.stock({ batch: change.batchId })}>
+          <Link className="quiet-link" href={links.stockHistory({ batch: change.batchId })}>
             {stock.together({ n: batchSizes })}
           </Link>
         )}
@@ -125,7 +125,7 @@ function StockItemLink({ change }: { readonly change: StockChange }) {
       {choices.length > 0 && (
         <Link
           className="quiet-link"
-          href={links.stock({ product: productId, variant: variantId })}
+          href={links.stockHistory({ product: productId, variant: variantId })}
           aria-label={stock.historyOf({ what: stockItemLabel(change) })}
         >
           <bdi>{choices.join(' · ')}</bdi>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OutputOf } from '../../api/client.ts'
-import { useConfirm } from '../../shared/confirm.tsx'
-import { errorMessage } from '../../shared/failure.tsx'
-import { useMessages } from '../../shared/messages.tsx'
-import { useToast } from '../../shared/toast.tsx'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import type { OutputOf } from '../../../api/client.ts'
+import { useConfirm } from '../../../shared/confirm.tsx'
+import { errorMessage } from '../../../shared/failure.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useToast } from '../../../shared/toast.tsx'
+import { useAction, useOperation } from '../../../shared/use-operation.ts'
 
 type Reconciliation = OutputOf<'inventory.getReconciliation'>['reconciliation']
 

@@ -1,13 +1,14 @@
-import { useConfirm } from '../../shared/confirm.tsx'
-import { errorMessage } from '../../shared/failure.tsx'
-import { useMessages } from '../../shared/messages.tsx'
-import { useToast } from '../../shared/toast.tsx'
-import { useAction } from '../../shared/use-operation.ts'
+import { useConfirm } from '../../../shared/confirm.tsx'
+import { errorMessage } from '../../../shared/failure.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useToast } from '../../../shared/toast.tsx'
+import { useAction } from '../../../shared/use-operation.ts'
 import { piecesOf, type StockChange } from './labels.ts'
 import { stockItemLabel } from './table.tsx'
 
 const invalidates = [
   'inventory.listStockChanges',
+  'stock.listVariantStock',
   'products.getProduct',
   'products.listProducts',
 ] as const

@@ -1,5 +1,5 @@
-import type { OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/index.ts'
+import type { OutputOf } from '../../../api/client.ts'
+import type { Messages } from '../../../messages/index.ts'
 
 export type StockChange = OutputOf<'inventory.listStockChanges'>['changes'][number]
 

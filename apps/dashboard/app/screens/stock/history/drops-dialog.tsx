@@ -1,12 +1,12 @@
-import type { OutputOf } from '../../api/client.ts'
-import { Dialog } from '../../shared/dialog.tsx'
-import { Skeleton } from '../../shared/empty-state.tsx'
-import { errorMessage, Failure } from '../../shared/failure.tsx'
-import { Switch } from '../../shared/fields.tsx'
-import { useMessages } from '../../shared/messages.tsx'
-import { useIsAllowed } from '../../shared/permissions.tsx'
-import { useToast } from '../../shared/toast.tsx'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import type { OutputOf } from '../../../api/client.ts'
+import { Dialog } from '../../../shared/dialog.tsx'
+import { Skeleton } from '../../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../../shared/failure.tsx'
+import { Switch } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useIsAllowed } from '../../../shared/permissions.tsx'
+import { useToast } from '../../../shared/toast.tsx'
+import { useAction, useOperation } from '../../../shared/use-operation.ts'
 
 type StockItem = OutputOf<'stock.listStock'>['items'][number]
 

@@ -1,0 +1,80 @@
+import { type FormEvent, type RefObject, useState } from 'react'
+import { TextField } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { variantKey, variantLabel } from '../variant.ts'
+import type { useScan } from './use-scan.ts'
+
+interface ScanFieldProps {
+  readonly scan: ReturnType<typeof useScan>
+  readonly field: RefObject<HTMLFormElement | null>
+  /** Adds what is known already without asking; false where it is not. */
+  readonly onKnown: (code: string) => boolean
+}
+
+/** Where a scanner types: Enter takes the code and leaves the field empty for the next one. */
+export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
+  const { stockList, action } = useMessages()
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = text.trim()
+    if (code === '') return
+    setText('')
+    if (!onKnown(code)) void scan.scan(code)
+  }
+  const { offer, problems } = scan
+  return (
+    <>
+      <form ref={field} className="scan" onSubmit={submit} noValidate>
+        <TextField
+          label={stockList.scan}
+          autoComplete="off"
+          autoFocus
+          spellCheck={false}
+          maxLength={100}
+          enterKeyHint="done"
+          value={text}
+          onText={setText}
+        />
+        <button type="submit" className="button">
+          {stockList.add}
+        </button>
+      </form>
+      {problems.length > 0 && (
+        <div className="notice notice-bad" role="alert">
+          <ul className="scan-problems">
+            {problems.map((problem, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be unknown twice
+              <li key={at}>{problem}</li>
+            ))}
+          </ul>
+          <button type="button" className="button" onClick={scan.dismissProblems}>
+            {action.dismiss}
+          </button>
+        </div>
+      )}
+      {offer && (
+        <fieldset className="notice scan-offer">
+          <legend>{stockList.several({ code: offer.code })}</legend>
+          {offer.variants.map((variant) => (
+            <button
+              key={variantKey(variant)}
+              type="button"
+              className="button"
+              onClick={() => {
+                scan.choose(variant)
+                field.current?.querySelector('input')?.focus()
+              }}
+            >
+              <bdi>{variantLabel(variant)}</bdi>
+              {variant.sku && <span className="mute">{variant.sku}</span>}
+            </button>
+          ))}
+          <button type="button" className="link-button" onClick={scan.dismissOffer}>
+            {action.dismiss}
+          </button>
+        </fieldset>
+      )}
+    </>
+  )
+}

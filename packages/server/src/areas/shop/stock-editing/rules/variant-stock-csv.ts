@@ -1,0 +1,34 @@
+import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
+import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
+import type { Location, StockedVariant } from '../../../stock/index.ts'
+
+/** A row for each variant, with a column for what can be sold at each location. */
+export function variantStockCsv(
+  variants: readonly StockedVariant[],
+  locations: readonly Pick<Location, 'id' | 'name'>[],
+): string {
+  const columns = locations.map(({ name }) => escapeFormula(name))
+  const header = ['Product', 'Variant', 'SKU', 'Barcode', ...columns, 'Held', 'Available']
+  const rows = variants.map((variant) => {
+    const { productName, variantName, sku, barcode, stock } = variant
+    const at = new Map(stock.map((one) => [one.locationId, one.quantity]))
+    return writeCsvRow([
+      escapeFormula(productName),
+      variantName === productName ? '' : escapeFormula(variantName),
+      escapeCode(sku ?? ''),
+      escapeCode(barcode ?? ''),
+      ...locations.map(({ id }) => numberOf(at.get(id))),
+      numberOf(sumOf(stock.map(({ held }) => held))),
+      numberOf(stock.some(({ tracked }) => tracked) ? availableOf(variant) : null),
+    ])
+  })
+  return [writeCsvHeader(header), ...rows].join('')
+}
+
+/** What can be sold at all locations that count it. */
+const availableOf = ({ stock }: StockedVariant) => sumOf(stock.map(({ quantity }) => quantity ?? 0))
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+/** Nothing where it is not tracked. */
+const numberOf = (value: number | null | undefined) => (value == null ? '' : String(value))
