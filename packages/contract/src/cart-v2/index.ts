@@ -4,6 +4,7 @@ import { CheckoutCreated, CheckoutUpdated } from '../checkouts/index.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
 import * as v2 from '../ecom-v2/index.ts'
 import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import {
   DELETE,
   GET,
@@ -139,6 +140,7 @@ export const cartV2 = service({
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
       ],
       facts: [...(orders.operations.placeOrder.facts ?? []), CheckoutCreated, CheckoutUpdated],
     }),

@@ -29,6 +29,7 @@ import {
   QuantityFields,
 } from '../ecom/index.ts'
 import { GiftCardIsLocked, GiftCardNotRedeemed } from '../gift-cards/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { giftCardErrors } from '../gift-cards/in-carts.ts'
 import { GET, Guid, Maybe, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
 import {
@@ -209,6 +210,7 @@ export const checkoutV1 = service({
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
         CheckoutAlreadyPaid,
       ],
       facts: orders.operations.placeOrder.facts ?? [],

@@ -11,6 +11,8 @@ import {
 import { CustomFieldTests, CustomFieldValuesToSave } from '../custom-fields/schemas.ts'
 import { GiftCardNotRedeemed, SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
+import { StoreCreditNeedsMember, StoreCreditNotSpent } from '../store-credit/errors.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   Email,
   GET,
@@ -96,7 +98,7 @@ export const orders = service({
         checkoutId: Guid(),
         /** In minor units of the currency, as the buyer saw it last. */
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
-        /** What is left to pay after gift cards, in minor units, as the buyer saw it last. */
+        /** What is left to pay after gift cards and store credit, in minor units, as the buyer saw it last. */
         expectedDue: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
@@ -122,6 +124,7 @@ export const orders = service({
         CouponLimitPerCustomerExceeded,
         CheckoutIsComplete,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
       ],
       facts: [
         OrderCreated,
@@ -129,6 +132,7 @@ export const orders = service({
         PaymentCreated,
         GiftCardIssued,
         GiftCardUpdated,
+        StoreCreditChanged,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         CartUpdated,
@@ -265,6 +269,7 @@ export const orders = service({
         PaymentChanged,
         PaymentRequestVoided,
         GiftCardUpdated,
+        StoreCreditChanged,
         ...stockFacts,
       ],
     }),
@@ -353,6 +358,7 @@ export const orders = service({
         InvalidRefundAmount,
         InvalidRefundQuantity,
         InvalidRestockQuantity,
+        StoreCreditNeedsMember,
       ],
     }),
     refundOrder: operation({
@@ -379,9 +385,10 @@ export const orders = service({
         InvalidRefundQuantity,
         InvalidRestockQuantity,
         SoldGiftCardIsSpent,
+        StoreCreditNeedsMember,
         IdempotencyKeyReused,
       ],
-      facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, ...stockFacts],
+      facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, StoreCreditChanged, ...stockFacts],
     }),
     listLedger: operation({
       route: GET('/{id}/ledger'),

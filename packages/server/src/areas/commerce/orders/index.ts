@@ -27,7 +27,7 @@ import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
-import { notifyBuyer } from './service/notify.ts'
+import { notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
   type PartRequest,
@@ -62,6 +62,7 @@ import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
+export type { RefundNotice }
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
