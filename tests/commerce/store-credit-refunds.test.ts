@@ -226,13 +226,11 @@ test('an erased member leaves balance and entries, without name and reasons', as
   const member = await shop.people.member()
   await giveTo(merchant(), member.id, 400, { reason: `For ${member.email}` })
   const { body } = await api().personalData.getMemberData({ id: member.id })
-  expect(Buffer.from(body).toString('utf8')).toContain(`For ${member.email}`)
+  expect(Buffer.from(body as Uint8Array).toString('utf8')).toContain(`For ${member.email}`)
   await api().personalData.eraseMember({ id: member.id, reason: 'Asked for it' })
   const { storeCredits } = await api().storeCredit.queryStoreCredits({})
   expect(storeCredits.some(({ memberId }) => memberId === member.id)).toBe(false)
-  expect(storeCredits).toContainEqual(
-    expect.objectContaining({ memberId: null, balance: 400 }),
-  )
+  expect(storeCredits).toContainEqual(expect.objectContaining({ memberId: null, balance: 400 }))
 })
 
 test('the books say to the cent what members can spend', async () => {

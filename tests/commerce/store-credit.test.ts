@@ -80,9 +80,9 @@ describe('a merchant', () => {
     expect(await codeOf(storeCredit.takeBackStoreCredit({ entryId }))).toBe(
       '428 STORE_CREDIT_NOT_LEFT',
     )
-    expect(
-      await codeOf(storeCredit.takeBackStoreCredit({ entryId: rest.entry.id })),
-    ).toBe('428 STORE_CREDIT_NOT_GIVEN')
+    expect(await codeOf(storeCredit.takeBackStoreCredit({ entryId: rest.entry.id }))).toBe(
+      '428 STORE_CREDIT_NOT_GIVEN',
+    )
     expect(await codeOf(storeCredit.takeBackStoreCredit({ entryId: member.id }))).toBe(
       '404 STORE_CREDIT_ENTRY_NOT_FOUND',
     )
@@ -121,9 +121,9 @@ describe('a merchant', () => {
     const visitor = shop.people.visitor()
     expect(await codeOf(visitor.api.storeCredit.getOwnStoreCredit({}))).toMatch(/^40[13]/)
     const member = await shop.people.member()
-    expect(
-      await codeOf(member.api.storeCredit.getMemberStoreCredit({ memberId: id })),
-    ).toMatch(/^403/)
+    expect(await codeOf(member.api.storeCredit.getMemberStoreCredit({ memberId: id }))).toMatch(
+      /^403/,
+    )
   })
 })
 
@@ -140,7 +140,9 @@ describe('a member', () => {
     const { order, step } = await member.api.orders.placeOrder({ checkoutId, expectedDue: 0 })
     expect(step.kind).toBe('NONE')
     expect(order).toMatchObject({ state: 'PLACED', paymentState: 'PAID', balance: { due: 0 } })
-    expect(order.payments).toMatchObject([{ provider: 'STORE_CREDIT', amount: TOTAL, name: '' }])
+    expect(order.payments).toMatchObject([
+      { provider: 'STORE_CREDIT', amount: TOTAL, name: 'Store credit' },
+    ])
     expect(await leftOf(member.id)).toBe(3000 - TOTAL)
     expect(await booksOf(order.id)).toMatchObject({ STORE_CREDIT: TOTAL, RECEIVABLE: 0 })
     const { entries } = await member.api.storeCredit.getOwnStoreCredit({})
@@ -238,7 +240,10 @@ test('published clients see what is left to pay, and credit is no gift card', as
   const { checkout } = await api().checkoutV1.getCheckout({ id })
   expect(checkout.giftCard).toBeUndefined()
   expect(checkout.payNow?.total?.amount).toBe('12.90')
-  const { order } = await member.api.orders.placeOrder({ checkoutId: id, paymentMethodId: transfer })
+  const { order } = await member.api.orders.placeOrder({
+    checkoutId: id,
+    paymentMethodId: transfer,
+  })
   const { orderTransactions } = await api().orderTransactions.listTransactionsForSingleOrder({
     orderId: order.id,
   })
@@ -246,7 +251,7 @@ test('published clients see what is left to pay, and credit is no gift card', as
   expect(own?.giftcardPaymentDetails).toBeUndefined()
   expect(own?.regularPaymentDetails).toMatchObject({
     offlinePayment: true,
-    paymentMethod: 'StoreCredit',
+    paymentMethod: 'Store credit',
   })
 })
 

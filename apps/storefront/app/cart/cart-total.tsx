@@ -31,7 +31,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
             <Money value={costs.total} currency={currency} />
           </Cost>
           <IncludedTaxes costs={costs} currency={currency} />
-          <GiftCards costs={costs} currency={currency} />
+          <Tenders costs={costs} currency={currency} />
         </dl>
       )}
       {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{words.undeliverable}</p>}
@@ -116,11 +116,11 @@ function Steps({ costs, currency }: StepsProps) {
   )
 }
 
-/** What gift cards pay of the total, and what is left. */
-function GiftCards({ costs: { giftCards, due }, currency }: StepsProps) {
+/** What gift cards and store credit pay of the total, and what is left. */
+function Tenders({ costs: { giftCards, storeCredit, due }, currency }: StepsProps) {
   const { costs: words } = useMessages().cart
   const paying = giftCards.filter(({ amount }) => !isZero(amount))
-  if (paying.length === 0) return null
+  if (paying.length === 0 && !storeCredit) return null
   return (
     <>
       {paying.map(({ id, lastFour, amount }) => (
@@ -128,6 +128,11 @@ function GiftCards({ costs: { giftCards, due }, currency }: StepsProps) {
           <Money value={`-${amount}`} currency={currency} />
         </Cost>
       ))}
+      {storeCredit && (
+        <Cost label={words.storeCredit}>
+          <Money value={`-${storeCredit}`} currency={currency} />
+        </Cost>
+      )}
       <Cost label={words.toPay} className="cart-subtotal">
         <Money value={due} currency={currency} />
       </Cost>

@@ -4,7 +4,6 @@ import { CheckoutCreated, CheckoutUpdated } from '../checkouts/index.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
 import * as v2 from '../ecom-v2/index.ts'
 import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
-import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import {
   DELETE,
   GET,
@@ -19,6 +18,7 @@ import {
 } from '../kit/index.ts'
 import { CheckoutHasViolations, orders, SiteNotAcceptingPayments } from '../orders/index.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 
 const byId = { cartId: Guid() }
 const writing = { permission: 'anyone', writes: true, callsPerMinute } as const

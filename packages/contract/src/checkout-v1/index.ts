@@ -29,7 +29,6 @@ import {
   QuantityFields,
 } from '../ecom/index.ts'
 import { GiftCardIsLocked, GiftCardNotRedeemed } from '../gift-cards/errors.ts'
-import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { giftCardErrors } from '../gift-cards/in-carts.ts'
 import { GET, Guid, Maybe, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
 import {
@@ -40,6 +39,7 @@ import {
   SiteNotAcceptingPayments,
 } from '../orders/index.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import {
   CalculationError,
   CheckoutAlreadyPaid,

@@ -11,8 +11,6 @@ import {
 import { CustomFieldTests, CustomFieldValuesToSave } from '../custom-fields/schemas.ts'
 import { GiftCardNotRedeemed, SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
-import { StoreCreditNeedsMember, StoreCreditNotSpent } from '../store-credit/errors.ts'
-import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   Email,
   GET,
@@ -33,6 +31,8 @@ import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/fa
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNeedsMember, StoreCreditNotSpent } from '../store-credit/errors.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   CheckoutHasViolations,
   DeliveryNotRefundable,
@@ -388,7 +388,14 @@ export const orders = service({
         StoreCreditNeedsMember,
         IdempotencyKeyReused,
       ],
-      facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, StoreCreditChanged, ...stockFacts],
+      facts: [
+        OrderUpdated,
+        OrderRefunded,
+        PaymentChanged,
+        GiftCardUpdated,
+        StoreCreditChanged,
+        ...stockFacts,
+      ],
     }),
     listLedger: operation({
       route: GET('/{id}/ledger'),

@@ -1,8 +1,6 @@
 import { Minor } from '../cart/estimate.ts'
 import { IdempotencyKeyReused } from '../carts/index.ts'
 import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
-import { refundTargets } from '../orders/schemas.ts'
-import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 import {
   Email,
   GET,
@@ -22,6 +20,8 @@ import {
 import { InvalidRefundAmount, OrderLineNotFound, OrderNotFound } from '../orders/errors.ts'
 import { OrderRefunded, OrderUpdated } from '../orders/facts.ts'
 import { orderPaymentFacts, stockFacts } from '../orders/index.ts'
+import { refundTargets } from '../orders/schemas.ts'
+import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 import {
   InvalidReturnQuantity,
   ReturnNotFound,
@@ -276,7 +276,13 @@ export const returns = service({
         'What goes back is what was paid for just these pieces, less the deduction. Allowed from the moment a return is ' +
         'agreed. A settled return stays as it is when it is settled again. Of an exchange only the fact is noted.',
       request: Type.Object({ ...settlement, text, notify }),
-      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount, SoldGiftCardIsSpent, StoreCreditNeedsMember],
+      errors: [
+        ReturnNotFound,
+        ReturnStateUnsuitable,
+        InvalidRefundAmount,
+        SoldGiftCardIsSpent,
+        StoreCreditNeedsMember,
+      ],
       facts: [ReturnSettled, OrderUpdated, OrderRefunded, ...orderPaymentFacts],
     }),
   },

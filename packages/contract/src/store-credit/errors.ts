@@ -15,7 +15,8 @@ export const StoreCreditEntryNotFound = defineError({
 export const StoreCreditNotLeft = defineError({
   code: 'STORE_CREDIT_NOT_LEFT',
   status: 428,
-  description: 'Less than this is left of the credit: it was spent, taken back, or its time is over',
+  description:
+    'Less than this is left of the credit: it was spent, taken back, or its time is over',
 })
 /** Credit of a refund is the member’s money. */
 export const StoreCreditNotGiven = defineError({

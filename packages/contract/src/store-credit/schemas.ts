@@ -1,14 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import {
-  Guid,
-  Maybe,
-  Nullable,
-  OneOf,
-  type Static,
-  Text,
-  Timestamp,
-  Type,
-} from '../kit/index.ts'
+import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
 /** The largest amount that is given at once, in minor units. */
 export const MAX_STORE_CREDIT_AMOUNT = 100_000_000

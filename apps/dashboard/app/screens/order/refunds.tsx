@@ -39,6 +39,17 @@ export function RefundsSection({ order, locale }: RefundsSectionProps) {
   )
 }
 
+const tenders: ReadonlySet<string> = new Set(['GIFT_CARD', 'STORE_CREDIT'])
+
+/** Gift cards and store credit get their money back here. */
+function isByHand(
+  { isExternal, paymentId }: OrderRefund['payments'][number],
+  { payments }: Pick<Order, 'payments'>,
+): boolean {
+  const payment = payments.find(({ id }) => id === paymentId)
+  return isExternal && !(payment && tenders.has(payment.provider))
+}
+
 function RefundDetails({ order, refund }: { readonly order: Order; readonly refund: OrderRefund }) {
   const { refunds } = useMessages().order
   const language = useLanguage()
@@ -49,7 +60,8 @@ function RefundDetails({ order, refund }: { readonly order: Order; readonly refu
     ...order.delivery
       .filter(({ groupId }) => refund.deliveryGroupIds.includes(groupId))
       .map(({ title }) => title),
-    ...(refund.payments.some(({ isExternal }) => isExternal) ? [refunds.byHand] : []),
+    ...(refund.payments.some((part) => isByHand(part, order)) ? [refunds.byHand] : []),
+    ...(refund.payments.some(({ toStoreCredit }) => toStoreCredit) ? [refunds.credited] : []),
     ...(refund.reason === '' ? [] : [refunds.reason({ reason: refund.reason })]),
   ]
   return (

@@ -43,11 +43,11 @@ export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
 export { giftCardUses } from './rules/gift-card-uses.ts'
-export { storeCreditUse } from './rules/store-credit-use.ts'
 export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP, placeOf } from './rules/snapshot.ts'
+export { storeCreditUse } from './rules/store-credit-use.ts'
 export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
 export type {
   CartDeps,

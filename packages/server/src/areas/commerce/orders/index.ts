@@ -62,7 +62,6 @@ import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
-export type { RefundNotice }
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
@@ -99,6 +98,7 @@ export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { MerchantOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
+export type { RefundNotice }
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {

@@ -22,7 +22,13 @@ export const encodeReturn = (one: ShownReturn, isMerchant: boolean): WireReturn 
 })
 
 /** Returns that were settled earlier say nothing of credit. */
-const encodeSettlement = ({ toStoreCredit = false, ...settlement }: Partial<Pick<Settlement, 'toStoreCredit'>> & Omit<Settlement, 'toStoreCredit'>) => ({ ...settlement, toStoreCredit })
+const encodeSettlement = ({
+  toStoreCredit = false,
+  ...settlement
+}: Partial<Pick<Settlement, 'toStoreCredit'>> & Omit<Settlement, 'toStoreCredit'>) => ({
+  ...settlement,
+  toStoreCredit,
+})
 
 const encodeLine = (
   { resell, ...line }: ReturnLine,

@@ -9,7 +9,7 @@ import { violation } from '@vitrine/contract/kit'
 import { StatusNotAllowed } from '@vitrine/contract/orders'
 import type { AddedPayment, Order, OrderView } from '../../../areas/commerce/orders/index.ts'
 import type { Payment, Refund, RefundState } from '../../../areas/commerce/payments/index.ts'
-import { GIFT_CARD_PROVIDER, STORE_CREDIT_PROVIDER } from '../../../areas/commerce/payments/index.ts'
+import { GIFT_CARD_PROVIDER } from '../../../areas/commerce/payments/index.ts'
 import { GIFT_CARD_APP_ID } from './gift-card.ts'
 import { amountsIn, decodeAmount, type OrderShop, type WriteAmount } from './order-shop.ts'
 
@@ -71,12 +71,8 @@ const encodeOwnGiftCard = ({ id, state }: Payment) => ({
 
 type Regular = NonNullable<PublishedPayment['regularPaymentDetails']>
 
-/** The form has no place of its own for store credit. */
-const STORE_CREDIT_METHOD = 'StoreCredit'
-
 function encodeRegular(money: WriteAmount, payment: Payment): Regular {
-  const { details, card, reference } = payment
-  const name = payment.provider === STORE_CREDIT_PROVIDER ? STORE_CREDIT_METHOD : payment.name
+  const { details, card, reference, name } = payment
   const fields = (details?.fields.regularPaymentDetails ?? {}) as Partial<Regular>
   return {
     ...(details === null && { paymentOrderId: payment.id }),

@@ -41,7 +41,14 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE authentication_log SET network = '', user_agent = ''
      WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
-  for (const { name, idColumn, parent, outlives, retained, emptiedColumns = [] } of personalTables) {
+  for (const {
+    name,
+    idColumn,
+    parent,
+    outlives,
+    retained,
+    emptiedColumns = [],
+  } of personalTables) {
     for (const column of emptiedColumns) {
       await sql`UPDATE ${sql.table(name)} SET ${sql.ref(column)} = ''
        WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, { idColumn, parent }, id)}`.execute(tx.db)

@@ -118,7 +118,8 @@ async function refuseGuest(
   { memberId }: Order,
   { toStoreCredit = false }: RefundRequest,
 ): Promise<void> {
-  if (toStoreCredit && !(await storeCredit.isForMember(tx, memberId))) throw StoreCreditNeedsMember()
+  if (toStoreCredit && !(await storeCredit.isForMember(tx, memberId)))
+    throw StoreCreditNeedsMember()
 }
 
 /** What of a refund somebody pays back by hand, and what comes on store credit, be it in place of money or back to it. */
@@ -127,7 +128,9 @@ function whereItGoes(payments: readonly Payment[], parts: Refund['payments']) {
   const sumWhere = (isMeant: (part: RefundPayment, payment: Payment | undefined) => boolean) =>
     sumOf(parts.filter((part) => isMeant(part, paidBy.get(part.paymentId))))
   return {
-    byHandMinor: sumWhere(({ isExternal }, payment) => isExternal && !(payment && isTender(payment))),
+    byHandMinor: sumWhere(
+      ({ isExternal }, payment) => isExternal && !(payment && isTender(payment)),
+    ),
     asStoreCreditMinor: sumWhere(
       ({ toStoreCredit = false }, payment) =>
         toStoreCredit || payment?.provider === STORE_CREDIT_PROVIDER,

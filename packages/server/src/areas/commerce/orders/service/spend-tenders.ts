@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import { GIFT_CARD_PROVIDER, STORE_CREDIT_PROVIDER } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
+import { storeCreditName } from '../rules/store-credit-name.ts'
 import type { OrderDeps } from './deps.ts'
 
 export interface Redeemed {
@@ -41,15 +42,16 @@ export async function redeemGiftCards(
 export async function spendStoreCredit(
   tx: Tx,
   { payments, storeCredit }: Pick<OrderDeps, 'payments' | 'storeCredit'>,
-  { id: orderId, number: orderNumber, currency, state }: Order,
+  order: Order,
   used: { readonly id: string; readonly amount: number } | null,
 ): Promise<void> {
   if (!used || used.amount === 0) return
   const { id, amount: amountMinor } = used
+  const { id: orderId, number: orderNumber, currency, state, language } = order
   const payment = await payments.addTender(tx, {
     provider: STORE_CREDIT_PROVIDER,
     orderId,
-    name: '',
+    name: storeCreditName(language),
     amountMinor,
     currency,
     isCaptured: state === 'PLACED',

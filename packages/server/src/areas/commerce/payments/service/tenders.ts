@@ -13,7 +13,7 @@ import { bringUpToDate, changedFact, factOf } from './judge.ts'
 export interface NewTender {
   readonly provider: typeof GIFT_CARD_PROVIDER | typeof STORE_CREDIT_PROVIDER
   readonly orderId: string
-  /** How it is called, such as by the end of its code; empty: by its kind alone. */
+  /** How it is called, such as by the end of its code. */
   readonly name: string
   readonly amountMinor: number
   readonly currency: string

@@ -48,9 +48,7 @@ const lots = fc.uniqueArray(
 const move = (before: readonly Lot[], parts: readonly LotPart[], sign: 1 | -1): Lot[] =>
   before.map((one) => ({
     ...one,
-    leftMinor:
-      one.leftMinor +
-      sign * sumOf(parts.filter(({ lotId }) => lotId === one.id)),
+    leftMinor: one.leftMinor + sign * sumOf(parts.filter(({ lotId }) => lotId === one.id)),
   }))
 
 test('whatever is spent and returned, nothing is lost, made up or below zero', () => {

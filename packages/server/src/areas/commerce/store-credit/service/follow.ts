@@ -24,7 +24,11 @@ export async function followPayment(tx: Tx, deps: StoreCreditDeps, { after }: Fa
   const back = partsToReturn(spent.parts, returnedMinor, amountMinor)
   const isRefund = payment.state === 'CAPTURED'
   const parts = isRefund ? await withoutOver(tx, storeCreditId, id, back) : back
-  await moveLots(tx, parts.filter(({ lotId }) => lotId !== id), 1)
+  await moveLots(
+    tx,
+    parts.filter(({ lotId }) => lotId !== id),
+    1,
+  )
   const entry = { id, kind: 'RETURNED', amountMinor, orderId, orderNumber } as const
   await noteEntry(tx, deps, balance, { ...entry, paymentId: payment.id, parts })
 }

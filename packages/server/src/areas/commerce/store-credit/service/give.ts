@@ -60,7 +60,12 @@ async function addLot(
   const id = newId()
   const after = await moveBalance(tx, balanceId, amountMinor)
   if (!after) throw new Error(`the balance ${balanceId} cannot grow`)
-  await insertLot(tx, balanceId, { id, leftMinor: amountMinor, expirationDate, createdDate: tx.now })
+  await insertLot(tx, balanceId, {
+    id,
+    leftMinor: amountMinor,
+    expirationDate,
+    createdDate: tx.now,
+  })
   await noteEntry(tx, deps, after, { ...coming, id, parts: [{ lotId: id, amountMinor }] })
   return id
 }

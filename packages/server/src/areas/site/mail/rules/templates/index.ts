@@ -14,7 +14,13 @@ import { checkoutReminder } from './checkout-reminder.ts'
 import { giftCard } from './gift-card.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
-import { returnCredited, returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
+import {
+  returnCredited,
+  returnMail,
+  returnRefunded,
+  shopReturnMail,
+  withdrawalReceived,
+} from './return.ts'
 import { reviewRequest } from './review-request.ts'
 import {
   factorChanged,
