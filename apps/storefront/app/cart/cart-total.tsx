@@ -13,7 +13,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
   const messages = useMessages()
   const { costs: words } = messages.cart
   const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable
-  const isPlain = !costs || (!place && costs.discounts.length === 0 && costs.giftCards.length === 0)
+  const isPlain = !costs || (!place && isWithoutReductions(costs))
   return (
     <div className="cart-total">
       {isPlain ? (
@@ -43,6 +43,9 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
     </div>
   )
 }
+
+const isWithoutReductions = ({ discounts, giftCards, storeCredit }: CostsView) =>
+  discounts.length === 0 && giftCards.length === 0 && !storeCredit
 
 type CostProps = { label: ReactNode; className?: string; children: ReactNode }
 

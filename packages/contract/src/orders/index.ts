@@ -31,18 +31,13 @@ import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/fa
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
-import { StoreCreditNeedsMember, StoreCreditNotSpent } from '../store-credit/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   CheckoutHasViolations,
-  DeliveryNotRefundable,
   FullOutOfStock,
-  InvalidRefundAmount,
-  InvalidRefundQuantity,
-  InvalidRestockQuantity,
   OrderAlreadyPaid,
   OrderHasAuthorizedPayment,
-  OrderLineNotFound,
   OrderNotFound,
   OrderRevisionConflict,
   OrderStateUnsuitable,
@@ -51,6 +46,7 @@ import {
   PaymentMethodUnavailable,
   PaymentNotAuthorized,
   PaymentNotFound,
+  refundErrors,
   SiteNotAcceptingPayments,
 } from './errors.ts'
 import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
@@ -350,16 +346,7 @@ export const orders = service({
         /** What could still be refunded afterwards. */
         left: Minor(),
       }),
-      errors: [
-        OrderNotFound,
-        PaymentNotFound,
-        OrderLineNotFound,
-        DeliveryNotRefundable,
-        InvalidRefundAmount,
-        InvalidRefundQuantity,
-        InvalidRestockQuantity,
-        StoreCreditNeedsMember,
-      ],
+      errors: refundErrors,
     }),
     refundOrder: operation({
       ...changing,
@@ -376,18 +363,7 @@ export const orders = service({
         notify: Omittable(Type.Boolean()),
       }),
       response: Type.Object({ order: Order, refund: Refund }),
-      errors: [
-        OrderNotFound,
-        PaymentNotFound,
-        OrderLineNotFound,
-        DeliveryNotRefundable,
-        InvalidRefundAmount,
-        InvalidRefundQuantity,
-        InvalidRestockQuantity,
-        SoldGiftCardIsSpent,
-        StoreCreditNeedsMember,
-        IdempotencyKeyReused,
-      ],
+      errors: [...refundErrors, SoldGiftCardIsSpent, IdempotencyKeyReused],
       facts: [
         OrderUpdated,
         OrderRefunded,
