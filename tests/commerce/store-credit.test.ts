@@ -235,6 +235,23 @@ describe('a member', () => {
   })
 })
 
+test('lists take as many statements for a few balances and entries as for many', async () => {
+  const count = async (work: () => Promise<unknown>) =>
+    (await shop.countStatements(work)).statements.length
+  const members = [await shop.people.member(), await shop.people.member()]
+  const counts: number[][] = []
+  for (const more of [1, 8]) {
+    for (const { id } of members) for (let at = 0; at < more; at += 1) await give(id, 100)
+    const memberId = members[0]?.id ?? ''
+    const query = { filter: { memberId: { $in: members.map(({ id }) => id) } } }
+    counts.push([
+      await count(() => api().storeCredit.queryStoreCredits({ query })),
+      await count(() => api().storeCredit.getMemberStoreCredit({ memberId })),
+    ])
+  }
+  expect(counts[1]).toEqual(counts[0])
+})
+
 test('published clients see what is left to pay, and credit is no gift card', async () => {
   const { member, checkoutId: id } = await ready(1000)
   const { checkout } = await api().checkoutV1.getCheckout({ id })
