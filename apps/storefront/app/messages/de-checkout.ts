@@ -122,7 +122,7 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       },
     },
     storeCredit: {
-      use: 'Mit Guthaben zahlen (noch {balance})',
+      use: 'Mit Guthaben zahlen (Sie haben {balance})',
       changed:
         'Es ist weniger Guthaben da als vorher. Sehen Sie noch einmal nach und bestellen Sie dann.',
     },

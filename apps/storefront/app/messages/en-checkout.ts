@@ -118,7 +118,7 @@ export const checkoutEn = {
       },
     },
     storeCredit: {
-      use: 'Use store credit ({balance} left)',
+      use: 'Use store credit (you have {balance})',
       changed: 'There is less store credit than before. Have a look, and order again.',
     },
     notOffered: {

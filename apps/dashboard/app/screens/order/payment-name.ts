@@ -7,3 +7,7 @@ export function usePaymentName() {
   return ({ provider, name }: Pick<OrderPayment, 'provider' | 'name'>): string =>
     provider === 'STORE_CREDIT' ? providers.STORE_CREDIT : name
 }
+
+/** Paid with what the shop owed the buyer: what goes back returns here. */
+export const isTender = ({ provider }: Pick<OrderPayment, 'provider'>): boolean =>
+  provider === 'GIFT_CARD' || provider === 'STORE_CREDIT'

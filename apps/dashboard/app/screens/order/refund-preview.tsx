@@ -2,7 +2,7 @@ import type { OutputOf } from '../../api/client.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { formatMinor } from '../orders/words.ts'
-import { usePaymentName } from './payment-name.ts'
+import { isTender, usePaymentName } from './payment-name.ts'
 import type { Order } from './setup.ts'
 
 type Preview = OutputOf<'orders.previewRefund'>
@@ -51,8 +51,7 @@ function PreviewLines({
     const values = { amount, name: payment ? nameOf(payment) : '' }
     if (toStoreCredit) return refunds.backAsCredit(values)
     if (payment?.provider === 'STORE_CREDIT') return refunds.backToCredit({ amount })
-    // Gift cards get their money back here, too.
-    const isByHand = isExternal && payment?.provider !== 'GIFT_CARD'
+    const isByHand = isExternal && !(payment && isTender(payment))
     return isByHand ? refunds.backByHand(values) : refunds.back(values)
   }
   return (

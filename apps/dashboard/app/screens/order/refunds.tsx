@@ -4,6 +4,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
+import { isTender } from './payment-name.ts'
 import type { Order, OrderRefund } from './setup.ts'
 
 interface RefundsSectionProps {
@@ -39,15 +40,13 @@ export function RefundsSection({ order, locale }: RefundsSectionProps) {
   )
 }
 
-const tenders: ReadonlySet<string> = new Set(['GIFT_CARD', 'STORE_CREDIT'])
-
 /** Gift cards and store credit get their money back here. */
 function isByHand(
   { isExternal, paymentId }: OrderRefund['payments'][number],
   { payments }: Pick<Order, 'payments'>,
 ): boolean {
   const payment = payments.find(({ id }) => id === paymentId)
-  return isExternal && !(payment && tenders.has(payment.provider))
+  return isExternal && !(payment && isTender(payment))
 }
 
 function RefundDetails({ order, refund }: { readonly order: Order; readonly refund: OrderRefund }) {

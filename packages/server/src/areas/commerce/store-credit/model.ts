@@ -68,12 +68,11 @@ export interface NewCredit {
   readonly expirationDate: Date | null
 }
 
-/** Money of an order that becomes credit. */
+/** Money of an order that becomes credit. The reason of a refund is for the shop alone. */
 export interface RefundedCredit extends OrderReference {
   readonly memberId: string
   readonly currency: string
   readonly amountMinor: number
-  readonly reason: string
 }
 
 /** Credit that pays a part of an order. */

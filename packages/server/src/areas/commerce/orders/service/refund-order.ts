@@ -150,8 +150,7 @@ async function creditMember(
 ): Promise<void> {
   const amountMinor = creditedOf(refund)
   if (amountMinor === 0 || memberId === null) return
-  const { reason } = refund
-  await storeCredit.refund(tx, { memberId, currency, amountMinor, reason, orderId, orderNumber })
+  await storeCredit.refund(tx, { memberId, currency, amountMinor, orderId, orderNumber })
 }
 
 const sumOf = (parts: readonly { readonly amountMinor: number }[]) =>

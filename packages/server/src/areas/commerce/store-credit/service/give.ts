@@ -39,7 +39,8 @@ export async function refundAsCredit(
   { memberId, currency, ...coming }: RefundedCredit,
 ): Promise<void> {
   const balance = await openBalance(tx, memberId, currency)
-  await addLot(tx, deps, balance, { kind: 'REFUNDED', expirationDate: null, ...coming })
+  const refunded = { kind: 'REFUNDED', reason: '', expirationDate: null, ...coming } as const
+  await addLot(tx, deps, balance, refunded)
 }
 
 interface Coming extends Partial<OrderReference> {
