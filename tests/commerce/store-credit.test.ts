@@ -272,6 +272,17 @@ test('published clients see what is left to pay, and credit is no gift card', as
   })
 })
 
+test('reports count what was paid with credit as sold, and no discount', async () => {
+  const day = shop.clock.now().toISOString().slice(0, 10)
+  const sold = async () => (await api().reports.getSales({ from: '2026-01-01', to: day })).totals
+  const before = await sold()
+  const { member, checkoutId } = await ready(3000)
+  await member.api.orders.placeOrder({ checkoutId })
+  const after = await sold()
+  expect(after.total - before.total).toBe(TOTAL)
+  expect(after.discounts).toBe(before.discounts)
+})
+
 test('whatever happened, the ledger agrees with payments and balances', async () => {
   expect(await ledgerDifferences(shop)).toEqual([])
 })
