@@ -54,6 +54,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'checkout',
     'custom-fields',
     'gift-cards',
+    'store-credit',
     'ledger',
     'mail',
     'payments',
@@ -88,6 +89,7 @@ export const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   'gift-cards': ['cart', 'events', 'ledger', 'mail', 'payments'],
+  'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

@@ -1,10 +1,11 @@
 import type { VitrineError } from '@vitrine/sdk'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverToGermany } from './checkout.fixture.ts'
+import { berlin, deliverToGermany } from './checkout.fixture.ts'
 import { balanceOf, issueTo } from './gift-card.fixture.ts'
 import { lampInStock, markAsDrop, readyWith, stockOf } from './order.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
+import { creditOf, giveTo } from './store-credit.fixture.ts'
 
 const BUYERS = 50
 const DROP_BUYERS = 200
@@ -123,5 +124,31 @@ test(`${BUYERS} buyers pay with one gift card, which is enough for one order: on
   expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
   expect(await stockOf(merchant(), productId)).toBe(89)
   expect(await balanceOf(merchant(), giftCard.id)).toBe(0)
+  expect(await ledgerDifferences(shop)).toEqual([])
+})
+
+test(`${BUYERS} checkouts of one member spend one balance at once, which is enough for three: three are ordered, and it is never below zero`, async () => {
+  const productId = await lampInStock(shop, 90)
+  const member = await shop.people.member()
+  // A lamp of 9.00 and a parcel of 4.90.
+  await giveTo(merchant(), member.id, 3 * 1390)
+  const racers: (Racer & { readonly expectedDue: number })[] = []
+  for (let at = 0; at < BUYERS; at += 1) {
+    const { checkout } = await member.api.checkout.create({
+      lines: [{ productId, quantity: 1 }],
+      email: member.email,
+      shipping: berlin,
+      deliveryChoices: [{ code: parcel }],
+      useStoreCredit: true,
+    })
+    racers.push({ visitor: member, checkoutId: checkout.id, expectedDue: 0 })
+  }
+  const { orders, refused } = await race(racers)
+  expect(orders).toBe(3)
+  // Who asks at the same moment loses it; who asks later sees what is left to pay.
+  const expected = ['STORE_CREDIT_NOT_SPENT', 'CHECKOUT_CHANGED']
+  expect([...refused].filter((one) => !expected.includes(one))).toEqual([])
+  expect(await creditOf(merchant(), member.id)).toBe(0)
+  expect(await stockOf(merchant(), productId)).toBe(87)
   expect(await ledgerDifferences(shop)).toEqual([])
 })

@@ -41,6 +41,7 @@ import { reviewSteps } from './review-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
+import { storeCreditSteps } from './store-credit-steps.ts'
 import { taxSteps } from './tax-steps.ts'
 
 /** One example for each operation, in the order in which they are played on one shop. */
@@ -78,6 +79,7 @@ export const steps: Steps = {
   ...draftOrderSteps,
   ...publishedDraftSteps,
   ...giftCardSteps,
+  ...storeCreditSteps,
   ...reportSteps,
   ...customerSteps,
   ...abandonedSteps,

@@ -65,6 +65,8 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   factors: () => import('./screens/factors/page.tsx').then((module) => module.FactorsPage),
   approvals: () => import('./screens/approvals/page.tsx').then((module) => module.ApprovalsPage),
   files: () => import('./screens/files/page.tsx').then((module) => module.FilesPage),
+  storeCredit: () =>
+    import('./screens/store-credit/page.tsx').then((module) => module.StoreCreditPage),
   grants: () => import('./screens/grants/page.tsx').then((module) => module.GrantsPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),

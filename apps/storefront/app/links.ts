@@ -85,6 +85,7 @@ export const links = {
   /** Events of the account as server-sent events. */
   accountLive: () => '/account/live',
   files: () => '/account/files',
+  storeCredit: () => '/account/store-credit',
   devices: () => '/account/devices',
   grants: () => '/account/websites',
   leave: () => '/account/delete',

@@ -44,6 +44,7 @@ export type ScreenName =
   | 'factors'
   | 'approvals'
   | 'files'
+  | 'storeCredit'
   | 'devices'
   | 'grants'
   | 'leave'
@@ -124,6 +125,7 @@ export const routes = [
   { pattern: '/account/factors', screen: 'factors' },
   { pattern: '/account/approvals', screen: 'approvals' },
   { pattern: '/account/files', screen: 'files' },
+  { pattern: '/account/store-credit', screen: 'storeCredit' },
   { pattern: '/account/devices', screen: 'devices' },
   { pattern: '/account/websites', screen: 'grants' },
   { pattern: '/account/delete', screen: 'leave' },

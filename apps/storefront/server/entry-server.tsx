@@ -94,6 +94,8 @@ import { reviewOrderRoute } from '../app/screens/review-order/route.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
+import { StoreCreditPage } from '../app/screens/store-credit/page.tsx'
+import { storeCreditRoute } from '../app/screens/store-credit/route.ts'
 import { VerifyPage } from '../app/screens/verify/page.tsx'
 import { verifyRoute } from '../app/screens/verify/route.ts'
 import { WithdrawPage } from '../app/screens/withdraw/page.tsx'
@@ -144,6 +146,7 @@ const routes: Record<ScreenName, Route> = {
   factors: factorsRoute,
   approvals: approvalsRoute,
   files: filesRoute,
+  storeCredit: storeCreditRoute,
   devices: devicesRoute,
   grants: grantsRoute,
   leave: leaveRoute,
@@ -196,6 +199,7 @@ const pages = {
   factors: FactorsPage,
   approvals: ApprovalsPage,
   files: FilesPage,
+  storeCredit: StoreCreditPage,
   devices: DevicesPage,
   grants: GrantsPage,
   leave: LeavePage,

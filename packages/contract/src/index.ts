@@ -95,6 +95,7 @@ import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
+import { storeCredit } from './store-credit/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
 import { totalsCalculator } from './totals-calculator/index.ts'
@@ -208,6 +209,7 @@ export type Contract = {
   readonly draftOrders: typeof draftOrders
   readonly draftOrdersV1: typeof draftOrdersV1
   readonly giftCards: typeof giftCards
+  readonly storeCredit: typeof storeCredit
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -314,4 +316,5 @@ export const contract: Contract = {
   draftOrders,
   draftOrdersV1,
   giftCards,
+  storeCredit,
 }

@@ -241,6 +241,7 @@ function listen(areas: Areas): void {
   events.listen('order.refunded', commerce.invoices.onRefunded)
   events.listen('payment.changed', commerce.invoices.onPaymentChanged)
   events.listen('payment.changed', commerce.giftCards.onPaymentChanged)
+  events.listen('payment.changed', commerce.storeCredit.onPaymentChanged)
   events.listen('payment.changed', commerce.paymentRequests.onPaymentChanged)
   events.listen('order.cancelled', commerce.paymentRequests.onOrderEnded)
   events.listen('order.expired', commerce.paymentRequests.onOrderEnded)

@@ -55,6 +55,7 @@ import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
 import { stock } from '@vitrine/contract/stock'
+import { storeCredit } from '@vitrine/contract/store-credit'
 import { taxes } from '@vitrine/contract/taxes'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
@@ -95,6 +96,7 @@ type Services = {
   readonly reports: typeof reports
   readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
+  readonly storeCredit: typeof storeCredit
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
@@ -148,6 +150,7 @@ const services: Services = {
   reports,
   draftOrders,
   giftCards,
+  storeCredit,
   paymentRequests,
   returns,
   invoices,

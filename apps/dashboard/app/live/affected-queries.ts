@@ -78,6 +78,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   ],
   order: [...orders, 'returns.getOrderReturns', ...customers],
   customer: customers,
+  store_credit: ['storeCredit.getMemberStoreCredit'],
   customer_segment: ['customers.listSegments', 'customers.queryCustomers'],
   return: returns,
   withdrawal: ['returns.listWithdrawals'],

@@ -94,6 +94,7 @@ export const deOrder: Translation<typeof enOrder> = {
         TAX: 'Steuer',
         CLEARING: 'Geld beim Anbieter',
         GIFT_CARDS: 'Geschenkgutscheine',
+        STORE_CREDIT: 'Guthaben',
         REFUNDS: 'Erstattungen',
         DISPUTES: 'Bestrittenes Geld',
       },
@@ -169,6 +170,14 @@ export const deOrder: Translation<typeof enOrder> = {
       },
       reason: 'Grund: {reason}',
       byHand: 'von Hand zurückgezahlt',
+      credited: 'als Guthaben',
+      to: 'Wohin es geht',
+      targets: { PAYMENTS: 'Auf dem Weg zurück, auf dem es kam', STORE_CREDIT: 'Als Guthaben' },
+      targetHints: {
+        PAYMENTS: 'Auf die Karte, das Konto oder den Gutschein, womit bezahlt wurde.',
+        STORE_CREDIT:
+          'Das Mitglied kann es sofort im Shop ausgeben. Es bewegt sich kein Geld. Was mit Gutscheinen bezahlt wurde, geht auf sie zurück.',
+      },
       title: 'Bestellung {number} erstatten',
       text: 'Eine Erstattung lässt sich nicht rückgängig machen.',
       lines: 'Produkte, die zurückgehen',
@@ -191,6 +200,8 @@ export const deOrder: Translation<typeof enOrder> = {
       preview: 'Was geschieht',
       nothing: 'Wählen Sie Produkte, den Versand oder einen Betrag.',
       back: '{amount} gehen über „{name}“ zurück.',
+      backAsCredit: 'Das Mitglied bekommt {amount} als Guthaben statt über „{name}“.',
+      backToCredit: '{amount} gehen auf das Guthaben des Mitglieds zurück.',
       backByHand:
         '{amount} wurden außerhalb des Shops über „{name}“ bezahlt: Zahlen Sie sie selbst zurück. Hier wird es eingetragen.',
       tax: '{amount} davon sind Steuer.',
@@ -265,6 +276,7 @@ export const deOrder: Translation<typeof enOrder> = {
       noteHint: 'Notizen liest nur Ihr Team.',
       addNote: 'Notiz hinzufügen',
       noted: 'Die Notiz ist hinzugefügt.',
+      credited: '{amount} wurden erstattet, davon {credit} als Guthaben.',
       actors: {
         visitor: 'vom Käufer',
         member: 'vom Käufer',

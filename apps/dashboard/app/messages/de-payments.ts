@@ -37,6 +37,7 @@ export const dePayments: Translation<typeof enPayments> = {
       MOLLIE: 'Mollie',
       PAYPAL: 'PayPal',
       GIFT_CARD: 'Geschenkgutschein',
+      STORE_CREDIT: 'Guthaben',
     },
     providerHints: {
       BANK_TRANSFER:

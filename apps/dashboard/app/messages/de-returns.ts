@@ -101,6 +101,7 @@ export const deReturns: Translation<typeof enReturns> = {
       delivery: '{amount} für die Lieferung.',
       deducted: '{amount} werden einbehalten.',
       refund: '{amount} gehen an den Käufer zurück.',
+      asCredit: '{amount} davon sind Guthaben, das das Mitglied sofort ausgeben kann.',
       byHand:
         'Davon zahlen Sie {amount} von Hand zurück, weil es außerhalb des Shops bezahlt wurde; vermerkt ist es sofort.',
       tax: '{amount} davon sind Steuer.',

@@ -91,6 +91,7 @@ export const enOrder = {
         TAX: 'Tax',
         CLEARING: 'Money at the provider',
         GIFT_CARDS: 'Gift cards',
+        STORE_CREDIT: 'Store credit',
         REFUNDS: 'Refunds',
         DISPUTES: 'Disputed money',
       },
@@ -165,6 +166,14 @@ export const enOrder = {
       },
       reason: 'Reason: {reason}',
       byHand: 'paid back by hand',
+      credited: 'as store credit',
+      to: 'Where it goes',
+      targets: { PAYMENTS: 'Back the way it came', STORE_CREDIT: 'As store credit' },
+      targetHints: {
+        PAYMENTS: 'To the card, the account or the gift card that it was paid with.',
+        STORE_CREDIT:
+          'The member can spend it in the shop at once. No money moves. What was paid with gift cards returns to them.',
+      },
       title: 'Refund order {number}',
       text: 'A refund cannot be taken back.',
       lines: 'Products that go back',
@@ -187,6 +196,8 @@ export const enOrder = {
       preview: 'What happens',
       nothing: 'Choose products, the delivery or an amount.',
       back: '{amount} goes back by “{name}”.',
+      backAsCredit: 'The member gets {amount} as store credit, in place of “{name}”.',
+      backToCredit: '{amount} returns to the member’s store credit.',
       backByHand:
         '{amount} was paid outside of the shop by “{name}”: pay it back yourself. It is recorded here.',
       tax: '{amount} of it is tax.',
@@ -261,6 +272,7 @@ export const enOrder = {
       noteHint: 'Only merchants read notes.',
       addNote: 'Add the note',
       noted: 'The note is added.',
+      credited: '{amount} was refunded, {credit} of it as store credit.',
       actors: {
         visitor: 'by the buyer',
         member: 'by the buyer',

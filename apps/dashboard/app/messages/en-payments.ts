@@ -34,6 +34,7 @@ export const enPayments = {
       MOLLIE: 'Mollie',
       PAYPAL: 'PayPal',
       GIFT_CARD: 'Gift card',
+      STORE_CREDIT: 'Store credit',
     },
     providerHints: {
       BANK_TRANSFER:

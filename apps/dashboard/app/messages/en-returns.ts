@@ -99,6 +99,7 @@ export const enReturns = {
       delivery: '{amount} for the delivery.',
       deducted: '{amount} is deducted.',
       refund: '{amount} goes back to the buyer.',
+      asCredit: '{amount} of it is store credit, which the member can spend at once.',
       byHand:
         'You pay {amount} of it back by hand, as it was paid outside of the shop; it is recorded at once.',
       tax: '{amount} of it is tax.',

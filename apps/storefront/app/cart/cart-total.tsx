@@ -13,7 +13,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
   const messages = useMessages()
   const { costs: words } = messages.cart
   const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable
-  const isPlain = !costs || (!place && costs.discounts.length === 0 && costs.giftCards.length === 0)
+  const isPlain = !costs || (!place && isWithoutReductions(costs))
   return (
     <div className="cart-total">
       {isPlain ? (
@@ -31,7 +31,7 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
             <Money value={costs.total} currency={currency} />
           </Cost>
           <IncludedTaxes costs={costs} currency={currency} />
-          <GiftCards costs={costs} currency={currency} />
+          <Tenders costs={costs} currency={currency} />
         </dl>
       )}
       {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{words.undeliverable}</p>}
@@ -43,6 +43,9 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
     </div>
   )
 }
+
+const isWithoutReductions = ({ discounts, giftCards, storeCredit }: CostsView) =>
+  discounts.length === 0 && giftCards.length === 0 && !storeCredit
 
 type CostProps = { label: ReactNode; className?: string; children: ReactNode }
 
@@ -116,11 +119,11 @@ function Steps({ costs, currency }: StepsProps) {
   )
 }
 
-/** What gift cards pay of the total, and what is left. */
-function GiftCards({ costs: { giftCards, due }, currency }: StepsProps) {
+/** What gift cards and store credit pay of the total, and what is left. */
+function Tenders({ costs: { giftCards, storeCredit, due }, currency }: StepsProps) {
   const { costs: words } = useMessages().cart
   const paying = giftCards.filter(({ amount }) => !isZero(amount))
-  if (paying.length === 0) return null
+  if (paying.length === 0 && !storeCredit) return null
   return (
     <>
       {paying.map(({ id, lastFour, amount }) => (
@@ -128,6 +131,11 @@ function GiftCards({ costs: { giftCards, due }, currency }: StepsProps) {
           <Money value={`-${amount}`} currency={currency} />
         </Cost>
       ))}
+      {storeCredit && (
+        <Cost label={words.storeCredit}>
+          <Money value={`-${storeCredit}`} currency={currency} />
+        </Cost>
+      )}
       <Cost label={words.toPay} className="cart-subtotal">
         <Money value={due} currency={currency} />
       </Cost>

@@ -45,6 +45,7 @@ const estimate = (own: Partial<Estimate> = {}): Estimate => ({
     total: 8050,
   },
   giftCards: [{ id: 'g', lastFour: 'H4WZ', amount: 1000, balance: 1000, reason: 'applies' }],
+  storeCredit: null,
   due: 7050,
   trace: [],
   verdicts: [],

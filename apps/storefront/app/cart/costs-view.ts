@@ -30,7 +30,9 @@ export type CostsView = {
   total: string
   /** What gift cards pay; amounts are above 0 for those that pay something. */
   giftCards: readonly { id: string; lastFour: string; amount: string; isSpent: boolean }[]
-  /** What is left to pay after gift cards. */
+  /** What store credit pays, where it pays something. */
+  storeCredit?: string
+  /** What is left to pay after gift cards and store credit. */
   due: string
 }
 
@@ -118,6 +120,7 @@ export function viewCosts(
       amount: amount(units),
       isSpent: reason === 'no-balance',
     })),
+    ...(estimate.storeCredit?.amount && { storeCredit: amount(estimate.storeCredit.amount) }),
     due: amount(estimate.due),
   }
 }

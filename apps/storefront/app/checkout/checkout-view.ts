@@ -28,13 +28,17 @@ export type CheckoutView = Pick<
   methods: readonly MethodView[]
   /** In minor units: what the buyer agrees to. */
   total: number
-  /** In minor units: what is left to pay after gift cards. */
+  /** What the signed-in buyer can pay with, and whether it is used; absent without any. */
+  credit?: CreditView
+  /** In minor units: what is left to pay after gift cards and store credit. */
   due: number
   /** The code of a gift card that was refused. */
   typedGiftCard?: string
   /** Everything is there that an order needs but the buyer's word. */
   isReady: boolean
 }
+
+export type CreditView = { balance: string; isUsed: boolean }
 
 export type CheckoutReply = {
   checkout: Checkout

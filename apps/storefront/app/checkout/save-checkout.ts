@@ -18,6 +18,7 @@ export async function saveCheckout(
   fields: CheckoutFields,
   /** What the buyer has ticked. */
   wanted: readonly ConsentKey[] = [],
+  useStoreCredit?: boolean,
 ): Promise<CheckoutReply> {
   const { checkout } = newBuyer()
   const { phone, company, vatId, delivery } = fields
@@ -38,6 +39,7 @@ export async function saveCheckout(
       },
     },
     deliveryChoices: delivery ? [{ code: delivery }] : [],
+    ...(useStoreCredit !== undefined && { useStoreCredit }),
   })
   const chosen = chooseOption(saved.estimate.deliveryOffers, delivery)
   if (!chosen || chosen.id === delivery) return saved

@@ -96,6 +96,7 @@ export const cartDe: Translation<typeof cartEn> = {
       total: 'Gesamtsumme',
       soFar: 'Summe bisher',
       giftCard: 'Gutschein {code}',
+      storeCredit: 'Guthaben',
       toPay: 'Zu zahlen',
       undeliverable:
         'Wir liefern nicht alles davon in dieses Land. Wählen Sie ein anderes, oder fragen Sie uns.',

@@ -121,6 +121,11 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
           'Auf einem Gutschein ist weniger Guthaben als vorher. Sehen Sie nach, und bestellen Sie erneut.',
       },
     },
+    storeCredit: {
+      use: 'Mit Guthaben zahlen (Sie haben {balance})',
+      changed:
+        'Es ist weniger Guthaben da als vorher. Sehen Sie noch einmal nach und bestellen Sie dann.',
+    },
     notOffered: {
       tooLow: 'Ab {amount}.',
       tooHigh: 'Bis {amount}.',

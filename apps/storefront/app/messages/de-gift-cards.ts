@@ -36,4 +36,22 @@ export const giftCardsDe: Translation<typeof giftCardsEn> = {
       'Es wurden zu viele Codes versucht. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
     shop: 'Zu den Produkten',
   },
+  storeCredit: {
+    title: 'Guthaben',
+    why: 'Setzen Sie es an der Kasse ein, solange Sie angemeldet sind.',
+    none: 'Sie haben kein Guthaben.',
+    left: 'Sie können ausgeben',
+    expiring: '{amount} davon verfallen am {date}.',
+    history: 'Was kam und ging',
+    kinds: {
+      GIVEN: 'Vom Shop',
+      REFUNDED: 'Erstattung',
+      SPENT: 'Ausgegeben',
+      RETURNED: 'Zurückgekommen',
+      TAKEN_BACK: 'Vom Shop zurückgenommen',
+      EXPIRED: 'Verfallen',
+    },
+    order: 'Bestellung {number}',
+    until: 'Bis {date}',
+  },
 }

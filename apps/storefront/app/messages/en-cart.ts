@@ -89,6 +89,7 @@ export const cartEn = {
       total: 'Total',
       soFar: 'Total so far',
       giftCard: 'Gift card {code}',
+      storeCredit: 'Store credit',
       toPay: 'To pay',
       undeliverable:
         'We do not deliver all of this to that country. Choose another one, or ask us.',

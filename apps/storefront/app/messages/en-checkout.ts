@@ -117,6 +117,10 @@ export const checkoutEn = {
         changed: 'A gift card has less on it than before. Have a look, and order again.',
       },
     },
+    storeCredit: {
+      use: 'Use store credit (you have {balance})',
+      changed: 'There is less store credit than before. Have a look, and order again.',
+    },
     notOffered: {
       tooLow: 'From {amount} on.',
       tooHigh: 'Up to {amount}.',

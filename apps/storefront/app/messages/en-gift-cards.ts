@@ -1,4 +1,4 @@
-/** Texts of buying a gift card, and of its balance. */
+/** Texts of buying a gift card, of its balance, and of store credit. */
 export const giftCardsEn = {
   gift: {
     title: 'Who is it for?',
@@ -31,5 +31,23 @@ export const giftCardsEn = {
     unknown: 'We do not know this code. Check how it is spelled.',
     throttled: 'Too many codes were tried. Wait a minute, then try again.',
     shop: 'Go shopping',
+  },
+  storeCredit: {
+    title: 'Store credit',
+    why: 'Use it at the checkout while you are signed in.',
+    none: 'You have no store credit.',
+    left: 'You can spend',
+    expiring: '{amount} of it expires on {date}.',
+    history: 'What came and went',
+    kinds: {
+      GIVEN: 'From the shop',
+      REFUNDED: 'Refund',
+      SPENT: 'Spent',
+      RETURNED: 'Returned',
+      TAKEN_BACK: 'Taken back by the shop',
+      EXPIRED: 'Expired',
+    },
+    order: 'Order {number}',
+    until: 'Until {date}',
   },
 } as const

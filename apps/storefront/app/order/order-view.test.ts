@@ -42,6 +42,17 @@ const order = (payments: object[]) =>
     fulfillmentState: 'NONE',
   }) as unknown as Order
 
+test('an order says what store credit pays of it', () => {
+  const { costs } = viewOrder(
+    order([
+      payment('STORE_CREDIT', 'CAPTURED', '', 800),
+      payment('BANK_TRANSFER', 'PENDING', 'Bank transfer', 1490),
+    ]),
+    { origin: 'https://shop.example', locale: 'en' },
+  )
+  expect(costs).toMatchObject({ giftCards: [], storeCredit: '8.00', due: '14.90' })
+})
+
 test('an order says what gift cards pay of it, and what is left; those that pay nothing are left out', () => {
   const { costs } = viewOrder(
     order([

@@ -121,15 +121,16 @@ function placeOf({ shipping, billing }: Order): Place | undefined {
   return { country: address.country, postalCode: address.postalCode ?? '', option: '' }
 }
 
-/** The gift cards that pay, or wait to pay with the rest; what has failed or was given back at once pays nothing. */
-const tendersOf = ({ payments }: Order) =>
-  payments.filter(({ provider, state }) => provider === 'GIFT_CARD' && paying.has(state))
+/** What pays before money does, or waits to pay with it; what has failed or was given back at once pays nothing. */
+const tendersOf = ({ payments }: Order, kind: 'GIFT_CARD' | 'STORE_CREDIT') =>
+  payments.filter(({ provider, state }) => provider === kind && paying.has(state))
 const paying: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', 'CAPTURED'])
 
 function costsOf(order: Order, amount: (units: number) => string): CostsView {
   const { totals, discounts, delivery, taxes } = order
-  const tenders = tendersOf(order)
-  const tendered = tenders.reduce((sum, one) => sum + one.amount, 0)
+  const giftCards = tendersOf(order, 'GIFT_CARD')
+  const credits = tendersOf(order, 'STORE_CREDIT')
+  const sumOf = (tenders: typeof credits) => tenders.reduce((sum, one) => sum + one.amount, 0)
   const [first] = delivery
   return {
     listed: amount(totals.listed),
@@ -155,13 +156,14 @@ function costsOf(order: Order, amount: (units: number) => string): CostsView {
       })),
     ...(totals.fees > 0 && { fees: amount(totals.fees) }),
     total: amount(totals.total),
-    giftCards: tenders.map(({ id, name, amount: units }) => ({
+    giftCards: giftCards.map(({ id, name, amount: units }) => ({
       id,
       lastFour: name.slice(-4),
       amount: amount(units),
       isSpent: false,
     })),
-    due: amount(totals.total - tendered),
+    ...(credits.length > 0 && { storeCredit: amount(sumOf(credits)) }),
+    due: amount(totals.total - sumOf(giftCards) - sumOf(credits)),
   }
 }
 

@@ -22,6 +22,7 @@ import { recovery } from '@vitrine/contract/recovery'
 import { returns } from '@vitrine/contract/returns'
 import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
+import { storeCredit } from '@vitrine/contract/store-credit'
 import { verification } from '@vitrine/contract/verification'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
@@ -52,6 +53,7 @@ type ShopServices = {
   readonly returns: typeof returns
   readonly shop: typeof shop
   readonly sites: typeof publicSite
+  readonly storeCredit: typeof storeCredit
   readonly verification: typeof verification
 }
 
@@ -80,6 +82,7 @@ const services: ShopServices = {
   returns,
   shop,
   sites: publicSite,
+  storeCredit,
   verification,
 }
 /** API clients for one caller. */

@@ -18,6 +18,7 @@ import {
 } from '../kit/index.ts'
 import { CheckoutHasViolations, orders, SiteNotAcceptingPayments } from '../orders/index.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 
 const byId = { cartId: Guid() }
 const writing = { permission: 'anyone', writes: true, callsPerMinute } as const
@@ -139,6 +140,7 @@ export const cartV2 = service({
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
       ],
       facts: [...(orders.operations.placeOrder.facts ?? []), CheckoutCreated, CheckoutUpdated],
     }),

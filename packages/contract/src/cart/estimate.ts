@@ -134,7 +134,15 @@ export const Estimate = Type.Object({
       reason: Type.String(),
     }),
   ),
-  /** What is to be paid now, after gift cards. */
+  /** What the member’s store credit pays, where it is used; null: it is not. */
+  storeCredit: Nullable(
+    Type.Object({
+      amount: Minor(),
+      /** What can be spent before it. */
+      balance: Minor(),
+    }),
+  ),
+  /** What is to be paid now, after gift cards and store credit. */
   due: Minor(),
   /** Each step of the calculation in its order. */
   trace: Type.Array(

@@ -39,6 +39,7 @@ import {
   SiteNotAcceptingPayments,
 } from '../orders/index.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import {
   CalculationError,
   CheckoutAlreadyPaid,
@@ -209,6 +210,7 @@ export const checkoutV1 = service({
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
         CheckoutAlreadyPaid,
       ],
       facts: orders.operations.placeOrder.facts ?? [],

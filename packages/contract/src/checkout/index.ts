@@ -62,6 +62,7 @@ import {
   CouponLimitPerCustomerExceeded,
   CouponUsageExceeded,
 } from '../promotions/errors.ts'
+import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 import { Checkout, CheckoutViolation, ReturnAddresses } from './schemas.ts'
 
 export * from './schemas.ts'
@@ -98,6 +99,8 @@ const buyerFields = {
   customFields: Maybe(Type.Array(CustomField, { maxItems: MAX_CUSTOM_FIELDS })),
   /** Takes the place of earlier ones with the same key. */
   consents: Maybe(Type.Array(NewConsent, { maxItems: MAX_CONSENTS })),
+  /** Whether to pay with the store credit of the signed-in member; default no. */
+  useStoreCredit: Omittable(Type.Boolean()),
 }
 
 /** Checkouts of visitors and members. A foreign checkout is as if it were not there; merchants read and change all. */
@@ -125,6 +128,7 @@ export const checkout = service({
         CantCreateCheckoutWithoutItems,
         ItemNotFoundInCatalog,
         InsufficientInventory,
+        StoreCreditNeedsMember,
         IdempotencyKeyReused,
       ],
       facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
@@ -171,7 +175,7 @@ export const checkout = service({
         ...buyerFields,
         acceptChanges: Omittable(Type.Boolean()),
       }),
-      errors: [...changeErrors, CheckoutRevisionConflict],
+      errors: [...changeErrors, CheckoutRevisionConflict, StoreCreditNeedsMember],
     }),
     addLines: operation({
       ...changing,

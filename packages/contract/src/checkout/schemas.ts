@@ -16,6 +16,8 @@ export const Checkout = Type.Object({
   shipping: Nullable(AddressWithContact),
   /** Whom it is billed to; null: as `shipping`. */
   billing: Nullable(AddressWithContact),
+  /** Whether it is paid with the member’s store credit, as far as that goes; gift cards come first. */
+  useStoreCredit: Type.Boolean(),
   /** One for each delivery group. */
   deliveryChoices: Type.Array(DeliveryChoice),
   customFields: Type.Array(CustomField),

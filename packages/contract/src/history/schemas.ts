@@ -30,6 +30,7 @@ export const recordedEntities = [
   'order',
   'fulfillment',
   'gift_card',
+  'store_credit',
   'return',
   'withdrawal',
   'return_settings',

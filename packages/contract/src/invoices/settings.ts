@@ -56,6 +56,12 @@ export const JournalAccounts = Type.Object({
   GIFT_CARDS_GIVEN: AccountNumber(),
   /** What is left on gift cards whose time is over. */
   GIFT_CARDS_EXPIRED: AccountNumber(),
+  /** What members can still spend of their store credit. */
+  STORE_CREDIT: AccountNumber(),
+  /** What store credit cost that was given by hand. */
+  STORE_CREDIT_GIVEN: AccountNumber(),
+  /** Store credit whose time is over. */
+  STORE_CREDIT_EXPIRED: AccountNumber(),
 })
 export type JournalAccounts = Static<typeof JournalAccounts>
 export type JournalAccount = keyof JournalAccounts

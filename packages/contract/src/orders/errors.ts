@@ -1,4 +1,5 @@
 import { defineError } from '../kit/index.ts'
+import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 
 /** Also for an order of somebody else. */
 export const OrderNotFound = defineError({
@@ -181,3 +182,15 @@ export const PurchasedDateInFuture = defineError({
   status: 400,
   description: 'An order that was made elsewhere was made before now',
 })
+
+/** Why nothing is paid back. */
+export const refundErrors = [
+  OrderNotFound,
+  PaymentNotFound,
+  OrderLineNotFound,
+  DeliveryNotRefundable,
+  InvalidRefundAmount,
+  InvalidRefundQuantity,
+  InvalidRestockQuantity,
+  StoreCreditNeedsMember,
+]

@@ -9,6 +9,7 @@ import { CheckoutCompleted } from '../checkouts/facts.ts'
 import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
 import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 
 /** What follows when stock is taken or returns. */
@@ -24,6 +25,7 @@ export const orderPaymentFacts = [
   PaymentChanged,
   GiftCardIssued,
   GiftCardUpdated,
+  StoreCreditChanged,
   PaymentRequestPaid,
   PaymentRequestVoided,
   CheckoutCompleted,

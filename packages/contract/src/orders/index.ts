@@ -31,16 +31,13 @@ import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/fa
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import { StoreCreditNotSpent } from '../store-credit/errors.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   CheckoutHasViolations,
-  DeliveryNotRefundable,
   FullOutOfStock,
-  InvalidRefundAmount,
-  InvalidRefundQuantity,
-  InvalidRestockQuantity,
   OrderAlreadyPaid,
   OrderHasAuthorizedPayment,
-  OrderLineNotFound,
   OrderNotFound,
   OrderRevisionConflict,
   OrderStateUnsuitable,
@@ -49,6 +46,7 @@ import {
   PaymentMethodUnavailable,
   PaymentNotAuthorized,
   PaymentNotFound,
+  refundErrors,
   SiteNotAcceptingPayments,
 } from './errors.ts'
 import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
@@ -96,7 +94,7 @@ export const orders = service({
         checkoutId: Guid(),
         /** In minor units of the currency, as the buyer saw it last. */
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
-        /** What is left to pay after gift cards, in minor units, as the buyer saw it last. */
+        /** What is left to pay after gift cards and store credit, in minor units, as the buyer saw it last. */
         expectedDue: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
@@ -122,6 +120,7 @@ export const orders = service({
         CouponLimitPerCustomerExceeded,
         CheckoutIsComplete,
         GiftCardNotRedeemed,
+        StoreCreditNotSpent,
       ],
       facts: [
         OrderCreated,
@@ -129,6 +128,7 @@ export const orders = service({
         PaymentCreated,
         GiftCardIssued,
         GiftCardUpdated,
+        StoreCreditChanged,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         CartUpdated,
@@ -265,6 +265,7 @@ export const orders = service({
         PaymentChanged,
         PaymentRequestVoided,
         GiftCardUpdated,
+        StoreCreditChanged,
         ...stockFacts,
       ],
     }),
@@ -345,15 +346,7 @@ export const orders = service({
         /** What could still be refunded afterwards. */
         left: Minor(),
       }),
-      errors: [
-        OrderNotFound,
-        PaymentNotFound,
-        OrderLineNotFound,
-        DeliveryNotRefundable,
-        InvalidRefundAmount,
-        InvalidRefundQuantity,
-        InvalidRestockQuantity,
-      ],
+      errors: refundErrors,
     }),
     refundOrder: operation({
       ...changing,
@@ -370,18 +363,15 @@ export const orders = service({
         notify: Omittable(Type.Boolean()),
       }),
       response: Type.Object({ order: Order, refund: Refund }),
-      errors: [
-        OrderNotFound,
-        PaymentNotFound,
-        OrderLineNotFound,
-        DeliveryNotRefundable,
-        InvalidRefundAmount,
-        InvalidRefundQuantity,
-        InvalidRestockQuantity,
-        SoldGiftCardIsSpent,
-        IdempotencyKeyReused,
+      errors: [...refundErrors, SoldGiftCardIsSpent, IdempotencyKeyReused],
+      facts: [
+        OrderUpdated,
+        OrderRefunded,
+        PaymentChanged,
+        GiftCardUpdated,
+        StoreCreditChanged,
+        ...stockFacts,
       ],
-      facts: [OrderUpdated, OrderRefunded, PaymentChanged, GiftCardUpdated, ...stockFacts],
     }),
     listLedger: operation({
       route: GET('/{id}/ledger'),

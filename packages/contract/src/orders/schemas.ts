@@ -91,6 +91,8 @@ export const Refund = Type.Object({
       state: OneOf(['RESERVED', 'SENT', 'DONE', 'FAILED']),
       /** Paid back by hand, and only recorded here. */
       isExternal: Type.Boolean(),
+      /** Came on the buyer’s store credit in place of money. */
+      toStoreCredit: Type.Boolean(),
     }),
   ),
   createdDate: Timestamp(),
@@ -239,6 +241,10 @@ export const MAX_TAGS = 100
 
 export { PaymentStep }
 
+/** Where a refund goes. */
+export const refundTargets = ['PAYMENTS', 'STORE_CREDIT'] as const
+export type RefundTarget = (typeof refundTargets)[number]
+
 /** How a refund is meant. */
 export const refundFields = {
   /** What was returned or not delivered. */
@@ -250,4 +256,9 @@ export const refundFields = {
   /** Absent: the latest payments first. */
   paymentId: Omittable(Guid()),
   reason: Omittable(Text(0, 200)),
+  /**
+   * Where it goes: default `PAYMENTS`, back the way it came. With `STORE_CREDIT` the member gets credit in place of money;
+   * what was paid with gift cards and credit returns to them in any case.
+   */
+  to: Omittable(OneOf(refundTargets)),
 }

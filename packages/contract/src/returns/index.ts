@@ -20,6 +20,8 @@ import {
 import { InvalidRefundAmount, OrderLineNotFound, OrderNotFound } from '../orders/errors.ts'
 import { OrderRefunded, OrderUpdated } from '../orders/facts.ts'
 import { orderPaymentFacts, stockFacts } from '../orders/index.ts'
+import { refundTargets } from '../orders/schemas.ts'
+import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 import {
   InvalidReturnQuantity,
   ReturnNotFound,
@@ -71,6 +73,8 @@ const settlement = {
   deduction: Omittable(Type.Integer({ minimum: 0 })),
   /** Whether the cost of delivery goes back; default: when the whole order is withdrawn from. */
   refundDelivery: Omittable(Type.Boolean()),
+  /** Of `REFUND`: where it goes, as of a refund; default: back the way it came. */
+  to: Omittable(OneOf(refundTargets)),
 }
 
 /** Returns of goods, and withdrawals from contracts. */
@@ -256,10 +260,12 @@ export const returns = service({
         tax: Minor(),
         /** What of it the merchant pays back by hand, because it was paid outside of the shop. */
         byHand: Minor(),
+        /** What of it the member gets as store credit. */
+        asStoreCredit: Minor(),
         /** Pieces whose price goes back; those that were refunded before are left out. */
         pieces: Type.Integer(),
       }),
-      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount],
+      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount, StoreCreditNeedsMember],
     }),
     settleReturn: operation({
       ...changing,
@@ -270,7 +276,13 @@ export const returns = service({
         'What goes back is what was paid for just these pieces, less the deduction. Allowed from the moment a return is ' +
         'agreed. A settled return stays as it is when it is settled again. Of an exchange only the fact is noted.',
       request: Type.Object({ ...settlement, text, notify }),
-      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount, SoldGiftCardIsSpent],
+      errors: [
+        ReturnNotFound,
+        ReturnStateUnsuitable,
+        InvalidRefundAmount,
+        SoldGiftCardIsSpent,
+        StoreCreditNeedsMember,
+      ],
       facts: [ReturnSettled, OrderUpdated, OrderRefunded, ...orderPaymentFacts],
     }),
   },

@@ -107,6 +107,8 @@ export const Settlement = Type.Object({
   /** The cost of delivery in the amount. */
   delivery: Minor(),
   refundId: Nullable(Guid()),
+  /** Whether the member got store credit in place of money. */
+  toStoreCredit: Type.Boolean(),
 })
 export type Settlement = Static<typeof Settlement>
 

@@ -28,6 +28,12 @@ export interface PageMetadata {
   readonly cursors?: { readonly next?: string; readonly prev?: string }
 }
 
+/** As lists answer with it. */
+export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
+  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
+  return { count, offset, total, hasNext, ...(cursors && { cursors }) }
+}
+
 export type QueryPages = ReturnType<typeof createQueryPages>
 type Call = Pick<HandlerContext, 'caller' | 'tx'>
 

@@ -19,13 +19,14 @@ interface CustomerPageProps {
   readonly locale: string
   readonly orders: ReactNode
   readonly note: ReactNode
+  readonly credit: ReactNode
   readonly personalData: ReactNode
   readonly onTags: (tags: readonly string[]) => void
 }
 
 /** Somebody who has ordered or has an account: what was bought, and what staff know. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, locale, orders, note, personalData, onTags } = props
+  const { customer, locale, orders, note, credit, personalData, onTags } = props
   const { customer: words, customers } = useMessages()
   return (
     <>
@@ -45,6 +46,7 @@ export function CustomerPage(props: CustomerPageProps) {
         <div className="detail-main">
           <Figures customer={customer} locale={locale} />
           <Section title={words.orderList}>{orders}</Section>
+          {credit}
           {personalData}
         </div>
         <div className="detail-side">

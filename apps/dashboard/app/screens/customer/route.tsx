@@ -8,6 +8,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { CreditSection } from './credit.tsx'
 import { CustomerNote } from './note.tsx'
 import { CustomerOrders } from './orders.tsx'
 import { CustomerPage } from './page.tsx'
@@ -29,6 +30,7 @@ export function CustomerRoute() {
       locale={locale}
       orders={<Orders customer={customer} locale={locale} />}
       note={<CustomerNote key={id} customer={customer} />}
+      credit={<CreditSection key={`credit ${id}`} customer={customer} />}
       personalData={<PersonalDataSection customer={customer} />}
       onTags={saveTags}
     />

@@ -10,6 +10,9 @@ export const staleCustomers: readonly OperationName[] = [
   'customers.listCustomerOrders',
 ]
 
+/** What is read anew after store credit was given or taken back. */
+export const staleCredit: readonly OperationName[] = ['storeCredit.getMemberStoreCredit']
+
 /** What staff call a customer. */
 export const nameOf = ({ name, email }: Pick<Customer, 'name' | 'email'>, noName: string): string =>
   name || email || noName

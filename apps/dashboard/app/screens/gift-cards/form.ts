@@ -51,7 +51,7 @@ export const formOf = (card: GiftCard): GiftCardForm => ({
 })
 
 /** In minor units; undefined for what is no amount above 0. */
-function minorOf(typed: string, { currency, digits }: Money): number | undefined {
+export function minorOf(typed: string, { currency, digits }: Money): number | undefined {
   const { value } = parseAmount(typed, digits)
   if (value === undefined) return undefined
   const minor = Number(toMinorUnits(value, currency))
@@ -59,7 +59,7 @@ function minorOf(typed: string, { currency, digits }: Money): number | undefined
 }
 
 /** The end of the day that was chosen, where its reader is. */
-const endOf = (day: string) => new Date(`${day}T23:59:59`)
+export const endOf = (day: string) => new Date(`${day}T23:59:59`)
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -26,6 +26,7 @@ describe('a refund', () => {
       amount: '12,50',
       reason: ' Broken ',
       paymentId: '',
+      to: 'PAYMENTS' as const,
     }
     expect(refundOf(form, order)).toEqual({
       id: 'o1',
@@ -40,6 +41,9 @@ describe('a refund', () => {
   })
 
   test('is none while nothing is chosen', () => {
+    expect(refundOf({ ...emptyRefund, amount: '1', to: 'STORE_CREDIT' }, order)).toMatchObject({
+      to: 'STORE_CREDIT',
+    })
     expect(refundOf({ ...emptyRefund, amount: '1', paymentId: 'y1' }, order)).toMatchObject({
       amount: 100,
       paymentId: 'y1',
@@ -81,7 +85,15 @@ describe('a refund', () => {
       reason: '',
       lines: [],
       deliveryGroupIds: ['g1'],
-      payments: [{ paymentId: 'y1', amount: 490, state: 'DONE' as const, isExternal: true }],
+      payments: [
+        {
+          paymentId: 'y1',
+          amount: 490,
+          state: 'DONE' as const,
+          isExternal: true,
+          toStoreCredit: false,
+        },
+      ],
       createdDate: new Date(0),
     }
     expect(wholeRefund(storedOrder({ refunds: [refund] })).deliveryGroupIds).toEqual([])
@@ -100,7 +112,7 @@ test('a payment is offered for a refund while something of it is left', () => {
     reason: '',
     lines: [],
     deliveryGroupIds: [],
-    payments: [{ paymentId: 'y2', amount: 490, state, isExternal: false }],
+    payments: [{ paymentId: 'y2', amount: 490, state, isExternal: false, toStoreCredit: false }],
     createdDate: new Date(0),
   })
   const left = (refunds: Parameters<typeof refundablePayments>[0]['refunds']) =>

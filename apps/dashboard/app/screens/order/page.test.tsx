@@ -96,7 +96,15 @@ test('the preview of a refund says where the money goes and what is left', () =>
     amount: 490,
     tax: 78,
     left: 900,
-    payments: [{ paymentId: 'y1', amount: 490, state: 'RESERVED' as const, isExternal: true }],
+    payments: [
+      {
+        paymentId: 'y1',
+        amount: 490,
+        state: 'RESERVED' as const,
+        isExternal: true,
+        toStoreCredit: false,
+      },
+    ],
   }
   const props = { order: storedOrder(), locale: 'en', isChosen: true, failure: null }
   expect(textOf(<RefundPreview {...props} preview={preview} />)).toContain(

@@ -6,6 +6,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { isEnded } from './next-step.ts'
+import { isTender, usePaymentName } from './payment-name.ts'
 import { askableOf } from './requests/ask-form.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
 
@@ -80,11 +81,12 @@ interface PaymentProps extends PaymentsSectionProps {
 function Payment(props: PaymentProps) {
   const { order, locale, payment } = props
   const { payments } = useMessages().order
+  const nameOf = usePaymentName()
   const details = usePaymentDetails(props)
   return (
     <li>
       <div className="order-payment-head">
-        <bdi>{payment.name}</bdi>
+        <bdi>{nameOf(payment)}</bdi>
         <span className="figure">{formatMinor(payment.amount, order, locale)}</span>
         <Status tone={tones[payment.state]}>{payments.states[payment.state]}</Status>
       </div>
@@ -105,7 +107,7 @@ function usePaymentDetails({ order, locale, payment }: PaymentProps): string[] {
   const failures: Readonly<Record<string, string>> = payments.failures
   return [
     formatDateTime(updatedDate, language),
-    isOffline && payments.offline,
+    isOffline && !isTender(payment) && payments.offline,
     card && payments.card({ brand: card.brand, digits: card.lastFourDigits }),
     reference && payments.reference({ reference }),
     dueDate && payments.due({ date: formatDateTime(dueDate, language) }),

@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
+import { usePaymentName } from './payment-name.ts'
 import {
   checkRefund,
   emptyRefund,
@@ -14,6 +15,7 @@ import {
 } from './refund-form.ts'
 import { RefundDeliveries, RefundLines } from './refund-lines.tsx'
 import { RefundPreview } from './refund-preview.tsx'
+import { TargetChoice } from './refund-target.tsx'
 import { type Order, staleReads, type WindowProps } from './setup.ts'
 
 /** Pays money back; the button says how much. */
@@ -48,6 +50,7 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
         {...(errors.amount && { error: errors.amount })}
         onText={(typed) => set({ amount: typed })}
       />
+      <TargetChoice order={order} value={form.to} onValue={(to) => set({ to })} />
       <PaymentChoice {...{ order, locale, form, set }} />
       <TextField
         label={refunds.why}
@@ -70,11 +73,12 @@ interface PaymentChoiceProps extends Pick<WindowProps, 'order' | 'locale'> {
 /** By which payment the money goes back, where several can pay it. */
 function PaymentChoice({ order, locale, form, set }: PaymentChoiceProps) {
   const { refunds } = useMessages().order
+  const nameOf = usePaymentName()
   const payments = refundablePayments(order)
   if (payments.length < 2) return null
-  const options = payments.map(({ id, name, captured }) => {
-    const amount = formatMinor(captured, order, locale)
-    return [id, refunds.paymentOf({ name, amount })] as const
+  const options = payments.map((payment) => {
+    const amount = formatMinor(payment.captured, order, locale)
+    return [payment.id, refunds.paymentOf({ name: nameOf(payment), amount })] as const
   })
   return (
     <SelectField

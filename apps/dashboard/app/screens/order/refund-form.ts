@@ -1,3 +1,4 @@
+import type { RefundTarget } from '@vitrine/contract/orders'
 import { fromMinorUnits, toMinorUnits } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
@@ -18,6 +19,7 @@ export interface RefundForm {
   readonly reason: string
   /** The payment that is paid back; empty: the latest first. */
   readonly paymentId: string
+  readonly to: RefundTarget
 }
 
 export const emptyRefund: RefundForm = {
@@ -27,6 +29,7 @@ export const emptyRefund: RefundForm = {
   amount: '',
   reason: '',
   paymentId: '',
+  to: 'PAYMENTS',
 }
 
 /** Payments of which something is left to pay back. */
@@ -57,7 +60,7 @@ export const refundedDeliveries = ({ refunds }: Pick<Order, 'refunds'>): readonl
  * Everything that is left to refund; its pieces return to stock. The amount is named where it is not what the products
  * and deliveries cost: after a refund of any amount, and of an order that is paid in part or too much.
  */
-export function wholeRefund(order: Order): Omit<RefundForm, 'reason' | 'paymentId'> {
+export function wholeRefund(order: Order): Omit<RefundForm, 'reason' | 'paymentId' | 'to'> {
   const { balance, totals, currency } = order
   const lines = order.lines.filter((line) => refundablePieces(line) > 0)
   const gone = refundedDeliveries(order)
@@ -125,6 +128,7 @@ export function refundOf(form: RefundForm, order: Order): RefundRequest | undefi
     deliveryGroupIds: [...form.deliveryGroupIds],
     ...(amount !== undefined && { amount }),
     ...(form.paymentId !== '' && { paymentId: form.paymentId }),
+    ...(form.to !== 'PAYMENTS' && { to: form.to }),
     ...(reason !== '' && { reason }),
   }
 }

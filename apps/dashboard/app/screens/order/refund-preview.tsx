@@ -2,9 +2,12 @@ import type { OutputOf } from '../../api/client.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { formatMinor } from '../orders/words.ts'
+import { isTender, usePaymentName } from './payment-name.ts'
 import type { Order } from './setup.ts'
 
 type Preview = OutputOf<'orders.previewRefund'>
+
+type RefundPart = Preview['payments'][number]
 
 interface RefundPreviewProps {
   readonly order: Order
@@ -41,15 +44,21 @@ function PreviewLines({
   const { refunds } = useMessages().order
   const { tax, left, payments } = preview
   const amountOf = (minor: number) => formatMinor(minor, order, locale)
-  const nameOf = (id: string) => order.payments.find((one) => one.id === id)?.name ?? ''
+  const nameOf = usePaymentName()
+  const sentenceOf = ({ paymentId, amount: minor, isExternal, toStoreCredit }: RefundPart) => {
+    const payment = order.payments.find(({ id }) => id === paymentId)
+    const amount = amountOf(minor)
+    const values = { amount, name: payment ? nameOf(payment) : '' }
+    if (toStoreCredit) return refunds.backAsCredit(values)
+    if (payment?.provider === 'STORE_CREDIT') return refunds.backToCredit({ amount })
+    const isByHand = isExternal && !(payment && isTender(payment))
+    return isByHand ? refunds.backByHand(values) : refunds.back(values)
+  }
   return (
     <ul className="lines">
-      {payments.map(({ paymentId, amount, isExternal }) => {
-        const values = { amount: amountOf(amount), name: nameOf(paymentId) }
-        return (
-          <li key={paymentId}>{isExternal ? refunds.backByHand(values) : refunds.back(values)}</li>
-        )
-      })}
+      {payments.map((part) => (
+        <li key={part.paymentId}>{sentenceOf(part)}</li>
+      ))}
       {tax > 0 && <li>{refunds.tax({ amount: amountOf(tax) })}</li>}
       <li>{left > 0 ? refunds.left({ amount: amountOf(left) }) : refunds.leftNothing}</li>
       <li>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
+import { isTender } from './payment-name.ts'
 import type { Order, OrderRefund } from './setup.ts'
 
 interface RefundsSectionProps {
@@ -39,6 +40,15 @@ export function RefundsSection({ order, locale }: RefundsSectionProps) {
   )
 }
 
+/** Gift cards and store credit get their money back here. */
+function isByHand(
+  { isExternal, paymentId }: OrderRefund['payments'][number],
+  { payments }: Pick<Order, 'payments'>,
+): boolean {
+  const payment = payments.find(({ id }) => id === paymentId)
+  return isExternal && !(payment && isTender(payment))
+}
+
 function RefundDetails({ order, refund }: { readonly order: Order; readonly refund: OrderRefund }) {
   const { refunds } = useMessages().order
   const language = useLanguage()
@@ -49,7 +59,8 @@ function RefundDetails({ order, refund }: { readonly order: Order; readonly refu
     ...order.delivery
       .filter(({ groupId }) => refund.deliveryGroupIds.includes(groupId))
       .map(({ title }) => title),
-    ...(refund.payments.some(({ isExternal }) => isExternal) ? [refunds.byHand] : []),
+    ...(refund.payments.some((part) => isByHand(part, order)) ? [refunds.byHand] : []),
+    ...(refund.payments.some(({ toStoreCredit }) => toStoreCredit) ? [refunds.credited] : []),
     ...(refund.reason === '' ? [] : [refunds.reason({ reason: refund.reason })]),
   ]
   return (

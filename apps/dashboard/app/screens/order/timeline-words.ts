@@ -20,11 +20,17 @@ export function activityWords(
 ): ActivityWords {
   const { kind, actor, content } = activity
   const { amount: minor, pieces, reason, text } = content
-  const amount = typeof minor === 'number' ? formatMinor(minor, order, locale) : ''
+  const amountOf = (units: unknown) =>
+    typeof units === 'number' ? formatMinor(units, order, locale) : ''
+  const amount = amountOf(minor)
+  const credit = amountOf(content.storeCredit)
   const written = typeof text === 'string' ? text : ''
   const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
   return {
-    what: sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
+    what:
+      kind === 'REFUNDED' && credit !== ''
+        ? timeline.credited({ amount, credit })
+        : sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
     text: written || why,
     who: actorWords(actor, timeline),
   }

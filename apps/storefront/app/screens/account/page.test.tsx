@@ -14,7 +14,7 @@ const member = (own: object = {}) =>
     contact: { firstName: 'Ada', lastName: 'Lovelace' },
     ...own,
   }) as NonNullable<Visit['member']>
-const page = <AccountPage errors={{}} approvals={[]} />
+const page = <AccountPage errors={{}} approvals={[]} credits={[]} />
 const asked = (own?: object) => ({ visit: { role: 'member', member: member(own) } as const })
 
 test('greets the member whom the page came with, and says what is known of them', () => {
@@ -49,4 +49,12 @@ test('the foot of every page leads a member to the account, and all others to th
   expect(renderPage(foot, { visit: { role: 'member' } })).toContain('href="/account"')
   expect(renderPage(foot)).toContain('href="/login"')
   expect(renderPage(foot)).not.toContain('href="/account"')
+})
+
+test('store credit is shown and linked where there is some', () => {
+  expect(renderedText(page, asked())).not.toContain('Store credit')
+  const credits = [{ amount: '12.50', currency: 'EUR' }]
+  const withCredit = <AccountPage errors={{}} approvals={[]} credits={credits} />
+  expect(renderedText(withCredit, asked())).toContain('€12.50')
+  expect(renderPage(withCredit, asked())).toContain('href="/account/store-credit"')
 })

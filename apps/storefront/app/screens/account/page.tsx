@@ -1,5 +1,6 @@
 import { useMember, useSession } from '@vitrine/react'
 import { Button, ButtonLink } from '@vitrine/ui/button'
+import { Money } from '@vitrine/ui/money'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { type FormEvent, useState } from 'react'
 import { AccountLayout } from '../../account/account-layout.tsx'
@@ -18,7 +19,7 @@ const tones: Record<Member['status'], StatusTone> = {
   UNKNOWN: 'good',
 }
 
-export function AccountPage(props: AccountProps) {
+export function AccountPage({ credits, ...props }: AccountProps) {
   const messages = useMessages()
   const { member } = useMember()
   const name = member ? nameOf(member) : ''
@@ -27,7 +28,7 @@ export function AccountPage(props: AccountProps) {
       title={<Name>{name ? messages.account.hello({ name }) : messages.account.title}</Name>}
       {...props}
     >
-      {member && <Facts member={member} name={name} />}
+      {member && <Facts member={member} name={name} credits={credits} />}
       <div className="account-actions">
         <ButtonLink href={links.allProducts()}>{messages.account.continue}</ButtonLink>
         <SignOut />
@@ -36,7 +37,9 @@ export function AccountPage(props: AccountProps) {
   )
 }
 
-function Facts({ member, name }: { member: Member; name: string }) {
+type FactsProps = Pick<AccountProps, 'credits'> & { member: Member; name: string }
+
+function Facts({ member, name, credits }: FactsProps) {
   const messages = useMessages()
   const date = useDate()
   const { loginEmail, loginEmailVerified, createdDate, status } = member
@@ -64,6 +67,18 @@ function Facts({ member, name }: { member: Member; name: string }) {
           )}
         </dd>
       </div>
+      {credits.length > 0 && (
+        <div>
+          <dt>{messages.storeCredit.title}</dt>
+          <dd>
+            {credits.map(({ amount, currency }) => (
+              <a key={currency} href={links.storeCredit()}>
+                <Money value={amount} currency={currency} />
+              </a>
+            ))}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{messages.account.since}</dt>
         <dd>

@@ -1,3 +1,4 @@
+import { fromMinorUnits } from '@vitrine/money'
 import {
   type AccountPageProps,
   accountPage,
@@ -9,7 +10,10 @@ import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type AccountProps = AccountPageProps
+/** What the member can spend, as exact decimals; empty for members who never had any. */
+export type AccountProps = AccountPageProps & {
+  credits: readonly { amount: string; currency: string }[]
+}
 
 /** The member's data, and the action that sends a code to confirm the e-mail address. */
 export const accountRoute: Route<AccountProps> = {
@@ -39,5 +43,10 @@ async function confirmEmail(context: RequestContext) {
 
 async function showAccount(context: RequestContext, errors: Errors = {}) {
   await context.member()
-  return accountPage(context, { title: context.messages.account.title, errors }, {})
+  const { storeCredits } = await context.api.storeCredit.getOwnStoreCredit({})
+  const credits = storeCredits.map(({ balance, currency }) => ({
+    amount: fromMinorUnits(BigInt(balance), currency),
+    currency,
+  }))
+  return accountPage(context, { title: context.messages.account.title, errors }, { credits })
 }

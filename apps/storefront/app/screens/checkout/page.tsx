@@ -10,6 +10,7 @@ import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
 import { GiftCardField } from '../../checkout/gift-card-field.tsx'
 import { PaymentMethods } from '../../checkout/payment-methods.tsx'
+import { StoreCreditField } from '../../checkout/store-credit-field.tsx'
 import { SummaryLines } from '../../checkout/summary-lines.tsx'
 import { useAddressFormat } from '../../checkout/use-address-format.ts'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
@@ -32,6 +33,7 @@ export function CheckoutPage({
   const { errors, sending, onSubmit } = useFormPost(served)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
+  const useCredit = useRef<HTMLButtonElement>(null)
   const choices = useFocusWhenReady(checkout.isReady)
   const { format, showCountry } = useAddressFormat(checkout.id, addressFormat)
   const { id, fields, isReady, needsDelivery, costs, currency } = checkout
@@ -63,6 +65,15 @@ export function CheckoutPage({
           type="submit"
           name="step"
           value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <button
+          ref={useCredit}
+          className="v-hidden"
+          type="submit"
+          name="step"
+          value="storeCredit"
           tabIndex={-1}
           aria-hidden="true"
         />
@@ -108,6 +119,13 @@ export function CheckoutPage({
             typed={checkout.typedGiftCard ?? ''}
             error={errors.giftCard}
           />
+          {checkout.credit && (
+            <StoreCreditField
+              credit={checkout.credit}
+              currency={currency}
+              onChange={() => form.current?.requestSubmit(useCredit.current)}
+            />
+          )}
           {isReady ? (
             <>
               <input type="hidden" name="total" value={checkout.total} />

@@ -24,6 +24,7 @@ import {
 } from '../../checkout/hosted.ts'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
+import { creditOf, wantsCredit } from '../../checkout/store-credit.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
@@ -109,6 +110,7 @@ async function checkoutPage(
   const { messages, origin, site, newBuyer, url, localeChoice } = context
   const { id } = reply.checkout
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: id })
+  const credit = await creditOf(context, reply.checkout)
   const website = await returnAddresses(context, id)
   const checkout = viewCheckout(reply, offers, { origin, locale: localeChoice.locale })
   const shownFields = fields ?? withPlace(context, checkout.fields)
@@ -121,7 +123,12 @@ async function checkoutPage(
       formTarget: formTargets(paymentPages, website),
     },
     props: {
-      checkout: { ...checkout, fields: shownFields, ...(typedGiftCard && { typedGiftCard }) },
+      checkout: {
+        ...checkout,
+        fields: shownFields,
+        ...(credit && { credit }),
+        ...(typedGiftCard && { typedGiftCard }),
+      },
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
       cartUrl: cartAddress(website),
@@ -153,10 +160,11 @@ async function change(
   const fields = readFields(form)
   const removed = String(step).match(/^removeGiftCard (.+)$/)?.[1]
   if (step === 'giftCard' || removed) return changeGiftCards(context, id, form, removed)
+  if (step === 'storeCredit') return changeCredit(context, id, form)
   const errors = problemsOf(fields, context.messages)
   if (Object.keys(errors).length > 0)
     return showCheckout(context, id, { errors, fields, wanted: wantedIn(form) })
-  const saved = await saveCheckout(context, id, fields, wantedIn(form))
+  const saved = await saveCheckout(context, id, fields, wantedIn(form), wantsCredit(form))
   if (step !== 'order') return checkoutPage(context, saved)
   const expected = Number(form.get('total'))
   const expectedDue = Number(form.get('due'))
@@ -186,6 +194,17 @@ async function changeGiftCards(
     wanted: wantedIn(form),
     ...(errors.giftCard && { typedGiftCard: typed }),
   })
+}
+
+/** Pays with store credit or not any more; what the buyer typed elsewhere stays. */
+async function changeCredit(
+  context: RequestContext,
+  id: string,
+  form: FormData,
+): Promise<ScreenResult<CheckoutProps>> {
+  const useStoreCredit = wantsCredit(form) ?? false
+  const reply = await context.newBuyer().checkout.update({ id, useStoreCredit })
+  return checkoutPage(context, reply, { fields: readFields(form), wanted: wantedIn(form) })
 }
 
 const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
@@ -234,6 +253,9 @@ function refusalOf(context: RequestContext, error: unknown): Errors {
   switch (error.code) {
     case 'CHECKOUT_CHANGED':
       return { form: refused.priceChanged }
+    case 'STORE_CREDIT_NOT_SPENT':
+    case 'STORE_CREDIT_NEEDS_MEMBER':
+      return { form: context.messages.checkout.storeCredit.changed }
     case 'REDEEM_GIFT_CARD_ERROR':
       return { form: context.messages.checkout.giftCard.refused.changed }
     case 'FULL_OUT_OF_STOCK':

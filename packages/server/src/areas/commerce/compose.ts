@@ -55,6 +55,8 @@ import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
+import { storeCreditHandlers } from './store-credit/handlers.ts'
+import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
@@ -86,12 +88,20 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     codeKey: platform.sealing.keyFor('codes of gift cards'),
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
   })
+  const storeCredit = createStoreCredit({
+    platform,
+    events,
+    ledger,
+    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
+    isMember: deps.isMember,
+  })
   const { shippingRates, taxes } = deps
   const costs = createCostSources({ delivery, tax, shippingRates, taxes })
   const carts = createCarts({
     platform,
     events,
     giftCards,
+    storeCredit,
     catalog: catalogArea.catalog,
     promotions,
     costs,
@@ -144,6 +154,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     ledger,
     payments,
     giftCards,
+    storeCredit,
     promotions,
     stock: inventory.holds,
     settingsOf,
@@ -269,6 +280,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkoutTemplates,
     encodingOf,
     giftCards,
+    storeCredit,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -277,6 +289,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentMessagesCrontab,
       paymentRequestsCrontab,
       giftCardsCrontab,
+      storeCreditCrontab,
       customersCrontab,
       draftOrdersCrontab,
       ...followUps.crontab,
@@ -290,6 +303,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...messages.tasks,
       ...paymentRequests.tasks,
       ...giftCards.tasks,
+      ...storeCredit.tasks,
       ...customers.tasks,
       ...draftOrders.tasks,
       ...followUps.tasks,
@@ -357,6 +371,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         linkKey,
         pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
       }),
+      storeCredit: storeCreditHandlers(storeCredit, pages),
     },
   }
 }

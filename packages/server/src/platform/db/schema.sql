@@ -283,6 +283,7 @@ CREATE TABLE carts (
   language text,
   abandoned boolean NOT NULL DEFAULT false,
   gift_cards jsonb NOT NULL DEFAULT '[]'::jsonb,
+  use_store_credit boolean NOT NULL DEFAULT false,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
@@ -1209,17 +1210,20 @@ CREATE TABLE ledger_entries (
   currency text NOT NULL,
   created_date timestamp with time zone NOT NULL,
   gift_card_id uuid,
+  store_credit_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text, 'STORE_CREDIT'::text, 'STORE_CREDIT_GIVEN'::text, 'STORE_CREDIT_EXPIRED'::text]))),
   CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
   CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text, 'ISSUE'::text, 'EXPIRY'::text]))),
-  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id) = 1)),
+  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id, store_credit_id) = 1)),
   CONSTRAINT ledger_entries_gift_card_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE,
-  CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+  CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT ledger_entries_store_credit_fkey FOREIGN KEY (site_id, store_credit_id) REFERENCES store_credits(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX ledger_entries_by_date ON ledger_entries USING btree (site_id, created_date);
 CREATE INDEX ledger_entries_of_gift_card ON ledger_entries USING btree (site_id, gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_order ON ledger_entries USING btree (site_id, order_id);
+CREATE INDEX ledger_entries_of_store_credit ON ledger_entries USING btree (site_id, store_credit_id) WHERE (store_credit_id IS NOT NULL);
 
 CREATE TABLE linked_sign_ins (
   site_id uuid NOT NULL,
@@ -1827,9 +1831,11 @@ CREATE TABLE payments (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   details jsonb,
+  credited_minor bigint NOT NULL DEFAULT 0,
   CONSTRAINT payments_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payments_amount_minor_check CHECK ((amount_minor >= 0)),
   CONSTRAINT payments_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT payments_credited_minor_check CHECK ((credited_minor >= 0)),
   CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'AUTHORIZED'::text, 'CAPTURED'::text, 'FAILED'::text, 'CANCELLED'::text, 'RELEASED'::text]))),
   CONSTRAINT payments_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
 );
@@ -2329,6 +2335,7 @@ CREATE TABLE refund_payments (
   state text NOT NULL,
   is_external boolean NOT NULL,
   failure text,
+  to_store_credit boolean NOT NULL DEFAULT false,
   CONSTRAINT refund_payments_pkey PRIMARY KEY (site_id, refund_id, payment_id),
   CONSTRAINT refund_payments_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT refund_payments_state_check CHECK ((state = ANY (ARRAY['RESERVED'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text]))),
@@ -2815,6 +2822,62 @@ CREATE TABLE stock_holds (
 );
 CREATE INDEX stock_holds_by_expiry ON stock_holds USING btree (expires_date) WHERE (expires_date IS NOT NULL);
 CREATE INDEX stock_holds_by_item ON stock_holds USING btree (site_id, product_id, variant_id, location_id, expires_date);
+
+CREATE TABLE store_credit_entries (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  store_credit_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  amount_minor bigint NOT NULL,
+  reason text NOT NULL,
+  expiration_date timestamp with time zone,
+  order_id uuid,
+  order_number bigint,
+  payment_id uuid,
+  parts jsonb NOT NULL,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT store_credit_entries_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT store_credit_entries_check CHECK ((((amount_minor < 0) = (kind = ANY (ARRAY['SPENT'::text, 'TAKEN_BACK'::text, 'EXPIRED'::text]))) AND (amount_minor <> 0))),
+  CONSTRAINT store_credit_entries_check1 CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT store_credit_entries_check2 CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['SPENT'::text, 'RETURNED'::text])))),
+  CONSTRAINT store_credit_entries_kind_check CHECK ((kind = ANY (ARRAY['GIVEN'::text, 'REFUNDED'::text, 'SPENT'::text, 'RETURNED'::text, 'TAKEN_BACK'::text, 'EXPIRED'::text]))),
+  CONSTRAINT store_credit_entries_site_id_store_credit_id_fkey FOREIGN KEY (site_id, store_credit_id) REFERENCES store_credits(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX store_credit_entries_by_place ON store_credit_entries USING btree (site_id, store_credit_id, place);
+CREATE UNIQUE INDEX store_credit_entries_by_request ON store_credit_entries USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX store_credit_entries_of_payment ON store_credit_entries USING btree (site_id, payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE TABLE store_credit_lots (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  store_credit_id uuid NOT NULL,
+  left_minor bigint NOT NULL,
+  expiration_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT store_credit_lots_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT store_credit_lots_left_minor_check CHECK ((left_minor >= 0)),
+  CONSTRAINT store_credit_lots_site_id_store_credit_id_fkey FOREIGN KEY (site_id, store_credit_id) REFERENCES store_credits(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX store_credit_lots_left ON store_credit_lots USING btree (site_id, store_credit_id) WHERE (left_minor > 0);
+CREATE INDEX store_credit_lots_to_expire ON store_credit_lots USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (left_minor > 0));
+
+CREATE TABLE store_credits (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  member_id uuid,
+  currency text NOT NULL,
+  balance_minor bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT store_credits_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT store_credits_balance_minor_check CHECK ((balance_minor >= 0))
+);
+CREATE INDEX store_credits_by_date ON store_credits USING btree (site_id, updated_date, id);
+CREATE UNIQUE INDEX store_credits_of_member ON store_credits USING btree (site_id, member_id, currency) WHERE (member_id IS NOT NULL);
 
 CREATE TABLE tax_exempt_groups (
   site_id uuid NOT NULL,

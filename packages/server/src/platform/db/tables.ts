@@ -230,6 +230,7 @@ export interface Carts {
   language: string | null
   abandoned: Generated<boolean>
   gift_cards: Generated<Json>
+  use_store_credit: Generated<boolean>
 }
 
 export interface CatalogTotals {
@@ -926,6 +927,7 @@ export interface LedgerEntries {
   currency: string
   created_date: Timestamp
   gift_card_id: string | null
+  store_credit_id: string | null
 }
 
 export interface LinkedSignIns {
@@ -1391,6 +1393,7 @@ export interface Payments {
   created_date: Timestamp
   updated_date: Timestamp
   details: Json | null
+  credited_minor: Generated<number>
 }
 
 export interface PendingLinks {
@@ -1748,6 +1751,7 @@ export interface RefundPayments {
   state: string
   is_external: boolean
   failure: string | null
+  to_store_credit: Generated<boolean>
 }
 
 export interface Refunds {
@@ -2117,6 +2121,44 @@ export interface StockHolds {
   expires_date: Timestamp | null
 }
 
+export interface StoreCreditEntries {
+  site_id: string
+  id: string
+  store_credit_id: string
+  place: GeneratedAlways<number>
+  kind: string
+  amount_minor: number
+  reason: string
+  expiration_date: Timestamp | null
+  order_id: string | null
+  order_number: number | null
+  payment_id: string | null
+  parts: Json
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+}
+
+export interface StoreCreditLots {
+  site_id: string
+  id: string
+  store_credit_id: string
+  left_minor: number
+  expiration_date: Timestamp | null
+  created_date: Timestamp
+}
+
+export interface StoreCredits {
+  site_id: string
+  id: string
+  revision: number
+  member_id: string | null
+  currency: string
+  balance_minor: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface TaxExemptGroups {
   site_id: string
   id: string
@@ -2476,6 +2518,9 @@ export interface Tables {
   stale_search_documents: StaleSearchDocuments
   stock_buckets: StockBuckets
   stock_holds: StockHolds
+  store_credit_entries: StoreCreditEntries
+  store_credit_lots: StoreCreditLots
+  store_credits: StoreCredits
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups
   tax_rates: TaxRates

@@ -7,6 +7,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { useDialogSave } from '../../../shared/use-dialog-save.ts'
 import { useOperation } from '../../../shared/use-operation.ts'
 import { formatMinor } from '../../orders/words.ts'
+import { TargetChoice } from '../refund-target.tsx'
 import { NotifySwitch, ReturnPreview } from './preview.tsx'
 import { checkSettle, newSettleForm, type SettleForm, settlementOf } from './settle-form.ts'
 import { type ReturnWindowProps, staleReturns } from './setup.ts'
@@ -112,6 +113,7 @@ function MoneyFields({ form, set, errors, order, preview }: MoneyFieldsProps) {
   const { settling } = useMessages().returns
   return (
     <>
+      <TargetChoice order={order} value={form.to} onValue={(to) => set({ to })} />
       <AmountField
         label={settling.deduction({ currency: order.currency })}
         hint={settling.deductionHint}
@@ -169,6 +171,9 @@ function SettlePreview({ form, order, locale, preview, failure }: SettlePreviewP
           <li>
             <strong>{will.refund({ amount: amountOf(preview.amount) })}</strong>
           </li>
+          {preview.asStoreCredit > 0 && (
+            <li>{will.asCredit({ amount: amountOf(preview.asStoreCredit) })}</li>
+          )}
           {preview.byHand > 0 && <li>{will.byHand({ amount: amountOf(preview.byHand) })}</li>}
           {preview.tax > 0 && <li>{will.tax({ amount: amountOf(preview.tax) })}</li>}
         </>

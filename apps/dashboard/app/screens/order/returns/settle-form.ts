@@ -1,3 +1,4 @@
+import type { RefundTarget } from '@vitrine/contract/orders'
 import { fromMinorUnits } from '@vitrine/money'
 import type { InputOf } from '../../../api/client.ts'
 import type { Messages } from '../../../messages/index.ts'
@@ -12,6 +13,7 @@ export interface SettleForm {
   readonly deduction: string
   /** Undefined: as the law says. */
   readonly refundDelivery: boolean | undefined
+  readonly to: RefundTarget
   readonly text: string
   readonly notify: boolean
 }
@@ -25,6 +27,7 @@ export const newSettleForm = (
   kind: 'REFUND',
   deduction: kind === 'RETURN' && returnFee > 0 ? fromMinorUnits(BigInt(returnFee), currency) : '',
   refundDelivery: undefined,
+  to: 'PAYMENTS',
   text: '',
   notify: email !== null,
 })
@@ -46,7 +49,7 @@ export const checkSettle = (
 /** What is settled, without the words to the buyer. */
 export function settlementOf(
   id: string,
-  { kind, deduction, refundDelivery }: SettleForm,
+  { kind, deduction, refundDelivery, to }: SettleForm,
   money: Money,
 ): InputOf<'returns.previewSettlement'> {
   if (kind !== 'REFUND') return { id, kind }
@@ -55,5 +58,6 @@ export function settlementOf(
     kind,
     deduction: deductionOf(deduction, money) ?? 0,
     ...(refundDelivery !== undefined && { refundDelivery }),
+    ...(to !== 'PAYMENTS' && { to }),
   }
 }

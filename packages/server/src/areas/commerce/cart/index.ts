@@ -47,6 +47,7 @@ export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP, placeOf } from './rules/snapshot.ts'
+export { storeCreditUse } from './rules/store-credit-use.ts'
 export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
 export type {
   CartDeps,

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/gift-cards'
 import type { Input } from '@vitrine/contract/kit'
 import { currencyExponent } from '@vitrine/money'
-import type { PagedQuery, PageMetadata } from '../../../transport/query-pages.ts'
+import type { PagedQuery } from '../../../transport/query-pages.ts'
 import type { GiftCard, GiftCardQuery, Movement, NewGiftCard } from './model.ts'
 import { statusAt } from './rules/status.ts'
 import type { GiftCardChanges } from './service/change.ts'
@@ -88,9 +88,4 @@ export function decodeQuery({ query, walk }: PagedQuery): GiftCardQuery {
   const { sort, ...rest } = readQuery(giftCardFields, query)
   const newest = [{ field: 'createdDate', descending: true }]
   return { ...rest, sort: sort.length > 0 ? sort : newest, walk }
-}
-
-export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
-  const hasNext = cursors ? cursors.next !== undefined : offset + count < total
-  return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }

@@ -1,7 +1,7 @@
 import type { giftCards as giftCardsService } from '@vitrine/contract/gift-cards'
 import { type Handlers, violation } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { QueryPages } from '../../../transport/query-pages.ts'
+import { encodePaging, type QueryPages } from '../../../transport/query-pages.ts'
 import { repeatable } from '../cart/index.ts'
 import { keyOf } from '../payments/index.ts'
 import {
@@ -11,7 +11,6 @@ import {
   encodeBalance,
   encodeGiftCard,
   encodeMovement,
-  encodePaging,
 } from './codec.ts'
 import type { GiftCardsFeature } from './index.ts'
 

@@ -9,7 +9,7 @@ export { SOLD_WITH_ORDER } from './rules/entries.ts'
 
 export type Ledger = typeof ledger
 
-/** The money of orders and of gift cards, in double entry. */
+/** The money of orders, gift cards and store credit, in double entry. */
 export const ledger = {
   /** Books groups; entries of one account and detail are added, and those that come to nothing left out. */
   async post(tx: Tx, ...groups: readonly EntryGroup[]): Promise<void> {

@@ -11,13 +11,16 @@ export type Account =
   | 'GIFT_CARDS'
   | 'GIFT_CARDS_GIVEN'
   | 'GIFT_CARDS_EXPIRED'
+  | 'STORE_CREDIT'
+  | 'STORE_CREDIT_GIVEN'
+  | 'STORE_CREDIT_EXPIRED'
 
 export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION' | 'ISSUE' | 'EXPIRY'
 
 /** One side of a group, in minor units: debit is positive, credit negative. */
 export interface Entry {
   readonly account: Account
-  /** Of tax: country, rate and reason; of clearing: the provider; of gift cards: `SOLD`, or the way to pay. */
+  /** Of tax: country, rate and reason; of clearing: the provider; of gift cards: `SOLD`, or the way to pay; of store credit: the way to pay. */
   readonly detail?: string
   readonly amountMinor: number
 }
@@ -26,6 +29,7 @@ export interface Entry {
 export type LedgerSubject =
   | { readonly orderId: string }
   | { readonly giftCardId: string; readonly orderId?: undefined }
+  | { readonly storeCreditId: string; readonly orderId?: undefined }
 
 /** What one event books; the entries add up to zero. */
 export type EntryGroup = LedgerSubject & {
@@ -48,6 +52,6 @@ export interface StoredEntry extends Entry {
 
 /** An entry as a bookkeeper reads it. */
 export interface JournalEntry extends Omit<StoredEntry, 'orderId'> {
-  /** The number of its order, or the end of the code of its gift card. */
+  /** The number of its order, the end of the code of its gift card, or the end of the id of its store credit. */
   readonly document: string
 }

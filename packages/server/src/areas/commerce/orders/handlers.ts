@@ -8,7 +8,7 @@ import type { QueryPages } from '../../../transport/query-pages.ts'
 import { type CartEncoding, cartCallerOf, repeatable } from '../cart/index.ts'
 import { ledger } from '../ledger/index.ts'
 import type { Payment, PaymentsFeature, Refund } from '../payments/index.ts'
-import { encodeRefund, isOpen, isTender } from '../payments/index.ts'
+import { encodeRefund, encodeRefundPart, isOpen, isTender } from '../payments/index.ts'
 import { decodeQuery, encodePaging, withTests } from './codec/query.ts'
 import {
   encodeOrder,
@@ -146,10 +146,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       return {
         amount: plan.amountMinor,
         tax: plan.taxMinor,
-        payments: plan.payments.map(({ amountMinor, ...part }) => ({
-          ...part,
-          amount: amountMinor,
-        })),
+        payments: plan.payments.map(encodeRefundPart),
         left: plan.leftMinor,
       }
     },
@@ -205,6 +202,7 @@ const decodeRefund = (input: Input<Operations['refundOrder']>) => ({
   deliveryGroupIds: input.deliveryGroupIds ?? [],
   amountMinor: input.amount,
   paymentId: input.paymentId,
+  toStoreCredit: input.to === 'STORE_CREDIT',
   reason: input.reason ?? '',
   notify: input.notify ?? false,
 })

@@ -27,7 +27,7 @@ import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
-import { notifyBuyer } from './service/notify.ts'
+import { notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
   type PartRequest,
@@ -98,6 +98,7 @@ export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { MerchantOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
+export type { RefundNotice }
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {

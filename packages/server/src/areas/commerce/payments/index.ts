@@ -48,7 +48,13 @@ import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
 import { findMethods } from './store/methods.ts'
 import type { RequestKey } from './store/payments.ts'
 
-export { encodeMethod, encodeOffer, encodePayment, encodeRefund } from './codec/payments.ts'
+export {
+  encodeMethod,
+  encodeOffer,
+  encodePayment,
+  encodeRefund,
+  encodeRefundPart,
+} from './codec/payments.ts'
 export type * from './model/payment.ts'
 export type {
   Attempt,
@@ -58,7 +64,13 @@ export type {
 export { ProviderRefused, ProviderUnavailable } from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
-export { GIFT_CARD_PROVIDER, isTender } from './rules/tenders.ts'
+export {
+  GIFT_CARD_PROVIDER,
+  isTender,
+  STORE_CREDIT_PROVIDER,
+  stillSpentOf,
+  type TenderFact,
+} from './rules/tenders.ts'
 export type { OrderFacts } from './service/attempts.ts'
 export { isOpen } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
@@ -103,9 +115,9 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
   cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
     cancelOpen(tx, deps, orderId, isMeant),
-  /** Pays a part of an order, which is locked, by gift card. */
+  /** Pays a part of an order, which is locked, by gift card or store credit. */
   addTender: (tx: Tx, tender: NewTender) => addTender(tx, deps, tender),
-  /** Spends what waits of gift cards with an order, which is locked; false where nothing waits. */
+  /** Spends what waits of gift cards and store credit with an order, which is locked; false where nothing waits. */
   captureTenders: (tx: Tx, orderId: string) => captureTenders(tx, deps, orderId),
   /** Whether a provider's money comes in outside of the shop. */
   isOffline: (provider: string) => providerOf(deps, provider).isOffline,

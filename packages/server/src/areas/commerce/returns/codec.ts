@@ -1,5 +1,5 @@
 import type { Return as WireReturn, Withdrawal as WireWithdrawal } from '@vitrine/contract/returns'
-import type { ReturnEvent, ReturnLine, ShownReturn, Withdrawal } from './model.ts'
+import type { ReturnEvent, ReturnLine, Settlement, ShownReturn, Withdrawal } from './model.ts'
 import type { OrderReturns } from './service/read-returns.ts'
 
 /** A return for merchants, or for its buyer, who reads no notes of the shop. */
@@ -14,11 +14,20 @@ export const encodeReturn = (one: ShownReturn, isMerchant: boolean): WireReturn 
   lines: one.lines.map((line) => encodeLine(line, one, isMerchant)),
   late: one.late,
   withdrawal: one.withdrawal && encodeWithdrawal(one.withdrawal),
-  settlement: one.settlement,
+  settlement: one.settlement && encodeSettlement(one.settlement),
   events: one.events.map((event) => encodeEvent(event, isMerchant)),
   buyerName: one.buyerName,
   createdDate: one.createdDate,
   updatedDate: one.updatedDate,
+})
+
+/** Returns that were settled earlier say nothing of credit. */
+const encodeSettlement = ({
+  toStoreCredit = false,
+  ...settlement
+}: Partial<Pick<Settlement, 'toStoreCredit'>> & Omit<Settlement, 'toStoreCredit'>) => ({
+  ...settlement,
+  toStoreCredit,
 })
 
 const encodeLine = (

@@ -80,9 +80,9 @@ export function returnHandlers({ returns, payments, pages }: ReturnHandlerDeps) 
     },
     previewSettlement: async ({ tx, input: { id, ...asked } }) => {
       const plan = await returns.previewSettlement(tx, id, asked)
-      const { goods, delivery, deduction, amount, tax, byHand } = plan
+      const { goods, delivery, deduction, amount, tax, byHand, asStoreCredit } = plan
       const pieces = sumOf(plan.pieces.values())
-      return { goods, delivery, deduction, amount, tax, byHand, pieces }
+      return { goods, delivery, deduction, amount, tax, byHand, asStoreCredit, pieces }
     },
     settleReturn: async (call) => {
       const { id, notify = false, ...asked } = call.input

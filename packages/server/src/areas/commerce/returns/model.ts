@@ -1,3 +1,4 @@
+import type { RefundTarget } from '@vitrine/contract/orders'
 import type {
   ReturnKind,
   ReturnSettings,
@@ -76,6 +77,8 @@ export interface AskedSettlement {
   readonly kind?: SettlementKind | undefined
   readonly deduction?: number | undefined
   readonly refundDelivery?: boolean | undefined
+  /** Default: back the way it came. */
+  readonly to?: RefundTarget | undefined
 }
 
 export type { ReturnKind, ReturnSettings, ReturnState, Settlement, SettlementKind }

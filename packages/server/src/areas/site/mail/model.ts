@@ -63,6 +63,8 @@ export interface MailFacts {
   /** Asks the buyer to agree to an edit; `address` is the page for it. */
   'order-change-proposed': ProposalMail
   'order-refunded': OrderMail
+  /** A refund of which something became store credit. */
+  'order-credited': OrderMail & { readonly credit: MailAmount }
   /** Of one parcel. */
   'order-shipped': ShipmentMail
   /** Goods wait to be collected. */
@@ -71,6 +73,7 @@ export interface MailFacts {
   'return-agreed': ReturnMail
   'return-declined': ReturnMail
   'return-refunded': ReturnMail
+  'return-credited': ReturnMail & { readonly amount: MailAmount; readonly credit: MailAmount }
   /** The receipt that the law asks for, with what was declared and when. */
   'withdrawal-received': ReturnMail
   /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */

@@ -9,7 +9,7 @@ import { violation } from '@vitrine/contract/kit'
 import { StatusNotAllowed } from '@vitrine/contract/orders'
 import type { AddedPayment, Order, OrderView } from '../../../areas/commerce/orders/index.ts'
 import type { Payment, Refund, RefundState } from '../../../areas/commerce/payments/index.ts'
-import { isTender } from '../../../areas/commerce/payments/index.ts'
+import { GIFT_CARD_PROVIDER } from '../../../areas/commerce/payments/index.ts'
 import { GIFT_CARD_APP_ID } from './gift-card.ts'
 import { amountsIn, decodeAmount, type OrderShop, type WriteAmount } from './order-shop.ts'
 
@@ -45,7 +45,8 @@ function encodePaymentV1(money: WriteAmount, payment: Payment): PublishedPayment
   const { details } = payment
   const { chargeCorrelationId, giftcardPaymentDetails, membershipPaymentDetails } =
     (details?.fields ?? {}) as Partial<PublishedPayment>
-  const ownGiftCard = isTender(payment) ? encodeOwnGiftCard(payment) : giftcardPaymentDetails
+  const isOwn = payment.provider === GIFT_CARD_PROVIDER
+  const ownGiftCard = isOwn ? encodeOwnGiftCard(payment) : giftcardPaymentDetails
   const isRegular = !ownGiftCard && !membershipPaymentDetails
   return {
     id: payment.id,
@@ -140,7 +141,7 @@ export function encodeRefundV1(
       paymentId: part.paymentId,
       amount: money(part.amountMinor),
       refundStatus: refundStatus[part.state],
-      externalRefund: part.isExternal,
+      externalRefund: part.isExternal || (part.toStoreCredit ?? false),
     })),
     details: {
       lineItems,

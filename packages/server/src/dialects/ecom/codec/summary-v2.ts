@@ -59,6 +59,9 @@ function encodePrices(shop: CartShopView, { totals }: PriceResult): CartSummaryV
   }
 }
 
+/** The form has no place for store credit: it lowers what is due alone. */
+const isGiftCard = ({ kind }: PriceResult['tenders'][number]) => kind === 'gift-card'
+
 function encodePayment(
   shop: CartShopView,
   { payment, due, totals, tenders }: PriceResult,
@@ -70,7 +73,7 @@ function encodePayment(
     payAfterFreeTrial: money(payment.afterTrial.total),
     totalAfterGiftCards: money(totals.total - tenders.reduce((sum, one) => sum + one.amount, 0)),
     requiresPaymentAfterGiftCard: due > 0,
-    giftCards: tenders.map(({ id, amount, balanceLeft }) => ({
+    giftCards: tenders.filter(isGiftCard).map(({ id, amount, balanceLeft }) => ({
       giftCardId: id,
       amount: money(amount),
       balance: money(amount + balanceLeft),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PersonalIdentifiers } from '../model.ts'
-import { personalTables } from './tables.ts'
+import { personalTables, rowsOf } from './tables.ts'
 
 /** Fields of members and identities that tell who it is, and what stands there afterwards. */
 const redactedValues = {
@@ -41,7 +41,18 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE authentication_log SET network = '', user_agent = ''
      WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
-  for (const { name, idColumn, outlives, retained } of personalTables) {
+  for (const {
+    name,
+    idColumn,
+    parent,
+    outlives,
+    retained,
+    emptiedColumns = [],
+  } of personalTables) {
+    for (const column of emptiedColumns) {
+      await sql`UPDATE ${sql.table(name)} SET ${sql.ref(column)} = ''
+       WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, { idColumn, parent }, id)}`.execute(tx.db)
+    }
     if (!outlives || name === 'authentication_log') continue
     const change = retained
       ? sql`UPDATE ${sql.table(name)} SET ${sql.ref(idColumn)} = NULL`

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { DataPart, PersonalIdentifiers } from '../model.ts'
-import { personalTables } from './tables.ts'
+import { personalTables, rowsOf } from './tables.ts'
 
 /** What the tables hold of somebody, a statement for each. */
 export async function readParts(tx: Tx, id: string): Promise<DataPart[]> {
   const parts: DataPart[] = []
-  for (const { name, idColumn, parent, exportedColumns } of personalTables) {
+  for (const { name, exportedColumns, ...table } of personalTables) {
     if (exportedColumns.length === 0) continue
-    const ofPerson = parent
-      ? sql`${sql.ref(idColumn)} IN (SELECT id FROM ${sql.table(parent.name)}
-             WHERE site_id = ${tx.siteId} AND ${sql.ref(parent.idColumn)} = ${id}::uuid)`
-      : sql`${sql.ref(idColumn)} = ${id}::uuid`
+    const ofPerson = rowsOf(tx, table, id)
     const { rows } = await sql<Record<string, unknown>>`
       SELECT ${sql.join(exportedColumns.map((column) => sql.ref(column)))} FROM ${sql.table(name)}
        WHERE site_id = ${tx.siteId} AND ${ofPerson}`.execute(tx.db)

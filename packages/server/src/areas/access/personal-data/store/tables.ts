@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
 
 interface PersonalTable {
   readonly name: keyof Tables
@@ -12,6 +14,8 @@ interface PersonalTable {
   readonly outlives?: boolean
   /** Whether the law asks to keep its rows: they stay, and no longer say whose they were. */
   readonly retained?: boolean
+  /** Texts of rows that stay, which may say whose they were: they are emptied. Stands before its parent in the list. */
+  readonly emptiedColumns?: readonly string[]
 }
 
 /** Every table that names a person by id; a test holds the list against the database. */
@@ -216,6 +220,27 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['order_id', 'kind', 'number', 'issue_date', 'content'],
   },
   {
+    name: 'store_credit_entries',
+    idColumn: 'store_credit_id',
+    parent: { name: 'store_credits', idColumn: 'member_id' },
+    exportedColumns: [
+      'kind',
+      'amount_minor',
+      'reason',
+      'expiration_date',
+      'order_number',
+      'created_date',
+    ],
+    emptiedColumns: ['reason'],
+  },
+  {
+    name: 'store_credits',
+    idColumn: 'member_id',
+    exportedColumns: ['currency', 'balance_minor', 'updated_date'],
+    outlives: true,
+    retained: true,
+  },
+  {
     name: 'abandoned_checkouts',
     idColumn: 'member_id',
     exportedColumns: [
@@ -297,3 +322,14 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'mailed_codes', idColumn: 'identity_id', exportedColumns: [], outlives: true },
   { name: 'registrations', idColumn: 'identity_id', exportedColumns: [], outlives: true },
 ]
+
+/** Which rows of a table are of somebody. */
+export const rowsOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { idColumn, parent }: Pick<PersonalTable, 'idColumn' | 'parent'>,
+  id: string,
+) =>
+  parent
+    ? sql`${sql.ref(idColumn)} IN (SELECT id FROM ${sql.table(parent.name)}
+           WHERE site_id = ${siteId} AND ${sql.ref(parent.idColumn)} = ${id}::uuid)`
+    : sql`${sql.ref(idColumn)} = ${id}::uuid`

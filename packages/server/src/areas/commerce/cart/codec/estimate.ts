@@ -4,6 +4,7 @@ import type { PriceResult, TaxedAmount } from '@vitrine/pricing'
 import type { Estimate, EstimateRequest } from '../model/estimate.ts'
 import { giftCardUses } from '../rules/gift-card-uses.ts'
 import { offersInShopOrder } from '../rules/offers.ts'
+import { storeCreditUse } from '../rules/store-credit-use.ts'
 
 export function decodeEstimate(
   input: Input<(typeof cartService)['operations']['estimate']>,
@@ -41,10 +42,14 @@ export function encodeEstimate(estimate: Estimate): WireEstimate {
     taxes: [...result.taxes],
     totals,
     giftCards: giftCardUses(estimate),
+    storeCredit: encodeUse(storeCreditUse(estimate)),
     due,
     ...encodeReasons(result),
   }
 }
+
+const encodeUse = (use: ReturnType<typeof storeCreditUse>): WireEstimate['storeCredit'] =>
+  use && { amount: use.amount, balance: use.balance }
 
 /** Why it costs what it does. */
 export const encodeReasons = ({

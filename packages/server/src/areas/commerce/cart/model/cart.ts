@@ -123,6 +123,8 @@ export interface Cart extends CartOwner {
   readonly codes: readonly string[]
   /** What it is paid with before anything else, in this order. */
   readonly giftCards: readonly CartGiftCard[]
+  /** Whether it is then paid with the store credit of its member, as far as that goes. */
+  readonly useStoreCredit: boolean
   readonly deliveryChoice: DeliveryChoice | null
   readonly overrideCheckoutUrl: string | null
   readonly businessLocationId: string | null

@@ -33,6 +33,7 @@ export async function emptyCart(
     contact: null,
     codes: [],
     giftCards: [],
+    useStoreCredit: false,
     deliveryChoice: null,
     overrideCheckoutUrl: null,
     businessLocationId: null,

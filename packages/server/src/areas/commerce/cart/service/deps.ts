@@ -17,6 +17,10 @@ export interface CartDeps {
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
   readonly giftCards: GiftCardSource
+  /** What a member can pay with now, in the form of the price engine; one statement. */
+  readonly storeCredit: {
+    tenders(tx: Tx, memberId: string, currency: string): Promise<readonly Tender[]>
+  }
   /** Prices of a plug-in for a buyer; undefined where none has them. */
   readonly prices: BuyerPrices | undefined
   /** Keys of the roles of a member. */

@@ -1,4 +1,4 @@
-import { price } from '@vitrine/pricing'
+import { price, type Tender } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget } from '../model/cart.ts'
 import type { DeliveryCandidates, Estimate, EstimateRequest } from '../model/estimate.ts'
@@ -29,10 +29,11 @@ export async function estimateCart(
 
 export async function estimateView(
   tx: Tx,
-  { promotions, costs, giftCards }: Pick<CartDeps, 'promotions' | 'costs' | 'giftCards'>,
+  deps: Pick<CartDeps, 'promotions' | 'costs' | 'giftCards' | 'storeCredit'>,
   view: CartView,
   request: EstimateRequest,
 ): Promise<Estimate> {
+  const { promotions, costs } = deps
   const { cart } = checkSubtotal(view)
   const lines = sellableLines(view)
   const shipping = placeOf(request.shipping ?? cart.contact?.address)
@@ -64,7 +65,7 @@ export async function estimateView(
     deliveryChoices,
     taxes: request.withTax ? taxes : { ...taxes, groups: [] },
     destination: shipping,
-    tenders: await giftCards.tenders(tx, cart.giftCards, view.currency),
+    tenders: await tendersOf(tx, deps, view),
   })
   const result = price(snapshot)
   const parcels = new Set(
@@ -74,6 +75,19 @@ export async function estimateView(
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
   const uselessCodes = uselessCodesOf(cart.codes, active, result)
   return { view, snapshot, result, destination: shipping, uselessCodes, isChoiceMissing }
+}
+
+/** Gift cards come first: credit pays for everything, gift cards for no gift cards. */
+async function tendersOf(
+  tx: Tx,
+  { giftCards, storeCredit }: Pick<CartDeps, 'giftCards' | 'storeCredit'>,
+  { cart, currency }: CartView,
+): Promise<Tender[]> {
+  const { memberId, useStoreCredit } = cart
+  return [
+    ...(await giftCards.tenders(tx, cart.giftCards, currency)),
+    ...(useStoreCredit && memberId ? await storeCredit.tenders(tx, memberId, currency) : []),
+  ]
 }
 
 const lineToDeliver = (view: LineView): LineToDeliver => {

@@ -5,6 +5,7 @@ import {
   type ContactDetails,
   type PostalAddress,
 } from '@vitrine/contract/carts'
+import { StoreCreditNeedsMember } from '@vitrine/contract/store-credit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartTarget } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
@@ -32,6 +33,8 @@ export type CartChanges = {
     | 'billing'
     | 'taxExemptGroupId']?: Cart[Field] | null | undefined
 } & {
+  /** Refused for carts that belong to no member. */
+  readonly useStoreCredit?: boolean | undefined
   /** Parts of `contact` and `billing`, where the other part stays. */
   readonly contactParts?: AddressParts
   readonly billingParts?: AddressParts
@@ -75,6 +78,7 @@ export function applyChanges(
   if (others.contactId && cart.memberId !== null && others.contactId !== cart.contactId) {
     throw CanOnlyUpdateContactIdForNotLoggedInCustomer()
   }
+  if (others.useStoreCredit && cart.memberId === null) throw StoreCreditNeedsMember()
   const given = definedOf(others)
   return {
     ...cart,

@@ -22,6 +22,7 @@ export function encodeCheckout(
       channel: checkout.channel,
       shipping: contact,
       billing: checkout.billing,
+      useStoreCredit: cart.cart.useStoreCredit,
       deliveryChoices: [...checkout.deliveryChoices],
       customFields: [...checkout.customFields],
       consents: [...checkout.consents],
@@ -52,6 +53,7 @@ type BuyerFields = Pick<
   | 'deliveryChoices'
   | 'customFields'
   | 'consents'
+  | 'useStoreCredit'
 >
 
 /** What a buyer wrote. */
@@ -69,6 +71,7 @@ export const decodeChanges = ({
     note: fields.note,
     giftMessage: fields.giftMessage,
     contact: shipping,
+    useStoreCredit: fields.useStoreCredit,
   },
   own: {
     ...(billing !== undefined && { billing }),

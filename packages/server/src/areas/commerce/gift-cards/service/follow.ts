@@ -1,21 +1,11 @@
 import { GiftCardUpdated } from '@vitrine/contract/gift-cards'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import { GIFT_CARD_PROVIDER } from '../../payments/index.ts'
+import { GIFT_CARD_PROVIDER, stillSpentOf, type TenderFact } from '../../payments/index.ts'
 import { factOf } from '../rules/facts.ts'
 import { moveBalance } from '../store/gift-cards.ts'
 import { findSpent, insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
-
-interface ChangedPayment {
-  readonly id: string
-  readonly provider: string
-  readonly state: string
-  readonly amountMinor: number
-  readonly refundedMinor: number
-}
-
-const spentStates = new Set(['PENDING', 'CAPTURED'])
 
 /** Gives back what a payment by gift card does not keep. Its order is locked. */
 export async function followPayment(
@@ -23,12 +13,12 @@ export async function followPayment(
   { events }: Pick<GiftCardDeps, 'events'>,
   { after }: Fact,
 ): Promise<void> {
-  const { id: paymentId, provider, state, amountMinor, refundedMinor } = after as ChangedPayment
-  if (provider !== GIFT_CARD_PROVIDER) return
+  const payment = after as TenderFact
+  const { id: paymentId } = payment
+  if (payment.provider !== GIFT_CARD_PROVIDER) return
   const spent = await findSpent(tx, paymentId)
   if (!spent) return
-  const stillSpent = spentStates.has(state) ? amountMinor - refundedMinor : 0
-  const returned = spent.amountMinor - stillSpent
+  const returned = spent.amountMinor - stillSpentOf(payment)
   if (returned <= 0) return
   const card = await moveBalance(tx, spent.giftCardId, returned, { onlyUsable: false })
   if (!card) return

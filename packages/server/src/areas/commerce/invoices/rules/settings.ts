@@ -43,6 +43,9 @@ export const defaultSettings: InvoiceSettings = {
     GIFT_CARDS: '1796',
     GIFT_CARDS_GIVEN: '4600',
     GIFT_CARDS_EXPIRED: '2700',
+    STORE_CREDIT: '1700',
+    STORE_CREDIT_GIVEN: '4600',
+    STORE_CREDIT_EXPIRED: '2700',
   },
 }
 

@@ -22,6 +22,8 @@ export interface RefundRequest {
   /** In minor units; absent: what was paid for the lines and deliveries. */
   readonly amountMinor: number | undefined
   readonly paymentId: string | undefined
+  /** Whether the member gets store credit in place of money; default no. */
+  readonly toStoreCredit?: boolean | undefined
   readonly reason: string
   /** Whether the buyer gets a mail; default no. */
   readonly notify?: boolean

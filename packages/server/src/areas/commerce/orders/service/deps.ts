@@ -12,6 +12,7 @@ import type { GiftCardsFeature } from '../../gift-cards/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { PaymentsFeature } from '../../payments/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
+import type { StoreCreditFeature } from '../../store-credit/index.ts'
 
 /** What orders ask of stock. */
 export interface StockPort {
@@ -33,6 +34,7 @@ export interface OrderDeps {
   readonly ledger: Ledger
   readonly payments: PaymentsFeature
   readonly giftCards: Pick<GiftCardsFeature, 'redeem' | 'issueSold' | 'cancelSold' | 'restoreSold'>
+  readonly storeCredit: Pick<StoreCreditFeature, 'spend' | 'refund' | 'isForMember'>
   readonly customFields: Pick<CustomFields, 'check' | 'testsOf' | 'valuesOf'>
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort

@@ -21,6 +21,13 @@ export interface Notice {
   readonly reason?: string | undefined
 }
 
+/** What a mail says of a refund. Amounts in minor units. */
+export interface RefundNotice {
+  readonly amountMinor: number
+  readonly creditedMinor: number
+  readonly reason: string
+}
+
 /** Writes a mail to the buyer; it is sent after the commit. Orders without an e-mail address get none. */
 export async function notifyBuyer(
   tx: Tx,
@@ -33,6 +40,24 @@ export async function notifyBuyer(
   if (to === null) return
   const facts = await mailOf(tx, deps, order, notice)
   await deps.mail.write(tx, { to, language, template, facts })
+}
+
+/** Tells the buyer of a refund; what of it becomes store credit is said apart. */
+export async function notifyOfRefund(
+  tx: Tx,
+  deps: OrderDeps,
+  order: Order,
+  { amountMinor, reason, creditedMinor }: RefundNotice,
+): Promise<void> {
+  const notice = { amountMinor, reason }
+  const { email: to, language, currency } = order
+  if (creditedMinor === 0 || to === null) {
+    await notifyBuyer(tx, deps, order, 'order-refunded', notice)
+    return
+  }
+  const credit = { value: fromMinorUnits(BigInt(creditedMinor), currency), currency }
+  const facts = { ...(await mailOf(tx, deps, order, notice)), credit }
+  await deps.mail.write(tx, { to, language, template: 'order-credited', facts })
 }
 
 /** Notifies the owners of the shop of an order. */

@@ -1,7 +1,7 @@
 import { CheckoutChanged, CheckoutIsComplete } from '@vitrine/contract/checkouts'
 import { CheckoutHasViolations, OrderCreated, OrderPlaced } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type CartCaller, type CartView, giftCardUses } from '../../cart/index.ts'
+import { type CartCaller, type CartView, giftCardUses, storeCreditUse } from '../../cart/index.ts'
 import type { CheckoutView } from '../../checkout/index.ts'
 import { isTender, type Payment, type PaymentMethod } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
@@ -18,15 +18,15 @@ import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
-import { type Redeemed, redeemGiftCards } from './redeem-gift-cards.ts'
 import { isGiftCard, issueSoldGiftCards } from './sold-gift-cards.ts'
+import { redeemGiftCards, spendStoreCredit } from './spend-tenders.ts'
 
 /** How a buyer orders. */
 export interface OrderRequest {
   readonly checkoutId: string
   /** In minor units, as the buyer saw it last. */
   readonly expectedTotal: number | undefined
-  /** What is left to pay after gift cards. */
+  /** What is left to pay after gift cards and store credit. */
   readonly expectedDue?: number | undefined
   readonly methodId: string | undefined
   /** Where the provider's page leads back to. */
@@ -75,7 +75,7 @@ export async function placeOrder(
     await notifyBuyer(tx, deps, order, 'order-confirmed')
     await notifyOwners(tx, deps, order)
   }
-  await claimContended(tx, deps, { order, lines, giftCards: giftCardUses(view.estimate) })
+  await claimContended(tx, deps, { view, order, lines })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
@@ -122,7 +122,7 @@ function refuseUnfit(
   }
 }
 
-/** Gift cards are spent with an order that is placed at once; else they wait with it. */
+/** Gift cards and store credit are spent with an order that is placed at once; else they wait with it. */
 function firstPaymentState(
   { estimate: { result } }: CheckoutView,
   method: PaymentMethod | undefined,
@@ -213,14 +213,15 @@ async function writeOrder(
   return payment
 }
 
-/** Uses of promotions, gift cards and stock, each in the order of their ids: others wait for these rows. */
+/** Uses of promotions, gift cards, store credit and stock, each in the order of their ids: others wait for these rows. */
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { order, lines, giftCards }: Pick<Written, 'order' | 'lines'> & Pick<Redeemed, 'giftCards'>,
+  { view: { estimate }, order, lines }: Written,
 ): Promise<void> {
   await claimPromotions(tx, deps, order)
-  await redeemGiftCards(tx, deps, { order, giftCards })
+  await redeemGiftCards(tx, deps, { order, giftCards: giftCardUses(estimate) })
+  await spendStoreCredit(tx, deps, order, storeCreditUse(estimate))
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0) return
   const problems = await deps.stock.reserve(tx, {

@@ -34,7 +34,7 @@ export async function refundBalance(
     deliveryMinor: 0,
     fees: [],
     ofBalance: true,
-    payments: deps.payments.refundParts(money, amountMinor, undefined),
+    payments: deps.payments.refundParts(money, amountMinor, {}),
     createdDate: tx.now,
   }
   const isExternal = refund.payments.every((one) => one.isExternal)

@@ -1,7 +1,15 @@
 import { OrderRefunded } from '@vitrine/contract/orders'
+import { StoreCreditNeedsMember } from '@vitrine/contract/store-credit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Refund, RequestKey } from '../../payments/index.ts'
+import {
+  isTender,
+  type Payment,
+  type Refund,
+  type RefundPayment,
+  type RequestKey,
+  STORE_CREDIT_PROVIDER,
+} from '../../payments/index.ts'
 import type { Order, OrderLine, OrderView } from '../model/order.ts'
 import { planRefund, type RefundRequest } from '../rules/refund-plan.ts'
 import { isGivenUp } from '../rules/states.ts'
@@ -11,7 +19,7 @@ import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { saveAsSent } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
-import { notifyBuyer } from './notify.ts'
+import { notifyOfRefund } from './notify.ts'
 import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 import { takeAgain } from './take-again.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
@@ -21,12 +29,23 @@ export async function previewRefund(tx: Tx, deps: OrderDeps, id: string, request
   const order = await requireOrder(tx, { kind: 'merchant' }, id)
   const view = await viewOrder(tx, deps, order)
   const plan = planRefund(view, request)
-  const payments = deps.payments.refundParts(view, plan.amountMinor, request.paymentId)
+  await refuseGuest(tx, deps, order, request)
+  const payments = deps.payments.refundParts(view, plan.amountMinor, request)
   const refundable = view.payments.reduce(
     (sum, one) => sum + deps.payments.refundable(one, view),
     0,
   )
-  return { ...plan, payments, leftMinor: refundable - plan.amountMinor }
+  return {
+    ...plan,
+    payments,
+    leftMinor: refundable - plan.amountMinor,
+    ...whereItGoes(view.payments, payments),
+  }
+}
+
+/** A refund that is reserved; in minor units what became store credit with it. */
+export interface RequestedRefund extends Pick<Refund, 'id' | 'orderId'> {
+  readonly creditedMinor: number
 }
 
 /**
@@ -40,12 +59,13 @@ export async function refundOrder(
   id: string,
   asked: RefundRequest | ((view: OrderView) => RefundRequest),
   key: RequestKey | undefined,
-): Promise<Pick<Refund, 'id' | 'orderId'>> {
+): Promise<RequestedRefund> {
   const order = await requireOrder(tx, { kind: 'merchant' }, id, true)
   const repeated = await deps.payments.findRepeatedRefund(tx, order.id, key)
-  if (repeated) return { id: repeated, orderId: order.id }
+  if (repeated) return { id: repeated, orderId: order.id, creditedMinor: 0 }
   const view = await viewOrder(tx, deps, order)
   const request = typeof asked === 'function' ? asked(view) : asked
+  await refuseGuest(tx, deps, order, request)
   const named = request.payments && deps.payments.namedRefundParts(view, request.payments)
   const plan = planRefund(view, { ...request, ...(named && { amountMinor: sumOf(named) }) })
   const restocked = restockedPieces(view.lines, plan.restocked)
@@ -63,7 +83,7 @@ export async function refundOrder(
     deliveryGroupIds: request.deliveryGroupIds,
     deliveryMinor: request.deliveryMinor ?? 0,
     fees: request.fees ?? [],
-    payments: named ?? deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
+    payments: named ?? deps.payments.refundParts(view, plan.amountMinor, request),
     createdDate: tx.now,
   }
   await countRefunded(tx, order.id, view.lines, plan.pieces)
@@ -81,12 +101,56 @@ export async function refundOrder(
   }
   await noteRefund(tx, deps, order, refund)
   await deps.payments.reserveRefund(tx, refund, key)
+  await creditMember(tx, deps, order, refund)
   await restockLines(tx, deps, order.id, await findLines(tx, order.id), plan.restocked)
+  const creditedMinor = creditedOf(refund)
   if (request.notify) {
     const { amountMinor, reason } = refund
-    await notifyBuyer(tx, deps, order, 'order-refunded', { amountMinor, reason })
+    await notifyOfRefund(tx, deps, order, { amountMinor, reason, creditedMinor })
   }
-  return refund
+  return { id: refund.id, orderId: order.id, creditedMinor }
+}
+
+/** Store credit is a balance of a member. */
+async function refuseGuest(
+  tx: Tx,
+  { storeCredit }: Pick<OrderDeps, 'storeCredit'>,
+  { memberId }: Order,
+  { toStoreCredit = false }: RefundRequest,
+): Promise<void> {
+  if (toStoreCredit && !(await storeCredit.isForMember(tx, memberId)))
+    throw StoreCreditNeedsMember()
+}
+
+/** What of a refund somebody pays back by hand, and what comes on store credit, be it in place of money or back to it. */
+function whereItGoes(payments: readonly Payment[], parts: Refund['payments']) {
+  const paidBy = new Map(payments.map((one) => [one.id, one]))
+  const sumWhere = (isMeant: (part: RefundPayment, payment: Payment | undefined) => boolean) =>
+    sumOf(parts.filter((part) => isMeant(part, paidBy.get(part.paymentId))))
+  return {
+    byHandMinor: sumWhere(
+      ({ isExternal }, payment) => isExternal && !(payment && isTender(payment)),
+    ),
+    asStoreCreditMinor: sumWhere(
+      ({ toStoreCredit = false }, payment) =>
+        toStoreCredit || payment?.provider === STORE_CREDIT_PROVIDER,
+    ),
+  }
+}
+
+/** What of a refund becomes store credit in place of money. */
+const creditedOf = ({ payments }: Pick<Refund, 'payments'>): number =>
+  sumOf(payments.filter(({ toStoreCredit }) => toStoreCredit))
+
+async function creditMember(
+  tx: Tx,
+  { storeCredit }: Pick<OrderDeps, 'storeCredit'>,
+  { id: orderId, number: orderNumber, memberId, currency }: Order,
+  refund: Refund,
+): Promise<void> {
+  const amountMinor = creditedOf(refund)
+  if (amountMinor === 0 || memberId === null) return
+  await storeCredit.refund(tx, { memberId, currency, amountMinor, orderId, orderNumber })
 }
 
 const sumOf = (parts: readonly { readonly amountMinor: number }[]) =>
@@ -117,6 +181,7 @@ const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
           refundId: refund.id,
           amount: refund.amountMinor,
           reason: refund.reason,
+          ...(creditedOf(refund) > 0 && { storeCredit: creditedOf(refund) }),
           isExternal: refund.payments.every(({ isExternal }) => isExternal),
         },
       },

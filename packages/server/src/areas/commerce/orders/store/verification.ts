@@ -42,6 +42,7 @@ export async function findBooks(
         SELECT COALESCE(sum(amount_minor) FILTER (WHERE kind = 'SALE' AND account = 'RECEIVABLE'), 0)::float8 AS sold,
                COALESCE(sum(amount_minor), 0)::float8 AS unbalanced,
                COALESCE(sum(amount_minor) FILTER (WHERE account = 'CLEARING'
+                 OR account = 'STORE_CREDIT'
                  OR account = 'GIFT_CARDS' AND detail <> ${SOLD_WITH_ORDER}), 0)::float8 AS cleared
           FROM ledger_entries e WHERE e.site_id = ${tx.siteId} AND e.order_id = p.id) l
       CROSS JOIN LATERAL (

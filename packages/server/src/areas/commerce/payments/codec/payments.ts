@@ -4,7 +4,7 @@ import type {
   PaymentOffer as WireOffer,
   Payment as WirePayment,
 } from '@vitrine/contract/payments'
-import type { Payment, PaymentMethod, Refund } from '../model/payment.ts'
+import type { Payment, PaymentMethod, Refund, RefundPayment } from '../model/payment.ts'
 import type { Offer } from '../rules/offers.ts'
 
 export const encodePayment = (payment: Payment): WirePayment => ({
@@ -32,9 +32,15 @@ export const encodeRefund = (refund: Refund): WireRefund => ({
   reason: refund.reason,
   lines: [...refund.lines],
   deliveryGroupIds: [...refund.deliveryGroupIds],
-  payments: refund.payments.map(({ amountMinor, ...part }) => ({ ...part, amount: amountMinor })),
+  payments: refund.payments.map(encodeRefundPart),
   createdDate: refund.createdDate,
 })
+
+export const encodeRefundPart = ({
+  amountMinor: amount,
+  toStoreCredit = false,
+  ...part
+}: RefundPayment): WireRefund['payments'][number] => ({ ...part, amount, toStoreCredit })
 
 /** A refund is as far as the part of it that is least far; it has failed when a part of it has. */
 export function stateOfRefund({ payments }: Refund): WireRefund['state'] {

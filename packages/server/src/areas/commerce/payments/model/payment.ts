@@ -66,6 +66,8 @@ export interface Fold {
   readonly authorizedMinor: number
   readonly capturedMinor: number
   readonly refundedMinor: number
+  /** What of the refunded amount became store credit in place of money. */
+  readonly creditedMinor: number
   readonly disputedMinor: number
   readonly reference: string | null
   readonly card: Card | null
@@ -108,6 +110,8 @@ export interface PaymentEvent {
 
 export interface EventDetails {
   readonly refundId?: string
+  /** Of REFUNDED: the buyer got store credit, and no money went back. */
+  readonly toStoreCredit?: boolean
   readonly reference?: string
   readonly card?: Card
   readonly failure?: string
@@ -149,6 +153,8 @@ export interface RefundPayment {
   readonly amountMinor: number
   readonly state: RefundState
   readonly isExternal: boolean
+  /** Whether the buyer gets it as store credit; default no. */
+  readonly toStoreCredit?: boolean
 }
 
 /** The payments of an order. */

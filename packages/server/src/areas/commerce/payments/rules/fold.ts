@@ -20,6 +20,7 @@ export function foldEvents(sent: readonly PaymentEvent[]): Fold {
     capturedMinor,
     ...statedOf(events),
     refundedMinor: refundedOf(events),
+    creditedMinor: refundedOf(events.filter(({ details }) => details.toStoreCredit)),
     disputedMinor: sumOf('DISPUTED') - sumOf('DISPUTE_WON'),
     reference: latest(events, 'reference'),
     card: latest(events, 'card'),

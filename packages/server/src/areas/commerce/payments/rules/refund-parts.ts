@@ -22,11 +22,19 @@ export function refundableOf(
   )
 }
 
-/** Which payments pay a refund back: the named one, else the latest first. */
+/** How a refund goes back. */
+export interface RefundWay {
+  /** The payment that pays it back; default: the latest first. */
+  readonly paymentId?: string | undefined
+  /** As store credit, in place of money. What gift cards and credit paid returns to them. */
+  readonly toStoreCredit?: boolean | undefined
+}
+
+/** Which payments pay a refund back. */
 export function refundParts(
   order: OrderPayments,
   amountMinor: number,
-  paymentId: string | undefined,
+  { paymentId, toStoreCredit = false }: RefundWay,
 ): RefundPayment[] {
   const { payments } = order
   if (paymentId !== undefined && !payments.some(({ id }) => id === paymentId)) {
@@ -41,11 +49,13 @@ export function refundParts(
     const part = Math.min(left, refundableOf(payment, order))
     if (part === 0) continue
     left -= part
+    const isCredited = toStoreCredit && !isTender(payment)
     parts.push({
       paymentId: payment.id,
       amountMinor: part,
       state: 'RESERVED',
-      isExternal: payment.isOffline,
+      isExternal: payment.isOffline && !isCredited,
+      toStoreCredit: isCredited,
     })
   }
   return parts

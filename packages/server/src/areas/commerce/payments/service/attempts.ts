@@ -137,6 +137,7 @@ export const newPayment = (
     authorizedMinor: 0,
     capturedMinor: 0,
     refundedMinor: 0,
+    creditedMinor: 0,
     disputedMinor: 0,
     reference: null,
     card: null,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { EventKind, Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
 import { foldEvents } from '../rules/fold.ts'
-import { isTender } from '../rules/tenders.ts'
+import { GIFT_CARD_PROVIDER, STORE_CREDIT_PROVIDER } from '../rules/tenders.ts'
 import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
@@ -63,6 +63,7 @@ const foldOf = (payment: Payment): Fold => ({
   authorizedMinor: payment.authorizedMinor,
   capturedMinor: payment.capturedMinor,
   refundedMinor: payment.refundedMinor,
+  creditedMinor: payment.creditedMinor,
   disputedMinor: payment.disputedMinor,
   reference: payment.reference,
   card: payment.card,
@@ -101,7 +102,10 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
   return states
 }
 
-/** Books what came in and went out since. A gift card lowers what is owed to its holder. */
+/**
+ * Books what came in and went out since. A gift card, and store credit, lower what is owed to the buyer; a refund as store
+ * credit makes it more.
+ */
 async function bookMoney(
   tx: Tx,
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
@@ -110,11 +114,16 @@ async function bookMoney(
 ): Promise<void> {
   const { orderId, currency, provider } = after
   const received = after.capturedMinor - before.capturedMinor
-  const returned = after.refundedMinor - before.refundedMinor
+  const credited = after.creditedMinor - before.creditedMinor
+  const returned = after.refundedMinor - before.refundedMinor - credited
   const disputed = after.disputedMinor - before.disputedMinor
   const group = { orderId, currency }
-  const entries = (account: Entry['account'], amountMinor: number): Entry[] => [
-    { account: isTender(after) ? 'GIFT_CARDS' : 'CLEARING', detail: provider, amountMinor },
+  const entries = (
+    account: Entry['account'],
+    amountMinor: number,
+    other: Entry['account'] = accountOf(after),
+  ): Entry[] => [
+    { account: other, detail: provider, amountMinor },
     { account, amountMinor: -amountMinor },
   ]
   if (received !== 0) {
@@ -123,9 +132,19 @@ async function bookMoney(
   if (returned !== 0) {
     await ledger.post(tx, { ...group, kind: 'REFUND', entries: entries('RECEIVABLE', -returned) })
   }
+  if (credited !== 0) {
+    const owed = entries('RECEIVABLE', -credited, 'STORE_CREDIT')
+    await ledger.post(tx, { ...group, kind: 'REFUND', entries: owed })
+  }
   if (disputed !== 0) {
     await ledger.post(tx, { ...group, kind: 'PAYMENT', entries: entries('DISPUTES', -disputed) })
   }
+}
+
+/** Where the money of a payment is. */
+function accountOf({ provider }: Payment): Entry['account'] {
+  if (provider === GIFT_CARD_PROVIDER) return 'GIFT_CARDS'
+  return provider === STORE_CREDIT_PROVIDER ? 'STORE_CREDIT' : 'CLEARING'
 }
 
 /** Stores events and judges their payments, in the transaction of whoever has locked the order. */

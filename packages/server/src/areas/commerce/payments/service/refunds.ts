@@ -1,6 +1,12 @@
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '@vitrine/contract/payments'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { OrderPayments, Payment, PaymentEvent, Refund } from '../model/payment.ts'
+import type {
+  OrderPayments,
+  Payment,
+  PaymentEvent,
+  Refund,
+  RefundPayment,
+} from '../model/payment.ts'
 import { ProviderRefused, ProviderUnavailable } from '../model/provider.ts'
 import { findPaymentsOf, type RequestKey } from '../store/payments.ts'
 import { findRefundByRequest, findRefundsOf, insertRefund } from '../store/refunds.ts'
@@ -40,7 +46,7 @@ export async function findRepeatedRefund(
 
 /**
  * Reserves a refund of an order, which is locked. What was paid outside of the shop is paid back outside of it: that is
- * done with recording it.
+ * done with recording it. What becomes store credit is given by whoever calls.
  */
 export async function reserveRefund(
   tx: Tx,
@@ -50,14 +56,19 @@ export async function reserveRefund(
 ): Promise<void> {
   await insertRefund(tx, refund, request)
   const payments = await findPaymentsOf(tx, [refund.orderId])
-  if (refund.payments.some(({ isExternal }) => !isExternal)) await addRefundJob(tx, deps, refund)
-  for (const { paymentId, amountMinor, isExternal } of refund.payments) {
+  if (!refund.payments.every(isDoneHere)) await addRefundJob(tx, deps, refund)
+  for (const part of refund.payments.filter(isDoneHere)) {
+    const { paymentId, amountMinor, toStoreCredit } = part
     const payment = payments.find(({ id }) => id === paymentId)
-    if (!isExternal || !payment) continue
-    const details = { refundId: refund.id }
+    if (!payment) continue
+    const details = { refundId: refund.id, ...(toStoreCredit && { toStoreCredit }) }
     await take(tx, deps, paymentId, [ownEvent(tx, payment, 'REFUNDED', { amountMinor, details })])
   }
 }
+
+/** No provider is asked: the money goes back outside of the shop, or becomes store credit. */
+const isDoneHere = ({ isExternal, toStoreCredit = false }: RefundPayment) =>
+  isExternal || toStoreCredit
 
 /** How long a request has to call the provider before the job does it instead. */
 const SEND_BY_JOB_SECONDS = 30
@@ -89,7 +100,7 @@ export async function requestRefund(
   const refund = known?.refunds.find(({ id }) => id === refundId)
   for (const part of refund?.payments ?? []) {
     const payment = known?.payments.find(({ id }) => id === part.paymentId)
-    if (!payment || part.isExternal || part.state !== 'RESERVED') continue
+    if (!payment || isDoneHere(part) || part.state !== 'RESERVED') continue
     const events = await refundEvents(deps, siteId, payment, { ...part, refundId })
     await receive(deps, lockOrder, siteId, events)
   }

@@ -2,15 +2,16 @@ import { PaymentCreated } from '@vitrine/contract/payments'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Payment } from '../model/payment.ts'
-import { GIFT_CARD_PROVIDER, isTender } from '../rules/tenders.ts'
+import { type GIFT_CARD_PROVIDER, isTender, type STORE_CREDIT_PROVIDER } from '../rules/tenders.ts'
 import { insertEvents } from '../store/events.ts'
 import { findPaymentsOf, insertPayment } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bringUpToDate, changedFact, factOf } from './judge.ts'
 
-/** A part of an order that is paid by gift card. */
+/** A part of an order that is paid by gift card or store credit. */
 export interface NewTender {
+  readonly provider: typeof GIFT_CARD_PROVIDER | typeof STORE_CREDIT_PROVIDER
   readonly orderId: string
   /** How it is called, such as by the end of its code. */
   readonly name: string
@@ -20,14 +21,14 @@ export interface NewTender {
   readonly isCaptured: boolean
 }
 
-/** Adds payments by gift card to an order, which is locked. Whoever calls takes the amounts off the cards. */
+/** Adds such a payment to an order, which is locked. Whoever calls takes the amount off the card or the balance. */
 export async function addTender(tx: Tx, deps: PaymentsDeps, tender: NewTender): Promise<Payment> {
-  const { isCaptured, ...fields } = tender
+  const { isCaptured, provider, ...fields } = tender
   const payment: Payment = {
     ...newPayment(tx, fields),
     id: newId(),
     methodId: null,
-    provider: GIFT_CARD_PROVIDER,
+    provider,
     isOffline: true,
   }
   await insertPayment(tx, payment, undefined)
@@ -40,7 +41,7 @@ export async function addTender(tx: Tx, deps: PaymentsDeps, tender: NewTender): 
   return after
 }
 
-/** Spends what waits of gift cards, all of it before anybody learns of it. False where nothing waits. */
+/** Spends what waits of gift cards and store credit, all of it before anybody learns of it. False where nothing waits. */
 export async function captureTenders(
   tx: Tx,
   deps: PaymentsDeps,

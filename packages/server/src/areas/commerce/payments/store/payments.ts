@@ -6,7 +6,8 @@ import type { Fold, Payment } from '../model/payment.ts'
 const columns = sql`
   id, order_id AS "orderId", method_id AS "methodId", provider, name, is_offline AS "isOffline", state,
   amount_minor AS "amountMinor", currency, authorized_minor AS "authorizedMinor",
-  captured_minor AS "capturedMinor", refunded_minor AS "refundedMinor", disputed_minor AS "disputedMinor",
+  captured_minor AS "capturedMinor", refunded_minor AS "refundedMinor", credited_minor AS "creditedMinor",
+  disputed_minor AS "disputedMinor",
   reference, card, failure, details, step, return_url AS "returnUrl", created_date AS "createdDate",
   updated_date AS "updatedDate"`
 
@@ -105,6 +106,7 @@ export async function updateFold(tx: Tx, id: string, fold: Fold): Promise<void> 
   await sql`
     UPDATE payments SET state = ${fold.state}, authorized_minor = ${fold.authorizedMinor},
            captured_minor = ${fold.capturedMinor}, refunded_minor = ${fold.refundedMinor},
+           credited_minor = ${fold.creditedMinor},
            disputed_minor = ${fold.disputedMinor}, reference = ${fold.reference}, card = ${json(fold.card)},
            failure = ${fold.failure}, updated_date = ${tx.now}::timestamptz
      WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)

@@ -19,10 +19,11 @@ export async function insertRefund(
               ${request?.bodyHash ?? null}, ${refund.createdDate})
       RETURNING site_id, id
     )
-    INSERT INTO refund_payments (site_id, refund_id, payment_id, amount_minor, state, is_external)
-    SELECT inserted.site_id, inserted.id, "paymentId", "amountMinor", state, "isExternal"
+    INSERT INTO refund_payments (site_id, refund_id, payment_id, amount_minor, state, is_external, to_store_credit)
+    SELECT inserted.site_id, inserted.id, "paymentId", "amountMinor", state, "isExternal",
+           COALESCE("toStoreCredit", FALSE)
       FROM inserted, jsonb_to_recordset(${JSON.stringify(refund.payments)}::jsonb) AS part (
-             "paymentId" uuid, "amountMinor" bigint, state text, "isExternal" boolean)`.execute(
+             "paymentId" uuid, "amountMinor" bigint, state text, "isExternal" boolean, "toStoreCredit" boolean)`.execute(
     tx.db,
   )
 }
@@ -34,7 +35,8 @@ export async function findRefundsOf(tx: Tx, orderIds: readonly string[]): Promis
            r.lines, r.delivery_group_ids AS "deliveryGroupIds", r.delivery_minor AS "deliveryMinor", r.fees,
            r.of_balance AS "ofBalance", r.created_date AS "createdDate",
            (SELECT jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'amountMinor', p.amount_minor,
-                             'state', p.state, 'isExternal', p.is_external) ORDER BY p.payment_id)
+                             'state', p.state, 'isExternal', p.is_external, 'toStoreCredit', p.to_store_credit)
+                             ORDER BY p.payment_id)
               FROM refund_payments p WHERE p.site_id = r.site_id AND p.refund_id = r.id) AS payments
       FROM refunds r
      WHERE r.site_id = ${tx.siteId} AND r.order_id = ANY (${[...orderIds]}::uuid[])

@@ -23,11 +23,10 @@ export function planSettlement(
   view: OrderView,
   one: Pick<Return, 'kind' | 'lines'>,
   others: readonly Pick<Return, 'kind' | 'lines'>[],
-  { kind = 'REFUND', deduction = 0, refundDelivery }: AskedSettlement,
+  { kind = 'REFUND', deduction = 0, refundDelivery, to }: AskedSettlement,
 ): SettlementPlan {
   if (kind !== 'REFUND') {
-    const nothing = { pieces: new Map<string, number>(), deliveryGroupIds: [] }
-    return { kind, amount: 0, deduction: 0, delivery: 0, goods: 0, ...nothing }
+    return { kind, ...nothing }
   }
   const pieces = refundablePieces(view, one)
   const withDelivery = refundDelivery ?? isWholeWithdrawal(view, [one, ...others])
@@ -42,7 +41,18 @@ export function planSettlement(
     throw violation('deduction', 'MAX', most, { maximum: goods + delivery })
   }
   const amount = goods + delivery - deduction
-  return { kind, amount, deduction, delivery, goods, pieces, deliveryGroupIds }
+  const toStoreCredit = to === 'STORE_CREDIT'
+  return { kind, amount, deduction, delivery, goods, pieces, deliveryGroupIds, toStoreCredit }
+}
+
+const nothing = {
+  amount: 0,
+  deduction: 0,
+  delivery: 0,
+  goods: 0,
+  toStoreCredit: false,
+  pieces: new Map<string, number>(),
+  deliveryGroupIds: [],
 }
 
 function refundablePieces(view: OrderView, { lines }: Pick<Return, 'lines'>): Map<string, number> {
@@ -87,6 +97,7 @@ export const refundRequestOf = (
   deliveryGroupIds: plan.deliveryGroupIds,
   amountMinor: plan.deduction > 0 ? plan.amount : undefined,
   paymentId: undefined,
+  toStoreCredit: plan.toStoreCredit,
   reason,
   notify,
 })

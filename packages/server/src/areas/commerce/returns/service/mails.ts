@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
-import { linkOf, type Order } from '../../orders/index.ts'
+import { linkOf, type Order, type RefundNotice } from '../../orders/index.ts'
 import type { ShownReturn } from '../model.ts'
 import { findSettings } from '../store/settings.ts'
 import type { ReturnDeps } from './deps.ts'
@@ -31,6 +31,32 @@ export async function mailBuyer(
   const facts = await mailOf(tx, deps, order, one, notice)
   await deps.mail.write(tx, { to, language, template, facts })
 }
+
+/** Tells the buyer what goes back; what of it becomes store credit is said apart. */
+export async function mailOfRefund(
+  tx: Tx,
+  deps: ReturnDeps,
+  order: Order,
+  one: ShownReturn,
+  notice: RefundNotice,
+): Promise<void> {
+  const { email: to, language } = order
+  if (notice.creditedMinor === 0 || to === null) {
+    await mailBuyer(tx, deps, order, one, 'return-refunded', notice)
+    return
+  }
+  const amounts = {
+    amount: amountIn(order, notice.amountMinor),
+    credit: amountIn(order, notice.creditedMinor),
+  }
+  const facts = { ...(await mailOf(tx, deps, order, one, notice)), ...amounts }
+  await deps.mail.write(tx, { to, language, template: 'return-credited', facts })
+}
+
+const amountIn = ({ currency }: Order, units: number) => ({
+  value: fromMinorUnits(BigInt(units), currency),
+  currency,
+})
 
 /** The receipt of a withdrawal, with what was declared and when, to the address that was given with it. */
 export async function mailReceipt(
@@ -79,20 +105,19 @@ export async function mailOwners(
 async function mailOf(
   tx: Tx,
   { linkKey }: ReturnDeps,
-  { id, number, currency, buyerName }: Order,
+  order: Order,
   one: ShownReturn,
   { amountMinor, reason }: Notice,
 ) {
   const { address, instructions } = await findSettings(tx)
   const isComing = one.state === 'AGREED'
+  const { id, number, buyerName } = order
   return {
     number: String(number),
     returnNumber: String(one.number),
     path: `/orders/${linkOf(linkKey, tx.siteId, id)}`,
     lines: one.lines.map(({ lineId, quantity }) => ({ name: one.names[lineId] ?? '', quantity })),
-    ...(amountMinor !== undefined && {
-      amount: { value: fromMinorUnits(BigInt(amountMinor), currency), currency },
-    }),
+    ...(amountMinor !== undefined && { amount: amountIn(order, amountMinor) }),
     ...(reason && { reason }),
     ...(isComing && address && { returnTo: address.split(/\s*\n\s*/).join(', ') }),
     ...(isComing && instructions && { instructions }),

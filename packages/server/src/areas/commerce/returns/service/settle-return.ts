@@ -7,7 +7,14 @@ import { findReturnsOf } from '../store/returns.ts'
 import { advance, type LockedReturn, lockReturn, refuseUnsuitable } from './change-return.ts'
 import type { Decision } from './decide-return.ts'
 import type { ReturnDeps } from './deps.ts'
-import { mailBuyer } from './mails.ts'
+import { mailOfRefund } from './mails.ts'
+
+/** Of what goes back, in minor units. */
+export interface PreviewedSettlement {
+  readonly tax: number
+  readonly byHand: number
+  readonly asStoreCredit: number
+}
 
 /** What a settlement would pay back. Changes nothing. */
 export async function previewSettlement(
@@ -15,17 +22,18 @@ export async function previewSettlement(
   deps: ReturnDeps,
   id: string,
   asked: AskedSettlement,
-): Promise<SettlementPlan & { readonly tax: number; readonly byHand: number }> {
+): Promise<SettlementPlan & PreviewedSettlement> {
   const locked = await lockReturn(tx, deps, id)
   refuseUnsuitable(locked.one, 'SETTLED')
   const plan = await planOf(tx, deps, locked, asked)
-  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0 }
+  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0, asStoreCredit: 0 }
   const request = refundRequestOf(plan, { reason: '', notify: false })
-  const { taxMinor: tax, payments } = await deps.orders.previewRefund(tx, locked.order.id, request)
-  const byHand = payments
-    .filter(({ isExternal }) => isExternal)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return { ...plan, tax, byHand }
+  const { taxMinor, byHandMinor, asStoreCreditMinor } = await deps.orders.previewRefund(
+    tx,
+    locked.order.id,
+    request,
+  )
+  return { ...plan, tax: taxMinor, byHand: byHandMinor, asStoreCredit: asStoreCreditMinor }
 }
 
 async function planOf(
@@ -62,9 +70,10 @@ export async function settleReturn(
   refuseUnsuitable(one, 'SETTLED')
   const plan = await planOf(tx, deps, locked, asked)
   const refund = await payBack(tx, deps, locked, plan, text)
-  const { kind, amount, deduction, delivery } = plan
-  const settlement = { kind, amount, deduction, delivery, refundId: refund?.id ?? null }
-  const note = { settlement: kind, ...(kind === 'REFUND' && { amount }) }
+  const { kind, amount, deduction, delivery, toStoreCredit } = plan
+  const shares = { amount, deduction, delivery, toStoreCredit }
+  const settlement = { kind, ...shares, refundId: refund?.id ?? null }
+  const note = { settlement: kind, ...(kind === 'REFUND' && { amount, toStoreCredit }) }
   const after = await advance(tx, deps, locked, {
     kind: 'SETTLED',
     text,
@@ -72,8 +81,11 @@ export async function settleReturn(
     note,
   })
   if (notify && kind === 'REFUND') {
-    const notice = { amountMinor: amount, reason: text }
-    await mailBuyer(tx, deps, order, after, 'return-refunded', notice)
+    await mailOfRefund(tx, deps, order, after, {
+      amountMinor: amount,
+      creditedMinor: refund?.creditedMinor ?? 0,
+      reason: text ?? '',
+    })
   }
   return { id, refund }
 }
@@ -87,7 +99,7 @@ async function payBack(
   { order }: LockedReturn,
   plan: SettlementPlan,
   text = '',
-): Promise<Settled['refund']> {
+): Promise<Awaited<ReturnType<ReturnDeps['orders']['refund']>> | undefined> {
   if (plan.kind !== 'REFUND') return undefined
   if (plan.amount === 0) {
     throw violation('kind', 'OTHER', 'there is nothing to pay back: choose EXCHANGE or NONE')

@@ -12,9 +12,15 @@ import {
 import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { giftCard } from './gift-card.ts'
-import { orderMail, orderReceived } from './order.ts'
+import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
-import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
+import {
+  returnCredited,
+  returnMail,
+  returnRefunded,
+  shopReturnMail,
+  withdrawalReceived,
+} from './return.ts'
 import { reviewRequest } from './review-request.ts'
 import {
   factorChanged,
@@ -56,12 +62,14 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-edited': orderMail('order-edited'),
   'order-change-proposed': orderChangeProposed,
   'order-refunded': orderMail('order-refunded'),
+  'order-credited': orderCredited,
   'order-shipped': orderShipped,
   'order-ready': orderReady,
   'return-requested': returnMail('return-requested'),
   'return-agreed': returnMail('return-agreed'),
   'return-declined': returnMail('return-declined'),
   'return-refunded': returnRefunded,
+  'return-credited': returnCredited,
   'withdrawal-received': withdrawalReceived,
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),

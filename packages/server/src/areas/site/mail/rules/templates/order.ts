@@ -31,6 +31,14 @@ export const orderMail =
     return emailTo(order.name, context, message, ...blocks)
   }
 
+/** To a buyer who gets store credit in place of money. */
+export const orderCredited: Template<'order-credited'> = (order, context) => {
+  const values = { ...valuesOf(order, context), credit: context.money(order.credit) }
+  const message = mailText(context.messages.mails['order-credited'], values)
+  const blocks = [contentOf(order, context), button(message, context.page(order.path))]
+  return emailTo(order.name, context, message, ...blocks)
+}
+
 /** To the owners of the shop. */
 export const orderReceived: Template<'order-received'> = (order, context) => {
   const buyer = isolated(order.buyer, context.direction)

@@ -29,6 +29,13 @@ export const returnRefunded: Template<'return-refunded'> = (facts, context) => {
   return withButton(facts, context, mailText(context.messages.mails['return-refunded'], values))
 }
 
+export const returnCredited: Template<'return-credited'> = (facts, context) => {
+  const { money, messages } = context
+  const amounts = { amount: money(facts.amount), credit: money(facts.credit) }
+  const values = { ...valuesOf(facts, context), ...amounts }
+  return withButton(facts, context, mailText(messages.mails['return-credited'], values))
+}
+
 export const withdrawalReceived: Template<'withdrawal-received'> = (facts, context) => {
   const { shop, number } = valuesOf(facts, context)
   const message = mailText(context.messages.mails['withdrawal-received'], { shop, number })

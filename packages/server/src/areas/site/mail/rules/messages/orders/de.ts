@@ -79,6 +79,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
+  'order-credited': {
+    subject: 'Ihr Guthaben für Bestellung {number}',
+    title: 'Sie haben Guthaben',
+    lines: [
+      'wir erstatten Ihnen {amount} Ihrer Bestellung {number} bei {shop}. Davon sind {credit} Guthaben, das Sie sofort an der Kasse einlösen können.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
   'order-shipped': {
     subject: 'Bestellung {number} ist unterwegs',
     title: 'Ihr Paket ist unterwegs',
@@ -126,6 +135,15 @@ export const deOrders: Translation<typeof enOrders> = {
     title: 'Ihr Geld ist unterwegs',
     lines: [
       'wir zahlen Ihnen {amount} für die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'return-credited': {
+    subject: 'Ihr Guthaben für die Retoure {returnNumber}',
+    title: 'Sie haben Guthaben',
+    lines: [
+      'wir erstatten Ihnen {amount} für die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop}. Davon sind {credit} Guthaben, das Sie sofort an der Kasse einlösen können.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',

@@ -73,6 +73,15 @@ export const enOrders = {
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
   },
+  'order-credited': {
+    subject: 'Your store credit for order {number}',
+    title: 'You have store credit',
+    lines: [
+      'We are refunding {amount} of your order {number} at {shop}. Of this, {credit} is store credit, which you can spend at the checkout at once.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
   'order-shipped': {
     subject: 'Order {number} is on its way',
     title: 'Your parcel is on its way',
@@ -118,6 +127,15 @@ export const enOrders = {
     title: 'Money is on its way back',
     lines: [
       'We are paying {amount} for return {returnNumber} of your order {number} at {shop} back to you. Depending on your bank, this takes a few days.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'return-credited': {
+    subject: 'Your store credit for return {returnNumber}',
+    title: 'You have store credit',
+    lines: [
+      'We are refunding {amount} for return {returnNumber} of your order {number} at {shop}. Of this, {credit} is store credit, which you can spend at the checkout at once.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',

@@ -75,6 +75,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ver el pedido',
     note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido.',
   },
+  'order-credited': {
+    subject: 'Su saldo por el pedido {number}',
+    title: 'Tiene saldo en la tienda',
+    lines: [
+      'Le reembolsamos {amount} de su pedido {number} en {shop}. De ese importe, {credit} es saldo que puede gastar desde ahora al finalizar la compra.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido.',
+  },
   'order-shipped': {
     subject: 'El pedido {number} está en camino',
     title: 'Su paquete está en camino',
@@ -120,6 +129,15 @@ export const esOrders: Translation<typeof enOrders> = {
     title: 'El dinero está en camino',
     lines: [
       'Le devolvemos {amount} por la devolución {returnNumber} de su pedido {number} en {shop}. Según su banco, puede tardar unos días.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido.',
+  },
+  'return-credited': {
+    subject: 'Su saldo por la devolución {returnNumber}',
+    title: 'Tiene saldo en la tienda',
+    lines: [
+      'Le reembolsamos {amount} por la devolución {returnNumber} de su pedido {number} en {shop}. De ese importe, {credit} es saldo que puede gastar desde ahora al finalizar la compra.',
     ],
     action: 'Ver el pedido',
     note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido.',

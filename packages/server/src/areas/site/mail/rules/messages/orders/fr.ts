@@ -77,6 +77,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Voir la commande',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',
   },
+  'order-credited': {
+    subject: 'Votre avoir pour la commande {number}',
+    title: 'Vous avez un avoir',
+    lines: [
+      'Nous vous remboursons {amount} de votre commande {number} chez {shop}, dont {credit} sous forme d’avoir, utilisable dès maintenant au moment de payer.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',
+  },
   'order-shipped': {
     subject: 'La commande {number} est en route',
     title: 'Votre colis est en route',
@@ -124,6 +133,15 @@ export const frOrders: Translation<typeof enOrders> = {
     title: 'Le remboursement est en route',
     lines: [
       'Nous vous remboursons {amount} pour le retour {returnNumber} de votre commande {number} chez {shop}. Selon votre banque, cela prend quelques jours.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',
+  },
+  'return-credited': {
+    subject: 'Votre avoir pour le retour {returnNumber}',
+    title: 'Vous avez un avoir',
+    lines: [
+      'Nous vous remboursons {amount} pour le retour {returnNumber} de votre commande {number} chez {shop}, dont {credit} sous forme d’avoir, utilisable dès maintenant au moment de payer.',
     ],
     action: 'Voir la commande',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',

@@ -75,6 +75,15 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לצפייה בהזמנה',
     note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם ההזמנה.',
   },
+  'order-credited': {
+    subject: 'הזיכוי שלך עבור הזמנה {number}',
+    title: 'יש לך זיכוי בחנות',
+    lines: [
+      'אנחנו מחזירים לך {amount} מהזמנה {number} אצל {shop}. מתוך זה {credit} הם זיכוי בחנות, שאפשר לנצל מיד בתשלום.',
+    ],
+    action: 'לצפייה בהזמנה',
+    note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם ההזמנה.',
+  },
   'order-shipped': {
     subject: 'הזמנה {number} בדרך אליך',
     title: 'החבילה שלך בדרך',
@@ -118,6 +127,15 @@ export const heOrders: Translation<typeof enOrders> = {
     title: 'הכסף בדרך',
     lines: [
       'אנחנו מחזירים לך {amount} עבור ההחזרה {returnNumber} של הזמנה {number} אצל {shop}. בהתאם לבנק שלך, הדבר עשוי לארוך כמה ימים.',
+    ],
+    action: 'לצפייה בהזמנה',
+    note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם ההזמנה.',
+  },
+  'return-credited': {
+    subject: 'הזיכוי שלך עבור ההחזרה {returnNumber}',
+    title: 'יש לך זיכוי בחנות',
+    lines: [
+      'אנחנו מחזירים לך {amount} עבור ההחזרה {returnNumber} של הזמנה {number} אצל {shop}. מתוך זה {credit} הם זיכוי בחנות, שאפשר לנצל מיד בתשלום.',
     ],
     action: 'לצפייה בהזמנה',
     note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם ההזמנה.',

@@ -77,6 +77,15 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Visualizzi l’ordine',
     note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',
   },
+  'order-credited': {
+    subject: 'Il Suo credito per l’ordine {number}',
+    title: 'Ha un credito nel negozio',
+    lines: [
+      'Le rimborsiamo {amount} del Suo ordine {number} presso {shop}. Di questi, {credit} sono un credito che può usare subito alla cassa.',
+    ],
+    action: 'Visualizzi l’ordine',
+    note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',
+  },
   'order-shipped': {
     subject: 'L’ordine {number} è in viaggio',
     title: 'Il Suo pacco è in viaggio',
@@ -122,6 +131,15 @@ export const itOrders: Translation<typeof enOrders> = {
     title: 'Il rimborso è in arrivo',
     lines: [
       'Le rimborsiamo {amount} per il reso {returnNumber} del Suo ordine {number} presso {shop}. A seconda della banca ci vogliono alcuni giorni.',
+    ],
+    action: 'Visualizzi l’ordine',
+    note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',
+  },
+  'return-credited': {
+    subject: 'Il Suo credito per il reso {returnNumber}',
+    title: 'Ha un credito nel negozio',
+    lines: [
+      'Le rimborsiamo {amount} per il reso {returnNumber} del Suo ordine {number} presso {shop}. Di questi, {credit} sono un credito che può usare subito alla cassa.',
     ],
     action: 'Visualizzi l’ordine',
     note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',

@@ -77,6 +77,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
+  'order-credited': {
+    subject: 'ご注文 {number} のストアクレジット',
+    title: 'ストアクレジットを付与しました',
+    lines: [
+      '{shop} でのご注文 {number} のうち {amount} を返金いたします。このうち {credit} はストアクレジットで、お支払いの際にすぐお使いいただけます。',
+    ],
+    action: '注文を見る',
+    note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
+  },
   'order-shipped': {
     subject: 'ご注文 {number} を発送しました',
     title: 'お荷物を発送しました',
@@ -124,6 +133,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     title: '返金手続きをしました',
     lines: [
       '{shop} でのご注文 {number} の返品 {returnNumber} について {amount} を返金いたします。銀行によっては数日かかる場合があります。',
+    ],
+    action: '注文を見る',
+    note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
+  },
+  'return-credited': {
+    subject: '返品 {returnNumber} のストアクレジット',
+    title: 'ストアクレジットを付与しました',
+    lines: [
+      '{shop} でのご注文 {number} の返品 {returnNumber} について {amount} を返金いたします。このうち {credit} はストアクレジットで、お支払いの際にすぐお使いいただけます。',
     ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',

@@ -77,6 +77,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Bestelling bekijken',
     note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
   },
+  'order-credited': {
+    subject: 'Uw tegoed voor bestelling {number}',
+    title: 'U hebt tegoed',
+    lines: [
+      'We vergoeden u {amount} van uw bestelling {number} bij {shop}. Daarvan is {credit} tegoed, dat u meteen bij het afrekenen kunt gebruiken.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
   'order-shipped': {
     subject: 'Bestelling {number} is onderweg',
     title: 'Uw pakket is onderweg',
@@ -122,6 +131,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     title: 'Uw geld is onderweg',
     lines: [
       'We betalen u {amount} voor retour {returnNumber} van uw bestelling {number} bij {shop} terug. Afhankelijk van uw bank duurt dat enkele dagen.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'return-credited': {
+    subject: 'Uw tegoed voor retour {returnNumber}',
+    title: 'U hebt tegoed',
+    lines: [
+      'We vergoeden u {amount} voor retour {returnNumber} van uw bestelling {number} bij {shop}. Daarvan is {credit} tegoed, dat u meteen bij het afrekenen kunt gebruiken.',
     ],
     action: 'Bestelling bekijken',
     note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',

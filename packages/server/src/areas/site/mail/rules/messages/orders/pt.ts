@@ -75,6 +75,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ver a encomenda',
     note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',
   },
+  'order-credited': {
+    subject: 'O seu crédito da encomenda {number}',
+    title: 'Tem crédito na loja',
+    lines: [
+      'reembolsamos {amount} da sua encomenda {number} em {shop}. Desse valor, {credit} é crédito que pode gastar desde já ao finalizar a compra.',
+    ],
+    action: 'Ver a encomenda',
+    note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',
+  },
   'order-shipped': {
     subject: 'A encomenda {number} está a caminho',
     title: 'O seu pacote está a caminho',
@@ -120,6 +129,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     title: 'O dinheiro está a caminho',
     lines: [
       'devolvemos-lhe {amount} pela devolução {returnNumber} da sua encomenda {number} em {shop}. Consoante o seu banco, pode demorar alguns dias.',
+    ],
+    action: 'Ver a encomenda',
+    note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',
+  },
+  'return-credited': {
+    subject: 'O seu crédito da devolução {returnNumber}',
+    title: 'Tem crédito na loja',
+    lines: [
+      'reembolsamos {amount} pela devolução {returnNumber} da sua encomenda {number} em {shop}. Desse valor, {credit} é crédito que pode gastar desde já ao finalizar a compra.',
     ],
     action: 'Ver a encomenda',
     note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',

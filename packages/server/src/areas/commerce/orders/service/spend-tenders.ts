@@ -1,5 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
+import { GIFT_CARD_PROVIDER, STORE_CREDIT_PROVIDER } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
+import { storeCreditName } from '../rules/store-credit-name.ts'
 import type { OrderDeps } from './deps.ts'
 
 export interface Redeemed {
@@ -24,6 +26,7 @@ export async function redeemGiftCards(
   const paying = used.filter(({ amount }) => amount > 0)
   for (const { id, lastFour, amount: amountMinor } of paying.toSorted(byId)) {
     const payment = await payments.addTender(tx, {
+      provider: GIFT_CARD_PROVIDER,
       orderId: order.id,
       name: `•••• ${lastFour}`,
       amountMinor,
@@ -33,6 +36,27 @@ export async function redeemGiftCards(
     const { id: orderId, number: orderNumber } = order
     await giftCards.redeem(tx, { id, amountMinor, orderId, orderNumber, paymentId: payment.id })
   }
+}
+
+/** The same with what store credit pays. */
+export async function spendStoreCredit(
+  tx: Tx,
+  { payments, storeCredit }: Pick<OrderDeps, 'payments' | 'storeCredit'>,
+  order: Order,
+  used: { readonly id: string; readonly amount: number } | null,
+): Promise<void> {
+  if (!used || used.amount === 0) return
+  const { id, amount: amountMinor } = used
+  const { id: orderId, number: orderNumber, currency, state, language } = order
+  const payment = await payments.addTender(tx, {
+    provider: STORE_CREDIT_PROVIDER,
+    orderId,
+    name: storeCreditName(language),
+    amountMinor,
+    currency,
+    isCaptured: state === 'PLACED',
+  })
+  await storeCredit.spend(tx, { id, amountMinor, orderId, orderNumber, paymentId: payment.id })
 }
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }) =>

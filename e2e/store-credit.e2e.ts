@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { expectAccessibleOnAllScreens, newMember, signInAsOwner } from './members.ts'
+import { sellToGermany, takeBackSelling } from './selling.ts'
+
+beforeAll(async () => {
+  await sellToGermany()
+})
+afterAll(takeBackSelling)
+
+test('a merchant gives credit, a member pays a part with it, and a refund becomes credit', async () => {
+  const member = await open('phone')
+  const email = await newMember(member)
+
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/customers?q=${encodeURIComponent(email)}`)
+  await page.locator('[data-row-link]').first().click()
+  await page.getByText('No store credit yet.').waitFor()
+  await page.getByRole('button', { name: 'Give credit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Give credit' }).click()
+  await dialog.getByText('Enter an amount above 0, such as 10.00.').waitFor()
+  await dialog.getByLabel(/^Amount/).fill('10')
+  await dialog.getByLabel('Reason').fill('Sorry for the delay')
+  await expectAccessibleOnAllScreens(page)
+  await dialog.getByRole('button', { name: /^Give .*10\.00/ }).click()
+  await page.getByText(/10\.00 can be spent\./).waitFor()
+  await expectAccessibleOnAllScreens(page)
+
+  await member.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
+  await member.getByRole('button', { name: /^Add to cart/ }).click()
+  await member
+    .getByRole('dialog', { name: /^Cart/ })
+    .getByRole('link', { name: 'Checkout' })
+    .click()
+  await member.getByLabel('Full name').fill('Grace Credit')
+  await member.getByRole('checkbox', { name: /^Use store credit/ }).check()
+  await member.getByText('To pay').waitFor()
+  expect(await member.getByLabel('Full name').inputValue()).toBe('Grace Credit')
+  await member.getByLabel('E-mail address').fill(email)
+  await member.getByLabel('Country').selectOption('DE')
+  await member.getByLabel('Street and house number').fill('Ring 1')
+  await member.getByLabel('Postal code').fill('10117')
+  await member.getByLabel('Town or city').fill('Berlin')
+  await member.getByRole('button', { name: 'Continue to delivery and payment' }).click()
+  await member.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expectAccessibleOnAllScreens(member)
+  await member.getByRole('button', { name: /^Order and pay/ }).click()
+  await member.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+
+  await page.reload()
+  await page.locator('[data-row-link]').first().click()
+  await page.getByText('Store credit').first().waitFor()
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
+  const refund = page.getByRole('dialog')
+  await refund.getByLabel(/^Another amount/).fill('4')
+  await refund.getByText(/4\.00 returns to the member’s store credit\./).waitFor()
+  await refund.getByRole('radio', { name: 'As store credit' }).check()
+  await expectAccessibleOnAllScreens(page)
+  await refund.getByRole('button', { name: /^Refund .*4\.00/ }).click()
+  await page.getByText(/4\.00 is refunded\./).waitFor()
+
+  await member.goto(`${shop.baseUrl}/account`)
+  await member.getByRole('link', { name: /4\.00/ }).click()
+  await member.getByRole('heading', { name: 'Store credit' }).waitFor()
+  await member.getByText('Sorry for the delay').waitFor()
+  await member.getByText('Returned').waitFor()
+  await expectAccessibleOnAllScreens(member)
+})

@@ -1,0 +1,4 @@
+import { defineFact } from '../kit/index.ts'
+
+/** A balance has changed. `before` and `after` hold it, `after` with the entry that changed it. */
+export const StoreCreditChanged = defineFact('store_credit.changed')

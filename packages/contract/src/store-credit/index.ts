@@ -1,0 +1,111 @@
+import { IdempotencyKeyReused } from '../carts/errors.ts'
+import {
+  GET,
+  Guid,
+  InvalidFilter,
+  Omittable,
+  operation,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import {
+  StoreCreditEntryNotFound,
+  StoreCreditMemberNotFound,
+  StoreCreditNotGiven,
+  StoreCreditNotLeft,
+} from './errors.ts'
+import { StoreCreditChanged } from './facts.ts'
+import {
+  MAX_STORE_CREDIT_AMOUNT,
+  NewStoreCredit,
+  StoreCredit,
+  StoreCreditEntry,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const changed = Type.Object({ storeCredit: StoreCredit, entry: StoreCreditEntry })
+const ofMember = Type.Object({
+  /** One for each currency, that of the shop first; empty for members who never had any. */
+  storeCredits: Type.Array(StoreCredit),
+  /** The latest first. */
+  entries: Type.Array(StoreCreditEntry),
+})
+
+/** Store credit: a balance of a member, given by merchants and by refunds, spent at the checkout. */
+export const storeCredit = service({
+  name: 'store-credit',
+  summary: 'Store credit of members, their balances and entries',
+  mounts: ['/vitrine/v1/store-credit'],
+  operations: {
+    giveStoreCredit: operation({
+      route: POST(''),
+      permission: 'admin',
+      writes: true,
+      summary: 'Give a member store credit in the currency of the shop',
+      description:
+        'A repeated call with the same `Idempotency-Key` answers with the same entry and gives nothing again.',
+      request: Type.Object({ storeCredit: NewStoreCredit }),
+      response: changed,
+      errors: [StoreCreditMemberNotFound, IdempotencyKeyReused],
+      facts: [StoreCreditChanged],
+    }),
+    takeBackStoreCredit: operation({
+      route: POST('/entries/{entryId}/take-back'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Take back credit that was given by hand, as far as it is left',
+      description:
+        'Without `amount` all that is left of it. A repeated call with the same `Idempotency-Key` takes nothing again.',
+      request: Type.Object({
+        entryId: Guid(),
+        /** In minor units. */
+        amount: Omittable(Type.Integer({ minimum: 1, maximum: MAX_STORE_CREDIT_AMOUNT })),
+        /** Why; the member reads it. */
+        reason: Omittable(Text(0, 200)),
+      }),
+      response: changed,
+      errors: [
+        StoreCreditEntryNotFound,
+        StoreCreditNotGiven,
+        StoreCreditNotLeft,
+        IdempotencyKeyReused,
+      ],
+      facts: [StoreCreditChanged],
+    }),
+    queryStoreCredits: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Balances of members, the one that changed last first',
+      description:
+        'Filters by `memberId`, `currency`, `balance` and `updatedDate`; sorts by the last two.',
+      request: Type.Object({ query: Omittable(Query()) }),
+      response: Type.Object({
+        storeCredits: Type.Array(StoreCredit),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [InvalidFilter],
+    }),
+    getMemberStoreCredit: operation({
+      route: GET('/members/{memberId}'),
+      permission: 'admin',
+      summary: 'What a member can spend, and the last 100 entries',
+      request: Type.Object({ memberId: Guid() }),
+      response: ofMember,
+    }),
+    getOwnStoreCredit: operation({
+      route: GET('/own'),
+      permission: 'member',
+      summary: 'What the signed-in member can spend, and the last 100 entries',
+      request: Type.Object({}),
+      response: ofMember,
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+import {
+  guidField,
+  momentField,
+  numberField,
+  type QueryFields,
+  sorted,
+  wordField,
+} from '../catalog/index.ts'
+
+/** Fields of balances that a query may name. */
+export const storeCreditFields = {
+  memberId: guidField,
+  currency: wordField,
+  /** Without what has expired since the last entry. */
+  balance: { ...numberField, ...sorted },
+  updatedDate: { ...momentField, ...sorted },
+} satisfies QueryFields

@@ -1,0 +1,15 @@
+const names: Readonly<Record<string, string>> = {
+  de: 'Guthaben',
+  en: 'Store credit',
+  es: 'Saldo',
+  fr: 'Avoir',
+  he: 'זיכוי בחנות',
+  it: 'Credito',
+  ja: 'ストアクレジット',
+  nl: 'Tegoed',
+  pt: 'Crédito',
+}
+
+/** What a payment by store credit is called, as invoices show it: in the language of the order, else in English. */
+export const storeCreditName = (language: string): string =>
+  names[language.split('-')[0] ?? ''] ?? 'Store credit'

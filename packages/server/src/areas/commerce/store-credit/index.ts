@@ -1,0 +1,48 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Listener } from '../../site/events/index.ts'
+import type { RequestKey } from '../payments/index.ts'
+import type { NewCredit, RefundedCredit, SpentCredit } from './model.ts'
+import type { StoreCreditDeps } from './service/deps.ts'
+import { expireCredit } from './service/expire.ts'
+import { followPayment } from './service/follow.ts'
+import { giveCredit, refundAsCredit } from './service/give.ts'
+import { readEntry, readMember } from './service/read.ts'
+import { spendCredit, tendersOf } from './service/spend.ts'
+import { type TakingBack, takeBackCredit } from './service/take-back.ts'
+import { queryShown } from './store/shown.ts'
+
+export type * from './model.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'store-credit:expire': Record<string, unknown>
+  }
+}
+
+/** Store credit is booked within a quarter of an hour of its end. */
+export const storeCreditCrontab = '*/15 * * * * store-credit:expire'
+
+export type StoreCreditFeature = ReturnType<typeof createStoreCredit>
+
+/** What members can spend in the shop. */
+export const createStoreCredit = (deps: StoreCreditDeps) => ({
+  give: (tx: Tx, given: NewCredit, request?: RequestKey) => giveCredit(tx, deps, given, request),
+  takeBack: (tx: Tx, taking: TakingBack, request?: RequestKey) =>
+    takeBackCredit(tx, deps, taking, request),
+  /** Gives credit in place of money that goes back for an order. */
+  refund: (tx: Tx, refunded: RefundedCredit) => refundAsCredit(tx, deps, refunded),
+  /** Whether a buyer can have credit. */
+  isForMember: async (tx: Tx, memberId: string | null) =>
+    memberId !== null && (await deps.isMember(tx, memberId)),
+  query: queryShown,
+  ofMember: (tx: Tx, memberId: string) => readMember(tx, deps, memberId),
+  entry: readEntry,
+  tenders: tendersOf,
+  /** Refuses what is not left. */
+  spend: (tx: Tx, spent: SpentCredit) => spendCredit(tx, deps, spent),
+  onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
+  tasks: {
+    'store-credit:expire': (_payload, { signal }) => expireCredit(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'store-credit:expire'>,
+})

@@ -1,0 +1,87 @@
+import type { storeCreditEntryKinds } from '@vitrine/contract/store-credit'
+import type { Page } from '../../../platform/db/page-to-sql.ts'
+import type { Filter } from '../../../platform/db/query-to-sql.ts'
+
+/** The balance of a member in one currency. Amounts in minor units of it. */
+export interface StoreCredit {
+  readonly id: string
+  readonly revision: number
+  /** Null once the member was erased. */
+  readonly memberId: string | null
+  readonly currency: string
+  /** What the entries add up to; what is over and not booked yet is in it. */
+  readonly balanceMinor: number
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** A balance as it is shown. */
+export interface ShownStoreCredit extends StoreCredit {
+  /** What can be spent now. */
+  readonly usableMinor: number
+  /** When the next part of it expires, and how much. */
+  readonly nextExpirationDate: Date | null
+  readonly nextExpiringMinor: number
+}
+
+/** Credit that came at once, with what is left of it. */
+export interface Lot {
+  readonly id: string
+  readonly leftMinor: number
+  readonly expirationDate: Date | null
+  readonly createdDate: Date
+}
+
+/** An amount of one lot. */
+export interface LotPart {
+  readonly lotId: string
+  readonly amountMinor: number
+}
+
+export type EntryKind = (typeof storeCreditEntryKinds)[number]
+
+/** Credit that came, or went: then its amount is negative. */
+export interface Entry {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly amountMinor: number
+  readonly currency: string
+  readonly reason: string
+  readonly expirationDate: Date | null
+  /** Of what was given: what is left of its lot, and not over. */
+  readonly leftMinor: number
+  readonly orderId: string | null
+  readonly orderNumber: number | null
+  readonly createdDate: Date
+}
+
+/** What an order has to do with an entry. */
+export interface OrderReference {
+  readonly orderId: string
+  readonly orderNumber: number
+}
+
+export interface NewCredit {
+  readonly memberId: string
+  readonly amountMinor: number
+  readonly reason: string
+  readonly expirationDate: Date | null
+}
+
+/** Money of an order that becomes credit. The reason of a refund is for the shop alone. */
+export interface RefundedCredit extends OrderReference {
+  readonly memberId: string
+  readonly currency: string
+  readonly amountMinor: number
+}
+
+/** Credit that pays a part of an order. */
+export interface SpentCredit extends OrderReference {
+  readonly id: string
+  readonly amountMinor: number
+  readonly paymentId: string
+}
+
+export interface StoreCreditQuery extends Page {
+  readonly filter: Filter
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { countToSql, pageToSql } from '../../../../platform/db/page-to-sql.ts'
+import { type Column, filterToSql } from '../../../../platform/db/query-to-sql.ts'
+import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { ShownStoreCredit, StoreCreditQuery } from '../model.ts'
+import { columns } from './balance.ts'
+
+/** With what can be spent of each, and what expires next. */
+const withLots = (tx: Tx, balances: RawBuilder<unknown>) => sql`(
+  SELECT c.*, lots."usableMinor", lots."nextExpirationDate", lots."nextExpiringMinor"
+    FROM ${balances} c
+   CROSS JOIN LATERAL (
+     SELECT COALESCE(sum(l.left_minor), 0)::float8 AS "usableMinor", min(l.expiration_date) AS "nextExpirationDate",
+            COALESCE((array_agg(l.together ORDER BY l.expiration_date)
+              FILTER (WHERE l.expiration_date IS NOT NULL))[1], 0)::float8 AS "nextExpiringMinor"
+       FROM (SELECT left_minor, expiration_date, sum(left_minor) OVER (PARTITION BY expiration_date) AS together
+               FROM store_credit_lots
+              WHERE site_id = c.site_id AND store_credit_id = c.id AND left_minor > 0
+                AND (expiration_date IS NULL OR expiration_date > ${tx.now}::timestamptz)) l) lots)`
+
+const shown = sql`${columns}, "usableMinor", "nextExpirationDate", "nextExpiringMinor"`
+
+/** The balances of a member, that in the given currency first. */
+export async function findShown(
+  tx: Tx,
+  memberId: string,
+  currency: string,
+): Promise<ShownStoreCredit[]> {
+  const { rows } = await sql<ShownStoreCredit>`
+    SELECT ${shown} FROM ${withLots(tx, sql`store_credits`)} c
+     WHERE site_id = ${tx.siteId} AND member_id = ${memberId}::uuid
+     ORDER BY currency <> ${currency}, currency`.execute(tx.db)
+  return rows
+}
+
+/** The balance of an id as it is shown. */
+export async function findShownById(tx: Tx, id: string): Promise<ShownStoreCredit> {
+  const { rows } = await sql<ShownStoreCredit>`
+    SELECT ${shown} FROM ${withLots(tx, sql`store_credits`)} c
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+  const [found] = rows
+  if (!found) throw new Error(`the balance ${id} is not there`)
+  return found
+}
+
+const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
+  type,
+  value,
+  required,
+})
+
+const known: Record<string, Column> = {
+  ownId: column('uuid', sql`id`),
+  memberId: column('text', sql`member_id::text`, false),
+  currency: column('text', sql`currency`),
+  balance: column('bigint', sql`balance_minor`),
+  updatedDate: column('timestamptz', sql`updated_date`),
+}
+
+/** One page of balances and the total, in one statement. */
+export async function queryShown(
+  tx: Tx,
+  query: StoreCreditQuery,
+): Promise<ResultPage<ShownStoreCredit>> {
+  const columnOf = (field: string) => known[field]
+  const list = sql`store_credits
+    WHERE site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
+  const page = sql`(SELECT store_credits.*, ${place} AS place, row_number() OVER (ORDER BY ${order}) AS rank
+                      FROM ${list} AND ${beyond} ORDER BY ${order} ${slice})`
+  const { rows } = await sql<ShownStoreCredit & PageRow>`
+    SELECT counted.total, page.*
+      FROM (${countToSql(query, list)}) counted
+      LEFT JOIN (SELECT ${shown}, place, rank FROM ${withLots(tx, page)} shown) page ON TRUE
+     ORDER BY page.rank`.execute(tx.db)
+  return toResultPage(rows, query, (row) => row)
+}
