@@ -68,7 +68,7 @@ export const deStockList: Translation<typeof enStockList> = {
     leaving: 'Lager',
     emptyTitle: 'Noch keine Produkte',
     emptyText: 'Lege ein Produkt an, dann zählst du hier seinen Bestand.',
-    csv: 'CSV exportieren',
+    csv: 'CSV herunterladen',
     exported: { one: '{n} Zeile exportiert.', other: '{n} Zeilen exportiert.' },
     exportedPart: 'Die ersten {rows} von {total} Zeilen sind exportiert.',
     receive: 'Wareneingang',

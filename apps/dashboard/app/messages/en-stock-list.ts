@@ -63,7 +63,7 @@ export const enStockList = {
     leaving: 'Stock',
     emptyTitle: 'No products yet',
     emptyText: 'Make a product, and its stock is counted here.',
-    csv: 'Export CSV',
+    csv: 'Download CSV',
     exported: { one: '{n} row exported.', other: '{n} rows exported.' },
     exportedPart: 'The first {rows} of {total} rows are exported.',
     receive: 'Receive goods',
