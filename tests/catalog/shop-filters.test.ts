@@ -158,6 +158,80 @@ describe('a search', () => {
   })
 })
 
+describe('the merchant', () => {
+  const arrange = (filters: { facet: string; shown: boolean }[]) =>
+    merchant().sites.updateSettings({ settings: { search: { filters } } })
+  const keysOf = async () => (await list()).facets.map(({ key }) => key)
+  afterAll(() => arrange([]))
+
+  test('sees what there is to filter by, with examples', async () => {
+    const { filters } = await merchant().shop.getFilterSettings({})
+    expect(filters.find(({ facet }) => facet === 'option.colour')).toEqual({
+      facet: 'option.colour',
+      kind: 'OPTION',
+      name: 'Colour',
+      shown: true,
+      examples: ['Blue', 'Red'],
+      valueCount: 2,
+    })
+    expect(await codeOf(visitor.shop.getFilterSettings({}))).toMatch(/^40[13]/)
+  })
+
+  test('orders filters and switches some off; what is new comes last, and what is gone stays', async () => {
+    await arrange([
+      { facet: 'field.material', shown: true },
+      { facet: 'option.colour', shown: false },
+      { facet: 'option.height', shown: true },
+      { facet: 'brand', shown: true },
+    ])
+    expect(await keysOf()).toEqual(['field.material', 'brand', 'price'])
+    const { filters } = await merchant().shop.getFilterSettings({})
+    expect(filters.slice(0, 5).map(({ facet, shown }) => `${facet} ${shown}`)).toEqual([
+      'field.material true',
+      'option.colour false',
+      'option.height true',
+      'brand true',
+      'price true',
+    ])
+    const red = await list({ selected: [choose('option.colour', 'red')] })
+    expect(namesOf(red)).toEqual(['Jug', 'Tray'])
+    expect(countsOf(red, 'option.colour')).toEqual(['Blue 2', 'Red 2'])
+  })
+})
+
+describe('a search that finds nothing', () => {
+  test('offers words of the shop that are near', async () => {
+    await sell('Samovar', '120.00', {})
+    const { instead } = await visitor.shop.searchPage({ q: 'sammowarr' })
+    expect(instead?.queries).toEqual(['samovar'])
+    const nowhere = await visitor.shop.searchPage({ q: 'xyzzyq' })
+    expect(nowhere.instead?.queries).toEqual([])
+  })
+
+  test('is counted for the merchant by its words alone', async () => {
+    const count = (q: string) => visitor.search.countNothingFound({ q })
+    for (const q of [
+      'Teapot',
+      ' teapot ',
+      'Copper  kettle',
+      'jug',
+      'ada@home.example',
+      '+49 170 1234567',
+    ]) {
+      await count(q)
+    }
+    const { searches, total } = await merchant().search.listNothingFound({})
+    expect(searches.map(({ words, count: times }) => `${words} ${times}`)).toEqual([
+      'teapot 2',
+      'copper kettle 1',
+    ])
+    expect(total).toBe(2)
+    shop.clock.pass({ days: 31 })
+    expect((await merchant().search.listNothingFound({})).total).toBe(0)
+    expect(await codeOf(visitor.search.listNothingFound({}))).toMatch(/^40[13]/)
+  })
+})
+
 test('lists and searches cost a bounded number of statements, however many products and values', async () => {
   const costs = async () => {
     const counted = async (ask: () => Promise<unknown>) =>

@@ -87,3 +87,19 @@ const relaxation = Type.Object({
 export interface Relaxation extends Static<typeof relaxation> {}
 /** How many products there would be without this one filter. */
 export const Relaxation = Type.Unsafe<Relaxation>(relaxation)
+
+const arrangedFilter = Type.Object({
+  /** The key of the facet. */
+  facet: Type.String(),
+  kind: OneOf(facetKinds),
+  /** Of an option or a custom field; empty of the other kinds. */
+  name: Type.String(),
+  shown: Type.Boolean(),
+  /** Up to 5 of its values, the most frequent first. */
+  examples: Type.Array(Type.String()),
+  /** How many values it has; 0 of what no visible product has at the moment. */
+  valueCount: Type.Integer(),
+})
+export interface ArrangedFilter extends Static<typeof arrangedFilter> {}
+/** A filter as merchants arrange it. */
+export const ArrangedFilter = Type.Unsafe<ArrangedFilter>(arrangedFilter)

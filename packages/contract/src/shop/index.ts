@@ -12,7 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { PluginBlock } from '../plugins/index.ts'
-import { Relaxation, ShopFacet, shopFilters } from './facets.ts'
+import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
 import {
   ChoiceState,
   CollectionLink,
@@ -181,6 +181,16 @@ export const shop = service({
           }),
         ),
       }),
+    }),
+    getFilterSettings: operation({
+      route: GET('/filter-settings'),
+      permission: 'admin',
+      summary: 'What shoppers can filter products by, in the order of the merchant',
+      description:
+        'Everything that visible products have at least two values of, or that the setting `search.filters` names. That ' +
+        'setting has the order, and whether shoppers see a filter; it is changed with the other settings of the site.',
+      request: Type.Object({}),
+      response: Type.Object({ filters: Type.Array(ArrangedFilter) }),
     }),
     menu: operation({
       ...read,

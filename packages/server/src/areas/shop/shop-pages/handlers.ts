@@ -137,6 +137,7 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
         total: found.total,
       }
     },
+    getFilterSettings: async ({ tx }) => ({ filters: await pages.filterSettings(tx) }),
     menu: async ({ input, tx }) => {
       const { collections, hasMore } = await pages.menu(tx, input.limit ?? MENU)
       return {

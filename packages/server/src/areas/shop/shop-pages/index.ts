@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
 import { type CollectionView, collectionPage } from './service/collection-page.ts'
+import { filterSettings } from './service/filter-settings.ts'
 import { homePage } from './service/home-page.ts'
 import { collectionsPage, menu } from './service/menu.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
@@ -19,6 +20,7 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
     collectionsPage(tx, deps, within, page),
   search: (tx: Tx, words: string, view: FoundView) => searchPage(tx, deps, words, view),
+  filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
   addresses: (tx: Tx, of: 'PRODUCTS' | 'COLLECTIONS', page: ListPage) =>
     of === 'PRODUCTS'

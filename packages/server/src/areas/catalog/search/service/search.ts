@@ -33,6 +33,7 @@ import { searchVariants, variantAggregationSource } from '../store/search-varian
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
 import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
+import { nearQueries } from './near-queries.ts'
 import { readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
@@ -127,6 +128,8 @@ export const searchMethods = (deps: CatalogDeps) => {
       findUnitPriceRanges(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
       findByWords(tx, deps, { expression: typed, ...page }),
+    /** What a search that finds nothing may have meant; at most five statements. */
+    nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
     findPreorderable,
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
   }

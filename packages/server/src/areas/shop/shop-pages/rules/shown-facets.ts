@@ -1,4 +1,10 @@
-import { FACET_VALUES, type FacetKind, PAGE_FACETS, type ShopFacet } from '@vitrine/contract/shop'
+import {
+  type ArrangedFilter,
+  FACET_VALUES,
+  type FacetKind,
+  PAGE_FACETS,
+  type ShopFacet,
+} from '@vitrine/contract/shop'
 import {
   type Counted,
   type FacetSelection,
@@ -53,6 +59,31 @@ export function arranged<One extends Named>(facets: readonly One[], order: Filte
         (places.get(one.key) ?? order.length) - (places.get(other.key) ?? order.length),
     )
     .map((one) => ({ facet: one, shown: !hidden.has(one.key) }))
+}
+
+const EXAMPLES = 5
+
+/** All filters of a shop for its merchant, also those that are set and that no product has at the moment. */
+export function arrangedFilters(table: FacetTable, order: FilterOrder): ArrangedFilter[] {
+  const known = facetsOf(table)
+  const gone = order
+    .filter(({ facet }) => known.every(({ key }) => key !== facet))
+    .flatMap(({ facet }) => namedByKey(facet) ?? [])
+  return arranged([...known, ...gone], order).map(({ facet: { key, kind, name }, shown }) => {
+    const values = table.facets.find((one) => one.key === key)?.values ?? []
+    const examples = values.slice(0, EXAMPLES).map((number) => table.values[number]?.name ?? '')
+    return { facet: key, kind, name, shown, examples, valueCount: values.length }
+  })
+}
+
+/** What a key says of a facet that no product has; undefined for what is no key. */
+function namedByKey(key: string): Named | undefined {
+  const [prefix = '', ...rest] = key.split('.')
+  const name = rest.join('.')
+  const kind = kinds.find((one) => one.toLowerCase() === prefix)
+  return kind && (kind === 'OPTION' || kind === 'FIELD') === (name !== '')
+    ? { key, kind, name }
+    : undefined
 }
 
 /** The facets of a page with their counts. What is selected is among them, whatever the merchant shows. */

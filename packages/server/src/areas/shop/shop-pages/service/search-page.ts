@@ -22,7 +22,7 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
   const isShort = isPlain && !withFacets
   const reach = isShort || offset + limit > MAX_MATCHES ? { limit, offset } : undefined
   const found = await catalog.findByWords(tx, words, reach ?? { limit: MAX_MATCHES, offset: 0 })
-  if (found.total === 0) return { ...nothing, instead: await insteadOf(tx, catalog) }
+  if (found.total === 0) return { ...nothing, instead: await insteadOf(tx, catalog, words) }
   const needsChoice = !isPlain || withFacets
   const chosen = needsChoice ? await chooseProducts(tx, deps, { ids: found.ids }, view) : undefined
   const page = reach ? found.ids : found.ids.slice(offset, offset + limit)
@@ -71,8 +71,8 @@ async function inOrder(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const insteadOf = async (tx: Tx, catalog: Catalog) => ({
-  queries: [] as string[],
+const insteadOf = async (tx: Tx, catalog: Catalog, words: string) => ({
+  queries: await catalog.nearQueries(tx, words),
   newest: await newestOf(tx, catalog, INSTEAD),
   collections: await topCollections(tx, catalog),
 })
