@@ -20,6 +20,7 @@ import { personalData } from '@vitrine/contract/personal-data'
 import { productReviews } from '@vitrine/contract/product-reviews'
 import { recovery } from '@vitrine/contract/recovery'
 import { returns } from '@vitrine/contract/returns'
+import { search } from '@vitrine/contract/search'
 import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { verification } from '@vitrine/contract/verification'
@@ -50,6 +51,7 @@ type ShopServices = {
   readonly paymentRequests: typeof paymentRequests
   readonly giftCards: typeof giftCards
   readonly returns: typeof returns
+  readonly search: typeof search
   readonly shop: typeof shop
   readonly sites: typeof publicSite
   readonly verification: typeof verification
@@ -78,6 +80,7 @@ const services: ShopServices = {
   paymentRequests,
   giftCards,
   returns,
+  search,
   shop,
   sites: publicSite,
   verification,
