@@ -6,6 +6,7 @@ const products = [
   'products.getProduct',
   'products.listVariants',
   'inventory.listStockChanges',
+  'shop.getFilterSettings',
   'sites.getFigures',
   'history.listHistory',
 ] as const

@@ -91,10 +91,15 @@ function Slider({ bounds, start, currency }: { bounds: Range; start: Range; curr
     if (field instanceof HTMLInputElement)
       field.value = value === bounds[limit] ? '' : String(value)
   }
-  const part = (value: number) => (value - bounds.min) / (bounds.max - bounds.min)
-  const style = { '--from': part(range.min), '--to': part(range.max) } as React.CSSProperties
+  useEffect(() => {
+    // Not as an attribute, which the content security policy refuses in the markup of the server.
+    const style = slider.current?.style
+    const part = (value: number) => String((value - bounds.min) / (bounds.max - bounds.min))
+    style?.setProperty('--from', part(range.min))
+    style?.setProperty('--to', part(range.max))
+  }, [bounds, range])
   return (
-    <div className="price-slider" ref={slider} style={style}>
+    <div className="price-slider" ref={slider}>
       {limits.map((limit) => (
         <input
           key={limit}
