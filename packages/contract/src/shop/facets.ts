@@ -75,7 +75,7 @@ const facet = Type.Object({
 export interface ShopFacet extends Static<typeof facet> {}
 /**
  * What a list can be filtered by, and how many products each value leaves. At most 12, in the order of the merchant;
- * without one: price, availability, options, brand, custom fields, ribbon and tags that have at least two values.
+ * without one: price, availability, and what most products of the list have, with at least two values.
  */
 export const ShopFacet = Type.Unsafe<ShopFacet>(facet)
 

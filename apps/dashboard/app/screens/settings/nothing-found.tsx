@@ -65,11 +65,11 @@ function SearchTable({ searches }: SearchTableProps) {
   const now = new Date()
   return (
     <div className="list-frame">
-      <table className="list">
+      <table className="list figures">
         <thead>
           <tr>
             <th scope="col">{nothingFound.words}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="cell-figure">
               {nothingFound.count}
             </th>
             <th scope="col">{nothingFound.last}</th>
@@ -81,7 +81,7 @@ function SearchTable({ searches }: SearchTableProps) {
               <th scope="row">
                 <bdi>{words}</bdi>
               </th>
-              <td className="number figure">{formatNumber(count, language)}</td>
+              <td className="cell-figure">{formatNumber(count, language)}</td>
               <td className="mute">
                 <RelativeTime moment={lastDate} now={now} />
               </td>

@@ -35,7 +35,7 @@ interface Named {
   readonly name: string
 }
 
-/** What a list can be filtered by, without the order of the merchant. */
+/** What a list can be filtered by, without the order of the merchant: what most products have first. */
 export function facetsOf({ facets }: FacetTable): Named[] {
   const plain = [
     { key: 'price', kind: 'PRICE', name: '' },
@@ -43,7 +43,7 @@ export function facetsOf({ facets }: FacetTable): Named[] {
   ] as const
   const choices = facets
     .filter(({ values }) => values.length >= LEAST_VALUES)
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || other.products - one.products)
+    .toSorted((one, other) => other.products - one.products || placeOf(one) - placeOf(other))
   return [...plain, ...choices]
 }
 
