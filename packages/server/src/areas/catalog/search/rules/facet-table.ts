@@ -82,7 +82,7 @@ function numbering(facets: FacetDraft[], values: Draft[]) {
     }
     return number
   }
-  return ({ kind, owner, value, color }: RawFacetValue): number | undefined => {
+  const numberOf = (kind: ChoiceKind, owner: string, value: string) => {
     const folded = foldFacetText(value)
     if (folded === '') return undefined
     const facet = facetOf(kind, owner)
@@ -93,9 +93,19 @@ function numbering(facets: FacetDraft[], values: Draft[]) {
       values.push({ facet, value: folded, spellings: new Map(), colors: new Set(), products: 0 })
       facets[facet]?.values.push(number)
     }
+    return number
+  }
+  // Most values occur as others wrote them, and folding costs more than all the rest.
+  const known = new Map<string, number>()
+  return ({ kind, owner, value, color }: RawFacetValue): number | undefined => {
+    const written = `${kind} ${owner}\0${value}`
+    const existing = known.get(written)
+    const number = existing ?? numberOf(kind, owner, value)
+    if (number === undefined) return undefined
+    if (existing === undefined) known.set(written, number)
     const draft = values[number] as Draft
     increment(draft.spellings, value.trim())
-    increment((facets[facet] as FacetDraft).spellings, owner.trim())
+    increment((facets[draft.facet] as FacetDraft).spellings, owner.trim())
     if (color) draft.colors.add(color.toLowerCase())
     return number
   }
