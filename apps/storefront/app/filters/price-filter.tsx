@@ -104,6 +104,8 @@ function Slider({ bounds, start, currency }: { bounds: Range; start: Range; curr
         <input
           key={limit}
           type="range"
+          // Where both thumbs are at the upper end, the lower one is the one that can go.
+          className={limit === 'min' && range.min > (bounds.min + bounds.max) / 2 ? 'raised' : ''}
           min={bounds.min}
           max={bounds.max}
           value={range[limit]}

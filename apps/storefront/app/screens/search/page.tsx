@@ -18,7 +18,9 @@ export function SearchPage(props: SearchProps) {
         </header>
         <SearchForm words={asked} isFirst={asked === ''} />
         <p className="search-count" role="status">
-          {asked && messages.search.found({ n: list?.total ?? 0, words: asked })}
+          {list?.total === 0
+            ? messages.collection.empty.title
+            : asked && messages.search.found({ n: list?.total ?? 0, words: asked })}
           {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
         <NearQueries {...props} />
