@@ -22,7 +22,7 @@ test('the filters of a list open on a phone when they are asked for, and close a
   const isShown = () => sheet.isVisible()
   expect(await isShown()).toBe(false)
   for (const close of ['Close', /^Show \d+ products$/]) {
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
     await expect.poll(isShown).toBe(true)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: close }).click()

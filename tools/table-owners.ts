@@ -277,6 +277,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   search_indexes: { owner: 'catalog/search' },
   search_readers: { owner: 'catalog/search' },
   search_words: { owner: 'catalog/search' },
+  searches_without_result: { owner: 'catalog/search' },
   shipping_options: { owner: 'commerce/delivery' },
   short_addresses: { owner: 'access/redirects' },
   sign_in_flows: { owner: 'access/identity' },

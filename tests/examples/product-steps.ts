@@ -79,11 +79,12 @@ export const productSteps: Steps = {
     return context.visitor.shop.productPage({ slug })
   },
   'shop.collectionPage': ({ visitor }) =>
-    visitor.shop.collectionPage({ slug: 'new', sort: 'PRICE_UP', limit: 2 }),
+    visitor.shop.collectionPage({ slug: 'new', sort: 'PRICE_UP', limit: 2, minPrice: '1' }),
   'shop.searchPage': async (context) => {
     await create(context, 'Gravy boat')
     return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
   },
+  'shop.getFilterSettings': ({ merchant }) => merchant.shop.getFilterSettings({}),
   'shop.menu': ({ visitor }) => visitor.shop.menu({}),
   'shop.homePage': async (context) => {
     // Among the newest in any case: those that jobs have changed may come before or after others.

@@ -93,6 +93,7 @@ export const longBrowserTests = [
   'returns.e2e.ts',
   'reviews.e2e.ts',
   'second-factors.e2e.ts',
+  'shop-filters.e2e.ts',
   'shutdown.e2e.ts',
   'sign-in-lost-responses.e2e.ts',
   'staff-factors.e2e.ts',

@@ -83,7 +83,6 @@ describe('what a page asks for', () => {
     ['/collections/all-products', 'collections/all-products'],
     ['/collections', 'collections'],
     ['/search?q=jug', 'search'],
-    ['/search?q=xyzzy', 'search'],
     ['/search', 'search'],
     ['/products/jug-1', 'products/jug-1'],
     ['/products/jug-1?Size=S', 'products/jug-1'],
@@ -101,6 +100,18 @@ describe('what a page asks for', () => {
     if (!path.includes('no-such')) await expect.poll(again).toBe(0)
   })
 
+  test('a search in vain is counted, each time', async () => {
+    const countOf = async () =>
+      (await api().search.listNothingFound({})).searches.find(({ words }) => words === 'xyzzy')
+        ?.count
+    await open('/search?q=xyzzy')
+    await expect.poll(countOf).toBe(1)
+    await open('/search?q=xyzzy')
+    await expect.poll(countOf).toBe(2)
+    await open('/search?q=jug')
+    expect((await api().search.listNothingFound({})).total).toBe(1)
+  })
+
   test('with the menu is two calls where nothing is in memory', async () => {
     changes.count += 1
     calls = []
@@ -114,8 +125,9 @@ describe('what a page asks for', () => {
 
   test.each([
     ['/', 12],
-    ['/collections/kitchen', 8],
-    ['/search?q=jug', 6],
+    ['/collections/kitchen', 10],
+    ['/search?q=jug', 8],
+    ['/search?q=jug&option.size=s&sort=price', 8],
     ['/products/jug-2', 9],
     ['/products/jug-2?Size=M', 9],
   ])('%s costs at most %i statements after a change', async (path, most) => {

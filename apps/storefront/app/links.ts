@@ -1,11 +1,14 @@
+import { defaultSort, type Filters, type ListPlace } from './filters/filters.ts'
 import { type ReviewChoice, reviewParameters } from './reviews/review-choice.ts'
-import type { Filters } from './screens/collection/filters.ts'
 
 /** Builds every URL of the shop. */
 export const links = {
   home: () => '/',
   collection: (slug: string, filters: Partial<Filters> = {}) =>
-    `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters(filters))}`,
+    `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters({ slug }, filters))}`,
+  /** A list with filters: of a collection, or of what words find. */
+  list: (place: ListPlace, filters: Partial<Filters>) =>
+    'slug' in place ? links.collection(place.slug, filters) : links.search(place.words, filters),
   /** All collections, or those within one. */
   collections: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
     `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
@@ -19,8 +22,8 @@ export const links = {
     choice: ReviewChoice,
     reported = '',
   ) => `${links.product(slug, { ...search, ...reviewParameters(choice, reported) })}#reviews`,
-  search: (words = '', page = 1) =>
-    `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
+  search: (words = '', filters: Partial<Filters> = {}) =>
+    `/search${searchOf({ q: words, ...filterParameters({ words }, filters) })}`,
   cart: () => '/cart',
   /** Without an id, from the cart on; with a country, how addresses there are written. */
   checkout: (id = '', country = '') =>
@@ -105,16 +108,24 @@ export const links = {
 const backTo = (returnTo: string) => searchOf({ return: returnTo === '/' ? '' : returnTo })
 
 /** Defaults are empty and so left out; `filtersFromSearch` reads them back. */
-const filterParameters = ({ min, max, inStock, sale, sort, page = 1 }: Partial<Filters>) => ({
+const filterParameters = (
+  place: ListPlace,
+  { selected = [], min, max, inStock, sale, sort, page = 1 }: Partial<Filters>,
+): Parameters => ({
+  ...Object.fromEntries(selected.map(({ facet, values }) => [facet, values])),
   min: min ?? '',
   max: max ?? '',
   stock: inStock ? 'in' : '',
   sale: sale ? '1' : '',
-  sort: !sort || sort === 'newest' ? '' : sort,
+  sort: !sort || sort === defaultSort(place) ? '' : sort,
   page: page > 1 ? String(page) : '',
 })
 
-function searchOf(values: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(values).filter(([, value]) => value !== '')
+type Parameters = Readonly<Record<string, string | readonly string[]>>
+
+function searchOf(values: Parameters): string {
+  const filled = Object.entries(values).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === '' ? [] : [[name, one]])),
+  )
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

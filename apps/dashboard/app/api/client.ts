@@ -52,6 +52,7 @@ import { reports } from '@vitrine/contract/reports'
 import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
 import { search } from '@vitrine/contract/search'
+import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
 import { stock } from '@vitrine/contract/stock'
@@ -110,6 +111,7 @@ type Services = {
   readonly promotions: typeof promotions
   readonly recovery: typeof recovery
   readonly search: typeof search
+  readonly shop: typeof shop
   readonly sites: typeof sites
   readonly staff: typeof staff
   readonly taxes: typeof taxes
@@ -164,6 +166,7 @@ const services: Services = {
   promotions,
   recovery,
   search,
+  shop,
   sites,
   staff,
   taxes,

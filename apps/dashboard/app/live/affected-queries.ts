@@ -7,6 +7,7 @@ const products = [
   'products.listVariants',
   'inventory.listStockChanges',
   'stock.listVariantStock',
+  'shop.getFilterSettings',
   'sites.getFigures',
   'history.listHistory',
 ] as const

@@ -322,23 +322,6 @@ export const deSettings: Translation<typeof enSettings> = {
     duplicate: '{currency} ist schon da.',
     badRate: 'Geben Sie eine Zahl über 0 ohne Tausenderpunkte ein, etwa 0,92.',
   },
-  searchSettings: {
-    synonyms: 'Wörter, die dasselbe meinen',
-    synonymsText: 'Wer eines davon sucht, findet auch die anderen.',
-    synonymsHint: 'Jede Gruppe in einer Zeile, mit Kommas zwischen den Wörtern.',
-    example: 'Sofa, Couch, Diwan',
-    none: 'Noch nichts: Jedes Wort steht für sich.',
-    more: 'und {n} weitere',
-    tooMany: 'Höchstens {most} Zeilen.',
-    oneWord: 'In Zeile {line} steht nur ein Wort. Ergänzen Sie eines nach einem Komma.',
-    tooManyWords: 'In Zeile {line} stehen mehr als {most} Wörter.',
-    tooLong: 'In Zeile {line} hat ein Wort mehr als {most} Zeichen.',
-    index: 'Verzeichnis',
-    indexText:
-      'Was gefunden wird, folgt jeder Änderung. Sollte etwas fehlen, bauen Sie das Verzeichnis neu auf: Bis dahin gilt das alte.',
-    rebuild: 'Verzeichnis neu schreiben',
-    rebuilding: 'Das Verzeichnis wird neu aufgebaut.',
-  },
   brandingSettings: {
     look: 'Aussehen',
     logo: 'Logo',

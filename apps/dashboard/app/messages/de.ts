@@ -35,6 +35,7 @@ import { deReports } from './de-reports.ts'
 import { deReturns } from './de-returns.ts'
 import { deReviews } from './de-reviews.ts'
 import { deRichText } from './de-rich-text.ts'
+import { deSearch } from './de-search.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deShipments } from './de-shipments.ts'
@@ -84,6 +85,7 @@ export const de: Translation<typeof en> = {
   ...deReturns,
   ...deRichText,
   ...deSecurity,
+  ...deSearch,
   ...deSettings,
   ...deShipments,
   ...deAdministration,

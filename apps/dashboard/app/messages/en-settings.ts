@@ -301,23 +301,6 @@ export const enSettings = {
     duplicate: '{currency} is there already.',
     badRate: 'Enter a number above 0 without thousands separators, such as 0.92.',
   },
-  searchSettings: {
-    synonyms: 'Words that mean the same',
-    synonymsText: 'A search for one of them finds the others, too.',
-    synonymsHint: 'A line for each group, with commas between the words.',
-    example: 'sofa, couch, settee',
-    none: 'Nothing yet: every word stands for itself.',
-    more: 'and {n} more',
-    tooMany: 'Keep at most {most} lines.',
-    oneWord: 'Line {line} has one word only. Add another after a comma.',
-    tooManyWords: 'Line {line} has more than {most} words.',
-    tooLong: 'Line {line} has a word of more than {most} characters.',
-    index: 'Index',
-    indexText:
-      'What is found is kept up to date with every change. If something is missing, rebuild the index: the old one is used until then.',
-    rebuild: 'Rebuild the index',
-    rebuilding: 'The index is being rebuilt.',
-  },
   brandingSettings: {
     look: 'Look',
     logo: 'Logo',

@@ -35,6 +35,7 @@ import { enReports } from './en-reports.ts'
 import { enReturns } from './en-returns.ts'
 import { enReviews } from './en-reviews.ts'
 import { enRichText } from './en-rich-text.ts'
+import { enSearch } from './en-search.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enShipments } from './en-shipments.ts'
@@ -83,6 +84,7 @@ export const en = {
   ...enReturns,
   ...enRichText,
   ...enSecurity,
+  ...enSearch,
   ...enSettings,
   ...enShipments,
   ...enAdministration,

@@ -111,6 +111,7 @@ export const de: Translation<typeof en> = {
     within: 'Kollektionen in {name}',
     sort: {
       label: 'Sortieren nach',
+      relevance: 'Beste Treffer',
       newest: 'Neueste zuerst',
       arranged: 'Empfohlen',
       price: 'Preis aufsteigend',
@@ -119,7 +120,7 @@ export const de: Translation<typeof en> = {
     },
     empty: {
       title: 'Keine Produkte passen zu diesen Filtern',
-      why: 'Entfernen Sie einen Filter, oder zeigen Sie alle Produkte dieser Kollektion.',
+      why: 'Entfernen Sie einen Filter, oder sehen Sie sich alle Produkte an.',
       bare: 'Noch keine Produkte',
       bareWhy: 'Diese Kollektion ist noch leer. Sehen Sie sich die anderen an.',
     },
@@ -130,11 +131,13 @@ export const de: Translation<typeof en> = {
   filter: {
     title: 'Filter',
     open: {
-      label: 'Filtern',
-      some: { one: 'Filtern, {n, number} gesetzt', other: 'Filtern, {n, number} gesetzt' },
+      label: 'Filter',
+      some: { one: 'Filter ({n, number})', other: 'Filter ({n, number})' },
     },
     price: {
       label: 'Preis',
+      min: 'Niedrigster Preis',
+      max: 'Höchster Preis',
       unreadable: 'Geben Sie den Preis in Ziffern ein, etwa 40 oder 19,90.',
       belowMin:
         'Das ist weniger als der Mindestpreis. Erhöhen Sie es, oder senken Sie den Mindestpreis.',
@@ -143,6 +146,17 @@ export const de: Translation<typeof en> = {
     max: 'Bis',
     availability: 'Verfügbarkeit',
     sale: 'Im Angebot',
+    brand: 'Marke',
+    ribbon: 'Hinweis',
+    tag: 'Schlagwort',
+    count: '{n, number}',
+    all: { one: 'Alle {n, number} zeigen', other: 'Alle {n, number} zeigen' },
+    find: 'In {facet} suchen',
+    notFound: 'Nichts mit diesem Namen',
+    without: {
+      one: 'Ohne „{filter}“: {n, number} Produkt',
+      other: 'Ohne „{filter}“: {n, number} Produkte',
+    },
     apply: 'Produkte zeigen',
     show: {
       none: 'Keine Produkte',
@@ -151,7 +165,12 @@ export const de: Translation<typeof en> = {
     },
     clear: 'Alle entfernen',
     applied: 'Gesetzte Filter',
-    chip: { between: '{min} bis {max}', over: 'Über {min}', under: 'Unter {max}' },
+    chip: {
+      between: '{min} bis {max}',
+      over: 'Über {min}',
+      under: 'Unter {max}',
+      named: '{facet}: {value}',
+    },
   },
 
   product: {
@@ -226,6 +245,7 @@ export const de: Translation<typeof en> = {
       why: 'Prüfen Sie die Schreibweise, versuchen Sie ein anderes Wort, oder sehen Sie sich die Kollektionen an.',
     },
     collections: 'Kollektionen',
+    meant: 'Meinten Sie',
     browse: 'Kollektionen ansehen',
     new: 'Oder sehen Sie sich die Neuheiten an',
     suggestions: 'Vorschläge',

@@ -83,6 +83,7 @@ export const en = {
     within: 'Collections in {name}',
     sort: {
       label: 'Sort by',
+      relevance: 'Best match',
       newest: 'Newest first',
       arranged: 'Featured',
       price: 'Price, low to high',
@@ -91,7 +92,7 @@ export const en = {
     },
     empty: {
       title: 'No products match these filters',
-      why: 'Remove a filter, or show all products of this collection.',
+      why: 'Remove a filter, or have a look at all products.',
       bare: 'No products yet',
       bareWhy: 'This collection is still empty. Have a look at the others.',
     },
@@ -102,11 +103,13 @@ export const en = {
   filter: {
     title: 'Filters',
     open: {
-      label: 'Filter',
-      some: { one: 'Filter, {n, number} applied', other: 'Filter, {n, number} applied' },
+      label: 'Filters',
+      some: { one: 'Filters ({n, number})', other: 'Filters ({n, number})' },
     },
     price: {
       label: 'Price',
+      min: 'Lowest price',
+      max: 'Highest price',
       unreadable: 'Enter the price in digits, such as 40 or 19.90.',
       belowMin: 'This is lower than the minimum price. Increase it, or lower the minimum.',
     },
@@ -114,6 +117,17 @@ export const en = {
     max: 'To',
     availability: 'Availability',
     sale: 'On sale',
+    brand: 'Brand',
+    ribbon: 'Label',
+    tag: 'Tag',
+    count: '{n, number}',
+    all: { one: 'Show all {n, number}', other: 'Show all {n, number}' },
+    find: 'Find in {facet}',
+    notFound: 'Nothing with this name',
+    without: {
+      one: 'Without “{filter}”: {n, number} product',
+      other: 'Without “{filter}”: {n, number} products',
+    },
     apply: 'Show products',
     show: {
       none: 'No products',
@@ -122,7 +136,12 @@ export const en = {
     },
     clear: 'Clear all',
     applied: 'Applied filters',
-    chip: { between: '{min} to {max}', over: 'Over {min}', under: 'Under {max}' },
+    chip: {
+      between: '{min} to {max}',
+      over: 'Over {min}',
+      under: 'Under {max}',
+      named: '{facet}: {value}',
+    },
   },
 
   product: {
@@ -195,6 +214,7 @@ export const en = {
     },
     none: { why: 'Check the spelling, try another word, or browse the collections.' },
     collections: 'Collections',
+    meant: 'Did you mean',
     browse: 'Browse the collections',
     new: 'Or have a look at the new arrivals',
     suggestions: 'Suggestions',

@@ -20,6 +20,7 @@ import { personalData } from '@vitrine/contract/personal-data'
 import { productReviews } from '@vitrine/contract/product-reviews'
 import { recovery } from '@vitrine/contract/recovery'
 import { returns } from '@vitrine/contract/returns'
+import { search } from '@vitrine/contract/search'
 import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { storeCredit } from '@vitrine/contract/store-credit'
@@ -51,6 +52,7 @@ type ShopServices = {
   readonly paymentRequests: typeof paymentRequests
   readonly giftCards: typeof giftCards
   readonly returns: typeof returns
+  readonly search: typeof search
   readonly shop: typeof shop
   readonly sites: typeof publicSite
   readonly storeCredit: typeof storeCredit
@@ -80,6 +82,7 @@ const services: ShopServices = {
   paymentRequests,
   giftCards,
   returns,
+  search,
   shop,
   sites: publicSite,
   storeCredit,

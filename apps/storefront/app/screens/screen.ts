@@ -12,7 +12,7 @@ export type Head = {
   image?: string
   jsonLd?: readonly object[]
   isHiddenFromSearch?: boolean
-  /** Personal data: never cached. */
+  /** Personal data, or what every visit counts: never cached. */
   isPrivate?: boolean
   /** Origin besides the own one that forms of the page may redirect to. */
   formTarget?: string

@@ -1,4 +1,14 @@
-import { GET, operation, POST, type Static, service, Text, Type } from '../kit/index.ts'
+import {
+  GET,
+  Offset,
+  operation,
+  POST,
+  type Static,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 
 const Named = { id: Type.String(), name: Type.String(), slug: Type.String() }
 
@@ -59,6 +69,40 @@ export const search = service({
         productIds: Type.Array(Text(1, 36), { minItems: 1, maxItems: 100 }),
       }),
       response: Type.Object({ productIds: Type.Array(Type.String()) }),
+    }),
+    countNothingFound: operation({
+      route: POST('/searches-without-result'),
+      permission: 'anyone',
+      callsPerMinute: 30,
+      writes: true,
+      summary: 'Count a search that has found nothing, for the merchant',
+      description:
+        'Words that find something after all are not counted, and neither is what may be an e-mail address or a phone ' +
+        'number. A site counts up to 500 different searches a day.',
+      request: Type.Object({ q: Text(1, 100) }),
+      response: Type.Object({}),
+    }),
+    listNothingFound: operation({
+      route: GET('/searches-without-result'),
+      permission: 'admin',
+      summary: 'What shoppers looked for in the last 30 days and did not find',
+      request: Type.Object({
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        /** The most frequent first. */
+        searches: Type.Array(
+          Type.Object({
+            /** In lower case. */
+            words: Type.String(),
+            count: Type.Integer(),
+            lastDate: Timestamp(),
+          }),
+        ),
+        total: Type.Integer(),
+      }),
     }),
     rebuildSearchIndex: operation({
       route: POST('/search/rebuild'),

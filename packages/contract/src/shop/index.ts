@@ -12,8 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { PluginBlock } from '../plugins/index.ts'
-import { FacetValues } from '../products/schemas/product-filter.ts'
-import { SavedAmount } from '../products/schemas/values.ts'
+import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
 import {
   ChoiceState,
   CollectionLink,
@@ -24,10 +23,14 @@ import {
   TopCollection,
 } from './schemas.ts'
 
+export * from './facets.ts'
 export * from './schemas.ts'
 
 export const shopSorts = ['RECOMMENDED', 'NEWEST', 'NAME', 'PRICE_UP', 'PRICE_DOWN'] as const
 export type ShopSort = (typeof shopSorts)[number]
+
+export const foundSorts = ['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_UP', 'PRICE_DOWN'] as const
+export type FoundSort = (typeof foundSorts)[number]
 
 /** ISO 4217. The site's own, or the one that the request asks for where the site has a rate for it. */
 const Currency = Type.String()
@@ -38,17 +41,6 @@ const paging = {
   offset: Type.Optional(Offset()),
 }
 const slug = Text(1, 300)
-
-/** Which products of a collection to show; absent fields test nothing. */
-const filters = {
-  /** The cheapest variant costs at least this and at most that, in the site's currency. */
-  minPrice: Type.Optional(SavedAmount()),
-  maxPrice: Type.Optional(SavedAmount()),
-  /** True: leaves out what is sold out, also where it can be preordered. */
-  inStock: Type.Optional(Type.Boolean()),
-  /** True: only what costs less than before. */
-  onSale: Type.Optional(Type.Boolean()),
-}
 
 /**
  * What the pages of a storefront show, one call a page. Everybody gets the same answer, which the server caches
@@ -108,7 +100,7 @@ export const shop = service({
         slug,
         /** Default: RECOMMENDED, in the order the merchant arranged them, then the newest first. */
         sort: Type.Optional(OneOf(shopSorts)),
-        ...filters,
+        ...shopFilters,
         /** Default true; false leaves `facets` empty, which costs less. */
         facets: Type.Optional(Type.Boolean()),
         ...paging,
@@ -128,7 +120,9 @@ export const shop = service({
         total: Type.Integer(),
         /** Whether they come in an order that the merchant arranged. */
         isArranged: Type.Boolean(),
-        facets: Type.Array(FacetValues),
+        facets: Type.Array(ShopFacet),
+        /** Where nothing fits: the filters without which something would, the most first. */
+        relaxations: Type.Array(Relaxation),
       }),
       errors: [CategoryNotFound],
     }),
@@ -155,14 +149,31 @@ export const shop = service({
       ...read,
       route: GET('/search'),
       summary: 'Products that are found by words, the best first',
-      request: Type.Object({ q: Text(0, 100), ...paging }),
+      description:
+        'All words must match. Without a match, typing errors are tolerated, and then any one word is enough. Filters, ' +
+        'orders other than RELEVANCE and facets look at the best 10,000 matches.',
+      request: Type.Object({
+        q: Text(0, 100),
+        /** Default: RELEVANCE. */
+        sort: Type.Optional(OneOf(foundSorts)),
+        ...shopFilters,
+        /** Default true; false leaves `facets` empty, which costs less. */
+        facets: Type.Optional(Type.Boolean()),
+        ...paging,
+      }),
       response: Type.Object({
         currency: Currency,
         products: Type.Array(ProductCard),
+        /** How many fit the words and the filters. */
         total: Type.Integer(),
-        /** What to look at instead; null where something is found. */
+        facets: Type.Array(ShopFacet),
+        /** Where words find something and no product fits the filters: those without which some would. */
+        relaxations: Type.Array(Relaxation),
+        /** What to look at instead; null where the words find something. */
         instead: Nullable(
           Type.Object({
+            /** Searches with words that the shop knows and that are near, up to 3; each finds something. */
+            queries: Type.Array(Type.String()),
             /** Up to 4, the newest first. */
             newest: Type.Array(ProductCard),
             /** Up to 30 at the top of the menu that are not empty. */
@@ -170,6 +181,16 @@ export const shop = service({
           }),
         ),
       }),
+    }),
+    getFilterSettings: operation({
+      route: GET('/filter-settings'),
+      permission: 'admin',
+      summary: 'What shoppers can filter products by, in the order of the merchant',
+      description:
+        'Everything that visible products have at least two values of, or that the setting `search.filters` names. That ' +
+        'setting has the order, and whether shoppers see a filter; it is changed with the other settings of the site.',
+      request: Type.Object({}),
+      response: Type.Object({ filters: Type.Array(ArrangedFilter) }),
     }),
     menu: operation({
       ...read,

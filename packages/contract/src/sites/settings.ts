@@ -156,6 +156,13 @@ const SearchSettings = {
    * 1–50 characters a word.
    */
   synonyms: Type.Array(Type.Array(Text(1, 50), { minItems: 2, maxItems: 10 }), { maxItems: 200 }),
+  /**
+   * What shoppers filter lists by, by the keys of facets such as `brand` or `option.colour`, in this order; facets that
+   * are not named follow. Not shown: nobody can choose by it. Empty: all, in an order of their own.
+   */
+  filters: Type.Array(Type.Object({ facet: Text(1, 120), shown: Switch() }, noExtraFields), {
+    maxItems: 200,
+  }),
 }
 
 /** How long the change history is stored; deleted entries cannot be undone. */
@@ -340,7 +347,7 @@ export const defaultSettings: SiteSettings = {
   catalog: { variantsPerProduct: 10_000 },
   media: { addresses: 'own' },
   inventory: { shownQuantity: 'bounded', shownQuantityLimit: 100 },
-  search: { synonyms: [] },
+  search: { synonyms: [], filters: [] },
   history: { keepDays: 30 },
   ...commerceDefaults,
 }

@@ -6,7 +6,9 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
+import { Filters } from './filter-rows.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { groupsOf, searchSpec } from './synonyms.ts'
 import { useSection } from './use-section.ts'
 
@@ -23,11 +25,14 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
       here="search"
       section={section}
       below={
-        <IfAllowed call="search.rebuildSearchIndex">
-          <Section title={searchSettings.index} hint={searchSettings.indexText}>
-            <Rebuild />
-          </Section>
-        </IfAllowed>
+        <>
+          <NothingFound />
+          <IfAllowed call="search.rebuildSearchIndex">
+            <Section title={searchSettings.index} hint={searchSettings.indexText}>
+              <Rebuild />
+            </Section>
+          </IfAllowed>
+        </>
       }
       preview={<SynonymGroups groups={groupsOf(form.synonyms)} />}
     >
@@ -46,6 +51,9 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
           onText={(synonyms) => set({ synonyms })}
         />
       </Section>
+      <IfAllowed call="shop.getFilterSettings">
+        <Filters order={form.filters} onOrder={(filters) => set({ filters })} />
+      </IfAllowed>
     </SectionPage>
   )
 }

@@ -2,6 +2,7 @@ import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
 import { checkoutSpec } from './checkout-spec.ts'
+import { filtersSetting, inOrder, withMoved, withShown } from './filter-order.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
 import { signInSpec, summaryOf } from './sign-in-spec.ts'
 import { changesOf, checkForm, readForm } from './spec.ts'
@@ -51,9 +52,9 @@ test('every value that can be placed is explained and shown in an example', () =
 })
 
 test('synonyms are lines of words, and an empty line is none', () => {
-  const stored = readForm(searchSpec, { search: { synonyms: [['sofa', 'couch']] } })
+  const stored = readForm(searchSpec, { search: { synonyms: [['sofa', 'couch']], filters: [] } })
   expect(stored.synonyms).toBe('sofa, couch')
-  const typed = { synonyms: 'sofa,couch , settee\n\n كنبة, sofa' }
+  const typed = { ...stored, synonyms: 'sofa,couch , settee\n\n كنبة, sofa' }
   expect(checkForm(searchSpec, typed, english)).toEqual({})
   expect(changesOf(searchSpec, typed, stored)).toEqual({
     search: {
@@ -71,7 +72,7 @@ test.each([
   [`sofa, ${'o'.repeat(51)}`, english.searchSettings.tooLong({ line: 1, most: 50 })],
   ['a,b\n'.repeat(201), english.searchSettings.tooMany({ most: 200 })],
 ])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {
-  expect(checkForm(searchSpec, { synonyms }, english).synonyms).toBe(problem)
+  expect(checkForm(searchSpec, { synonyms, filters: [] }, english).synonyms).toBe(problem)
 })
 
 const checkout = readForm(checkoutSpec, defaultSettings)
@@ -96,4 +97,23 @@ test('settings of the checkout are sent as what they are', () => {
     carts: { mergeAtSignIn: 'NEWEST' },
     abandonedCheckouts: { reminderHours: [2, 48], keepDays: 30 },
   })
+})
+
+test('filters are moved and switched off; those that are new come last', () => {
+  const filter = (facet: string) => ({
+    ...({ facet, kind: 'OPTION', name: facet, shown: true } as const),
+    ...{ examples: [], valueCount: 2 },
+  })
+  const rows = inOrder([filter('a'), filter('b'), filter('c')], [{ facet: 'c', shown: false }])
+  expect(rows.map(({ facet, shown }) => [facet, shown])).toEqual([
+    ['c', false],
+    ['a', true],
+    ['b', true],
+  ])
+  const order = withShown(withMoved(rows, 0, 1), 'b', false)
+  expect(filtersSetting.write(order)).toEqual([
+    { facet: 'a', shown: true },
+    { facet: 'c', shown: false },
+    { facet: 'b', shown: false },
+  ])
 })

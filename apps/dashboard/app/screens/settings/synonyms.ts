@@ -1,4 +1,5 @@
 import type { Messages } from '../../messages/index.ts'
+import { type FilterOrder, filtersSetting } from './filter-order.ts'
 import type { Setting } from './spec.ts'
 
 const MAX_GROUPS = 200
@@ -39,7 +40,11 @@ function check(typed: string, { searchSettings }: Messages): string | undefined 
 
 const isGroup = (one: unknown): one is string[] => Array.isArray(one)
 
-export const searchSpec: { readonly synonyms: Setting<string> } = {
+export const searchSpec: {
+  readonly synonyms: Setting<string>
+  readonly filters: Setting<FilterOrder>
+} = {
+  filters: filtersSetting,
   synonyms: {
     path: 'search.synonyms',
     read: (stored) =>

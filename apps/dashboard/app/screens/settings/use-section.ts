@@ -23,7 +23,12 @@ export function useSection<S extends SettingsSpec>(spec: S, settings: object) {
   const state = useForm<SettingsForm<S>>(base)
   useUnsavedChangesGuard(messages.settings.title, state.hasUnsavedChanges)
   const update = useAction('sites.updateSettings', {
-    invalidates: ['sites.getSettings', 'sites.listSites', 'products.listProducts'],
+    invalidates: [
+      'sites.getSettings',
+      'sites.listSites',
+      'products.listProducts',
+      'shop.getFilterSettings',
+    ],
   })
   const refused = update.error ? errorsOf(spec, update.error, messages) : {}
   const save = () => {

@@ -1,25 +1,46 @@
 import { expect, test } from 'vitest'
+import { noFilters } from '../../filters/filters.ts'
+import type { FacetView, ListView } from '../../filters/list-view.ts'
 import { aCard, renderedText, renderPage } from '../../render-page.fixture.tsx'
-import { noFilters } from './filters.ts'
 import { CollectionPage } from './page.tsx'
 import type { CollectionProps } from './route.ts'
 
-const collectionProps = (own: Partial<CollectionProps> = {}): CollectionProps => ({
-  slug: 'vessels',
-  name: 'Vessels',
-  text: 'Thrown in small numbers.',
-  filters: noFilters,
-  currency: 'USD',
-  total: 1,
-  pages: 1,
-  cards: [aCard()],
-  details: [],
-  breadcrumbs: [],
-  isArranged: false,
-  collections: [],
-  hasMoreCollections: false,
-  ...own,
-})
+type Own = Partial<Omit<CollectionProps, 'list'>> & Partial<ListView>
+
+const collectionProps = (own: Own = {}): CollectionProps => {
+  const { breadcrumbs, collections, hasMoreCollections, details, name, ...list } = own
+  return {
+    slug: 'vessels',
+    name: 'Vessels',
+    text: 'Thrown in small numbers.',
+    details: details ?? [],
+    breadcrumbs: breadcrumbs ?? [],
+    collections: collections ?? [],
+    hasMoreCollections: hasMoreCollections ?? false,
+    list: {
+      place: { slug: 'vessels' },
+      filters: noFilters,
+      currency: 'USD',
+      total: 1,
+      pages: 1,
+      cards: [aCard()],
+      isArranged: false,
+      facets: [aColourFacet],
+      relaxations: [],
+      ...list,
+    },
+  }
+}
+
+const aColourFacet: FacetView = {
+  key: 'option.colour',
+  kind: 'OPTION',
+  name: 'Colour',
+  values: [
+    { value: 'blue', name: 'Blue', count: 3, colour: '#00f' },
+    { value: 'red', name: 'Red', count: 0 },
+  ],
+}
 
 test('a collection shows its products, how many there are and what they cost', () => {
   const words = renderedText(<CollectionPage {...collectionProps()} />)
@@ -109,4 +130,31 @@ test('a collection says what the shop adds to it', () => {
   const page = renderPage(<CollectionPage {...collectionProps({ details })} />)
   expect(page).toContain('Season')
   expect(page).toContain('Spring')
+})
+
+test('values that are chosen are checked and have a chip; what would leave nothing cannot be chosen', () => {
+  const filters = { ...noFilters, selected: [{ facet: 'option.colour', values: ['blue'] }] }
+  const page = renderPage(<CollectionPage {...collectionProps({ filters })} />)
+  expect(page).toMatch(/<input(?=[^>]*name="option.colour")(?=[^>]*value="blue")(?=[^>]*checked)/)
+  expect(page).toMatch(/<input(?=[^>]*name="option.colour")(?=[^>]*value="red")(?=[^>]*disabled)/)
+  expect(page).toMatch(/href="\/collections\/vessels"[^>]*>Colour: Blue/)
+})
+
+test('where filters leave nothing, each one to remove says what there would be', () => {
+  const filters = { ...noFilters, max: '5', selected: [{ facet: 'brand', values: ['moss'] }] }
+  const relaxations = [{ filter: 'price', total: 2 }]
+  const list = { filters, relaxations, total: 0, pages: 0, cards: [] }
+  const page = renderPage(<CollectionPage {...collectionProps(list)} />)
+  expect(page).toMatch(/href="\/collections\/vessels\?brand=moss">Without “Price”: 2 products/)
+})
+
+test('many values are folded', () => {
+  const values = Array.from({ length: 23 }, (_, at) => ({
+    ...{ value: `v${at}`, name: `Value ${at}`, count: 1 },
+  }))
+  const page = renderPage(
+    <CollectionPage {...collectionProps({ facets: [{ ...aColourFacet, values }] })} />,
+  )
+  expect(page).toMatch(/Value 7<[\s\S]*<summary>Show all 23<[\s\S]*Value 8</)
+  expect(page).toContain('placeholder="Find in Colour"')
 })

@@ -1,23 +1,18 @@
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
-import { Pagination } from '@vitrine/ui/pagination'
+import { FilteredList } from '../../filters/filtered-list.tsx'
+import { isFiltered } from '../../filters/filters.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import { Details } from '../../parts/details.tsx'
 import { Name } from '../../parts/name.tsx'
-import { ProductCard } from '../../parts/product-card.tsx'
-import type { CardView } from '../../views/card.ts'
-import { AppliedFilters } from './applied-filters.tsx'
-import { FilterRail } from './filter-rail.tsx'
-import { isFiltered, noFilters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
-import { SortBar } from './sort-bar.tsx'
 
 export function CollectionPage(props: CollectionProps) {
-  const { slug, name, subtitle, text, filters, total, pages, cards } = props
+  const { name, subtitle, text, list } = props
   const messages = useMessages()
-  const isBare = total === 0 && !isFiltered(filters)
+  const isBare = list.total === 0 && !isFiltered(list.filters)
   return (
     <div className="v-wrap">
       <header className="page-head">
@@ -39,22 +34,9 @@ export function CollectionPage(props: CollectionProps) {
         <InnerCollections {...props} />
       </header>
       {isBare ? (
-        props.collections.length === 0 && <NoProducts {...props} />
+        props.collections.length === 0 && <NoProducts />
       ) : (
-        <div className="collection-layout">
-          <FilterRail {...props} />
-          <div className="collection-main">
-            <SortBar {...props} />
-            <AppliedFilters {...props} />
-            {cards.length > 0 ? <ProductGrid cards={cards} /> : <NoProducts {...props} />}
-            <Pagination
-              page={Math.min(filters.page, pages)}
-              pages={pages}
-              href={(page) => links.collection(slug, { ...filters, page })}
-              label={messages.collection.pages({ name })}
-            />
-          </div>
-        </div>
+        <FilteredList list={list} label={messages.collection.pages({ name })} />
       )}
     </div>
   )
@@ -96,72 +78,14 @@ function InnerCollections({ slug, name, collections, hasMoreCollections }: Colle
   )
 }
 
-const sizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
-const wideSizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
-// Some later cards show two pictures; never the first ones, for a calm start of the page.
-const wideEvery = 11
-const firstWide = 4
-const firstScreen = 3
-
-function ProductGrid({ cards }: { cards: readonly CardView[] }) {
-  return (
-    <ul className="card-grid" data-columns="3">
-      {cards.map((card, index) => {
-        const isWide = index % wideEvery === firstWide && card.pictures.length > 1
-        return (
-          <li key={card.id} className={isWide ? 'wide' : undefined}>
-            <ProductCard
-              card={card}
-              sizes={isWide ? wideSizes : sizes}
-              isFirst={index < firstScreen}
-              isWide={isWide}
-              level={2}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function NoProducts({ slug, filters, total }: CollectionProps) {
+function NoProducts() {
   const messages = useMessages()
-  const all = <ButtonLink href={links.allProducts()}>{messages.layout.all}</ButtonLink>
-  if (total > 0) {
-    return (
-      <Empty
-        title={messages.collection.beyond.title}
-        actions={
-          <ButtonLink href={links.collection(slug, { ...filters, page: 1 })}>
-            {messages.collection.first}
-          </ButtonLink>
-        }
-      >
-        {messages.collection.beyond.why}
-      </Empty>
-    )
-  }
-  if (!isFiltered(filters)) {
-    return (
-      <Empty title={messages.collection.empty.bare} actions={all}>
-        {messages.collection.empty.bareWhy}
-      </Empty>
-    )
-  }
-  const clear = links.collection(slug, { ...noFilters, sort: filters.sort })
   return (
     <Empty
-      title={messages.collection.empty.title}
-      actions={
-        <>
-          <ButtonLink href={clear} data-stay="">
-            {messages.filter.clear}
-          </ButtonLink>
-          {all}
-        </>
-      }
+      title={messages.collection.empty.bare}
+      actions={<ButtonLink href={links.allProducts()}>{messages.layout.all}</ButtonLink>}
     >
-      {messages.collection.empty.why}
+      {messages.collection.empty.bareWhy}
     </Empty>
   )
 }

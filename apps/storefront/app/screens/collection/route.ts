@@ -1,18 +1,13 @@
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import { filtersFromSearch, isFiltered, typedPrices } from '../../filters/filters.ts'
+import { collectionQuery, isPlain, pageSize } from '../../filters/list-query.ts'
+import { type ListView, viewFacets } from '../../filters/list-view.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
-import { type CardView, viewCards } from '../../views/card.ts'
+import { viewCards } from '../../views/card.ts'
 import { type DetailView, viewDetails } from '../../views/details.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { Route } from '../screen.ts'
-import {
-  type Filters,
-  filtersFromSearch,
-  isFiltered,
-  type TypedPrices,
-  typedPrices,
-} from './filters.ts'
-import { isPlain, pageQuery, pageSize } from './page-query.ts'
 
 export type CollectionProps = {
   slug: string
@@ -23,15 +18,7 @@ export type CollectionProps = {
   text: string
   /** Custom fields that everybody sees. */
   details: readonly DetailView[]
-  filters: Filters
-  /** Invalid price limits as entered. */
-  typed?: TypedPrices
-  currency: string
-  total: number
-  pages: number
-  /** The collection has a manual order. */
-  isArranged: boolean
-  cards: readonly CardView[]
+  list: ListView
   /** The collections around this one, outermost first. */
   breadcrumbs: readonly NamedCollection[]
   /** The collections within this one. */
@@ -46,18 +33,24 @@ export const collectionRoute: Route<CollectionProps> = {
     const { api, messages, origin, site, url } = context
     const filters = filtersFromSearch(url.searchParams)
     const typed = typedPrices(url.searchParams)
-    const page = await api.shop.collectionPage(pageQuery(slug, filters))
+    const page = await api.shop.collectionPage(collectionQuery(slug, filters))
     const { collection, currency, total, breadcrumbs, children } = page
     const cards = viewCards(page.products, currency, origin)
     const props: CollectionProps = {
-      ...{ slug, filters, currency, total, cards },
+      slug,
       name: nameOf(context, collection),
       ...(collection.subtitle ? { subtitle: collection.subtitle } : {}),
       text: collection.description,
       details: viewDetails(collection.customFields, messages),
-      ...(typed ? { typed } : {}),
-      pages: Math.ceil(total / pageSize),
-      isArranged: page.isArranged && isPlain(filters),
+      list: {
+        place: { slug },
+        ...{ filters, currency, total, cards },
+        ...(typed ? { typed } : {}),
+        pages: Math.ceil(total / pageSize),
+        isArranged: page.isArranged && isPlain(filters),
+        facets: viewFacets(page.facets),
+        relaxations: page.relaxations,
+      },
       breadcrumbs: breadcrumbs.slice(0, -1).map(toLink),
       collections: children.map(toLink),
       hasMoreCollections: page.hasMoreChildren,

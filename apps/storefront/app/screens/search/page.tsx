@@ -1,18 +1,15 @@
-import { Pagination } from '@vitrine/ui/pagination'
+import { FilteredList } from '../../filters/filtered-list.tsx'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
-import { ProductCard } from '../../parts/product-card.tsx'
-import { ProductRow, rowSizes } from '../../parts/product-row.tsx'
+import { ProductRow } from '../../parts/product-row.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import type { SearchProps } from './route.ts'
 
-const firstScreen = 4
-
 export function SearchPage(props: SearchProps) {
-  const { words: asked, total, page, pages, cards, collections, newest } = props
+  const { words: asked, list, newest } = props
   const messages = useMessages()
-  const isNothing = asked !== '' && total === 0
+  const isNothing = asked !== '' && !list
   return (
     <>
       <div className="v-wrap">
@@ -21,42 +18,64 @@ export function SearchPage(props: SearchProps) {
         </header>
         <SearchForm words={asked} isFirst={asked === ''} />
         <p className="search-count" role="status">
-          {asked && messages.search.found({ n: total, words: asked })}
+          {list?.total === 0
+            ? messages.collection.empty.title
+            : asked && messages.search.found({ n: list?.total ?? 0, words: asked })}
           {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
-        <ul className="card-grid">
-          {cards.map((card, at) => (
-            <li key={card.id}>
-              <ProductCard card={card} sizes={rowSizes} isFirst={at < firstScreen} level={2} />
-            </li>
-          ))}
-        </ul>
-        {collections.length > 0 && (
-          <nav aria-labelledby="search-collections" className="search-collections">
-            <h2 id="search-collections" className="text-l">
-              {messages.search.browse}
-            </h2>
-            <ul>
-              {collections.map(({ id, slug, name, count }) => (
-                <li key={id}>
-                  <a className="v-chip" href={links.collection(slug)}>
-                    <Name>{name}</Name> <span className="v-num v-mute">{count}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <div className="pages">
-          <Pagination
-            page={Math.min(page, Math.max(1, pages))}
-            pages={pages}
-            href={(to) => links.search(asked, to)}
+        <NearQueries {...props} />
+        {list && (
+          <FilteredList
+            list={list}
             label={messages.collection.pages({ name: messages.search.title })}
           />
-        </div>
+        )}
+        <Collections {...props} />
       </div>
       <ProductRow id="newest" title={messages.search.new} cards={newest} />
     </>
+  )
+}
+
+/** Searches that find something where this one does not. */
+function NearQueries({ queries }: SearchProps) {
+  const messages = useMessages()
+  if (queries.length === 0) return null
+  return (
+    <nav aria-labelledby="search-queries" className="search-collections">
+      <h2 id="search-queries" className="text-l">
+        {messages.search.meant}
+      </h2>
+      <ul>
+        {queries.map((words) => (
+          <li key={words}>
+            <a className="v-chip" href={links.search(words)}>
+              <Name>{words}</Name>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Collections({ collections }: SearchProps) {
+  const messages = useMessages()
+  if (collections.length === 0) return null
+  return (
+    <nav aria-labelledby="search-collections" className="search-collections">
+      <h2 id="search-collections" className="text-l">
+        {messages.search.browse}
+      </h2>
+      <ul>
+        {collections.map(({ id, slug, name, count }) => (
+          <li key={id}>
+            <a className="v-chip" href={links.collection(slug)}>
+              <Name>{name}</Name> <span className="v-num v-mute">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -142,7 +142,15 @@ export type {
 } from './rendered-products/service/rendered-products.ts'
 export type { ProductLocator } from './rendered-products/store/rendered-products.ts'
 export type { ForeignProduct } from './restore/rules/foreign-catalog.ts'
+export type * from './search/model/facet-table.ts'
 export type * from './search/model/search.ts'
+export {
+  type Counted,
+  countChoices,
+  type FacetSelection,
+  isNothingSelected,
+  mergedSelection,
+} from './search/rules/choose.ts'
 export { type AggregationSource, aggregate } from './search/store/aggregate.ts'
 export type { SearchColumn } from './search/store/search-columns.ts'
 export type { VariantWithProduct } from './search/store/search-variants.ts'

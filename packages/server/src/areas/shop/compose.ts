@@ -65,7 +65,11 @@ export function composeShop(
       }),
       shop: shopHandlers({
         catalog,
-        pages: createShopPages({ catalog, customFields }),
+        pages: createShopPages({
+          ...{ catalog, customFields },
+          filterOrderOf: async ({ siteId }) =>
+            (await site.sites.get(siteId)).settings.search.filters,
+        }),
         productSections,
         ratingsOf,
         mediaUrl: pictureUrl,

@@ -2574,6 +2574,18 @@ CREATE TABLE search_words (
 );
 CREATE INDEX search_words_by_trigram ON search_words USING gin (index_id, word gin_trgm_ops);
 
+CREATE TABLE searches_without_result (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  words text NOT NULL,
+  count integer NOT NULL DEFAULT 1,
+  last_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT searches_without_result_pkey PRIMARY KEY (site_id, day, words),
+  CONSTRAINT searches_without_result_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX searches_without_result_by_expiry ON searches_without_result USING btree (expires_date);
+
 CREATE TABLE shipping_options (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

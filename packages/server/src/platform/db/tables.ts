@@ -1929,6 +1929,15 @@ export interface SearchWords {
   tx: string
 }
 
+export interface SearchesWithoutResult {
+  site_id: string
+  day: string
+  words: string
+  count: Generated<number>
+  last_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface ShippingOptions {
   site_id: string
   id: string
@@ -2499,6 +2508,7 @@ export interface Tables {
   search_indexes: SearchIndexes
   search_readers: SearchReaders
   search_words: SearchWords
+  searches_without_result: SearchesWithoutResult
   shipping_options: ShippingOptions
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows

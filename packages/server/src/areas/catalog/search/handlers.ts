@@ -31,6 +31,12 @@ export const searchHandlers = ({ search, mediaUrl }: SearchHandlerDeps) =>
     findPreorderable: async ({ input, tx }) => ({
       productIds: await search.findPreorderable(tx, input.productIds),
     }),
+    countNothingFound: async ({ input, tx }) => {
+      await search.countNothingFound(tx, input.q)
+      return {}
+    },
+    listNothingFound: async ({ input: { limit = PAGE, offset = 0 }, tx }) =>
+      search.listNothingFound(tx, { limit, offset }),
     rebuildSearchIndex: async ({ tx }) => {
       await search.askForRebuild(tx)
       return {}

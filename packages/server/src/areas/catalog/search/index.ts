@@ -9,6 +9,7 @@ import {
   refresh,
   startRefresh,
 } from './service/follow-collections.ts'
+import { countNothingFound } from './service/nothing-found.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -17,6 +18,7 @@ import {
   rebuild,
   type SearchDeps,
 } from './service/rebuild-index.ts'
+import { findNothingFound } from './store/nothing-found.ts'
 import type { NamedPart } from './store/search-index.ts'
 
 export { connectSearch, createFeedHints } from './service/connect-search.ts'
@@ -45,6 +47,8 @@ export const createSearch = (deps: SearchDeps) => ({
   suggest: deps.catalog.suggest,
   findByWords: deps.catalog.findByWords,
   findPreorderable: deps.catalog.findPreorderable,
+  countNothingFound: (tx: Tx, typed: string) => countNothingFound(tx, deps.catalog, typed),
+  listNothingFound: findNothingFound,
   askForRebuild: (tx: Tx) => queueRebuild(deps, tx),
   /** Rebuilds the index synchronously, as the job does. */
   rebuild: (site: { readonly siteId: string }) => rebuild(deps, site),

@@ -3,8 +3,6 @@ import { type BulkChange, type BulkDeps, createProductChanges } from './service/
 import { type ListRequest, listProducts } from './service/list-products.ts'
 import { previewChanges } from './service/preview-changes.ts'
 
-export { aggregationsOf, facetsFrom } from './rules/facets.ts'
-
 export type ProductLists = ReturnType<typeof createProductLists>
 
 export const createProductLists = (deps: BulkDeps) => ({

@@ -1,6 +1,6 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import type { PluginBlock } from '@vitrine/contract/plugins'
-import type { shop as shopService } from '@vitrine/contract/shop'
+import type { ShopFacet, ShopFilters, shop as shopService } from '@vitrine/contract/shop'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
 import { amountsOf } from './codec/amounts.ts'
@@ -25,6 +25,16 @@ type All = Handlers<typeof shopService, HandlerContext>
 const PAGE = 24
 const ADDRESSES = 1000
 const MENU = 1000
+
+const filtersOf = ({ selected = [], minPrice, maxPrice, inStock, onSale }: ShopFilters) => ({
+  ...{ selected, minPrice, maxPrice, inStock, onSale },
+})
+
+const encodeFacet = ({ min, max, ...one }: ShopFacet, { amounts }: PageView): ShopFacet => ({
+  ...one,
+  ...(min && { min: amounts.of(min) }),
+  ...(max && { max: amounts.of(max) }),
+})
 
 type ViewOf = (call: Call, products: readonly Product[]) => Promise<PageView>
 
@@ -78,14 +88,18 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
       }
     },
     searchPage: async ({ input, ...call }) => {
-      const { q, limit = PAGE, offset = 0 } = input
-      const { products, total, instead } = await pages.search(call.tx, q, { limit, offset })
+      const { q, sort = 'RELEVANCE', facets = true, limit = PAGE, offset = 0 } = input
+      const page = { sort, filters: filtersOf(input), withFacets: facets, limit, offset }
+      const { products, total, instead, ...found } = await pages.search(call.tx, q, page)
       const view = await viewOf(call, [...products, ...(instead?.newest ?? [])])
       return {
         currency: view.amounts.currency,
         products: products.map((one) => encodeCard(one, view)),
         total,
+        facets: found.facets.map((one) => encodeFacet(one, view)),
+        relaxations: [...found.relaxations],
         instead: instead && {
+          queries: instead.queries,
           newest: instead.newest.map((one) => encodeCard(one, view)),
           collections: instead.collections.map((one) => encodeTop(one, mediaUrl)),
         },
@@ -97,9 +111,7 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
   ({
     collectionPage: async ({ input, ...call }) => {
       const { slug, sort = 'RECOMMENDED', facets = true, limit = PAGE, offset = 0 } = input
-      const { minPrice, maxPrice, inStock, onSale } = input
-      const filters = { minPrice, maxPrice, inStock, onSale }
-      const page = { sort, filters, withFacets: facets, limit, offset }
+      const page = { sort, filters: filtersOf(input), withFacets: facets, limit, offset }
       const found = await pages.collection(call.tx, slug, page)
       const view = await viewOf(call, found.products)
       return {
@@ -111,11 +123,8 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
         products: found.products.map((one) => encodeCard(one, view)),
         total: found.total,
         isArranged: found.isArranged,
-        facets: found.facets.map(({ min, max, ...one }) => ({
-          ...one,
-          ...(min && { min: view.amounts.of(min) }),
-          ...(max && { max: view.amounts.of(max) }),
-        })),
+        facets: found.facets.map((one) => encodeFacet(one, view)),
+        relaxations: [...found.relaxations],
       }
     },
     collectionsPage: async ({ input, tx }) => {
@@ -128,6 +137,7 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
         total: found.total,
       }
     },
+    getFilterSettings: async ({ tx }) => ({ filters: await pages.filterSettings(tx) }),
     menu: async ({ input, tx }) => {
       const { collections, hasMore } = await pages.menu(tx, input.limit ?? MENU)
       return {

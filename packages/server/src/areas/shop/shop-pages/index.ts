@@ -1,10 +1,12 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
 import { type CollectionView, collectionPage } from './service/collection-page.ts'
-import { homePage, searchPage } from './service/home-page.ts'
+import { filterSettings } from './service/filter-settings.ts'
+import { homePage } from './service/home-page.ts'
 import { collectionsPage, menu } from './service/menu.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
 import { productPage } from './service/product-page.ts'
+import { type FoundView, searchPage } from './service/search-page.ts'
 import { stockSeen } from './service/stock-seen.ts'
 
 export type ShopPages = ReturnType<typeof createShopPages>
@@ -17,7 +19,8 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   collection: (tx: Tx, slug: string, view: CollectionView) => collectionPage(tx, deps, slug, view),
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
     collectionsPage(tx, deps, within, page),
-  search: (tx: Tx, words: string, page: ListPage) => searchPage(tx, deps, words, page),
+  search: (tx: Tx, words: string, view: FoundView) => searchPage(tx, deps, words, view),
+  filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
   addresses: (tx: Tx, of: 'PRODUCTS' | 'COLLECTIONS', page: ListPage) =>
     of === 'PRODUCTS'

@@ -76,6 +76,16 @@ function valueTest({ key, type }: CustomField, test: CustomFieldTest): ValueTest
 
 const countable: readonly CustomField['type'][] = ['CHOICE', 'CHOICES', 'BOOLEAN']
 
+const chosenFrom: readonly CustomField['type'][] = [...countable, 'TEXT', 'NUMBER']
+
+/** The fields that shoppers filter by: those they see, with values that are short. */
+export const filterableFields = (
+  fields: readonly CustomField[],
+): Pick<CustomField, 'key' | 'name'>[] =>
+  fields
+    .filter(({ type, filterable, shown }) => filterable && shown && chosenFrom.includes(type))
+    .map(({ key, name }) => ({ key, name }))
+
 /** The fields whose values can be counted, in the order of their keys. Throws with each other key. */
 export function countedFields(
   fields: readonly CustomField[],

@@ -53,6 +53,38 @@ export function correctionsOf(term: string, near: readonly string[]): string[] {
   )
 }
 
+const MAX_QUERIES = 3
+
+/** Half of a word may differ from what is proposed instead. */
+const distanceWithin = (length: number) => Math.floor(length / 2)
+
+/**
+ * Searches that may be meant where nothing is found: the words nearest to the first term that has some, each with the
+ * nearest words of the other terms. Further away than what a search tolerates.
+ */
+export function nearQueriesOf(
+  terms: readonly string[],
+  near: ReadonlyMap<string, { readonly folded: string; readonly words: readonly string[] }>,
+): string[] {
+  const choices = terms.map((term) => {
+    const { folded = '', words = [] } = near.get(term) ?? {}
+    const max = distanceWithin([...folded].length)
+    return words
+      .map((word) => ({ word, distance: distanceOf(folded, word, max) }))
+      .filter(({ distance }) => distance <= max)
+      .toSorted((one, other) => one.distance - other.distance)
+      .map(({ word }) => word)
+  })
+  const varied = choices.findIndex(({ length }) => length > 0)
+  if (varied < 0) return []
+  const queries = (choices[varied] ?? [])
+    .slice(0, MAX_QUERIES)
+    .map((word) =>
+      choices.flatMap((words, at) => (at === varied ? word : (words[0] ?? []))).join(' '),
+    )
+  return [...new Set(queries)]
+}
+
 /**
  * Damerau-Levenshtein distance of two words (insertions, deletions, substitutions, transpositions); `max` + 1
  * when it is larger.

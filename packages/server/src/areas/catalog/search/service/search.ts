@@ -4,10 +4,13 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { noTotalsCache } from '../../shared/service/totals-cache.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { findUnitPriceRanges, findVisibleStock } from '../../variants/index.ts'
+import type { FacetField, FacetScope } from '../model/facet-table.ts'
 import type { Aggregation, Search, SearchQuery } from '../model/search.ts'
+import { buildFacetTable } from '../rules/facet-table.ts'
 import { isBeginning, termsOf } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
+import { findFacetRows } from '../store/facet-rows.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
@@ -30,6 +33,7 @@ import { searchVariants, variantAggregationSource } from '../store/search-varian
 import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
 import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
+import { nearQueries } from './near-queries.ts'
 import { readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
@@ -96,6 +100,14 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => aggregatesOf(tx, search, () => ready(tx, search), aggregations, reader),
+    /** What shoppers can filter a list by; cached until the catalog changes, unless words found the products. */
+    facetTable: (tx: Tx, scope: FacetScope, fields: readonly FacetField[]) => {
+      const keys = fields.map(({ key }) => key)
+      const build = async () => buildFacetTable(await findFacetRows(tx, scope, keys), fields)
+      return 'ids' in scope
+        ? build()
+        : totals.cached(tx.siteId, ['facet table', scope.filter, fields], build)
+    },
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchVariants(tx, query, await ready(tx, query), reader),
     aggregateVariants: (
@@ -116,6 +128,8 @@ export const searchMethods = (deps: CatalogDeps) => {
       findUnitPriceRanges(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
       findByWords(tx, deps, { expression: typed, ...page }),
+    /** What a search that finds nothing may have meant; at most five statements. */
+    nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
     findPreorderable,
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
   }

@@ -1,16 +1,8 @@
 import type { ShopSort } from '@vitrine/contract/shop'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import type { SearchQuery } from '../../../catalog/index.ts'
+import type { FacetSelection, SearchQuery } from '../../../catalog/index.ts'
 
 type Filter = SearchQuery['filter']
-
-/** Which products of a collection to show. */
-export interface CollectionFilters {
-  readonly minPrice?: string | undefined
-  readonly maxPrice?: string | undefined
-  readonly inStock?: boolean | undefined
-  readonly onSale?: boolean | undefined
-}
 
 export const test = (field: string, operator: string, value: unknown): Filter => ({
   kind: 'test',
@@ -22,13 +14,17 @@ export const isField = (field: string, value: unknown): Filter => test(field, '$
 
 export const allOf = (...parts: readonly Filter[]): Filter => ({ kind: 'and', parts })
 
-/** Products of a collection and of those below it that fit. Prices are those that cards show: the lowest. */
-export function collectionFilter(
-  collectionId: string,
-  { minPrice, maxPrice, inStock = false, onSale = false }: CollectionFilters,
+/** Products of a collection and of those below it. */
+export const inCollection = (collectionId: string): Filter =>
+  collectionId === ALL_PRODUCTS_ID ? allOf() : isField('categoryIds', collectionId)
+
+/** Those that fit filters other than chosen values. Prices are those that cards show: the lowest. */
+export function withFilters(
+  place: Filter,
+  { minPrice, maxPrice, inStock = false, onSale = false }: Omit<FacetSelection, 'selected'>,
 ): Filter {
   const parts = [
-    collectionId === ALL_PRODUCTS_ID ? undefined : isField('categoryIds', collectionId),
+    place,
     minPrice === undefined ? undefined : test('lowestPaid', '$gte', minPrice),
     maxPrice === undefined ? undefined : test('lowestPaid', '$lte', maxPrice),
     inStock ? test('stockStatus', '$ne', 'OUT_OF_STOCK') : undefined,

@@ -1,39 +1,34 @@
 import type { ShopSort } from '@vitrine/contract/shop'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Catalog } from '../../../catalog/index.ts'
-import { aggregationsOf, facetsFrom } from '../../product-lists/index.ts'
-import { type CollectionFilters, collectionFilter, sortOf } from '../rules/filter.ts'
+import type { Catalog, SearchQuery } from '../../../catalog/index.ts'
+import { inCollection, sortOf, test, withFilters } from '../rules/filter.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
+import { chooseProducts, type ListChoice } from './choose-products.ts'
 import { listShown } from './menu.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 import { shownFields } from './shown-fields.ts'
 
 const CHILDREN = 40
-const facets = ['brands', 'stock', 'price'] as const
 
 /** What of a collection to show. */
-export interface CollectionView extends ListPage {
+export interface CollectionView extends ListPage, ListChoice {
   readonly sort: ShopSort
-  readonly filters: CollectionFilters
-  readonly withFacets: boolean
 }
 
 /** A collection with the collections below it, and one page of the products of all of them. */
 export async function collectionPage(
   tx: Tx,
-  { catalog, customFields }: ShopPageDeps,
+  deps: ShopPageDeps,
   slug: string,
-  { sort, filters, withFacets, limit, offset }: CollectionView,
+  { sort, ...view }: CollectionView,
 ) {
+  const { catalog, customFields } = deps
   const collection = await catalog.getCategory(tx, { slug }, visitor)
   const isAll = collection.id === ALL_PRODUCTS_ID
   const isArranged =
     !isAll && sort === 'RECOMMENDED' && (await catalog.isArranged(tx, collection.id))
-  const search = { filter: collectionFilter(collection.id, filters) }
   const order = sortOf(sort, isArranged ? collection.id : undefined)
-  const query = { ...search, limit, offset, sort: order }
-  const { items: products } = await catalog.searchProducts(tx, query, visitor)
   const children = isAll
     ? { children: [], hasMoreChildren: false }
     : await childrenOf(tx, catalog, collection.id)
@@ -41,18 +36,46 @@ export async function collectionPage(
     collection,
     breadcrumbs: await breadcrumbsOf(tx, catalog, collection),
     ...children,
-    products,
-    total: await catalog.countFound(tx, search, visitor),
+    ...(await productsOf(tx, deps, inCollection(collection.id), { ...view, sort: order })),
     isArranged,
     customFields: await shownFields(tx, customFields, 'COLLECTION', collection),
-    facets: withFacets ? await facetsOf(tx, catalog, search) : [],
   }
 }
 
-type Search = Parameters<Catalog['countFound']>[1]
+interface ListView extends ListPage, ListChoice {
+  readonly sort: SearchQuery['sort']
+}
 
-const facetsOf = async (tx: Tx, catalog: Catalog, search: Search) =>
-  facetsFrom(facets, await catalog.aggregateProducts(tx, search, aggregationsOf(facets), visitor))
+/** One page of the products of a place, with its facets. Without any chosen values the database filters and counts. */
+async function productsOf(
+  tx: Tx,
+  deps: ShopPageDeps,
+  place: SearchQuery['filter'],
+  { sort, limit, offset, ...choice }: ListView,
+) {
+  const { filters, withFacets } = choice
+  const isChosen = filters.selected.length > 0
+  const found =
+    isChosen || withFacets ? await chooseProducts(tx, deps, { filter: place }, choice) : undefined
+  const search = {
+    filter:
+      found && isChosen
+        ? test('numericId', '$in', found.counted.numericIds)
+        : withFilters(place, filters),
+  }
+  const query = { ...search, sort, limit, offset }
+  const { items: products } = await deps.catalog.searchProducts(tx, query, visitor)
+  const total =
+    found && isChosen
+      ? found.counted.numericIds.length
+      : await deps.catalog.countFound(tx, search, visitor)
+  return {
+    products,
+    total,
+    facets: found?.facets ?? [],
+    relaxations: total === 0 ? (found?.counted.relaxations ?? []) : [],
+  }
+}
 
 /** Collections of the menu below one that are not empty. */
 async function childrenOf(tx: Tx, catalog: Catalog, parentId: string) {

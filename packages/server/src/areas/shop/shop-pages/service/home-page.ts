@@ -1,13 +1,12 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Catalog, Product } from '../../../catalog/index.ts'
+import type { Catalog } from '../../../catalog/index.ts'
 import { differentPictures } from '../rules/different-pictures.ts'
 import { allOf, isField, sortOf } from '../rules/filter.ts'
 import { listShown } from './menu.ts'
-import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
+import { type ShopPageDeps, visitor } from './page-deps.ts'
 
 const NEWEST = 12
 const ON_SALE = 4
-const INSTEAD = 4
 const TOP_COLLECTIONS = 30
 /** Pictures of a collection to choose from. */
 const CANDIDATES = 5
@@ -20,13 +19,13 @@ export const homePage = async (tx: Tx, { catalog }: ShopPageDeps) => ({
   collections: await topCollections(tx, catalog),
 })
 
-const newestOf = async (tx: Tx, catalog: Catalog, limit: number, filter = allOf()) => {
+export const newestOf = async (tx: Tx, catalog: Catalog, limit: number, filter = allOf()) => {
   const page = { filter, sort: sortOf('NEWEST'), limit, offset: 0 }
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 
 /** Collections at the top of the menu that have products, each with a picture of its own where there are enough. */
-async function topCollections(tx: Tx, catalog: Catalog) {
+export async function topCollections(tx: Tx, catalog: Catalog) {
   const page = { limit: TOP_COLLECTIONS, offset: 0 }
   const { items } = await listShown(tx, catalog, undefined, page)
   const ids = items.map(({ id }) => id)
@@ -43,18 +42,3 @@ async function topCollections(tx: Tx, catalog: Catalog) {
     picture: shown[at] ?? null,
   }))
 }
-
-/** Products that are found by words, the best first; where nothing is found, what to look at instead. */
-export async function searchPage(tx: Tx, { catalog }: ShopPageDeps, words: string, page: ListPage) {
-  const { ids, total } = await catalog.findByWords(tx, words, page)
-  const found = ids.length > 0 ? await catalog.findListed(tx, ids) : []
-  const byId = new Map(found.map((one) => [one.id, one]))
-  const products: readonly Product[] = ids.flatMap((id) => byId.get(id) ?? [])
-  const instead = total === 0 ? await insteadOf(tx, catalog) : null
-  return { products, total, instead }
-}
-
-const insteadOf = async (tx: Tx, catalog: Catalog) => ({
-  newest: await newestOf(tx, catalog, INSTEAD),
-  collections: await topCollections(tx, catalog),
-})

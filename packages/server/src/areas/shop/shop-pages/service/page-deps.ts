@@ -1,9 +1,13 @@
+import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Catalog } from '../../../catalog/index.ts'
+import type { FilterOrder } from '../rules/shown-facets.ts'
 
 export interface ShopPageDeps {
   readonly catalog: Catalog
   readonly customFields: Pick<CustomFields, 'of'>
+  /** How the merchant arranged what lists are filtered by. */
+  readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
 }
 
 /** Which part of a list to show. */

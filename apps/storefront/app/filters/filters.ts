@@ -1,10 +1,20 @@
 import { isLess } from '@vitrine/money'
 
-export const sortings = ['newest', 'price', '-price', 'name'] as const
+export const sortings = ['relevance', 'newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** Filters of a collection page, as in the address. */
+/** A list with filters: a collection, or what words find. */
+export type ListPlace = { slug: string } | { words: string }
+
+/** The order of a list that asks for none, which addresses leave out. */
+export const defaultSort = (place: ListPlace): Sorting => ('slug' in place ? 'newest' : 'relevance')
+
+/** Values of a facet that are chosen. */
+export type SelectedFacet = { facet: string; values: readonly string[] }
+
+/** Filters of a list, as in the address. */
 export type Filters = {
+  selected: readonly SelectedFacet[]
   /** Exact decimals without sign, such as "40" or "19.90"; empty for no limit. */
   min: string
   max: string
@@ -16,6 +26,7 @@ export type Filters = {
 }
 
 export const noFilters: Filters = {
+  selected: [],
   min: '',
   max: '',
   inStock: false,
@@ -47,24 +58,62 @@ export function typedPrices(search: URLSearchParams) {
 export type TypedPrices = NonNullable<ReturnType<typeof typedPrices>>
 
 /** Parses an address. Invalid values count as missing, as a shared link must always open. */
-export function filtersFromSearch(search: URLSearchParams): Filters {
+export function filtersFromSearch(
+  search: URLSearchParams,
+  place: ListPlace = { slug: '' },
+): Filters {
   const wrong = typedPrices(search)?.errors ?? {}
   const amountOf = (name: 'min' | 'max') => (wrong[name] ? '' : readAmount(search.get(name)))
   const [min, max] = [amountOf('min'), amountOf('max')]
   const sort = search.get('sort')
   const page = search.get('page') ?? ''
   return {
+    selected: selectedFrom(search),
     min,
     max,
     inStock: search.get('stock') === 'in',
     sale: search.get('sale') === '1',
-    sort: sortings.find((known) => known === sort) ?? 'newest',
+    sort: sortings.find((known) => known === sort) ?? defaultSort(place),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }
 
-export const isFiltered = ({ min, max, inStock, sale }: Filters) =>
-  min !== '' || max !== '' || inStock || sale
+const facetKey = /^(?:brand|ribbon|tag|(?:option|field)\.[^\0]{1,113})$/
+const maxFacets = 12
+const maxValues = 50
+const maxValueLength = 500
+
+/** Parameters that are facets; what would be refused is left out. */
+function selectedFrom(search: URLSearchParams): SelectedFacet[] {
+  const keys = [...new Set(search.keys())].filter((key) => facetKey.test(key))
+  return keys.slice(0, maxFacets).flatMap((facet) => {
+    const given = search.getAll(facet).map(folded).filter(isFacetValue)
+    const values = [...new Set(given)].slice(0, maxValues)
+    return values.length > 0 ? [{ facet, values }] : []
+  })
+}
+
+/** Values are compared without regard to capitals and blanks. */
+const folded = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const isFacetValue = (value: string) =>
+  value !== '' && value.length <= maxValueLength && !value.includes('\0')
+
+export const isSelected = ({ selected }: Filters, facet: string, value: string) =>
+  selected.some((one) => one.facet === facet && one.values.includes(value))
+
+/** The filters without a value of a facet, or without the facet. */
+export function withoutFacet({ selected }: Filters, facet: string, value?: string) {
+  const left = selected.map((one) =>
+    one.facet === facet
+      ? { facet, values: value === undefined ? [] : one.values.filter((own) => own !== value) }
+      : one,
+  )
+  return { selected: left.filter(({ values }) => values.length > 0) }
+}
+
+export const isFiltered = ({ selected, min, max, inStock, sale }: Filters) =>
+  selected.length > 0 || min !== '' || max !== '' || inStock || sale
 
 /**
  * Digits and at most one decimal separator, point or comma; at most the catalog's highest price.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { links } from '../../links.ts'
+import { links } from '../links.ts'
 import {
   checkPrices,
   filtersFromSearch,
@@ -9,7 +9,7 @@ import {
   sortings,
   typedPrices,
 } from './filters.ts'
-import { pageQuery } from './page-query.ts'
+import { collectionQuery, searchQuery } from './list-query.ts'
 
 const searchOf = (address: string) => address.split('?')[1] ?? ''
 const read = (search: string) => filtersFromSearch(new URLSearchParams(search))
@@ -71,7 +71,14 @@ describe('an address', () => {
       max: fc.oneof(fc.constant(''), amount),
       inStock: fc.boolean(),
       sale: fc.boolean(),
-      sort: fc.constantFrom(...sortings),
+      sort: fc.constantFrom(...sortings.filter((sort) => sort !== 'relevance')),
+      selected: fc.uniqueArray(
+        fc.record({
+          facet: fc.constantFrom('brand', 'option.colour & size', 'field.oak'),
+          values: fc.uniqueArray(fc.constantFrom('blue', 'light green', 'a=b&c'), { minLength: 1 }),
+        }),
+        { selector: ({ facet }) => facet },
+      ),
       page: fc.integer({ min: 1, max: 9999 }),
     })
     fc.assert(
@@ -85,8 +92,8 @@ describe('an address', () => {
 
 test('filters become one request; the order of the merchant is for those who ask for nothing', () => {
   const filters = { ...noFilters, min: '40', inStock: true, sort: '-price' as const, page: 2 }
-  const rest = { slug: 'jars', facets: false, limit: 24 }
-  expect(pageQuery('jars', filters)).toEqual({
+  const rest = { slug: 'jars', limit: 24 }
+  expect(collectionQuery('jars', filters)).toEqual({
     ...rest,
     minPrice: '40',
     inStock: true,
@@ -94,7 +101,20 @@ test('filters become one request; the order of the merchant is for those who ask
     offset: 24,
   })
   const plain = { ...noFilters, page: 2 }
-  expect(pageQuery('jars', plain)).toEqual({ ...rest, sort: 'RECOMMENDED', offset: 24 })
+  expect(collectionQuery('jars', plain)).toEqual({ ...rest, sort: 'RECOMMENDED', offset: 24 })
   const onSale = { ...noFilters, sale: true }
-  expect(pageQuery('jars', onSale)).toMatchObject({ onSale: true, sort: 'NEWEST' })
+  expect(collectionQuery('jars', onSale)).toMatchObject({ onSale: true, sort: 'NEWEST' })
+})
+
+test('a search has an order of its own, and the values that are chosen', () => {
+  const chosen = filtersFromSearch(new URLSearchParams('option.colour=%20Blue&brand='), {
+    words: 'jug',
+  })
+  expect(searchQuery('jug', chosen)).toEqual({
+    q: 'jug',
+    sort: 'RELEVANCE',
+    selected: [{ facet: 'option.colour', values: ['blue'] }],
+    limit: 24,
+    offset: 0,
+  })
 })

@@ -1,0 +1,47 @@
+/** Search and filters, as merchants set them. */
+export const enSearch = {
+  searchSettings: {
+    synonyms: 'Words that mean the same',
+    synonymsText: 'A search for one of them finds the others, too.',
+    synonymsHint: 'A line for each group, with commas between the words.',
+    example: 'sofa, couch, settee',
+    none: 'Nothing yet: every word stands for itself.',
+    more: 'and {n} more',
+    tooMany: 'Keep at most {most} lines.',
+    oneWord: 'Line {line} has one word only. Add another after a comma.',
+    tooManyWords: 'Line {line} has more than {most} words.',
+    tooLong: 'Line {line} has a word of more than {most} characters.',
+    index: 'Index',
+    indexText:
+      'What is found is kept up to date with every change. If something is missing, rebuild the index: the old one is used until then.',
+    rebuild: 'Rebuild the index',
+    rebuilding: 'The index is being rebuilt.',
+  },
+  filterSettings: {
+    title: 'Filters',
+    text: 'What shoppers filter collections and search results by. Options, brands, tags and custom fields come and go with your products; new ones are added at the end.',
+    kinds: {
+      PRICE: 'Price',
+      AVAILABILITY: 'Availability',
+      BRAND: 'Brand',
+      RIBBON: 'Ribbon',
+      TAG: 'Tag',
+    },
+    price: 'From the lowest to the highest price',
+    availability: 'In stock, on sale',
+    gone: 'No visible product has it at the moment',
+    examples: '{some} and {n} more',
+    up: 'Move {name} up',
+    down: 'Move {name} down',
+    automatic: 'Back to the automatic order',
+  },
+  nothingFound: {
+    title: 'Searched, not found',
+    text: 'What shoppers looked for in the last 30 days without a result. A synonym, a tag or a new product may help.',
+    none: 'Every search of the last 30 days found something.',
+    words: 'Words',
+    count: 'Searches',
+    last: 'Last',
+    more: 'Show more',
+  },
+} as const

@@ -1,0 +1,41 @@
+import type { ArrangedFilter } from '@vitrine/contract/shop'
+import type { Messages } from '../../messages/index.ts'
+import type { Setting } from './spec.ts'
+
+/** The order of filters as it is stored; empty: the order that the shop makes itself. */
+export type FilterOrder = readonly { readonly facet: string; readonly shown: boolean }[]
+
+const isStored = (one: unknown): one is FilterOrder[number] =>
+  typeof one === 'object' && one !== null && 'facet' in one && 'shown' in one
+
+export const filtersSetting: Setting<FilterOrder> = {
+  path: 'search.filters',
+  read: (stored) => (Array.isArray(stored) ? stored.filter(isStored) : []),
+  write: (order) => order.map(({ facet, shown }) => ({ facet, shown })),
+  check: () => undefined,
+}
+
+/** The filters as the form has them: those it does not name follow in the order of the shop, and are shown. */
+export function inOrder(filters: readonly ArrangedFilter[], order: FilterOrder): ArrangedFilter[] {
+  const places = new Map(order.map(({ facet }, at) => [facet, at]))
+  const hidden = new Set(order.flatMap(({ facet, shown }) => (shown ? [] : [facet])))
+  const placeOf = ({ facet }: ArrangedFilter) => places.get(facet) ?? order.length
+  return filters
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((one) => ({ ...one, shown: !hidden.has(one.facet) }))
+}
+
+/** One filter further up or down. */
+export function withMoved(rows: FilterOrder, at: number, by: -1 | 1): FilterOrder {
+  const one = rows[at]
+  return one ? rows.toSpliced(at, 1).toSpliced(at + by, 0, one) : rows
+}
+
+export const withShown = (rows: FilterOrder, facet: string, shown: boolean): FilterOrder =>
+  rows.map((one) => (one.facet === facet ? { facet, shown } : one))
+
+/** What a merchant calls a filter. */
+export function filterName({ kind, name, facet }: ArrangedFilter, messages: Messages): string {
+  const { kinds } = messages.filterSettings
+  return kind === 'OPTION' || kind === 'FIELD' ? name || facet : kinds[kind]
+}

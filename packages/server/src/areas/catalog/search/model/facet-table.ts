@@ -1,0 +1,74 @@
+import type { FacetKind } from '@vitrine/contract/shop'
+import type { Filter } from '../../../../platform/db/query-to-sql.ts'
+
+/** Kinds of facets with values that shoppers choose from. */
+export type ChoiceKind = Exclude<FacetKind, 'PRICE' | 'AVAILABILITY'>
+
+/** Where filters of shoppers look: in a list, or among products that were found already. */
+export type FacetScope = { readonly filter: Filter } | { readonly ids: readonly string[] }
+
+/** A custom field whose values are counted. */
+export interface FacetField {
+  readonly key: string
+  readonly name: string
+}
+
+/** A value of a product as the merchant wrote it. */
+export interface RawFacetValue {
+  readonly kind: ChoiceKind
+  /** The name of an option, the key of a custom field; empty for others. */
+  readonly owner: string
+  readonly value: string
+  /** Of a choice of colours, such as `#7a1f1f`. */
+  readonly color?: string | undefined
+}
+
+export interface RawFacetProduct {
+  readonly numericId: number
+  /** The lowest price that visitors pay; null where they see no variant. */
+  readonly price: number | null
+  readonly inStock: boolean
+  readonly onSale: boolean
+  readonly values: readonly RawFacetValue[]
+}
+
+/** One of the things shoppers filter by; values that differ only in capitals and blanks are one. */
+export interface TableFacet {
+  /** Such as `brand`, `option.colour` or `field.material`. */
+  readonly key: string
+  readonly kind: ChoiceKind
+  /** As most products have it; empty for brands, ribbons and tags. */
+  readonly name: string
+  /** How many products have some value. */
+  readonly products: number
+  /** Numbers of its values, the most frequent first. */
+  readonly values: readonly number[]
+}
+
+export interface TableValue {
+  /** The number of its facet. */
+  readonly facet: number
+  /** In lower case, without blanks around it. */
+  readonly value: string
+  readonly name: string
+  /** Colours of choices of this name, without repetition. */
+  readonly colors: readonly string[]
+  readonly products: number
+}
+
+/**
+ * What the products of a list can be filtered by. Products are rows of typed arrays, about 60 bytes each, so that a
+ * table is cached until the catalog changes and every choice of filters is counted without the database.
+ */
+export interface FacetTable {
+  readonly facets: readonly TableFacet[]
+  readonly values: readonly TableValue[]
+  readonly numericIds: Float64Array
+  /** NaN where there is none. */
+  readonly prices: Float64Array
+  readonly inStock: Uint8Array
+  readonly onSale: Uint8Array
+  /** Values of product `n` are `valuesOf` from `starts[n]` to `starts[n + 1]`. */
+  readonly starts: Uint32Array
+  readonly valuesOf: Uint32Array
+}

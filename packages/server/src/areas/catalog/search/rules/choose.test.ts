@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { RawFacetProduct } from '../model/facet-table.ts'
+import { countChoices, type FacetSelection, mergedSelection } from './choose.ts'
+import { buildFacetTable, facetKey, foldFacetText } from './facet-table.ts'
+
+const anyText = fc.constantFrom('Blue', 'blue ', 'BLUE', 'Red', 'grün', 'GRÜN', ' ')
+const anyValue = fc.oneof(
+  fc.record({ kind: fc.constant('BRAND' as const), owner: fc.constant(''), value: anyText }),
+  fc.record({
+    kind: fc.constant('OPTION' as const),
+    owner: fc.constantFrom('Colour', 'colour', 'Size'),
+    value: anyText,
+  }),
+  fc.record({ kind: fc.constant('FIELD' as const), owner: fc.constant('oak'), value: anyText }),
+)
+const anyPrice = fc.constantFrom(9.99, 10, 10.01, 25, null)
+const anyProduct = fc.record({
+  price: anyPrice,
+  inStock: fc.boolean(),
+  onSale: fc.boolean(),
+  values: fc.array(anyValue, { maxLength: 5 }),
+})
+const anyProducts = fc
+  .array(anyProduct, { maxLength: 12 })
+  .map((all) => all.map((one, at): RawFacetProduct => ({ ...one, numericId: at + 1 })))
+const anyKey = fc.constantFrom('brand', 'option.colour', 'option.size', 'field.oak', 'option.none')
+const anySelection: fc.Arbitrary<FacetSelection> = fc.record({
+  selected: fc.array(
+    fc.record({ facet: anyKey, values: fc.array(anyText, { minLength: 1, maxLength: 3 }) }),
+    { maxLength: 4 },
+  ),
+  minPrice: fc.constantFrom(undefined, '10', '10.00', '30'),
+  maxPrice: fc.constantFrom(undefined, '10', '24.99'),
+  inStock: fc.constantFrom(undefined, true),
+  onSale: fc.constantFrom(undefined, true),
+})
+
+/** Whether a product fits, one condition after the other, without those of one filter. */
+function fits(product: RawFacetProduct, selection: FacetSelection, without = ''): boolean {
+  // A blank text is no value, and nothing has it.
+  const has = (facet: string, value: string) =>
+    value !== '' &&
+    product.values.some(
+      (one) => facetKey(one.kind, one.owner) === facet && foldFacetText(one.value) === value,
+    )
+  const { price } = product
+  const { minPrice, maxPrice } = selection
+  const isLimited = minPrice !== undefined || maxPrice !== undefined
+  const isIn =
+    price !== null &&
+    (minPrice === undefined || price >= Number(minPrice)) &&
+    (maxPrice === undefined || price <= Number(maxPrice))
+  return (
+    (without === 'price' || !isLimited || isIn) &&
+    (without === 'inStock' || !selection.inStock || product.inStock) &&
+    (without === 'onSale' || !selection.onSale || product.onSale) &&
+    mergedSelection(selection.selected).every(
+      ({ facet, values }) => facet === without || [...values].some((one) => has(facet, one)),
+    )
+  )
+}
+
+test('what is counted is what a filter without that facet would find', () => {
+  fc.assert(
+    fc.property(anyProducts, anySelection, (products, selection) => {
+      const table = buildFacetTable(products, [])
+      const found = countChoices(table, selection)
+      const idsOf = (all: readonly RawFacetProduct[]) => all.map(({ numericId }) => numericId)
+      expect(found.numericIds).toEqual(idsOf(products.filter((one) => fits(one, selection))))
+      for (const [number, { facet, value }] of table.values.entries()) {
+        const key = table.facets[facet]?.key ?? ''
+        const one = {
+          ...selection,
+          selected: [
+            ...selection.selected.filter((it) => it.facet !== key),
+            { facet: key, values: [value] },
+          ],
+        }
+        expect([key, value, found.counts[number]]).toEqual([
+          key,
+          value,
+          products.filter((product) => fits(product, one)).length,
+        ])
+      }
+      const lack = (filter: string) => products.filter((one) => fits(one, selection, filter))
+      expect(found.inStock).toBe(lack('inStock').filter((one) => one.inStock).length)
+      expect(found.onSale).toBe(lack('onSale').filter((one) => one.onSale).length)
+      const prices = lack('price').flatMap(({ price }) => price ?? [])
+      expect(found.prices).toEqual(
+        prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : undefined,
+      )
+      const facets = mergedSelection(selection.selected).map(({ facet }) => facet)
+      const offered = ['price', 'inStock', 'onSale', ...facets].flatMap((filter) => {
+        const total = lack(filter).length
+        return total > found.numericIds.length ? [`${filter} ${total}`] : []
+      })
+      expect(found.relaxations.map(({ filter, total }) => `${filter} ${total}`).toSorted()).toEqual(
+        offered.toSorted(),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('values that differ in capitals and blanks are one, under the spelling that most products have', () => {
+  const product = (numericId: number, value: string, color?: string): RawFacetProduct => ({
+    ...{ numericId, price: 1, inStock: true, onSale: false },
+    values: [{ kind: 'OPTION', owner: 'Colour', value, color }],
+  })
+  const { facets, values } = buildFacetTable(
+    [product(1, 'Blue', '#00F'), product(2, ' Blue', '#00f'), product(3, 'BLUE', '#009')],
+    [],
+  )
+  expect(facets).toEqual([
+    { key: 'option.colour', kind: 'OPTION', name: 'Colour', products: 3, values: [0] },
+  ])
+  expect(values).toEqual([
+    { facet: 0, value: 'blue', name: 'Blue', colors: ['#009', '#00f'], products: 3 },
+  ])
+})

@@ -1,0 +1,141 @@
+import type {
+  ChoiceKind,
+  FacetField,
+  FacetTable,
+  RawFacetProduct,
+  RawFacetValue,
+  TableFacet,
+  TableValue,
+} from '../model/facet-table.ts'
+
+/** Texts that shoppers take for the same: "Blue", "blue" and "blue ". */
+export const foldFacetText = (text: string): string =>
+  text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+const plainKeys = { BRAND: 'brand', RIBBON: 'ribbon', TAG: 'tag' } as const
+
+/** The name of a facet in addresses. */
+export function facetKey(kind: ChoiceKind, owner: string): string {
+  if (kind === 'OPTION') return `option.${foldFacetText(owner)}`
+  return kind === 'FIELD' ? `field.${owner}` : plainKeys[kind]
+}
+
+interface Draft {
+  readonly facet: number
+  readonly value: string
+  /** How often each spelling occurs. */
+  readonly spellings: Map<string, number>
+  readonly colors: Set<string>
+  products: number
+}
+
+interface FacetDraft {
+  readonly key: string
+  readonly kind: ChoiceKind
+  readonly spellings: Map<string, number>
+  readonly values: number[]
+  products: number
+}
+
+/** Builds the table of the products of a list. */
+export function buildFacetTable(
+  products: readonly RawFacetProduct[],
+  fields: readonly FacetField[],
+): FacetTable {
+  const facets: FacetDraft[] = []
+  const values: Draft[] = []
+  const numberOf = numbering(facets, values)
+  const starts = new Uint32Array(products.length + 1)
+  const all: number[] = []
+  for (const [row, { values: own }] of products.entries()) {
+    const numbers = new Set(own.flatMap((one) => numberOf(one) ?? []))
+    for (const number of numbers) (values[number] as Draft).products += 1
+    for (const facet of new Set([...numbers].map((one) => (values[one] as Draft).facet))) {
+      ;(facets[facet] as FacetDraft).products += 1
+    }
+    all.push(...numbers)
+    starts[row + 1] = all.length
+  }
+  const nameOfField = new Map(fields.map(({ key, name }) => [key, name]))
+  return {
+    facets: facets.map((one) => finishFacet(one, values, nameOfField)),
+    values: values.map(finishValue),
+    numericIds: Float64Array.from(products, ({ numericId }) => numericId),
+    prices: Float64Array.from(products, ({ price }) => price ?? Number.NaN),
+    inStock: Uint8Array.from(products, ({ inStock }) => Number(inStock)),
+    onSale: Uint8Array.from(products, ({ onSale }) => Number(onSale)),
+    starts,
+    valuesOf: Uint32Array.from(all),
+  }
+}
+
+/** Gives each value its number; undefined for one without text. */
+function numbering(facets: FacetDraft[], values: Draft[]) {
+  const facetNumbers = new Map<string, number>()
+  const valueNumbers = new Map<string, number>()
+  const facetOf = (kind: ChoiceKind, owner: string) => {
+    const key = facetKey(kind, owner)
+    const number = facetNumbers.get(key) ?? facets.length
+    if (number === facets.length) {
+      facetNumbers.set(key, number)
+      facets.push({ key, kind, spellings: new Map(), values: [], products: 0 })
+    }
+    return number
+  }
+  const numberOf = (kind: ChoiceKind, owner: string, value: string) => {
+    const folded = foldFacetText(value)
+    if (folded === '') return undefined
+    const facet = facetOf(kind, owner)
+    const key = `${facet} ${folded}`
+    const number = valueNumbers.get(key) ?? values.length
+    if (number === values.length) {
+      valueNumbers.set(key, number)
+      values.push({ facet, value: folded, spellings: new Map(), colors: new Set(), products: 0 })
+      facets[facet]?.values.push(number)
+    }
+    return number
+  }
+  // Most values occur as others wrote them, and folding costs more than all the rest.
+  const known = new Map<string, number>()
+  return ({ kind, owner, value, color }: RawFacetValue): number | undefined => {
+    const written = `${kind} ${owner}\0${value}`
+    const existing = known.get(written)
+    const number = existing ?? numberOf(kind, owner, value)
+    if (number === undefined) return undefined
+    if (existing === undefined) known.set(written, number)
+    const draft = values[number] as Draft
+    increment(draft.spellings, value.trim())
+    increment((facets[draft.facet] as FacetDraft).spellings, owner.trim())
+    if (color) draft.colors.add(color.toLowerCase())
+    return number
+  }
+}
+
+const increment = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+
+/** The most frequent spelling, of equally frequent ones the first by code units. */
+const usual = (spellings: ReadonlyMap<string, number>): string =>
+  [...spellings].toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))[0]?.[0] ?? ''
+
+const finishValue = ({ facet, value, spellings, colors, products }: Draft): TableValue => ({
+  ...{ facet, value, products },
+  name: usual(spellings),
+  colors: [...colors].toSorted(),
+})
+
+function finishFacet(
+  { key, kind, spellings, values: own, products }: FacetDraft,
+  values: readonly Draft[],
+  nameOfField: ReadonlyMap<string, string>,
+): TableFacet {
+  const owner = usual(spellings)
+  const at = (number: number) => values[number] as Draft
+  const byFrequency = (one: number, other: number) =>
+    at(other).products - at(one).products || (at(one).value < at(other).value ? -1 : 1)
+  return {
+    ...{ key, kind, products },
+    name: kind === 'FIELD' ? (nameOfField.get(owner) ?? owner) : owner,
+    values: own.toSorted(byFrequency),
+  }
+}

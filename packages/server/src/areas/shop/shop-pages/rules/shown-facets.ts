@@ -1,0 +1,169 @@
+import {
+  type ArrangedFilter,
+  FACET_VALUES,
+  type FacetKind,
+  PAGE_FACETS,
+  type ShopFacet,
+} from '@vitrine/contract/shop'
+import {
+  type Counted,
+  type FacetSelection,
+  type FacetTable,
+  mergedSelection,
+  type TableFacet,
+} from '../../../catalog/index.ts'
+
+/** Facets in the order of the merchant, and whether shoppers see them. */
+export type FilterOrder = readonly { readonly facet: string; readonly shown: boolean }[]
+
+/** Fewer are no choice. */
+const LEAST_VALUES = 2
+
+const kinds: readonly FacetKind[] = [
+  'PRICE',
+  'AVAILABILITY',
+  'OPTION',
+  'BRAND',
+  'FIELD',
+  'RIBBON',
+  'TAG',
+]
+
+interface Named {
+  readonly key: string
+  readonly kind: FacetKind
+  readonly name: string
+}
+
+/** What a list can be filtered by, without the order of the merchant: what most products have first. */
+export function facetsOf({ facets }: FacetTable): Named[] {
+  const plain = [
+    { key: 'price', kind: 'PRICE', name: '' },
+    { key: 'availability', kind: 'AVAILABILITY', name: '' },
+  ] as const
+  const choices = facets
+    .filter(({ values }) => values.length >= LEAST_VALUES)
+    .toSorted((one, other) => other.products - one.products || placeOf(one) - placeOf(other))
+  return [...plain, ...choices]
+}
+
+const placeOf = ({ kind }: TableFacet) => kinds.indexOf(kind)
+
+/** All of them as the merchant arranged them: those that are new come last, and are shown. */
+export function arranged<One extends Named>(facets: readonly One[], order: FilterOrder) {
+  const places = new Map(order.map(({ facet }, at) => [facet, at]))
+  const hidden = new Set(order.flatMap(({ facet, shown }) => (shown ? [] : [facet])))
+  return facets
+    .toSorted(
+      (one, other) =>
+        (places.get(one.key) ?? order.length) - (places.get(other.key) ?? order.length),
+    )
+    .map((one) => ({ facet: one, shown: !hidden.has(one.key) }))
+}
+
+const EXAMPLES = 5
+
+/** All filters of a shop for its merchant, also those that are set and that no product has at the moment. */
+export function arrangedFilters(table: FacetTable, order: FilterOrder): ArrangedFilter[] {
+  const known = facetsOf(table)
+  const gone = order
+    .filter(({ facet }) => known.every(({ key }) => key !== facet))
+    .flatMap(({ facet }) => namedByKey(facet) ?? [])
+  return arranged([...known, ...gone], order).map(({ facet: { key, kind, name }, shown }) => {
+    const values = table.facets.find((one) => one.key === key)?.values ?? []
+    const examples = values.slice(0, EXAMPLES).map((number) => table.values[number]?.name ?? '')
+    return { facet: key, kind, name, shown, examples, valueCount: values.length }
+  })
+}
+
+/** What a key says of a facet that no product has; undefined for what is no key. */
+function namedByKey(key: string): Named | undefined {
+  const [prefix = '', ...rest] = key.split('.')
+  const name = rest.join('.')
+  const kind = kinds.find((one) => one.toLowerCase() === prefix)
+  return kind && (kind === 'OPTION' || kind === 'FIELD') === (name !== '')
+    ? { key, kind, name }
+    : undefined
+}
+
+/** The facets of a page with their counts. What is selected is among them, whatever the merchant shows. */
+export function shownFacets(
+  table: FacetTable,
+  counted: Counted,
+  selection: FacetSelection,
+  order: FilterOrder,
+): ShopFacet[] {
+  const selected = new Map(
+    mergedSelection(selection.selected).map((one) => [one.facet, one.values]),
+  )
+  const known = facetsOf(table)
+  const others = [...selected.keys()].filter((key) => known.every((one) => one.key !== key))
+  const lone = table.facets.filter(({ key }) => others.includes(key))
+  const shown = arranged([...known, ...lone], order).filter(
+    (one) => one.shown || selected.has(one.facet.key),
+  )
+  const asked = shown.filter((one) => selected.has(one.facet.key)).length
+  let free = Math.max(0, PAGE_FACETS - asked)
+  return shown.flatMap(({ facet }) => {
+    const found = filled(table, counted, selection, facet, selected.get(facet.key))
+    const isSelected = selected.has(facet.key)
+    if (!found || (!isSelected && free === 0)) return []
+    if (!isSelected) free -= 1
+    return [found]
+  })
+}
+
+function filled(
+  table: FacetTable,
+  counted: Counted,
+  selection: FacetSelection,
+  { key, kind, name }: Named,
+  selected: ReadonlySet<string> = new Set(),
+): ShopFacet | undefined {
+  if (kind === 'PRICE') return priceFacet(counted, selection)
+  if (kind === 'AVAILABILITY') return availabilityFacet(table, counted, selection)
+  const facet = table.facets.find((one) => one.key === key)
+  const all = (facet?.values ?? []).map((number) => {
+    const value = table.values[number]
+    return {
+      value: value?.value ?? '',
+      name: value?.name ?? '',
+      count: counted.counts[number] ?? 0,
+      selected: selected.has(value?.value ?? ''),
+      colors: [...(value?.colors ?? [])],
+    }
+  })
+  const values = all.filter((one, at) => at < FACET_VALUES || one.selected)
+  return { key, kind, name, values }
+}
+
+/** An exact decimal of at most 15 digits, which a number writes as it was read. */
+const decimal = (amount: number) => String(amount)
+
+function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection) {
+  const isLimited = minPrice !== undefined || maxPrice !== undefined
+  if (!isLimited && (!prices || prices.min === prices.max)) return undefined
+  return {
+    ...{ key: 'price', kind: 'PRICE' as const, name: '', values: [] },
+    ...(prices && { min: decimal(prices.min), max: decimal(prices.max) }),
+  }
+}
+
+/** Whether something is sold out, or reduced, is only asked where products differ in it. */
+function availabilityFacet(
+  table: FacetTable,
+  { inStock, onSale }: Counted,
+  selection: FacetSelection,
+): ShopFacet | undefined {
+  const one = (value: string, count: number, selected: boolean, flags: Uint8Array) =>
+    selected || (flags.includes(1) && (value === 'onSale' || flags.includes(0)))
+      ? [{ value, name: value, count, selected, colors: [] }]
+      : []
+  const values = [
+    ...one('inStock', inStock, selection.inStock ?? false, table.inStock),
+    ...one('onSale', onSale, selection.onSale ?? false, table.onSale),
+  ]
+  return values.length > 0
+    ? { key: 'availability', kind: 'AVAILABILITY', name: '', values }
+    : undefined
+}

@@ -1,0 +1,46 @@
+import type { ShopFacet } from '@vitrine/contract/shop'
+import type { Tx } from '../../../../platform/tx.ts'
+import { filterableFields } from '../../../catalog/custom-fields/index.ts'
+import {
+  type Counted,
+  countChoices,
+  type FacetScope,
+  type FacetSelection,
+  type FacetTable,
+} from '../../../catalog/index.ts'
+import { shownFacets } from '../rules/shown-facets.ts'
+import type { ShopPageDeps } from './page-deps.ts'
+
+/** What of a list to show. */
+export interface ListChoice {
+  readonly filters: FacetSelection
+  readonly withFacets: boolean
+}
+
+export interface ChosenProducts {
+  readonly counted: Counted
+  readonly facets: readonly ShopFacet[]
+}
+
+/** The products of a list that shoppers choose by filters, with what else they can choose. */
+export async function chooseProducts(
+  tx: Tx,
+  deps: ShopPageDeps,
+  scope: FacetScope,
+  { filters, withFacets }: ListChoice,
+): Promise<ChosenProducts> {
+  const table = await facetTable(tx, deps, scope)
+  const counted = countChoices(table, filters)
+  const order = withFacets ? await deps.filterOrderOf(tx) : []
+  return { counted, facets: withFacets ? shownFacets(table, counted, filters, order) : [] }
+}
+
+/** What products of a list can be filtered by: custom fields only where visitors see them. */
+export async function facetTable(
+  tx: Tx,
+  { catalog, customFields }: ShopPageDeps,
+  scope: FacetScope,
+): Promise<FacetTable> {
+  const fields = filterableFields(await customFields.of(tx, 'PRODUCT'))
+  return catalog.facetTable(tx, scope, fields)
+}

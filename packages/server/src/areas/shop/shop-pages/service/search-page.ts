@@ -1,0 +1,78 @@
+import type { FoundSort } from '@vitrine/contract/shop'
+import type { Tx } from '../../../../platform/tx.ts'
+import { type Catalog, isNothingSelected, type Product } from '../../../catalog/index.ts'
+import { sortOf, test } from '../rules/filter.ts'
+import { type ChosenProducts, chooseProducts, type ListChoice } from './choose-products.ts'
+import { newestOf, topCollections } from './home-page.ts'
+import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
+
+const INSTEAD = 4
+/** Filters, facets and orders look at the best matches, as many as engines return. */
+const MAX_MATCHES = 10_000
+
+export interface FoundView extends ListPage, ListChoice {
+  readonly sort: FoundSort
+}
+
+/** Products that are found by words and fit filters, the best first; without any, what to look at instead. */
+export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
+  const { catalog } = deps
+  const { filters, withFacets, sort, limit, offset } = view
+  const isPlain = isNothingSelected(filters) && sort === 'RELEVANCE'
+  const isShort = isPlain && !withFacets
+  const reach = isShort || offset + limit > MAX_MATCHES ? { limit, offset } : undefined
+  const found = await catalog.findByWords(tx, words, reach ?? { limit: MAX_MATCHES, offset: 0 })
+  if (found.total === 0) return { ...nothing, instead: await insteadOf(tx, catalog, words) }
+  const needsChoice = !isPlain || withFacets
+  const chosen = needsChoice ? await chooseProducts(tx, deps, { ids: found.ids }, view) : undefined
+  const page = reach ? found.ids : found.ids.slice(offset, offset + limit)
+  const products =
+    isPlain || !chosen
+      ? await inOrder(tx, catalog, page)
+      : await pageOfChosen(tx, catalog, found.ids, chosen, view)
+  const total = isPlain || !chosen ? found.total : chosen.counted.numericIds.length
+  return {
+    ...{ products, total },
+    facets: chosen?.facets ?? [],
+    relaxations: total === 0 ? (chosen?.counted.relaxations ?? []) : [],
+    instead: null,
+  }
+}
+
+const nothing = { products: [], total: 0, facets: [], relaxations: [] }
+
+/** By rank in the order of the matches, otherwise as the database sorts them. */
+async function pageOfChosen(
+  tx: Tx,
+  catalog: Catalog,
+  ids: readonly string[],
+  { counted }: ChosenProducts,
+  { sort, limit, offset }: FoundView,
+): Promise<readonly Product[]> {
+  const filter = test('numericId', '$in', counted.numericIds)
+  if (counted.numericIds.length === 0) return []
+  if (sort !== 'RELEVANCE') {
+    const query = { filter, sort: sortOf(sort), limit, offset }
+    return (await catalog.searchProducts(tx, query, visitor)).items
+  }
+  const all = { filter, sort: [], limit: counted.numericIds.length, offset: 0 }
+  const fitting = new Set((await catalog.searchIds(tx, all, visitor)).items)
+  const best = ids.filter((id) => fitting.has(id))
+  return inOrder(tx, catalog, best.slice(offset, offset + limit))
+}
+
+async function inOrder(
+  tx: Tx,
+  catalog: Catalog,
+  ids: readonly string[],
+): Promise<readonly Product[]> {
+  const found = ids.length > 0 ? await catalog.findListed(tx, ids) : []
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const insteadOf = async (tx: Tx, catalog: Catalog, words: string) => ({
+  queries: await catalog.nearQueries(tx, words),
+  newest: await newestOf(tx, catalog, INSTEAD),
+  collections: await topCollections(tx, catalog),
+})
