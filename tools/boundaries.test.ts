@@ -205,6 +205,11 @@ describe('files', () => {
     expect(long).toEqual([])
   })
 
+  test('list what an object or an element has one by one, never as literals that are spread', () => {
+    const packed = sources.filter((file) => /^\s*\{?\.\.\.\{ [^}]*\}\}?,?$/m.test(read(file)))
+    expect(packed).toEqual([])
+  })
+
   test('have named exports, configuration aside', () => {
     const broken = sources.filter(
       (file) => !/config\.ts$/.test(file) && /^export default/m.test(read(file)),

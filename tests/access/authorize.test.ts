@@ -264,8 +264,21 @@ describe('the callback of a sign-in', () => {
 
 test('whatever is asked, it never fails and never leads to an address that is not registered', async () => {
   const name = constantFrom(
-    ...['clientId', 'client_id', 'redirectUri', 'redirect_uri', 'responseMode', 'state', 'prompt'],
-    ...['sessionToken', 'frame', 'maxAge', 'responseType', 'codeChallenge', 'error', 'idp', '.r'],
+    'clientId',
+    'client_id',
+    'redirectUri',
+    'redirect_uri',
+    'responseMode',
+    'state',
+    'prompt',
+    'sessionToken',
+    'frame',
+    'maxAge',
+    'responseType',
+    'codeChallenge',
+    'error',
+    'idp',
+    '.r',
   )
   const value = string({ unit: 'binary' }).map((text) =>
     text.length % 3 === 0 ? `https://evil.example/${text}` : text,

@@ -22,8 +22,25 @@ const value = fc.oneof(
 )
 const field = fc.constantFrom(...Object.keys(memberFilterFields), '_id', '__proto__', 'x')
 const operator = fc.constantFrom(
-  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$startsWith', '$endsWith'],
-  ...['$contains', '$exists', '$isEmpty', '$hasSome', '$hasAll', '$not', '$or', '$and', '$where'],
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+  '$nin',
+  '$startsWith',
+  '$endsWith',
+  '$contains',
+  '$exists',
+  '$isEmpty',
+  '$hasSome',
+  '$hasAll',
+  '$not',
+  '$or',
+  '$and',
+  '$where',
 )
 const filter = fc.oneof(
   fc.dictionary(field, fc.oneof(value, fc.dictionary(operator, value)), { maxKeys: 3 }),

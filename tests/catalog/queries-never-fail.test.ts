@@ -30,8 +30,25 @@ const value = fc.oneof(
   fc.constantFrom<unknown>(1e308, -0, '9'.repeat(20), '-1.000000001', 8.64e15, true, 'true'),
 )
 const operator = fc.constantFrom(
-  ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$startsWith', '$endsWith'],
-  ...['$contains', '$exists', '$isEmpty', '$hasSome', '$hasAll', '$not', '$or', '$and', '$where'],
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+  '$nin',
+  '$startsWith',
+  '$endsWith',
+  '$contains',
+  '$exists',
+  '$isEmpty',
+  '$hasSome',
+  '$hasAll',
+  '$not',
+  '$or',
+  '$and',
+  '$where',
 )
 const filter = fc.oneof(
   fc.dictionary(field, fc.oneof(value, fc.dictionary(operator, value)), { maxKeys: 3 }),

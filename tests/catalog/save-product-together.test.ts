@@ -133,7 +133,11 @@ describe('two people on one product', () => {
     )
     expect(await get(people[0]!, id)).toMatchObject({
       revision: 7,
-      ...{ name: 'Carafe', cost: '2.00', description: '<p>Glass</p>', weight: '1', visible: false },
+      name: 'Carafe',
+      cost: '2.00',
+      description: '<p>Glass</p>',
+      weight: '1',
+      visible: false,
     })
   })
 })

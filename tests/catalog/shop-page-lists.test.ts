@@ -149,7 +149,9 @@ describe('breadcrumbs of a product without a main collection', () => {
 
   test('lead to the deepest of its collections in the menu', async () => {
     expect(await crumbsOf(['Kitchen', 'Bowls', 'Secret', 'Below quiet'])).toEqual([
-      ...['Kitchen', 'Table', 'Bowls'],
+      'Kitchen',
+      'Table',
+      'Bowls',
     ])
   })
 

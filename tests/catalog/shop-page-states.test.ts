@@ -25,7 +25,9 @@ const stock = (
 ) =>
   merchant().stock.saveStock({
     items: values.map((value, at) => ({
-      ...{ productId: id, variantId: variants[at]?.id ?? '', ...value },
+      productId: id,
+      variantId: variants[at]?.id ?? '',
+      ...value,
     })),
     merge: true,
   })

@@ -158,7 +158,9 @@ describe('the shop', () => {
     await move('PENDING')
     await move('PUBLISHED')
     const changed = await buyer.api.productReviews.saveReview({
-      ...{ order, lineId, ...words },
+      order,
+      lineId,
+      ...words,
       text: 'It hums.',
     })
     expect(changed.review.status).toBe('PENDING')

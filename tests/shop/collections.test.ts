@@ -113,7 +113,11 @@ describe('one save', () => {
     await api().history.undoGroup({ groupId: entries[0]?.groupId ?? '' })
     const { name, parentId, hiddenFromMenu, arrangedProductIds, productCount } = before
     expect(await get(id)).toMatchObject({
-      ...{ name, parentId, hiddenFromMenu, arrangedProductIds, productCount },
+      name,
+      parentId,
+      hiddenFromMenu,
+      arrangedProductIds,
+      productCount,
     })
   })
 

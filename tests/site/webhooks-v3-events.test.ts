@@ -61,7 +61,8 @@ const table: readonly Row[] = [
   action(category, 'item_removed_from_category', 'categoryId', 'removedItem', 'treeReference'),
   action(
     ...([category, 'items_arranged_in_category', 'categoryId', 'treeReference'] as const),
-    ...['arrangedItems', 'removedItems'],
+    'arrangedItems',
+    'removedItems',
   ),
 ]
 

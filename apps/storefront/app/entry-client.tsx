@@ -87,7 +87,13 @@ async function start() {
     loadMessages(catalogues, { language: lang, locale }),
   ])
   const rootOf = (state: PageState, CurrentPage: Page) => (
-    <Root {...{ state, messages, server }} Page={CurrentPage} navigate={navigation.navigate} />
+    <Root
+      state={state}
+      messages={messages}
+      server={server}
+      Page={CurrentPage}
+      navigate={navigation.navigate}
+    />
   )
   const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
     root.render(rootOf(state, CurrentPage))

@@ -94,8 +94,14 @@ const location = {
 }
 const list = { tags: [], currency: 'USD', selection, stale: false, now }
 const bar = {
-  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing, onLabels: nothing },
-  ...{ onCollections: nothing, onDelete: nothing, onClear: nothing },
+  onAll: nothing,
+  onPrices: nothing,
+  onShow: nothing,
+  onExport: nothing,
+  onLabels: nothing,
+  onCollections: nothing,
+  onDelete: nothing,
+  onClear: nothing,
 }
 const bulk = {
   count: 2,
@@ -373,11 +379,9 @@ test('what is done apart from saving stays open to those who may do it, below a 
 })
 
 test('the devices of a member can be signed out by those who may', () => {
-  const session = {
-    ...{ id: 's1', clientId: 'c1', clientName: 'App', userAgent: '', network: '' },
-    ...{ createdDate, signedInDate: createdDate, lastUsedDate: now, isCurrent: false },
-  }
-  const sessions = [session, { ...session, id: 's2' }]
+  const client = { clientId: 'c1', clientName: 'App', userAgent: '', network: '' }
+  const dates = { createdDate, signedInDate: createdDate, lastUsedDate: now }
+  const sessions = ['s1', 's2'].map((id) => ({ id, ...client, ...dates, isCurrent: false }))
   const answers = new QueryClient()
   answers.setQueryData(['accounts.listSessions', '', { identityId: member.id }], { sessions })
   const page = (

@@ -103,7 +103,7 @@ function TestDialog({ fields, onClose, onTest }: TestDialogProps) {
         options={fields.map(({ key, name }) => [key, name] as const)}
         onValue={(key) => set({ key, value: '', from: '', to: '' })}
       />
-      {field && <TestInputs {...{ field, form, set, errors }} />}
+      {field && <TestInputs field={field} form={form} set={set} errors={errors} />}
     </FormDialog>
   )
 }

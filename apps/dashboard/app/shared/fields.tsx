@@ -58,7 +58,7 @@ export function TextField(props: FieldProps & TextInputProps) {
   const id = useId()
   const { label, hint, error, hideLabel, prefix, onText, className, ...rest } = props
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel, prefix: prefix, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} prefix={prefix} id={id}>
       <input
         type="text"
         {...rest}
@@ -87,7 +87,7 @@ export function TextArea(
   const id = useId()
   const { label, hint, error, hideLabel, prefix, onText, ...rest } = props
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel, prefix: prefix, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} prefix={prefix} id={id}>
       <textarea
         {...rest}
         id={id}
@@ -110,7 +110,7 @@ export function SelectField<V extends string>(props: SelectProps<V>) {
   const id = useId()
   const { label, hint, error, hideLabel, value, options, onValue } = props
   return (
-    <Field {...{ label, hint, error, hideLabel: hideLabel, id }}>
+    <Field label={label} hint={hint} error={error} hideLabel={hideLabel} id={id}>
       <select
         id={id}
         className="input"

@@ -24,7 +24,11 @@ export function FilterPicker(props: FilterPickerProps) {
         {label}
       </label>
       <Combobox
-        {...{ id, text, found: results, placeholder, isChosen }}
+        id={id}
+        text={text}
+        found={results}
+        placeholder={placeholder}
+        isChosen={isChosen}
         listLabel={label}
         onText={setText}
         onOpen={setIsOpen}

@@ -55,7 +55,10 @@ export function PickerField(props: PickerFieldProps) {
         </ul>
       )}
       <Combobox
-        {...{ id, text, found: results, placeholder }}
+        id={id}
+        text={text}
+        found={results}
+        placeholder={placeholder}
         listLabel={label}
         isMulti
         isChosen={(one) => ids.includes(one)}
@@ -98,7 +101,10 @@ export function SuggestField(props: SuggestFieldProps) {
     <div className={`field${error ? ' field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <Combobox
-        {...{ id, name, found: results, onText }}
+        id={id}
+        name={name}
+        found={results}
+        onText={onText}
         listLabel={label}
         text={value}
         aria-invalid={error ? true : undefined}

@@ -52,7 +52,7 @@ export function CartPlace({ costs, place, needsDelivery, currency }: CartPlacePr
           defaultValue={place?.postalCode ?? ''}
         />
         {costs && needsDelivery && costs.offers.length > 1 && (
-          <Offers {...{ costs, currency }} onChoice={send} />
+          <Offers costs={costs} currency={currency} onChoice={send} />
         )}
         <button
           ref={submit}

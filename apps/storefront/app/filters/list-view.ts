@@ -33,13 +33,17 @@ export type ListView = {
 
 export const viewFacets = (facets: readonly ShopFacet[]): FacetView[] =>
   facets.map(({ key, kind, name, min, max, values }) => ({
-    ...{ key, kind, name },
+    key,
+    kind,
+    name,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     values: values.map((one) => {
       const colour = one.colors.find(isColour)
       return {
-        ...{ value: one.value, name: one.name, count: one.count },
+        value: one.value,
+        name: one.name,
+        count: one.count,
         ...(colour !== undefined && { colour }),
       }
     }),

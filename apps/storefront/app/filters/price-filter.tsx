@@ -63,7 +63,9 @@ function PriceSlider({
   return (
     <Slider
       key={`${start.min} ${start.max} ${bounds.min} ${bounds.max}`}
-      {...{ bounds, start, currency }}
+      bounds={bounds}
+      start={start}
+      currency={currency}
     />
   )
 }

@@ -57,5 +57,13 @@ export function FactorChoices() {
   const { action = '', onSubmit } = attributes
   const factors = state.loginState === 'SECOND_FACTOR_REQUIRED' ? state.data.factors : []
   const choices = factors.map(({ factorType }) => factorType).filter(isPromptedFactor)
-  return <FactorList {...{ choices, hidden, onSubmit }} purpose="choose" action={action} />
+  return (
+    <FactorList
+      choices={choices}
+      hidden={hidden}
+      onSubmit={onSubmit}
+      purpose="choose"
+      action={action}
+    />
+  )
 }

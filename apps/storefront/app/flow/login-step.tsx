@@ -12,7 +12,8 @@ export function LoginStep({ step, ...form }: LoginStepProps) {
   return (
     <StepForm
       {...form}
-      {...{ hidden, onSubmit }}
+      hidden={hidden}
+      onSubmit={onSubmit}
       action={action}
       returnTo="/"
       sending={isBusy ? form.id : undefined}

@@ -44,7 +44,10 @@ export function viewCard(card: ProductCard, currency: string, origin: string): C
   const { choiceCount = 0, choices = [] } = plain ?? {}
   const price = priceOfRange(card, currency)
   return {
-    ...{ id, slug, name, choiceCount },
+    id,
+    slug,
+    name,
+    choiceCount,
     ...(brand ? { maker: brand.name } : {}),
     choices: choiceCount <= fewChoices ? choices.map((choice) => choice.name) : [],
     swatches: swatchesOf(card),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { type MenuCollection, toCollectionTree } from './collection-tree.ts'
 
 const collection = (id: string, parentId = '', productCount = 1): MenuCollection => ({
-  ...{ id, name: id.toUpperCase(), slug: id, productCount },
+  id,
+  name: id.toUpperCase(),
+  slug: id,
+  productCount,
   ...(parentId ? { parentId } : {}),
 })
 const found = [
@@ -20,7 +23,11 @@ test('collections stand within each other in the order of their merchant, withou
   expect(slugs(collections)).toEqual(['prints', 'table'])
   expect(slugs(collections[1]?.collections ?? [])).toEqual(['plates', 'bowls'])
   expect(collections[0]).toEqual({
-    ...{ id: 'prints', name: 'PRINTS', slug: 'prints', count: 1, collections: [] },
+    id: 'prints',
+    name: 'PRINTS',
+    slug: 'prints',
+    count: 1,
+    collections: [],
   })
 })
 

@@ -32,7 +32,9 @@ export function toCollectionTree(
   const below = (parent: string): CollectionLink[] =>
     (childrenOf.get(parent) ?? [])
       .map(({ id, name, slug, productCount }) => ({
-        ...{ id, name, slug },
+        id,
+        name,
+        slug,
         count: productCount,
         collections: below(id),
       }))

@@ -52,7 +52,9 @@ function viewVideo(
         ...(isFormat(format) ? { type: `video/${format}` } : {}),
       },
     ],
-    ...{ width, height, alt },
+    width,
+    height,
+    alt,
     ...(hasPoster || width > 0 ? { poster: viewPicture(still, origin, name) } : {}),
     hasPoster,
   }

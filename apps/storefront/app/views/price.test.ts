@@ -7,7 +7,10 @@ const range = (min: string, max: string) => ({ min, max })
 test('a card shows the lowest price, what it was, and whether there are higher ones', () => {
   const priced = { price: range('8.00', '12.00'), listPrice: range('10.00', '12.00') }
   expect(priceOfRange(priced, 'EUR')).toEqual({
-    ...{ value: '8.00', currency: 'EUR', was: '10.00', isFrom: true },
+    value: '8.00',
+    currency: 'EUR',
+    was: '10.00',
+    isFrom: true,
   })
   const one = { price: range('8.00', '8.00'), listPrice: range('8.00', '8.00') }
   expect(priceOfRange(one, 'EUR')).toEqual({ value: '8.00', currency: 'EUR', isFrom: false })
@@ -26,12 +29,16 @@ test('a page shows the price of the cheapest variant with what that one was befo
 
 test('a price per litre is that of the variant', () => {
   const per = {
-    ...{ totalQuantity: '500', totalMeasurementUnit: 'ML' as const },
-    ...{ baseQuantity: '1', baseMeasurementUnit: 'L' as const },
+    totalQuantity: '500',
+    totalMeasurementUnit: 'ML' as const,
+    baseQuantity: '1',
+    baseMeasurementUnit: 'L' as const,
   }
   const variant = aVariant({ unitPrice: '40.00' })
   expect(priceOfVariant(variant, { pricePerUnit: per }, 'EUR').perUnit).toEqual({
-    ...{ value: '40.00', quantity: '1', unit: 'L' },
+    value: '40.00',
+    quantity: '1',
+    unit: 'L',
   })
 })
 

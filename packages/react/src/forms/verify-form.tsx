@@ -38,7 +38,7 @@ export function VerifyForm({ withResend = true, canRemember = true, ...form }: V
   const { factorType, hint } = state.data
   if (!factorType) return <FactorChoice messages={messages} />
   if (factorType === 'WEBAUTHN') return <PasskeyProof {...form} canRemember={canRemember} />
-  return <FactorCode {...form} {...{ factorType, hint, canRemember }} />
+  return <FactorCode {...form} factorType={factorType} hint={hint} canRemember={canRemember} />
 }
 
 function MailedCode(form: FormProps) {

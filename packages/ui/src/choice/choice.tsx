@@ -54,7 +54,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {options.map((option, i) => (
           <Choice
             key={option.value}
-            {...{ option, name, required }}
+            option={option}
+            name={name}
+            required={required}
             isChosen={option.value === chosen}
             reasonId={`${id}-${i}`}
             onChoose={choose}
@@ -86,7 +88,8 @@ function Choice({ option, name, required, isChosen, reasonId, onChoose }: Choice
     <label className={kind} data-unavailable={option.unavailable ? '' : undefined}>
       <input
         type="radio"
-        {...{ name, required }}
+        name={name}
+        required={required}
         value={option.value}
         checked={isChosen}
         onChange={() => onChoose(option.value)}

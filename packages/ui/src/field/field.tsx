@@ -66,7 +66,14 @@ export type TextFieldProps = FieldTexts &
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, className, suffix, id, ...input } = props
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <span className="v-input-box">
           <input type="text" {...input} {...control} className="v-input" />
@@ -83,7 +90,14 @@ export type TextAreaFieldProps = FieldTexts &
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, optional, className, id, ...area } = props
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => <textarea rows={4} {...area} {...control} className="v-input v-textarea" />}
     </Field>
   )
@@ -95,7 +109,14 @@ export type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, className, id, children, ...select } = props
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <select {...select} {...control} className="v-input v-select">
           {children}

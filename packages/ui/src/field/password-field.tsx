@@ -17,7 +17,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'))
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => (
         <>
           <span className="v-input-box">

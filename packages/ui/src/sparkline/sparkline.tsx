@@ -23,7 +23,7 @@ const height = 36
 /** A small line chart with its values in a table. */
 export function Sparkline({ label, points, table = 'hidden' }: SparklineProps) {
   const messages = useUiMessages()
-  const dataTable = <DataTable {...{ label, points }} />
+  const dataTable = <DataTable label={label} points={points} />
   return (
     <div className="v-sparkline">
       <svg

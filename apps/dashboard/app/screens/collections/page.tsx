@@ -28,7 +28,10 @@ export function CollectionsPage(props: CollectionsPageProps) {
   return (
     <ListPage
       createOperation="collections.saveCollection"
-      {...{ labels, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      labels={labels}
+      error={props.error}
+      onNew={props.onNew}
+      onRetry={props.onRetry}
       shownCount={collections?.length}
       total={collections?.length ?? 0}
       filters={

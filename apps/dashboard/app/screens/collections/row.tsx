@@ -174,7 +174,8 @@ function Actions({
         {visible ? collections.hide : collections.show}
       </button>
       <RowActions
-        {...{ name, labels: collections }}
+        name={name}
+        labels={collections}
         updateOperation="collections.saveCollection"
         deleteOperation="collections.deleteCollection"
         onChange={() => actions.onChange(category)}

@@ -34,7 +34,10 @@ export function CustomFieldsPage(props: CustomFieldsPageProps) {
     <>
       <ListPage
         createOperation="customFields.createCustomField"
-        {...{ labels: { ...customFields, ...customFields.owners[owner] }, error, onNew, onRetry }}
+        labels={{ ...customFields, ...customFields.owners[owner] }}
+        error={error}
+        onNew={onNew}
+        onRetry={onRetry}
         total={fields?.length ?? 0}
         shownCount={fields?.length}
         filters={<Owners owner={owner} />}
@@ -131,7 +134,8 @@ function Row({ field, isFirst, isLast, busy, onChange, onMove, onDelete }: RowPr
           ))}
         </IfAllowed>
         <RowActions
-          {...{ labels: customFields, name }}
+          labels={customFields}
+          name={name}
           updateOperation="customFields.changeCustomField"
           deleteOperation="customFields.deleteCustomField"
           onChange={() => onChange(field)}

@@ -11,7 +11,12 @@ import {
 } from './form.ts'
 
 const stored: Customization = {
-  ...{ id: 'c1', revision: 3, name: 'Glaze', key: 'Glaze', freeText: null, productCount: 0 },
+  id: 'c1',
+  revision: 3,
+  name: 'Glaze',
+  key: 'Glaze',
+  freeText: null,
+  productCount: 0,
   createdDate: new Date(0),
   updatedDate: new Date(0),
   kind: 'OPTION',

@@ -4,7 +4,12 @@ import type { Customization } from './form.ts'
 import { CustomizationsPage, type CustomizationsPageProps } from './page.tsx'
 
 const glaze: Customization = {
-  ...{ id: 'c1', revision: 1, name: 'Glaze', key: 'Glaze', freeText: null, productCount: 1234 },
+  id: 'c1',
+  revision: 1,
+  name: 'Glaze',
+  key: 'Glaze',
+  freeText: null,
+  productCount: 1234,
   createdDate: new Date(0),
   updatedDate: new Date(0),
   kind: 'OPTION',

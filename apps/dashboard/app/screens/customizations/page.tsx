@@ -31,7 +31,11 @@ export function CustomizationsPage(props: CustomizationsPageProps) {
   return (
     <ListPage
       createOperation="options.saveOption"
-      {...{ labels, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      labels={labels}
+      total={total}
+      error={props.error}
+      onNew={props.onNew}
+      onRetry={props.onRetry}
       shownCount={customizations?.length}
       filters={<Filters search={search} />}
       isFiltered={search.q !== '' || search.kind !== ''}
@@ -122,7 +126,8 @@ function Row({ customization, onChange, onDelete }: RowProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ name, labels: customizations }}
+          name={name}
+          labels={customizations}
           updateOperation="options.saveOption"
           deleteOperation="options.deleteOption"
           onChange={() => onChange(customization)}

@@ -32,7 +32,7 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
         />
       )}
       {kind === 'IMAGE' ? (
-        <ChoicePictureField {...{ choice, number, onChange }} />
+        <ChoicePictureField choice={choice} number={number} onChange={onChange} />
       ) : (
         <input
           type="color"

@@ -32,7 +32,7 @@ export function AreaFields({ form, set, errors }: AreaFieldsProps) {
         />
       )
     case 'CITIES':
-      return <CitiesField {...{ form, set, errors }} />
+      return <CitiesField form={form} set={set} errors={errors} />
     case 'POLYGON':
       return (
         <TextArea
@@ -46,7 +46,7 @@ export function AreaFields({ form, set, errors }: AreaFieldsProps) {
         />
       )
     case 'RADIUS':
-      return <RadiusFields {...{ form, set, errors }} />
+      return <RadiusFields form={form} set={set} errors={errors} />
   }
 }
 

@@ -73,7 +73,7 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
         options={areaKinds.map((kind) => [kind, words.kinds[kind]] as const)}
         onValue={(kind) => set({ kind })}
       />
-      <AreaFields {...{ form, set, errors }} />
+      <AreaFields form={form} set={set} errors={errors} />
       <TextField
         label={delivery.shipping.time}
         hint={delivery.shipping.timeHint}
@@ -89,7 +89,12 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
         errors={errors}
         onTimes={(slots) => set({ slots })}
       />
-      <RatesFields {...{ errors, money }} rates={form.rates} onRates={(rates) => set({ rates })} />
+      <RatesFields
+        errors={errors}
+        money={money}
+        rates={form.rates}
+        onRates={(rates) => set({ rates })}
+      />
       <AmountField
         label={delivery.shipping.freeFrom}
         hint={delivery.shipping.freeFromHint}

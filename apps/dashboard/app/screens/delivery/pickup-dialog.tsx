@@ -51,7 +51,7 @@ export function PickupDialog({
       onSubmit={submit}
     >
       <StaleNotice isStale={saving.isStale} />
-      <AddressFields {...{ form, set, errors }} />
+      <AddressFields form={form} set={set} errors={errors} />
       <TextField
         label={words.time}
         hint={words.timeHint}
@@ -75,7 +75,12 @@ export function PickupDialog({
         errors={errors}
         onTimes={(hours) => set({ hours })}
       />
-      <RatesFields {...{ errors, money }} rates={form.rates} onRates={(rates) => set({ rates })} />
+      <RatesFields
+        errors={errors}
+        money={money}
+        rates={form.rates}
+        onRates={(rates) => set({ rates })}
+      />
       <RegionsField
         label={words.regions}
         hint={words.regionsHint}

@@ -127,7 +127,7 @@ function Places({ labels, place, save, remove, rows, onEdit }: PlacesProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} {...{ save, remove, onEdit }} />
+              <Row key={row.id} row={row} save={save} remove={remove} onEdit={onEdit} />
             ))}
           </tbody>
         </table>
@@ -155,7 +155,8 @@ function Row({ row, save, remove, onEdit }: RowProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: delivery, name: row.name }}
+          labels={delivery}
+          name={row.name}
           updateOperation={save}
           deleteOperation={remove}
           onChange={() => onEdit(row.id)}

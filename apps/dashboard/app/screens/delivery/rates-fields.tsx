@@ -48,7 +48,14 @@ export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps)
           onText={(amount) => setRow(0, { amount })}
         />
       ) : (
-        <RateRows {...{ rates, errors, money, set, setRow, sign }} />
+        <RateRows
+          rates={rates}
+          errors={errors}
+          money={money}
+          set={set}
+          setRow={setRow}
+          sign={sign}
+        />
       )}
       {errors.rates && <p className="field-error">{errors.rates}</p>}
       <Switch

@@ -22,5 +22,7 @@ export function RegionsField({ label, hint, setup, ids, onIds }: RegionsFieldPro
     })),
   )
   if (options.length === 0) return null
-  return <CheckboxesField {...{ label, hint, options }} values={ids} onValues={onIds} />
+  return (
+    <CheckboxesField label={label} hint={hint} options={options} values={ids} onValues={onIds} />
+  )
 }

@@ -72,7 +72,7 @@ function ProfileSection({ profile, ...props }: ProfileProps) {
         <table className="list list-wrapping delivery-options">
           <OptionsHead />
           {profile.regions.map((region) => (
-            <RegionRows key={region.id} {...{ profile, region }} {...props} />
+            <RegionRows key={region.id} profile={profile} region={region} {...props} />
           ))}
         </table>
       )}
@@ -151,7 +151,7 @@ function RegionRows({ profile, region, ...props }: RegionProps) {
   )
   return (
     <tbody>
-      <RegionRow {...{ profile, region }} {...props} />
+      <RegionRow profile={profile} region={region} {...props} />
       {options.map((option) => (
         <OptionRow key={option.id} option={option} {...props} />
       ))}
@@ -199,7 +199,8 @@ function RegionRow({ profile, region, onEdit, onDeleteRegion }: RegionProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: delivery, name }}
+          labels={delivery}
+          name={name}
           updateOperation="delivery.saveDeliveryProfile"
           deleteOperation="delivery.saveDeliveryProfile"
           onChange={edit}
@@ -233,7 +234,8 @@ function OptionRow({ option, money, onEdit, onDeleteOption }: OptionProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: delivery, name: title }}
+          labels={delivery}
+          name={title}
           updateOperation="delivery.saveShippingOption"
           deleteOperation="delivery.deleteShippingOption"
           onChange={edit}

@@ -122,7 +122,12 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
           onText={(estimatedDeliveryTime) => set({ estimatedDeliveryTime })}
         />
       </div>
-      <RatesFields {...{ errors, money }} rates={form.rates} onRates={(rates) => set({ rates })} />
+      <RatesFields
+        errors={errors}
+        money={money}
+        rates={form.rates}
+        onRates={(rates) => set({ rates })}
+      />
       <AmountField
         label={words.freeFrom}
         hint={words.freeFromHint}

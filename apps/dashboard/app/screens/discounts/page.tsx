@@ -36,13 +36,11 @@ export function DiscountsPage(props: DiscountsPageProps) {
   return (
     <ListPage
       createOperation="promotions.createPromotion"
-      {...{
-        labels: discounts,
-        total,
-        error: props.error,
-        onNew: props.onNew,
-        onRetry: props.onRetry,
-      }}
+      labels={discounts}
+      total={total}
+      error={props.error}
+      onNew={props.onNew}
+      onRetry={props.onRetry}
       shownCount={promotions?.length}
       filters={
         <search className="filters">
@@ -133,7 +131,8 @@ function Row({ promotion, describe, onChange, onSwitch, onDelete }: RowProps) {
           </button>
         </IfAllowed>
         <RowActions
-          {...{ labels: discounts, name }}
+          labels={discounts}
+          name={name}
           updateOperation="promotions.savePromotion"
           deleteOperation="promotions.deletePromotion"
           onChange={() => onChange(promotion)}

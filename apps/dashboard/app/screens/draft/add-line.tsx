@@ -37,7 +37,9 @@ export function AddLine(props: DraftPartProps) {
       <div className="field">
         <label htmlFor={id}>{words.add}</label>
         <Combobox
-          {...{ id, text, found }}
+          id={id}
+          text={text}
+          found={found}
           placeholder={words.search}
           listLabel={words.add}
           isChosen={() => false}

@@ -134,14 +134,14 @@ function Difference({ change, names }: DifferenceProps) {
       {before !== undefined && (
         <del>
           <span className="v-hidden">{history.was} </span>
-          <Value {...{ field, names }} value={before} />
+          <Value field={field} names={names} value={before} />
         </del>
       )}
       {hasBoth && <span aria-hidden="true"> → </span>}
       {after !== undefined && (
         <ins>
           <span className="v-hidden">{history.is} </span>
-          <Value {...{ field, names }} value={after} />
+          <Value field={field} names={names} value={after} />
         </ins>
       )}
     </>

@@ -63,7 +63,7 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
       <Progress run={run} running={running} />
       <Pictures run={run} />
       <Counts run={run} />
-      <Report {...{ run, report, page, running }} />
+      <Report run={run} report={report} page={page} running={running} />
     </>
   )
 }

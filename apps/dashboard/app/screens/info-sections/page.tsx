@@ -32,13 +32,11 @@ export function InfoSectionsPage(props: InfoSectionsPageProps) {
   return (
     <ListPage
       createOperation="infoSections.saveInfoSection"
-      {...{
-        labels: infoSections,
-        total,
-        error: props.error,
-        onNew: props.onNew,
-        onRetry: props.onRetry,
-      }}
+      labels={infoSections}
+      total={total}
+      error={props.error}
+      onNew={props.onNew}
+      onRetry={props.onRetry}
       shownCount={sections?.length}
       filters={
         <search className="filters">
@@ -114,7 +112,8 @@ function Row({ section, onChange, onDelete }: RowProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: infoSections, name: title }}
+          labels={infoSections}
+          name={title}
           updateOperation="infoSections.saveInfoSection"
           deleteOperation="infoSections.deleteInfoSection"
           onChange={() => onChange(section)}

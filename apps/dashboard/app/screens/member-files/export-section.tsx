@@ -65,7 +65,7 @@ export function ExportSection({ exports, busy, failure, onStart, onDownload }: E
         </div>
       </div>
       {exports?.length === 0 && <p className="field-hint">{memberFiles.noExports}</p>}
-      {exports && exports.length > 0 && <Files {...{ exports, onDownload }} />}
+      {exports && exports.length > 0 && <Files exports={exports} onDownload={onDownload} />}
     </section>
   )
 }

@@ -102,7 +102,13 @@ function Rows({ search, members, selection, stale, now, onMove }: MembersPagePro
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <MembersTable {...{ members, search, selection, now, onMove }} />
+        <MembersTable
+          members={members}
+          search={search}
+          selection={selection}
+          now={now}
+          onMove={onMove}
+        />
       </div>
       {search.status === 'PENDING' && <p className="field-hint keys-hint">{labels.queueKeys}</p>}
     </>

@@ -41,8 +41,8 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <RefundLines {...{ order, form, set, errors }} />
-      <RefundDeliveries {...{ order, locale, form, set }} />
+      <RefundLines order={order} form={form} set={set} errors={errors} />
+      <RefundDeliveries order={order} locale={locale} form={form} set={set} />
       <AmountField
         label={refunds.amount({ currency: order.currency })}
         hint={refunds.amountHint}
@@ -51,7 +51,7 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
         onText={(typed) => set({ amount: typed })}
       />
       <TargetChoice order={order} value={form.to} onValue={(to) => set({ to })} />
-      <PaymentChoice {...{ order, locale, form, set }} />
+      <PaymentChoice order={order} locale={locale} form={form} set={set} />
       <TextField
         label={refunds.why}
         hint={refunds.whyHint}
@@ -60,7 +60,13 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
         value={form.reason}
         onText={(reason) => set({ reason })}
       />
-      <RefundPreview {...{ order, locale, preview, isChosen, failure }} />
+      <RefundPreview
+        order={order}
+        locale={locale}
+        preview={preview}
+        isChosen={isChosen}
+        failure={failure}
+      />
     </FormDialog>
   )
 }

@@ -99,7 +99,12 @@ function OrderScreen({ order }: { readonly order: Order }) {
       {shipments.editing && <EditDialog {...shipments.editing} onClose={shipments.onClose} />}
       {returns.dialog}
       {open && (
-        <OrderWindow which={open} {...{ order, locale, onClose: () => setOpen(undefined) }} />
+        <OrderWindow
+          which={open}
+          order={order}
+          locale={locale}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

@@ -97,7 +97,13 @@ function Rows(props: OrdersPageProps) {
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <OrdersTable {...{ orders: rows, search, locale, now, selection }} />
+        <OrdersTable
+          orders={rows}
+          search={search}
+          locale={locale}
+          now={now}
+          selection={selection}
+        />
       </div>
       {bulk}
       <CursorPager

@@ -56,7 +56,7 @@ export function ConnectionDialog({ provider, stored, onClose }: ConnectionDialog
       onSubmit={submit}
     >
       <StaleNotice isStale={saving.isStale} />
-      <KeyFields {...{ account, stored, form, set, errors }} />
+      <KeyFields account={account} stored={stored} form={form} set={set} errors={errors} />
       <ChoiceField
         label={words.fields.capture}
         value={form.capture}

@@ -40,7 +40,13 @@ export function ChooseCustomization(props: ChooseCustomizationProps) {
   const left = results.items?.filter(({ id }) => !chosen.includes(id))
   return (
     <ChooseDialog
-      {...{ title, labels, chooseLabel: chooseLabel, create, q, onChoose, onClose }}
+      title={title}
+      labels={labels}
+      chooseLabel={chooseLabel}
+      create={create}
+      q={q}
+      onChoose={onChoose}
+      onClose={onClose}
       manageLink={links.customizations({ kind })}
       onSearch={setQ}
       rows={left?.map((one) => ({

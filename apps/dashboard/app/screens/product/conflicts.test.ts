@@ -93,8 +93,16 @@ test('a conflict names the values of both sides', () => {
 })
 
 const line: VariantForm = {
-  ...{ price: '10.00', sku: '', visible: true, quantity: '1', inStock: true },
-  ...{ cost: '', weight: '', barcode: '', manufacturerPartNumber: '', customFields: {} },
+  price: '10.00',
+  sku: '',
+  visible: true,
+  quantity: '1',
+  inStock: true,
+  cost: '',
+  weight: '',
+  barcode: '',
+  manufacturerPartNumber: '',
+  customFields: {},
 }
 const changes = withChange(new Map(), {
   id: 'v1',

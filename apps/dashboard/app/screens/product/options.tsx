@@ -153,7 +153,7 @@ function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditor
           <Trash2 aria-hidden="true" />
         </button>
       </div>
-      <Choices {...{ option, errors, path, onChange }} />
+      <Choices option={option} errors={errors} path={path} onChange={onChange} />
     </fieldset>
   )
 }

@@ -57,7 +57,7 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
       summary={isPlain(seo) ? listing.none : listing.own}
       isBad={isBad}
     >
-      <ResultPreview {...{ form }} />
+      <ResultPreview form={form} />
       <TextField
         label={listing.pageTitle}
         hint={listing.pageTitleHint}

@@ -77,7 +77,9 @@ function FieldsDialog({ name, fields, values, onClose, onValues }: FieldsDialogP
       onSubmit={submit}
     >
       <CustomFieldInputs
-        {...{ fields, values: form.values, errors }}
+        fields={fields}
+        values={form.values}
+        errors={errors}
         onValues={(typed) => set({ values: typed })}
       />
     </FormDialog>

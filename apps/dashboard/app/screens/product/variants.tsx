@@ -135,7 +135,7 @@ function Line(props: LineProps) {
     <tr>
       <th scope="row">
         {name}
-        <VariantFields {...{ name, form, onChange }} />
+        <VariantFields name={name} form={form} onChange={onChange} />
       </th>
       <td>
         <AmountField

@@ -102,7 +102,13 @@ function Rows({ search, rows, selection, currency, stale, now }: ProductsPagePro
   if (rows.length > 0) {
     return (
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <ProductsTable {...{ rows, search, selection, currency, now }} />
+        <ProductsTable
+          rows={rows}
+          search={search}
+          selection={selection}
+          currency={currency}
+          now={now}
+        />
       </div>
     )
   }

@@ -93,7 +93,9 @@ export function ProductsRoute() {
           )}
           {open === 'prices' && (
             <Prices
-              {...{ target, currency: currency ?? '', onClose: close }}
+              target={target}
+              currency={currency ?? ''}
+              onClose={close}
               onChange={(changes, textOf) => {
                 close()
                 void bulk.change(target.filter, changes, textOf)
@@ -137,7 +139,10 @@ function Prices({ target: { filter, count }, currency, onClose, onChange }: Pric
   const { bulkPrices } = useMessages()
   return (
     <PricesDialog
-      {...{ filter, count, currency, onClose }}
+      filter={filter}
+      count={count}
+      currency={currency}
+      onClose={onClose}
       onChange={(changes) => onChange(changes, bulkPrices.done)}
     />
   )

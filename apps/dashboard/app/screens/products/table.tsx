@@ -64,12 +64,12 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
               />
             </th>
           )}
-          <Head {...{ search, column: 'name', label: columns.name }} />
+          <Head search={search} column="name" label={columns.name} />
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.options}</th>
-          <Head {...{ search, column: 'price', label: columns.price }} figure />
-          <Head {...{ search, column: 'stock', label: columns.stock }} figure />
-          <Head {...{ search, column: 'updated', label: columns.updated }} />
+          <Head search={search} column="price" label={columns.price} figure />
+          <Head search={search} column="stock" label={columns.stock} figure />
+          <Head search={search} column="updated" label={columns.updated} />
         </tr>
       </thead>
       <tbody ref={body}>

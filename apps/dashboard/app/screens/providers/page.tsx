@@ -140,7 +140,8 @@ function Row({ provider, onChange, onTurn, onDelete }: RowProps) {
           </button>
         </IfAllowed>
         <RowActions
-          {...{ name, labels: providers }}
+          name={name}
+          labels={providers}
           updateOperation="identityProviders.updateProvider"
           deleteOperation="identityProviders.deleteProvider"
           onChange={() => onChange(provider)}

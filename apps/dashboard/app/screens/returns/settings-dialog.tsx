@@ -55,7 +55,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         checked={form.active}
         onChecked={(active) => set({ active })}
       />
-      <DaysFields {...{ form, set, errors }} />
+      <DaysFields form={form} set={set} errors={errors} />
       <TextArea
         label={words.reasons}
         hint={words.reasonsHint}
@@ -77,7 +77,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         {...(errors.returnFee && { error: errors.returnFee })}
         onText={(returnFee) => set({ returnFee })}
       />
-      <WayFields {...{ form, set }} />
+      <WayFields form={form} set={set} />
     </FormDialog>
   )
 }

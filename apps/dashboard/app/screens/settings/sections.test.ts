@@ -102,7 +102,8 @@ test('settings of the checkout are sent as what they are', () => {
 test('filters are moved and switched off; those that are new come last', () => {
   const filter = (facet: string) => ({
     ...({ facet, kind: 'OPTION', name: facet, shown: true } as const),
-    ...{ examples: [], valueCount: 2 },
+    examples: [],
+    valueCount: 2,
   })
   const rows = inOrder([filter('a'), filter('b'), filter('c')], [{ facet: 'c', shown: false }])
   expect(rows.map(({ facet, shown }) => [facet, shown])).toEqual([

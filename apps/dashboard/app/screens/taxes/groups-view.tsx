@@ -85,7 +85,8 @@ function GroupsTable({ setup, onEdit, onDeleteGroup }: GroupsViewProps) {
                   <span className="mute">{taxes.group.system}</span>
                 ) : (
                   <RowActions
-                    {...{ labels: taxes, name: group.name }}
+                    labels={taxes}
+                    name={group.name}
                     updateOperation="taxes.saveTaxGroup"
                     deleteOperation="taxes.deleteTaxGroup"
                     onChange={edit}
@@ -121,7 +122,8 @@ function ExemptTable({ setup, onEdit, onDeleteExempt }: GroupsViewProps) {
               <RowName name={group.name} onChange={edit} />
               <td className="cell-actions">
                 <RowActions
-                  {...{ labels: taxes, name: group.name }}
+                  labels={taxes}
+                  name={group.name}
                   updateOperation="taxes.saveTaxExemptGroup"
                   deleteOperation="taxes.deleteTaxExemptGroup"
                   onChange={edit}

@@ -53,7 +53,7 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
       onSubmit={submit}
     >
       <StaleNotice isStale={saving.isStale} />
-      <RateFields {...{ form, set, errors }} groups={setup.groups} />
+      <RateFields form={form} set={set} errors={errors} groups={setup.groups} />
       <div className="fields-2">
         <DateField
           label={words.validFrom}
@@ -70,8 +70,8 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
           onText={(validTo) => set({ validTo })}
         />
       </div>
-      <ExemptFields {...{ form, set, errors }} exemptGroups={setup.exemptGroups} />
-      <MoreFields {...{ form, set, errors }} />
+      <ExemptFields form={form} set={set} errors={errors} exemptGroups={setup.exemptGroups} />
+      <MoreFields form={form} set={set} errors={errors} />
     </FormDialog>
   )
 }

@@ -190,7 +190,8 @@ function RegionRow({ region, onEdit, onDeleteRegion }: RegionProps) {
       </td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: taxes, name }}
+          labels={taxes}
+          name={name}
           updateOperation="taxes.saveTaxRegion"
           deleteOperation="taxes.deleteTaxRegion"
           onChange={() => onEdit({ kind: 'region', id })}
@@ -225,7 +226,8 @@ function RateRow({ rate, setup, onEdit, onDeleteRate }: RateProps) {
       <td className="mute cell-words">{taxes.ownRate}</td>
       <td className="cell-actions">
         <RowActions
-          {...{ labels: taxes, name: taxes.rate.title({ group, rate: percent }) }}
+          labels={taxes}
+          name={taxes.rate.title({ group, rate: percent })}
           updateOperation="taxes.saveTaxRate"
           deleteOperation="taxes.deleteTaxRate"
           onChange={edit}

@@ -53,7 +53,9 @@ export function TaxesRoute() {
           void published.refetch()
         }}
       />
-      {edited && setup && <Editor {...{ edited, setup, settings, onClose }} />}
+      {edited && setup && (
+        <Editor edited={edited} setup={setup} settings={settings} onClose={onClose} />
+      )}
     </>
   )
 }

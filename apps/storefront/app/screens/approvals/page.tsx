@@ -10,7 +10,8 @@ export function ApprovalsPage({ errors, note, approvals }: ApprovalsProps) {
     <AccountLayout
       title={messages.approvals.title}
       lede={approvals.length > 0 ? messages.approvals.why : messages.approvals.none}
-      {...{ note, approvals }}
+      note={note}
+      approvals={approvals}
       {...(approvals.length > 0 ? { refused: errors } : { errors })}
     >
       <div className="account-actions">

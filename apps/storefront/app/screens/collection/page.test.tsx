@@ -150,7 +150,9 @@ test('where filters leave nothing, each one to remove says what there would be',
 
 test('many values are folded', () => {
   const values = Array.from({ length: 23 }, (_, at) => ({
-    ...{ value: `v${at}`, name: `Value ${at}`, count: 1 },
+    value: `v${at}`,
+    name: `Value ${at}`,
+    count: 1,
   }))
   const page = renderPage(
     <CollectionPage {...collectionProps({ facets: [{ ...aColourFacet, values }] })} />,

@@ -44,7 +44,10 @@ export const collectionRoute: Route<CollectionProps> = {
       details: viewDetails(collection.customFields, messages),
       list: {
         place: { slug },
-        ...{ filters, currency, total, cards },
+        filters,
+        currency,
+        total,
+        cards,
         ...(typed ? { typed } : {}),
         pages: Math.ceil(total / pageSize),
         isArranged: page.isArranged && isPlain(filters),

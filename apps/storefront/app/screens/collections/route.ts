@@ -29,7 +29,9 @@ export const collectionsRoute: Route<CollectionsProps> = {
       ...(parent && { parent: toLink(parent) }),
       breadcrumbs: breadcrumbs.slice(0, -1).map(toLink),
       collections: collections.map(({ id, name, slug, productCount }) => ({
-        ...{ id, name, slug },
+        id,
+        name,
+        slug,
         count: productCount,
       })),
       total,

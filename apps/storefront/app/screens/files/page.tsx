@@ -12,7 +12,9 @@ export function FilesPage({ errors, note, approvals, files }: FilesProps) {
     <AccountLayout
       title={messages.files.title}
       lede={files.length > 0 ? messages.files.why : messages.files.none}
-      {...{ errors, note, approvals }}
+      errors={errors}
+      note={note}
+      approvals={approvals}
     >
       {files.length > 0 && (
         <ul className="account-list">

@@ -26,13 +26,21 @@ export function OrderPage({ order, link, returns, canReview, errors: served }: O
       <div className="cart-columns">
         <div className="checkout-fields">
           <Parcels parcels={order.parcels} isAll={order.sent === 'ALL'} />
-          {returns && <ReturnsBox {...{ returns, link, currency, sending, onSubmit }} />}
+          {returns && (
+            <ReturnsBox
+              returns={returns}
+              link={link}
+              currency={currency}
+              sending={sending}
+              onSubmit={onSubmit}
+            />
+          )}
           {canReview && (
             <p>
               <a href={links.reviewOrder(link)}>{messages.reviews.write.link}</a>
             </p>
           )}
-          {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
+          {order.due && <PayForm order={order} link={link} sending={sending} onSubmit={onSubmit} />}
           {order.instructions && (
             <section className="order-box">
               <h2>{words.instructions}</h2>

@@ -12,7 +12,9 @@ export function OrdersPage({ errors, note, approvals, orders, next }: OrdersProp
     <AccountLayout
       title={messages.orders.title}
       lede={orders.length > 0 ? messages.orders.why : messages.orders.none}
-      {...{ errors, note, approvals }}
+      errors={errors}
+      note={note}
+      approvals={approvals}
     >
       {orders.length > 0 && (
         <ul className="order-list">

@@ -35,7 +35,7 @@ export function PayRequestPage({ request, shop, errors: served }: PayRequestProp
         )}
         {transfer && <Transfer transfer={transfer} currency={currency} />}
         {(instructions || transfer) && <p>{words.waits}</p>}
-        {state === 'open' && <PayForm {...{ request, sending, onSubmit }} />}
+        {state === 'open' && <PayForm request={request} sending={sending} onSubmit={onSubmit} />}
         {state !== 'open' && <ButtonLink href={links.allProducts()}>{order.goOn}</ButtonLink>}
       </div>
     </div>

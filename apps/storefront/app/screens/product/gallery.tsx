@@ -40,7 +40,9 @@ export function Gallery({ name, media }: GalleryProps) {
     >
       <Slide
         {...item}
-        {...{ at, name, all: media }}
+        at={at}
+        name={name}
+        all={media}
         onPlay={(video) => pauseVideos(section.current, video)}
       />
     </div>

@@ -5,17 +5,30 @@ import { byPlan, viewPlans } from './plans.ts'
 
 const look = { choiceType: 'CHOICE_TEXT' as const, colorCode: '', colorCodes: [], image: null }
 const choice = (name: string, addedPrice: string) => ({
-  ...{ ...look, id: name, key: name, name, addedPrice, mediaIds: [] },
+  ...look,
+  id: name,
+  key: name,
+  name,
+  addedPrice,
+  mediaIds: [],
 })
 const modifiers: ShopProduct['modifiers'] = [
   {
-    ...{ id: 'e', name: 'Engraving', key: 'Engraving', isShared: false, mandatory: false },
+    id: 'e',
+    name: 'Engraving',
+    key: 'Engraving',
+    isShared: false,
+    mandatory: false,
     renderType: 'FREE_TEXT',
     freeText: { minCharCount: 0, maxCharCount: 3, addedPrice: '12', title: 'Your words' },
     choices: [],
   },
   {
-    ...{ id: 'w', name: 'Wrapping', key: 'Wrapping', isShared: false, mandatory: true },
+    id: 'w',
+    name: 'Wrapping',
+    key: 'Wrapping',
+    isShared: false,
+    mandatory: true,
     renderType: 'TEXT_CHOICES',
     freeText: null,
     choices: [choice('Paper', '0'), choice('Cloth', '8.5')],

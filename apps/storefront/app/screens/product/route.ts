@@ -138,7 +138,13 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
   const wait = viewWait(context, { product, selection, variant: chosen }, stock)
   const { id, slug, name, subtitle, brand, infoSections } = product
   return {
-    ...{ id, slug, name, currency, selection, modifiers, plans },
+    id,
+    slug,
+    name,
+    currency,
+    selection,
+    modifiers,
+    plans,
     addKey: randomUUID(),
     ...(product.isGiftCard && { gift: viewGift(url.searchParams) }),
     ...(subtitle ? { subtitle } : {}),

@@ -145,7 +145,13 @@ test('a choice brings its pictures to the front and takes none away', () => {
     mediaIds: one.name === 'Moss' ? ['c', 'b'] : [],
   }))
   const picture = (id: string) => ({
-    ...{ id, url: id, kind: 'image' as const, altText: '', width: 4, height: 5, ground: null },
+    id,
+    url: id,
+    kind: 'image' as const,
+    altText: '',
+    width: 4,
+    height: 5,
+    ground: null,
     video: null,
   })
   const product = { media: ['a', 'b', 'c'].map(picture), options: [{ ...glaze, choices }, size] }

@@ -77,7 +77,7 @@ function LineForm(props: LineFormProps) {
           {review && <Status tone={tones[review.status]}>{words.status[review.status]}</Status>}
         </div>
       </header>
-      {isOpen && <Fields {...{ lineId, fields, errors }} />}
+      {isOpen && <Fields lineId={lineId} fields={fields} errors={errors} />}
       <div className="order-acts">
         {isOpen && (
           <Button type="submit" tone="primary" loading={sending === id}>

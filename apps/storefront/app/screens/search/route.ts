@@ -32,7 +32,9 @@ export const searchRoute: Route<SearchProps> = {
     if (isCounted) tellMerchant(context, words)
     const list: ListView = {
       place: { words },
-      ...{ filters, currency, total },
+      filters,
+      currency,
+      total,
       ...(typed ? { typed } : {}),
       cards: viewCards(products, currency, origin),
       pages: Math.ceil(total / pageSize),

@@ -15,7 +15,9 @@ export function StoreCreditPage({ errors, note, approvals, balances, entries }: 
     <AccountLayout
       title={words.title}
       lede={balances.length > 0 ? words.why : words.none}
-      {...{ errors, note, approvals }}
+      errors={errors}
+      note={note}
+      approvals={approvals}
     >
       {balances.map(({ amount, currency, expiring }) => (
         <div key={currency}>

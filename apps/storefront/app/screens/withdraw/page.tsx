@@ -83,7 +83,7 @@ function Fields({ link, lines, fields, errors }: WithdrawProps) {
       <TextField {...field('name')} autoComplete="name" />
       <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
       {link ? (
-        <Lines {...{ lines, fields, errors }} />
+        <Lines lines={lines} fields={fields} errors={errors} />
       ) : (
         <TextAreaField
           id="statement"

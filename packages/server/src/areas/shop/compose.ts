@@ -52,7 +52,9 @@ export function composeShop(
         ...productListHandlers({ lists, editing, mediaUrl: pictureUrl }),
       },
       collections: collectionHandlers({
-        ...{ catalog, collections, customFields },
+        catalog,
+        collections,
+        customFields,
         mediaUrl: pictureUrl,
       }),
       stock: stockHandlers(createStockEditing({ inventory })),
@@ -66,7 +68,8 @@ export function composeShop(
       shop: shopHandlers({
         catalog,
         pages: createShopPages({
-          ...{ catalog, customFields },
+          catalog,
+          customFields,
           filterOrderOf: async ({ siteId }) =>
             (await site.sites.get(siteId)).settings.search.filters,
         }),

@@ -65,7 +65,9 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
         }))}
         onValue={(kind) => set({ kind })}
       />
-      {isRefund && <MoneyFields {...{ form, set, errors, order, preview }} />}
+      {isRefund && (
+        <MoneyFields form={form} set={set} errors={errors} order={order} preview={preview} />
+      )}
       <TextArea
         label={text}
         maxLength={1000}
@@ -80,7 +82,14 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
           onChecked={(notify) => set({ notify })}
         />
       )}
-      <SettlePreview {...{ form, order, one, locale, preview, failure }} />
+      <SettlePreview
+        form={form}
+        order={order}
+        one={one}
+        locale={locale}
+        preview={preview}
+        failure={failure}
+      />
     </FormDialog>
   )
 }

@@ -40,7 +40,7 @@ export function EditDialog({ fulfillment, name, onClose }: EditDialogProps) {
       onSubmit={submit}
     >
       <StaleNotice isStale={saving.isStale} />
-      <TrackingFields {...{ form, set, errors }} />
+      <TrackingFields form={form} set={set} errors={errors} />
     </FormDialog>
   )
 }

@@ -35,8 +35,8 @@ export function SendDialog({ order, locale, onClose }: WindowProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <SendLines {...{ order, form, set, errors }} />
-      {!isCollected && <TrackingFields {...{ form, set, errors }} />}
+      <SendLines order={order} form={form} set={set} errors={errors} />
+      {!isCollected && <TrackingFields form={form} set={set} errors={errors} />}
       <Switch
         label={shipments.notify}
         hint={email ? shipments.notifyHint({ email }) : shipments.noEmail}
@@ -44,7 +44,7 @@ export function SendDialog({ order, locale, onClose }: WindowProps) {
         checked={form.notify}
         onChecked={(notify) => set({ notify })}
       />
-      <SendPreview {...{ order, locale, form }} />
+      <SendPreview order={order} locale={locale} form={form} />
     </FormDialog>
   )
 }

@@ -124,7 +124,11 @@ test('a stored extra, plan and price per unit are shown as they are typed', () =
     storedProduct({
       modifiers: [
         {
-          ...{ id: 'w', key: 'Wrapping', name: 'Wrapping', isShared: true, mandatory: true },
+          id: 'w',
+          key: 'Wrapping',
+          name: 'Wrapping',
+          isShared: true,
+          mandatory: true,
           renderType: 'TEXT_CHOICES',
           freeText: null,
           choices: [
@@ -136,7 +140,11 @@ test('a stored extra, plan and price per unit are shown as they are typed', () =
         allowOneTimePurchases: false,
         items: [
           {
-            ...{ id: 's', title: 'Monthly', description: '', visible: true, interval: 2 },
+            id: 's',
+            title: 'Monthly',
+            description: '',
+            visible: true,
+            interval: 2,
             frequency: 'MONTH',
             billingCycles: null,
             discount: { type: 'AMOUNT', value: '5' },

@@ -38,7 +38,7 @@ export function VideoTile({ pictures, ...tile }: VideoTileProps) {
       isOpen={isOpen}
       below={isHere && mayChange && <PosterField video={video} n={n} pictures={pictures} />}
     >
-      <VideoScreen {...{ item, video, n, isOpen, setOpen }} />
+      <VideoScreen item={item} video={video} n={n} isOpen={isOpen} setOpen={setOpen} />
     </MediaTile>
   )
 }
@@ -64,7 +64,7 @@ function VideoScreen({ item, video, n, isOpen, setOpen }: VideoScreenProps) {
   if (!video || !isOpen) {
     const isUnsaved = item.mediaId === undefined
     const onPlay = () => setOpen(true)
-    return <VideoPoster {...{ n, video, isUnsaved, onPlay }} ref={cover} />
+    return <VideoPoster n={n} video={video} isUnsaved={isUnsaved} onPlay={onPlay} ref={cover} />
   }
   return (
     <VideoPlayer
@@ -100,7 +100,9 @@ function PosterField({ video, n, pictures }: PosterFieldProps) {
       >
         {still.change}
       </button>
-      {isOpen && <PosterDialog {...{ video, n, pictures }} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PosterDialog video={video} n={n} pictures={pictures} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }

@@ -112,8 +112,14 @@ test('a video of a product is moved, removed and described as a picture is', () 
   const markup = markupOf(
     withCalls(
       <VideoTile
-        {...{ item, at: 1, last: false, error: undefined, pictures: [] }}
-        {...{ onDescribe: nothing, onMove: nothing, onRemove: nothing }}
+        item={item}
+        at={1}
+        last={false}
+        error={undefined}
+        pictures={[]}
+        onDescribe={nothing}
+        onMove={nothing}
+        onRemove={nothing}
       />,
     ),
   )

@@ -17,12 +17,22 @@ const vase: VariantStock = {
   visible: true,
   stock: [
     {
-      ...{ itemId: 'i1', revision: 7, locationId: 'shelf', held: 2 },
-      ...{ tracked: true, quantity: 5, availability: 'IN_STOCK' },
+      itemId: 'i1',
+      revision: 7,
+      locationId: 'shelf',
+      held: 2,
+      tracked: true,
+      quantity: 5,
+      availability: 'IN_STOCK',
     },
     {
-      ...{ itemId: 'i2', revision: 3, locationId: 'depot', held: 0 },
-      ...{ tracked: false, quantity: null, availability: 'IN_STOCK' },
+      itemId: 'i2',
+      revision: 3,
+      locationId: 'depot',
+      held: 0,
+      tracked: false,
+      quantity: null,
+      availability: 'IN_STOCK',
     },
   ],
 }

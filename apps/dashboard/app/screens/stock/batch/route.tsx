@@ -63,7 +63,7 @@ function Batch({ kind, locations }: BatchProps) {
   }
   return (
     <>
-      <Places {...{ kind, locations, batch }} />
+      <Places kind={kind} locations={locations} batch={batch} />
       <ScanField scan={scan} field={field} onKnown={batch.addKnown} />
       {batch.lines.length === 0 ? (
         <EmptyState title={stockList.nothingTitle} text={stockList.nothingText} />

@@ -43,7 +43,9 @@ export function LinesTable({ kind, lines, places, onText, onRemove }: LinesTable
         {lines.map((line) => (
           <Line
             key={lineKey(line)}
-            {...{ kind, line, places }}
+            kind={kind}
+            line={line}
+            places={places}
             onText={(text) => onText(lineKey(line), text)}
             onRemove={() => onRemove(lineKey(line))}
           />

@@ -75,7 +75,10 @@ export function StockSheet({ rows, locations, pictures, sheet }: StockSheetProps
         {rows.map((variant, row) => (
           <Row
             key={variantKey(variant)}
-            {...{ variant, row, locations, sheet }}
+            variant={variant}
+            row={row}
+            locations={locations}
+            sheet={sheet}
             picture={pictures.get(variant.productId)}
           />
         ))}

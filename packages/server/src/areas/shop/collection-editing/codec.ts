@@ -20,8 +20,20 @@ export function encodeCollection(
   const { createdDate, updatedDate, arrangedProductIds } = collection
   const { position, ancestorIds, seo } = collection
   return {
-    ...{ id, revision, name, slug, description, visible, hiddenFromMenu, handle, parentId },
-    ...{ managingAppId, productCount, childCount, createdDate, updatedDate },
+    id,
+    revision,
+    name,
+    slug,
+    description,
+    visible,
+    hiddenFromMenu,
+    handle,
+    parentId,
+    managingAppId,
+    productCount,
+    childCount,
+    createdDate,
+    updatedDate,
     position: position ?? 0,
     ...declaredCollectionDefaults(collection),
     customFields: customFields.get(id) ?? {},

@@ -32,7 +32,9 @@ export const createOptionEditing = (deps: OptionDeps & RestoreDeps) => ({
     const named = namedFilter(filter, ['name'])
     const { kind } = filter
     const ofKind = kind && {
-      ...{ kind: 'test', field: 'customizationType', operator: '$eq' },
+      kind: 'test',
+      field: 'customizationType',
+      operator: '$eq',
       value: kindOf(kind),
     }
     const parts = ofKind ? [named, ofKind as typeof named] : [named]

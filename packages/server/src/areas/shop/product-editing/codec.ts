@@ -88,7 +88,13 @@ const encodeOwnFields = (product: Product) => ({
 
 const encodeMedia = ({ gallery }: Product, mediaUrl: MediaUrl) =>
   gallery.map(({ id, kind, title, altText, width, height, ground }) => ({
-    ...{ id, kind, title, altText, width, height, ground },
+    id,
+    kind,
+    title,
+    altText,
+    width,
+    height,
+    ground,
     url: mediaUrl(id),
   }))
 

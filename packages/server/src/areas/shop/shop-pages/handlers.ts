@@ -27,7 +27,11 @@ const ADDRESSES = 1000
 const MENU = 1000
 
 const filtersOf = ({ selected = [], minPrice, maxPrice, inStock, onSale }: ShopFilters) => ({
-  ...{ selected, minPrice, maxPrice, inStock, onSale },
+  selected,
+  minPrice,
+  maxPrice,
+  inStock,
+  onSale,
 })
 
 const encodeFacet = ({ min, max, ...one }: ShopFacet, { amounts }: PageView): ShopFacet => ({

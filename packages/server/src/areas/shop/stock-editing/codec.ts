@@ -7,8 +7,16 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
   const { availability, preorder, createdDate, updatedDate, product } = item
   const { name, variantName, sku, barcode, visible, brand, categoryIds } = product
   return {
-    ...{ id, revision, productId, variantId, tracked, quantity, availability },
-    ...{ preorder, createdDate, updatedDate },
+    id,
+    revision,
+    productId,
+    variantId,
+    tracked,
+    quantity,
+    availability,
+    preorder,
+    createdDate,
+    updatedDate,
     preordered: item.preorderCounter,
     drop: item.isDrop,
     location: {
@@ -17,7 +25,12 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
       isDefault: location?.isDefault ?? false,
     },
     product: {
-      ...{ name, variantName, sku, barcode, visible, brand },
+      name,
+      variantName,
+      sku,
+      barcode,
+      visible,
+      brand,
       collectionIds: [...categoryIds],
     },
   }

@@ -7,10 +7,25 @@ import { changesOfValues, shownValues, storableValues, valuesInUse } from './val
 
 const day = new Date(0)
 const field = (own: Partial<CustomField> = {}): CustomField => ({
-  ...{ id: 'one', owner: 'PRODUCT', key: 'one', name: 'One', description: '', type: 'TEXT' },
-  ...{ choices: [], required: false, minLength: null, maxLength: null, mask: null },
-  ...{ minimum: null, maximum: null, shown: true, filterable: true, searchable: false },
-  ...{ createdDate: day, updatedDate: day, deletedDate: null },
+  id: 'one',
+  owner: 'PRODUCT',
+  key: 'one',
+  name: 'One',
+  description: '',
+  type: 'TEXT',
+  choices: [],
+  required: false,
+  minLength: null,
+  maxLength: null,
+  mask: null,
+  minimum: null,
+  maximum: null,
+  shown: true,
+  filterable: true,
+  searchable: false,
+  createdDate: day,
+  updatedDate: day,
+  deletedDate: null,
   ...own,
 })
 const choices = ['Oven', 'Table', 'Garden']

@@ -67,7 +67,11 @@ const blank = {
 } as const satisfies Partial<CustomField>
 
 const identityOf = (tx: Tx, { owner, key, name, type }: NewCustomField) => ({
-  ...{ id: newId(), owner, key, type, name: name.trim() },
+  id: newId(),
+  owner,
+  key,
+  type,
+  name: name.trim(),
   createdDate: tx.now,
   updatedDate: tx.now,
 })

@@ -32,7 +32,10 @@ function ofDefaultVariant({
   // With a rule it follows from the price and the discount.
   const salePrice = hasRule(discount) ? null : only.salePrice
   return {
-    ...{ salePrice, barcode, unit, ownDimensions: [productDimensions, packageDimensions] },
+    salePrice,
+    barcode,
+    unit,
+    ownDimensions: [productDimensions, packageDimensions],
     ...declaredOfVariant(only),
     ownCustomFields: only.customFields,
   }

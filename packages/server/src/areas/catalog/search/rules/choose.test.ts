@@ -105,7 +105,10 @@ test('what is counted is what a filter without that facet would find', () => {
 
 test('values that differ in capitals and blanks are one, under the spelling that most products have', () => {
   const product = (numericId: number, value: string, color?: string): RawFacetProduct => ({
-    ...{ numericId, price: 1, inStock: true, onSale: false },
+    numericId,
+    price: 1,
+    inStock: true,
+    onSale: false,
     values: [{ kind: 'OPTION', owner: 'Colour', value, color }],
   })
   const { facets, values } = buildFacetTable(

@@ -71,7 +71,10 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
   }
   const { inStock, onSale, min, max } = totals
   return {
-    ...{ numericIds, counts, inStock, onSale },
+    numericIds,
+    counts,
+    inStock,
+    onSale,
     ...(min <= max && { prices: { min, max } }),
     relaxations: [...alone]
       .map(([bit, more]) => ({ filter: names.get(bit) ?? '', total: numericIds.length + more }))

@@ -119,7 +119,9 @@ const usual = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))[0]?.[0] ?? ''
 
 const finishValue = ({ facet, value, spellings, colors, products }: Draft): TableValue => ({
-  ...{ facet, value, products },
+  facet,
+  value,
+  products,
   name: usual(spellings),
   colors: [...colors].toSorted(),
 })
@@ -134,7 +136,9 @@ function finishFacet(
   const byFrequency = (one: number, other: number) =>
     at(other).products - at(one).products || (at(one).value < at(other).value ? -1 : 1)
   return {
-    ...{ key, kind, products },
+    key,
+    kind,
+    products,
     name: kind === 'FIELD' ? (nameOfField.get(owner) ?? owner) : owner,
     values: own.toSorted(byFrequency),
   }

@@ -80,7 +80,9 @@ function toProducts(rows: readonly FacetRow[]): RawFacetProduct[] {
   const choices = readOnce(choicesOf)
   const fields = readOnce(fieldValuesOf)
   return rows.map(({ numericId, price, inStock, onSale, brand, ribbons, tags, ...row }) => ({
-    ...{ inStock, onSale, numericId: Number(numericId) },
+    inStock,
+    onSale,
+    numericId: Number(numericId),
     price: price === null ? null : Number(price),
     values: [
       ...(brand === null ? [] : [plainValue('BRAND', brand)]),
@@ -93,7 +95,9 @@ function toProducts(rows: readonly FacetRow[]): RawFacetProduct[] {
 }
 
 const plainValue = (kind: RawFacetValue['kind'], value: string): RawFacetValue => ({
-  ...{ kind, value, owner: '' },
+  kind,
+  value,
+  owner: '',
 })
 
 type Read = (text: string) => RawFacetValue[]
@@ -112,7 +116,9 @@ function readOnce(read: Read): (text: string | null) => readonly RawFacetValue[]
 
 const choicesOf: Read = (text) =>
   (JSON.parse(text) as [string, string, string | null][]).map(([owner, value, color]) => ({
-    ...{ kind: 'OPTION', owner, value },
+    kind: 'OPTION',
+    owner,
+    value,
     ...(color !== null && { color }),
   }))
 

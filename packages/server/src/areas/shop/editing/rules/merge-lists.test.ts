@@ -5,7 +5,9 @@ import { mergedParts, mergedRemovals } from './merge-lists.ts'
 
 const by = { by: { type: 'staff', id: 'ann' }, at: new Date(0) }
 const change = (field: string, before: unknown, after: unknown): OthersChange => ({
-  ...{ field, before, after },
+  field,
+  before,
+  after,
   ...by,
 })
 const parts = { list: 'choices', except: new Set(['id']) }

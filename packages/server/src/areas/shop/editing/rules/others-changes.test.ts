@@ -4,7 +4,8 @@ import { differing } from './differences.ts'
 import { othersChanges } from './others-changes.ts'
 
 const fact = (before: Fields | null, after: Fields | null, id = 'ann'): EntityFact => ({
-  ...{ before, after },
+  before,
+  after,
   actor: { type: 'staff', id },
   at: new Date(0),
 })

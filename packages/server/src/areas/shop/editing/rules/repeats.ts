@@ -3,8 +3,18 @@ import type { Fields } from '../model.ts'
 
 /** Amounts, which may be written in several ways: `10` and `10.00`. */
 const amounts = new Set([
-  ...['price', 'salePrice', 'cost', 'weight', 'value', 'addedPrice', 'quantity'],
-  ...['length', 'width', 'height', 'totalQuantity', 'baseQuantity'],
+  'price',
+  'salePrice',
+  'cost',
+  'weight',
+  'value',
+  'addedPrice',
+  'quantity',
+  'length',
+  'width',
+  'height',
+  'totalQuantity',
+  'baseQuantity',
 ])
 
 /**

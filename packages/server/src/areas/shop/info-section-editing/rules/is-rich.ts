@@ -2,8 +2,19 @@ import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
 
 /** Kinds of nodes that HTML says without loss. */
 const htmlNodeTypes: ReadonlySet<string> = new Set([
-  ...['PARAGRAPH', 'TEXT', 'HEADING', 'BULLETED_LIST', 'ORDERED_LIST', 'LIST_ITEM'],
-  ...['BLOCKQUOTE', 'CODE_BLOCK', 'DIVIDER', 'IMAGE', 'TABLE', 'TABLE_ROW', 'TABLE_CELL'],
+  'PARAGRAPH',
+  'TEXT',
+  'HEADING',
+  'BULLETED_LIST',
+  'ORDERED_LIST',
+  'LIST_ITEM',
+  'BLOCKQUOTE',
+  'CODE_BLOCK',
+  'DIVIDER',
+  'IMAGE',
+  'TABLE',
+  'TABLE_ROW',
+  'TABLE_CELL',
 ])
 
 /** Whether a text holds what its HTML cannot say; without a document it is the HTML. */

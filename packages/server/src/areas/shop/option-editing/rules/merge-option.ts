@@ -25,7 +25,10 @@ export function mergeOption(
   const { id, kind, renderType } = request
   return {
     request: {
-      ...{ id, kind, renderType, revision: before.revision },
+      id,
+      kind,
+      renderType,
+      revision: before.revision,
       ...(merged as OptionToSave),
       ...(choices.length > 0 && { choices }),
       ...(removedChoiceIds.length > 0 && { removedChoiceIds }),

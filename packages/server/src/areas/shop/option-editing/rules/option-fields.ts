@@ -7,7 +7,8 @@ type Choices = ReadonlyMap<string, Fields>
 const optionFields = ({ name, choiceOrder, freeText }: Fields): Fields => {
   const { title, minCharCount, maxCharCount, defaultAddedPrice } = (freeText ?? {}) as Fields
   return present({
-    ...{ name, choiceOrder },
+    name,
+    choiceOrder,
     'freeText.title': title,
     'freeText.minCharCount': minCharCount,
     'freeText.maxCharCount': maxCharCount,

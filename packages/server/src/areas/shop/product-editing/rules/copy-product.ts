@@ -15,8 +15,15 @@ export function asNewProduct(product: Product): ProductToSave {
   const { brand, ribbon, pricePerUnit, productDimensions, packageDimensions, tags } = product
   const { delivery, collectionIds, manageVariants, customFields } = product
   return given({
-    ...{ name, productType, visibleInPos, description, pricePerUnit, productDimensions },
-    ...{ packageDimensions, delivery, customFields },
+    name,
+    productType,
+    visibleInPos,
+    description,
+    pricePerUnit,
+    productDimensions,
+    packageDimensions,
+    delivery,
+    customFields,
     ...declaredValues(product),
     visible: false,
     price: base.price,
@@ -100,7 +107,12 @@ function variantOf(variant: Variant, { options, manageVariants, discount }: Prod
       .map(({ description }) => [name, description] as const),
   )
   return {
-    ...{ price, cost, weight, unit, productDimensions, packageDimensions },
+    price,
+    cost,
+    weight,
+    unit,
+    productDimensions,
+    packageDimensions,
     ...declaredOfCopy(variant),
     customFields: variant.customFields,
     ...(manageVariants && { choices: Object.fromEntries(names), visible }),

@@ -8,7 +8,9 @@ import { mergeSave } from './merge-save.ts'
 const by = { by: { type: 'staff', id: 'ann' }, at: new Date(0) }
 const [product] = sampleProducts
 const change = (field: string, before: unknown, after: unknown): OthersChange => ({
-  ...{ field, before, after },
+  field,
+  before,
+  after,
   ...by,
 })
 const name = fc.constantFrom('name', 'slug', 'brand', 'cost', 'seo', 'media')

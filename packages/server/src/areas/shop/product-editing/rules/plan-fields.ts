@@ -21,8 +21,15 @@ export function planFields(request: PlannedProduct): ProductChanges {
   const { name, slug, visible, visibleInPos, pricePerUnit, seo } = request
   const { productDimensions, packageDimensions, customFields } = request
   return given({
-    ...{ name, slug, visible, visibleInPos, pricePerUnit, seo },
-    ...{ productDimensions, packageDimensions, customFields },
+    name,
+    slug,
+    visible,
+    visibleInPos,
+    pricePerUnit,
+    seo,
+    productDimensions,
+    packageDimensions,
+    customFields,
     ...declaredFields(request),
     mainCategoryId: request.mainCollectionId,
     description: request.description === null ? '' : request.description,
@@ -105,7 +112,8 @@ const subscriptionsOf = ({ items, allowOneTimePurchases }: Subscriptions) =>
   given({
     items: items?.map(({ id, title, frequency, ...one }) => ({
       ...(id && { id }),
-      ...{ title, frequency },
+      title,
+      frequency,
       description: one.description ?? '',
       visible: one.visible ?? true,
       interval: one.interval ?? 1,

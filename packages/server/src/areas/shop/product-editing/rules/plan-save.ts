@@ -128,7 +128,10 @@ export function planCreation(
   const setting = { before: undefined, options, maxVariants }
   const planned = planVariants(withOwnValues(request, options), setting)
   const base = {
-    ...{ price, cost: cost ?? null, weight: weight ?? null, endsDiscount: false },
+    price,
+    cost: cost ?? null,
+    weight: weight ?? null,
+    endsDiscount: false,
     customFields: variantFields,
   }
   const listed = listing(planned, options, request.discount, base)

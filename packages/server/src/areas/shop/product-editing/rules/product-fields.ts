@@ -60,7 +60,11 @@ function productFields(state: ProductState): Fields {
       choices: choices.map(choiceFields),
     })),
     modifiers: state.modifiers?.map(({ id, name, renderType, mandatory, freeText, choices }) => ({
-      ...{ id, name, renderType, mandatory, freeText },
+      id,
+      name,
+      renderType,
+      mandatory,
+      freeText,
       choices: choices.map((one) => ({ ...modifierChoice(one), addedPrice: one.addedPrice })),
     })),
   })
@@ -76,7 +80,10 @@ const choiceFields = ({ id, description, value, choiceType, colorCodes, mediaIds
 })
 
 const modifierChoice = ({ id, name, choiceType, colorCode, mediaIds }: ModifierChoice) => ({
-  ...{ id, name, choiceType, mediaIds },
+  id,
+  name,
+  choiceType,
+  mediaIds,
   ...(colorCode && { colorCode }),
 })
 
@@ -87,7 +94,10 @@ function variantFields(variant: Variant, { discount }: ProductState): Fields {
   return present({
     ...(isDefault ? {} : { price, cost, weight, sku, visible }),
     ...(isDerived ? {} : { salePrice }),
-    ...{ barcode, unit, productDimensions, packageDimensions },
+    barcode,
+    unit,
+    productDimensions,
+    packageDimensions,
     ...declaredOfVariant(variant),
     ...customFieldPaths(variant.customFields),
     digitalFileId: digitalFile === undefined ? undefined : (digitalFile?.id ?? null),

@@ -46,7 +46,13 @@ export function cardFields(product: Product, { amounts, stock, ratings }: PageVi
   const seen = stock.get(id) ?? product.stock
   const rating = ratings.get(id)
   return {
-    ...{ id, name, slug, productType, brand, ribbon, pricePerUnit },
+    id,
+    name,
+    slug,
+    productType,
+    brand,
+    ribbon,
+    pricePerUnit,
     isGiftCard: product.isGiftCard ?? false,
     price: range(price, amounts),
     listPrice: range(listPrice, amounts),

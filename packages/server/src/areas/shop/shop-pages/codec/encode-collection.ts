@@ -7,7 +7,10 @@ import { encodePicture } from './encode-picture.ts'
 export const encodeLink = ({ id, name, slug }: Breadcrumb) => ({ id, name, slug })
 
 export const encodeListed = ({ id, name, slug, productCount }: Category) => ({
-  ...{ id, name, slug, productCount },
+  id,
+  name,
+  slug,
+  productCount,
 })
 
 export const encodeCollection = (

@@ -4,7 +4,11 @@ import type { GalleryItem, MediaUrl } from '../../../catalog/index.ts'
 type Still = Pick<GalleryItem, 'id' | 'altText' | 'width' | 'height' | 'ground'>
 
 const encodeStill = ({ id, altText, width, height, ground }: Still, mediaUrl: MediaUrl) => ({
-  ...{ id, altText, width, height, ground },
+  id,
+  altText,
+  width,
+  height,
+  ground,
   url: mediaUrl(id),
 })
 

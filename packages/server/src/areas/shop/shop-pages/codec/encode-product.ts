@@ -32,7 +32,9 @@ export function encodeShopProduct(
     variantCount: (aggregates.shown ?? aggregates).variantCount,
     variants: encodeVariants(product, found, amounts),
     infoSections: product.infoSections.map(({ id, title, description, document }) => ({
-      ...{ id, title, description },
+      id,
+      title,
+      description,
       document: richerDocument(document),
     })),
     subscriptions: encodeSubscriptions(product, amounts),

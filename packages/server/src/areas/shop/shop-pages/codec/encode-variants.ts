@@ -28,7 +28,9 @@ export function encodeVariants(
   return variants
     .filter(({ visible }) => visible || !manageVariants)
     .map((variant) => ({
-      ...{ id: variant.id, sku: variant.sku, unit: variant.unit },
+      id: variant.id,
+      sku: variant.sku,
+      unit: variant.unit,
       manufacturerPartNumber: variant.manufacturerPartNumber,
       customFields: shownValues(variantFields, variant.customFields),
       choices: Object.fromEntries(variant.choiceIds.flatMap((one) => [names.get(one) ?? []])),

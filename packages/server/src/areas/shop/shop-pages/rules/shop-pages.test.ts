@@ -6,7 +6,13 @@ import { differentPictures } from './different-pictures.ts'
 import { richerDocument } from './richer-document.ts'
 
 const picture = (id: string): GalleryItem => ({
-  ...{ id, title: '', altText: '', kind: 'image', width: 4, height: 5, ground: null },
+  id,
+  title: '',
+  altText: '',
+  kind: 'image',
+  width: 4,
+  height: 5,
+  ground: null,
 })
 const still = picture('still')
 const video = (id: string, { width = 0, poster = false } = {}): GalleryItem => ({

@@ -144,7 +144,10 @@ function priceFacet({ prices }: Counted, { minPrice, maxPrice }: FacetSelection)
   const isLimited = minPrice !== undefined || maxPrice !== undefined
   if (!isLimited && (!prices || prices.min === prices.max)) return undefined
   return {
-    ...{ key: 'price', kind: 'PRICE' as const, name: '', values: [] },
+    key: 'price',
+    kind: 'PRICE' as const,
+    name: '',
+    values: [],
     ...(prices && { min: decimal(prices.min), max: decimal(prices.max) }),
   }
 }

@@ -32,7 +32,8 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
       : await pageOfChosen(tx, catalog, found.ids, chosen, view)
   const total = isPlain || !chosen ? found.total : chosen.counted.numericIds.length
   return {
-    ...{ products, total },
+    products,
+    total,
     facets: chosen?.facets ?? [],
     relaxations: total === 0 ? (chosen?.counted.relaxations ?? []) : [],
     instead: null,
