@@ -20,4 +20,5 @@ export const reachedByLongTests: readonly string[] = [
   'PLUGIN_DELIVERY_NOT_FAILED',
   'PLUGIN_DELIVERY_NOT_FOUND',
   'STILL_GOING_ON',
+  'STORE_CREDIT_NOT_SPENT',
 ]

@@ -181,6 +181,9 @@ describe('what cannot be', () => {
     const { id } = group
     await expect(taxes().deleteTaxGroup({ id })).rejects.toMatchObject({ code: 'TAX_GROUP_IN_USE' })
     await taxes().deleteTaxRate({ id: own.id })
+    await expect(taxes().deleteTaxRate({ id: own.id })).rejects.toMatchObject({
+      code: 'MANUAL_TAX_MAPPING_NOT_FOUND',
+    })
     await taxes().deleteTaxGroup({ id })
     await taxes().deleteTaxRegion({ id: poland.id })
   })

@@ -22,21 +22,21 @@ const SELECTED_FACETS = 12
 /** `price`, `availability`, `brand`, `ribbon`, `tag`, `option.` with the name of an option, `field.` with a key. */
 export const FacetKey = () => Text(1, 120)
 
+const selectedFacet = Type.Object({
+  facet: FacetKey(),
+  values: Type.Array(Text(1, 500), { minItems: 1, maxItems: FACET_VALUES }),
+})
+export interface SelectedFacet extends Static<typeof selectedFacet> {}
+/** A facet with the values that were chosen of it. */
+export const SelectedFacet = Type.Unsafe<SelectedFacet>(selectedFacet)
+
 /** Which products of a list to show; absent fields test nothing. */
 export const shopFilters = {
   /**
    * Values by the keys of facets, without regard to capitals: those of one facet are alternatives, and each facet must
    * fit. Of a list of more than 50,000 products, those among the newest 50,000 that fit.
    */
-  selected: Type.Optional(
-    Type.Array(
-      Type.Object({
-        facet: FacetKey(),
-        values: Type.Array(Text(1, 500), { minItems: 1, maxItems: FACET_VALUES }),
-      }),
-      { maxItems: SELECTED_FACETS },
-    ),
-  ),
+  selected: Type.Optional(Type.Array(SelectedFacet, { maxItems: SELECTED_FACETS })),
   /** The cheapest variant costs at least this and at most that, in the site's currency. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),

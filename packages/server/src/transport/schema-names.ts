@@ -18,6 +18,7 @@ import * as oauth from '@vitrine/contract/oauth'
 import * as orderFiles from '@vitrine/contract/order-files'
 import * as redirects from '@vitrine/contract/redirects'
 import * as saves from '@vitrine/contract/saves'
+import * as shop from '@vitrine/contract/shop'
 import * as sites from '@vitrine/contract/sites'
 import * as staff from '@vitrine/contract/staff'
 import * as webhooks from '@vitrine/contract/webhooks'
@@ -48,6 +49,7 @@ const parts: Readonly<Record<string, object>> = {
   clients,
   staff,
   saves,
+  shop,
 }
 
 /** The names of exported schemas; where two dialects use one name, it is prefixed by the service. */

@@ -32,7 +32,7 @@ export function shareSchemas(
   function nameFor(structure: string, property: string, owner: string): string {
     const exportedName = names.get(structure)
     if (exportedName) return exportedName
-    const isFree = (name: string) => !schemas.has(name) && !reserved.has(name)
+    const isFree = (name: string) => name !== '' && !schemas.has(name) && !reserved.has(name)
     const [short, long] = [pascal(property), owner + pascal(property)]
     let name = isFree(short) ? short : long
     for (let turn = 2; !isFree(name); turn += 1) name = `${long}${turn}`
