@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { define } from './custom-fields.fixture.ts'
-import { codeOf } from './listed-products.fixture.ts'
+import { codeOf, productInput } from './listed-products.fixture.ts'
 import { create, type ProductToSave } from './saved-products.fixture.ts'
 
 let shop: TestServer
@@ -250,4 +250,24 @@ test('lists and searches cost a bounded number of statements, however many produ
   }
   expect(await costs()).toEqual(few)
   expect(Math.max(...few)).toBeLessThanOrEqual(12)
+})
+
+test('a search with many results filters and counts all of them', async () => {
+  const brandOf = (at: number) => at < 20 && { brand: { name: at < 15 ? 'Crowd' : 'Few' } }
+  for (const count of [100, 20]) {
+    await merchant().catalogV3.bulkCreateProducts({
+      products: Array.from({ length: count }, (_, at) =>
+        productInput({ name: `Crowded ${at}`, ...brandOf(at) }),
+      ),
+    })
+  }
+  const page = await visitor.shop.searchPage({ q: 'crowded' })
+  expect(page.total).toBe(120)
+  expect(countsOf(page, 'brand')).toEqual(['Crowd 30', 'Few 10'])
+  const chosen = await visitor.shop.searchPage({
+    q: 'crowded',
+    selected: [choose('brand', 'crowd')],
+  })
+  expect(chosen.total).toBe(30)
+  expect(chosen.products).toHaveLength(24)
 })

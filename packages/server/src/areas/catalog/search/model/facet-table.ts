@@ -24,6 +24,7 @@ export interface RawFacetValue {
 }
 
 export interface RawFacetProduct {
+  readonly id: string
   readonly numericId: number
   /** The lowest price that visitors pay; null where they see no variant. */
   readonly price: number | null
@@ -57,12 +58,13 @@ export interface TableValue {
 }
 
 /**
- * What the products of a list can be filtered by. Products are rows of typed arrays, about 60 bytes each, so that a
+ * What the products of a list can be filtered by. Products are rows of typed arrays, about 100 bytes each, so that a
  * table is cached until the catalog changes and every choice of filters is counted without the database.
  */
 export interface FacetTable {
   readonly facets: readonly TableFacet[]
   readonly values: readonly TableValue[]
+  readonly ids: readonly string[]
   readonly numericIds: Float64Array
   /** NaN where there is none. */
   readonly prices: Float64Array

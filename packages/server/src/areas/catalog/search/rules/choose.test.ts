@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RawFacetProduct } from '../model/facet-table.ts'
+import type { FacetTable, RawFacetProduct } from '../model/facet-table.ts'
 import { countChoices, type FacetSelection, mergedSelection } from './choose.ts'
 import { buildFacetTable, facetKey, foldFacetText } from './facet-table.ts'
+import { narrowTable } from './narrow-table.ts'
 
 const anyText = fc.constantFrom('Blue', 'blue ', 'BLUE', 'Red', 'grün', 'GRÜN', ' ')
 const anyValue = fc.oneof(
@@ -23,7 +24,9 @@ const anyProduct = fc.record({
 })
 const anyProducts = fc
   .array(anyProduct, { maxLength: 12 })
-  .map((all) => all.map((one, at): RawFacetProduct => ({ ...one, numericId: at + 1 })))
+  .map((all) =>
+    all.map((one, at): RawFacetProduct => ({ ...one, id: `p${at}`, numericId: at + 1 })),
+  )
 const anyKey = fc.constantFrom('brand', 'option.colour', 'option.size', 'field.oak', 'option.none')
 const anySelection: fc.Arbitrary<FacetSelection> = fc.record({
   selected: fc.array(
@@ -105,6 +108,7 @@ test('what is counted is what a filter without that facet would find', () => {
 
 test('values that differ in capitals and blanks are one, under the spelling that most products have', () => {
   const product = (numericId: number, value: string, color?: string): RawFacetProduct => ({
+    id: `p${numericId}`,
     numericId,
     price: 1,
     inStock: true,
@@ -122,3 +126,31 @@ test('values that differ in capitals and blanks are one, under the spelling that
     { facet: 0, value: 'blue', name: 'Blue', colors: ['#009', '#00f'], products: 3 },
   ])
 })
+
+test('products that were found are counted in a part of the table of all as in one of their own', () => {
+  const found = fc.array(fc.integer({ min: 0, max: 15 })).map((all) => all.map((at) => `p${at}`))
+  fc.assert(
+    fc.property(anyProducts, found, anySelection, (products, ids, selection) => {
+      const own = buildFacetTable(
+        products.filter(({ id }) => ids.includes(id)),
+        [],
+      )
+      const part = narrowTable(buildFacetTable(products, []), ids)
+      expect(readable(part, selection)).toEqual(readable(own, selection))
+    }),
+  )
+})
+
+/** What a page shows of a table, without the numbers of values. */
+function readable(table: FacetTable, selection: FacetSelection) {
+  const { counts, ...others } = countChoices(table, selection)
+  const facets = table.facets
+    .filter(({ values }) => values.length > 0)
+    .map(({ key, products, values }) => ({
+      key,
+      products,
+      values: values.map((at) => [table.values[at]?.value, table.values[at]?.products, counts[at]]),
+    }))
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  return { ...others, facets }
+}

@@ -16,7 +16,8 @@ export interface FacetSelection {
  * everything but itself.
  */
 export interface Counted {
-  /** In the order of the table. */
+  /** Of the products that fit, in the order of the table. */
+  readonly ids: readonly string[]
   readonly numericIds: readonly number[]
   /** By the numbers of values. */
   readonly counts: Uint32Array
@@ -45,6 +46,7 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
   const { bits: bitOfFacet, names } = selectedValues(table, selection)
   const alone = new Map<number, number>()
   const counts = new Uint32Array(table.values.length)
+  const ids: string[] = []
   const numericIds: number[] = []
   const totals = {
     inStock: 0,
@@ -54,7 +56,10 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
   }
   for (let row = 0; row < table.numericIds.length; row += 1) {
     const failed = failuresOf(row)
-    if (failed === 0) numericIds.push(table.numericIds[row] as number)
+    if (failed === 0) {
+      ids.push(table.ids[row] as string)
+      numericIds.push(table.numericIds[row] as number)
+    }
     if (isOne(failed)) alone.set(failed, (alone.get(failed) ?? 0) + 1)
     const fitsBut = (bit: number) => failed === 0 || failed === bit
     if (fitsBut(STOCK)) totals.inStock += table.inStock[row] as number
@@ -71,6 +76,7 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
   }
   const { inStock, onSale, min, max } = totals
   return {
+    ids,
     numericIds,
     counts,
     inStock,

@@ -60,6 +60,7 @@ export function buildFacetTable(
   return {
     facets: facets.map((one) => finishFacet(one, values, nameOfField)),
     values: values.map(finishValue),
+    ids: products.map(({ id }) => id),
     numericIds: Float64Array.from(products, ({ numericId }) => numericId),
     prices: Float64Array.from(products, ({ price }) => price ?? Number.NaN),
     inStock: Uint8Array.from(products, ({ inStock }) => Number(inStock)),

@@ -1,16 +1,17 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import { noTotalsCache } from '../../shared/service/totals-cache.ts'
+import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { findUnitPriceRanges, findVisibleStock } from '../../variants/index.ts'
-import type { FacetField, FacetScope } from '../model/facet-table.ts'
+import type { FacetField, FacetScope, FacetTable } from '../model/facet-table.ts'
 import type { Aggregation, Search, SearchQuery } from '../model/search.ts'
 import { buildFacetTable } from '../rules/facet-table.ts'
+import { narrowTable } from '../rules/narrow-table.ts'
 import { isBeginning, termsOf } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
-import { findFacetRows } from '../store/facet-rows.ts'
+import { findFacetRows, MAX_PRODUCTS } from '../store/facet-rows.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
@@ -100,14 +101,9 @@ export const searchMethods = (deps: CatalogDeps) => {
       aggregations: readonly Aggregation[],
       reader: Reader,
     ) => aggregatesOf(tx, search, () => ready(tx, search), aggregations, reader),
-    /** What shoppers can filter a list by; cached until the catalog changes, unless words found the products. */
-    facetTable: (tx: Tx, scope: FacetScope, fields: readonly FacetField[]) => {
-      const keys = fields.map(({ key }) => key)
-      const build = async () => buildFacetTable(await findFacetRows(tx, scope, keys), fields)
-      return 'ids' in scope
-        ? build()
-        : totals.cached(tx.siteId, ['facet table', scope.filter, fields], build)
-    },
+    /** What shoppers can filter a list by; lists are cached until the catalog changes. */
+    facetTable: (tx: Tx, scope: FacetScope, fields: readonly FacetField[]) =>
+      facetTable(tx, totals, scope, fields),
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchVariants(tx, query, await ready(tx, query), reader),
     aggregateVariants: (
@@ -133,6 +129,27 @@ export const searchMethods = (deps: CatalogDeps) => {
     findPreorderable,
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
   }
+}
+
+/** Of so many products a table is made faster than that of all products. */
+const FEW_PRODUCTS = 100
+const allProducts: Search['filter'] = { kind: 'and', parts: [] }
+
+/** Products that were found are a part of the table of all products, which outlives the search. */
+async function facetTable(
+  tx: Tx,
+  totals: Pick<TotalsCache, 'cached'>,
+  scope: FacetScope,
+  fields: readonly FacetField[],
+): Promise<FacetTable> {
+  const keys = fields.map(({ key }) => key)
+  const build = async (of: FacetScope) => buildFacetTable(await findFacetRows(tx, of, keys), fields)
+  const cached = (filter: Search['filter']) =>
+    totals.cached(tx.siteId, ['facet table', filter, fields], () => build({ filter }))
+  if ('filter' in scope) return cached(scope.filter)
+  if (scope.ids.length <= FEW_PRODUCTS) return build(scope)
+  const all = await cached(allProducts)
+  return all.ids.length < MAX_PRODUCTS ? narrowTable(all, scope.ids) : build(scope)
 }
 
 /** Which of these products appear sold out to visitors but accept preorders, in one statement. */

@@ -6,9 +6,10 @@ import { requireColumn } from './aggregate-levels.ts'
 import { searchColumns } from './search-columns.ts'
 
 /** Of a longer list, filters look at the newest. */
-const MAX_PRODUCTS = 50_000
+export const MAX_PRODUCTS = 50_000
 
 interface FacetRow {
+  id: string
   numericId: string
   price: string | null
   inStock: boolean
@@ -57,7 +58,7 @@ export async function findFacetRows(
                 JOIN product_ribbons pr ON pr.site_id = ${tx.siteId} AND pr.product_id = l.id) r
         JOIN ribbons n ON n.site_id = ${tx.siteId} AND n.id = r.ribbon_id
        GROUP BY r.product_id)
-    SELECT l.numeric_id AS "numericId", l.price, l.in_stock AS "inStock", l.on_sale AS "onSale",
+    SELECT l.id, l.numeric_id AS "numericId", l.price, l.in_stock AS "inStock", l.on_sale AS "onSale",
            b.name AS brand, labelled.ribbons, l.public_tags AS tags, l.fields, chosen.choices
       FROM listed l
       LEFT JOIN brands b ON b.site_id = ${tx.siteId} AND b.id = l.brand_id
@@ -79,10 +80,11 @@ const fieldsOf = (keys: readonly string[]) =>
 function toProducts(rows: readonly FacetRow[]): RawFacetProduct[] {
   const choices = readOnce(choicesOf)
   const fields = readOnce(fieldValuesOf)
-  return rows.map(({ numericId, price, inStock, onSale, brand, ribbons, tags, ...row }) => ({
+  return rows.map(({ id, numericId, price, inStock, onSale, brand, ribbons, tags, ...row }) => ({
+    id,
+    numericId: Number(numericId),
     inStock,
     onSale,
-    numericId: Number(numericId),
     price: price === null ? null : Number(price),
     values: [
       ...(brand === null ? [] : [plainValue('BRAND', brand)]),

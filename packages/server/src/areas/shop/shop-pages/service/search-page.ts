@@ -50,14 +50,13 @@ async function pageOfChosen(
   { counted }: ChosenProducts,
   { sort, limit, offset }: FoundView,
 ): Promise<readonly Product[]> {
-  const filter = test('numericId', '$in', counted.numericIds)
-  if (counted.numericIds.length === 0) return []
+  if (counted.ids.length === 0) return []
   if (sort !== 'RELEVANCE') {
+    const filter = test('numericId', '$in', counted.numericIds)
     const query = { filter, sort: sortOf(sort), limit, offset }
     return (await catalog.searchProducts(tx, query, visitor)).items
   }
-  const all = { filter, sort: [], limit: counted.numericIds.length, offset: 0 }
-  const fitting = new Set((await catalog.searchIds(tx, all, visitor)).items)
+  const fitting = new Set(counted.ids)
   const best = ids.filter((id) => fitting.has(id))
   return inOrder(tx, catalog, best.slice(offset, offset + limit))
 }
