@@ -35,7 +35,7 @@ export const deStockList: Translation<typeof enStockList> = {
       one: 'Höchstens {n} Lagerort wird gezeigt.',
       other: 'Höchstens {n} Lagerorte werden gezeigt.',
     },
-    hint: 'Eine Zahl setzt den Bestand, +5 oder -3 ändert ihn. Enter und Tab führen weiter; Spalten einer Tabelle lassen sich einfügen.',
+    hint: 'Eine Zahl setzt den Bestand, +5 oder -3 ändert ihn. Enter und Tab führen zur nächsten Zelle; Spalten einer Tabelle lassen sich einfügen.',
     cell: '{what}, {location}',
     notCounted: 'nicht gezählt',
     notHere: 'hier nicht angeboten',
@@ -77,7 +77,7 @@ export const deStockList: Translation<typeof enStockList> = {
     back: 'Lager',
     texts: {
       receive:
-        'Scanne oder tippe eine SKU oder einen Barcode und drücke Enter: Jedes Mal ist ein Stück mehr gekommen.',
+        'Scanne oder tippe eine SKU oder einen Barcode und drücke Enter. Jeder Scan zählt ein Stück dazu.',
       count:
         'Scanne oder tippe für jedes Stück eine SKU oder einen Barcode und drücke Enter, oder gib ein, wie viele da sind. Was du nicht zählst, bleibt, wie es ist.',
       transfer:

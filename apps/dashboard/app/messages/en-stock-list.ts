@@ -30,7 +30,7 @@ export const enStockList = {
     onHandHint: 'Available and held',
     chooseColumns: 'Columns',
     columnsText: { one: 'Up to {n} location is shown.', other: 'Up to {n} locations are shown.' },
-    hint: 'Type a number to set it, +5 or -3 to change it. Enter and Tab lead on; columns of a spreadsheet can be pasted.',
+    hint: 'Type a number to set it, +5 or -3 to change it. Enter and Tab go to the next cell, and you can paste columns of a spreadsheet.',
     cell: '{what}, {location}',
     notCounted: 'not counted',
     notHere: 'not offered here',
@@ -71,7 +71,7 @@ export const enStockList = {
     transfer: 'Transfer',
     back: 'Stock',
     texts: {
-      receive: 'Scan or type a SKU or barcode and press Enter: each time one more has come.',
+      receive: 'Scan or type a SKU or barcode and press Enter. Each scan adds one piece.',
       count:
         'Scan or type a SKU or barcode and press Enter for each piece, or type how many there are. What you do not count stays as it is.',
       transfer:
