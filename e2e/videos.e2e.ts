@@ -93,7 +93,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
       await expect.poll(() => widthOf(card)).toBeGreaterThan(0)
     }
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('combobox').fill(`${name} bare`)
+    await page.getByRole('combobox', { name: 'What are you looking for?' }).fill(`${name} bare`)
     const suggested = page
       .getByRole('main')
       .getByRole('option')
