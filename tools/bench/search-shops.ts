@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import type pg from 'pg'
@@ -24,7 +24,9 @@ export interface SearchShops {
 
 export function createSearchShops(folder: string, isKept: boolean): SearchShops {
   let before: { readonly folder: string; readonly size: number } | undefined
-  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  mkdirSync(folder, { recursive: true })
+  // PostgreSQL runs as another user when root starts it, and has to step through to its own.
+  chmodSync(folder, 0o711)
   return {
     async open(size, settings = {}) {
       const own = path.join(folder, String(size))

@@ -131,25 +131,28 @@ export const searchMethods = (deps: CatalogDeps) => {
   }
 }
 
-/** Of so many products a table is made faster than that of all products. */
+/** A table of so many products is made faster than that of all products. */
 const FEW_PRODUCTS = 100
 const allProducts: Search['filter'] = { kind: 'and', parts: [] }
 
 /** Products that were found are a part of the table of all products, which outlives the search. */
 async function facetTable(
   tx: Tx,
-  totals: Pick<TotalsCache, 'cached'>,
+  totals: Pick<TotalsCache, 'cached' | 'peek'>,
   scope: FacetScope,
   fields: readonly FacetField[],
 ): Promise<FacetTable> {
   const keys = fields.map(({ key }) => key)
   const build = async (of: FacetScope) => buildFacetTable(await findFacetRows(tx, of, keys), fields)
+  const question = (filter: Search['filter']) => ['facet table', filter, fields]
   const cached = (filter: Search['filter']) =>
-    totals.cached(tx.siteId, ['facet table', filter, fields], () => build({ filter }))
+    totals.cached(tx.siteId, question(filter), () => build({ filter }))
   if ('filter' in scope) return cached(scope.filter)
-  if (scope.ids.length <= FEW_PRODUCTS) return build(scope)
-  const all = await cached(allProducts)
-  return all.ids.length < MAX_PRODUCTS ? narrowTable(all, scope.ids) : build(scope)
+  const isFew = scope.ids.length <= FEW_PRODUCTS
+  const all = isFew
+    ? totals.peek<FacetTable>(tx.siteId, question(allProducts))
+    : await cached(allProducts)
+  return all && all.ids.length < MAX_PRODUCTS ? narrowTable(all, scope.ids) : build(scope)
 }
 
 /** Which of these products appear sold out to visitors but accept preorders, in one statement. */
