@@ -101,7 +101,7 @@ test('what a colleague changed meanwhile is shown in its cell, and what is typed
   await callAsMerchant('POST', '/vitrine/v1/stock/save', { items: [theirs] })
   const save = page.getByRole('button', { name: 'Save stock' })
   await save.click()
-  await page.getByText('Now it is 3. Yours is kept').waitFor()
+  await page.getByText('Now it is 3. Your entry is still here').waitFor()
   expect([await small.inputValue(), await medium.inputValue()]).toEqual(['20', '+1'])
   expect(await quantitiesOf('TORNBOWL')).toEqual([3, 8])
   await expectAccessible(page)

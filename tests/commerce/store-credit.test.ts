@@ -216,7 +216,7 @@ describe('a member', () => {
     expect(await codeOf(spent)).toBe('428 STORE_CREDIT_NOT_LEFT')
   })
 
-  test('is told when there is less than was shown, and nothing is ordered', async () => {
+  test('is refused when there is less than was shown, and nothing is ordered', async () => {
     const { member, entry, checkoutId } = await ready(3000)
     await api().storeCredit.takeBackStoreCredit({ entryId: entry.id })
     const placing = member.api.orders.placeOrder({

@@ -154,7 +154,7 @@ describe('a secret of the settings', () => {
   const smtpUrl = 'smtps://shop:hunter2@mail.example'
   const secret = 'the-captcha-secret'
 
-  test('is kept and never shown', async () => {
+  test('is stored and never shown', async () => {
     const changed = await change({ mail: { smtpUrl }, captcha: { secret } })
     const read = await api().sites.getSettings()
     for (const { settings } of [changed, read]) {

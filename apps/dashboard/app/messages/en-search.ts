@@ -13,7 +13,7 @@ export const enSearch = {
     tooLong: 'Line {line} has a word of more than {most} characters.',
     index: 'Index',
     indexText:
-      'What is found is kept up to date with every change. If something is missing, rebuild the index: the old one is used until then.',
+      'The index follows every change. If something is missing, rebuild it: the old one is used until then.',
     rebuild: 'Rebuild the index',
     rebuilding: 'The index is being rebuilt.',
   },

@@ -35,7 +35,7 @@ export const enStockList = {
     notCounted: 'not counted',
     notHere: 'not offered here',
     becomes: '{before} → {after}',
-    nowIs: 'Now it is {now}. Yours is kept: save again, or press Escape.',
+    nowIs: 'Now it is {now}. Your entry is still here: save again, or press Escape.',
     changedNow: 'now {now}',
     problems: {
       number: 'Type a whole number, +5 or -3.',
