@@ -52,6 +52,7 @@ export const fieldsOfV3: Table = {
   seoData: both('seo'),
   subtitle: lost('the line below the name'),
   isGiftCard: lost('that it sells a gift card'),
+  quantityLimits: lost('how many somebody may buy'),
   taxGroupId: lost('how it is taxed'),
   options: observed('of a product with options'),
   modifiers: lost('what buyers choose that makes no variant'),

@@ -163,6 +163,12 @@ export const onlyInV3: readonly V3OnlyField[] = [
     sign: 'isGiftCard',
   },
   {
+    what: 'how many somebody may buy',
+    why: 'V1 has no field for it',
+    input: { quantityLimits: { minimum: 2, maximum: 4 } },
+    sign: 'quantityLimits',
+  },
+  {
     what: 'how it is taxed',
     why: 'V1 has no rule to read a tax group by',
     input: { taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001' },

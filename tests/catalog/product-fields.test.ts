@@ -111,6 +111,7 @@ test('every declared field is saved, cleared and duplicated by the native API', 
     subtitle: 'For two',
     taxGroupId: crypto.randomUUID(),
     isGiftCard: true,
+    quantityLimits: { minimum: 2, maximum: 6, perBuyer: 12 },
     purchaseEligibility: { type: 'EVERYONE' },
     extendedFields: { namespaces: { '@ours/care': { heat: 3 } } },
   } satisfies Record<ProductFieldName, unknown>

@@ -73,6 +73,14 @@ export const deExtras: Translation<typeof enExtras> = {
     isGiftCard: 'Wer es kauft, bekommt einen Gutschein',
     isGiftCardHint:
       'Jedes Stück ergibt einen über seinen Preis, der nach der Zahlung per E-Mail kommt. Geliefert wird nichts, und Steuer fällt auf das an, was damit gekauft wird. Legen Sie für jeden Betrag eine Variante an.',
+    quantities: 'Bestellmengen',
+    quantitiesHint: 'Alle Varianten zusammen. Leer: so viele, wie gewünscht.',
+    minimum: 'Mindestens je Bestellung',
+    maximum: 'Höchstens je Bestellung',
+    perBuyer: 'Höchstens je Kunde',
+    perBuyerHint:
+      'In allen Bestellungen eines Mitglieds oder einer E-Mail-Adresse, stornierte ausgenommen.',
+    belowMinimum: 'Das ist weniger, als eine Bestellung haben muss.',
     labels: 'Schilder',
     subtitle: 'Untertitel',
     subtitleHint: 'Eine Zeile unter dem Namen in Ihrem Shop, bis zu 200 Zeichen.',

@@ -70,6 +70,13 @@ export const enExtras = {
     isGiftCard: 'Buying it issues a gift card',
     isGiftCardHint:
       'Each piece gives one worth its price, which is mailed when the order is paid. Nothing is delivered, and tax is due on what is bought with it. Make a variant for each amount.',
+    quantities: 'Order quantities',
+    quantitiesHint: 'All variants together. Empty: as many as wanted.',
+    minimum: 'At least per order',
+    maximum: 'At most per order',
+    perBuyer: 'At most per customer',
+    perBuyerHint: 'In all orders of a member or e-mail address, but for cancelled ones.',
+    belowMinimum: 'This is less than an order has to have.',
     labels: 'Labels',
     subtitle: 'Subtitle',
     subtitleHint: 'A line below the name in your shop, up to 200 characters.',

@@ -68,7 +68,8 @@ function LineDetails({ line }: { line: CartLineView }) {
 }
 
 /** The button that sends a typed number comes first: it is the one that Enter presses. */
-function LineForm({ line: { id, name, quantity, canBeBought } }: { line: CartLineView }) {
+function LineForm({ line }: { line: CartLineView }) {
+  const { id, name, quantity, maximum, canBeBought } = line
   const messages = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const update = useRef<HTMLButtonElement>(null)
@@ -95,6 +96,7 @@ function LineForm({ line: { id, name, quantity, canBeBought } }: { line: CartLin
           quantity={quantity}
           name={name}
           min={1}
+          {...(maximum !== undefined && { max: maximum })}
           onTyped={() => form.current?.requestSubmit(update.current)}
         />
       )}

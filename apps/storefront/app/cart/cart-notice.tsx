@@ -53,7 +53,8 @@ function wordsOf(notice: CartNotice, messages: Messages): string {
     case 'removed':
       return words.removed({ name: notice.name })
     case 'limited':
-      return words.limited({ name: notice.name, n: Number(notice.available) })
+    case 'atMost':
+      return words[notice.kind]({ name: notice.name, n: Number(notice.available) })
     case 'refused':
       return words[notice.reason]
     case 'codeApplied':

@@ -39,7 +39,7 @@ export function CartProblems(props: CartProblemsProps) {
 }
 
 function sentenceOf(problem: CartProblemView, currency: string, messages: Messages): string {
-  const { kind, name, before = '0', after = '0', available = 0 } = problem
+  const { kind, name, before = '0', after = '0', available = 0, limit = 0 } = problem
   const money = (value: string) => formatExactMoney({ value, currency, locale: messages.locale })
   const words = messages.cart.problems
   switch (kind) {
@@ -47,6 +47,10 @@ function sentenceOf(problem: CartProblemView, currency: string, messages: Messag
       return words.price({ name, before: money(before), after: money(after) })
     case 'SHORT_STOCK':
       return words.short({ name, n: available })
+    case 'BELOW_MINIMUM':
+      return words.atLeast({ name, n: limit })
+    case 'ABOVE_MAXIMUM':
+      return words.atMost({ name, n: limit })
     case 'SOLD_OUT':
       return words.soldOut({ name })
     case 'GONE':

@@ -1,7 +1,7 @@
 import type { CartView } from './cart-view.ts'
 
 /** Why something was not put into the cart. */
-export type Refusal = 'soldOut' | 'gone' | 'failed'
+export type Refusal = 'soldOut' | 'limitReached' | 'gone' | 'failed'
 
 /** Why a code was not taken. */
 export type CodeRefusal =
@@ -23,7 +23,7 @@ export type CodeRefusal =
 export type CartNotice =
   | { kind: 'added'; name: string }
   /** Fewer than asked for were there. */
-  | { kind: 'limited'; name: string; available: string }
+  | { kind: 'limited' | 'atMost'; name: string; available: string }
   /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
   | { kind: 'removed'; name: string; item?: string }
   | { kind: 'saved' | 'accepted' }

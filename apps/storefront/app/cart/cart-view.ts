@@ -22,6 +22,8 @@ export type CartLineView = {
   quantity: number
   /** How many can be bought; absent without a limit. */
   available?: number
+  /** The most that one order takes; absent without a limit. */
+  maximum?: number
   canBeBought: boolean
 }
 
@@ -32,6 +34,8 @@ export type CartProblemView = {
   before?: string
   after?: string
   available?: number
+  /** How many pieces one order takes. */
+  limit?: number
 }
 
 /** What a rule of the shop has against a cart, in the language of the reader. */
@@ -102,12 +106,13 @@ function viewLine(line: CartLine, origin: string): CartLineView {
     total: line.linePrice,
     quantity: line.quantity,
     ...(available !== null && { available }),
+    ...(line.orderQuantity.maximum !== null && { maximum: line.orderQuantity.maximum }),
     canBeBought: status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE',
   }
 }
 
 function viewProblem(
-  { kind, lineId, before, after, available }: Cart['problems'][number],
+  { kind, lineId, before, after, available, limit }: Cart['problems'][number],
   lines: readonly CartLine[],
 ): CartProblemView {
   return {
@@ -116,5 +121,6 @@ function viewProblem(
     ...(before !== null && { before }),
     ...(after !== null && { after }),
     ...(available !== null && { available }),
+    ...(limit !== null && { limit }),
   }
 }

@@ -103,10 +103,13 @@ const changedLine = (before: Cart | null, after: Cart): CartLine | undefined =>
     ({ id, quantity }) => before?.lines.find((line) => line.id === id)?.quantity !== quantity,
   )
 
-const addedNotice = ({ name, quantity }: CartLine, wanted: number): CartNotice =>
-  quantity < wanted
-    ? { kind: 'limited', name, available: String(quantity) }
-    : { kind: 'added', name }
+function addedNotice({ name, quantity, orderQuantity }: CartLine, wanted: number): CartNotice {
+  if (quantity >= wanted) return { kind: 'added', name }
+  const { maximum } = orderQuantity
+  return maximum !== null && wanted > maximum
+    ? { kind: 'atMost', name, available: String(maximum) }
+    : { kind: 'limited', name, available: String(quantity) }
+}
 
 async function remove(context: RequestContext, id: string): Promise<CartChange> {
   const { cart } = context.newBuyer()
@@ -166,6 +169,7 @@ async function update(
 
 const refusals: Readonly<Record<string, Refusal>> = {
   INSUFFICIENT_INVENTORY: 'soldOut',
+  QUANTITY_LIMIT_REACHED: 'limitReached',
   ITEM_NOT_FOUND_IN_CATALOG: 'gone',
 }
 

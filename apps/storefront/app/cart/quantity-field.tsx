@@ -11,6 +11,8 @@ export type QuantityFieldProps = {
   /** Name of the product, for screen readers. */
   name: string
   min: number
+  /** As many as wanted without it. */
+  max?: number
   /** Called with what was typed or stepped to; without it the buttons send their form. */
   onChange?: (quantity: number) => void
   /** Called when the typing is over. */
@@ -18,7 +20,8 @@ export type QuantityFieldProps = {
 }
 
 /** A number of pieces with buttons for one less and one more. */
-export function QuantityField({ quantity, name, min, onChange, onTyped }: QuantityFieldProps) {
+export function QuantityField(props: QuantityFieldProps) {
+  const { quantity, name, min, max = MAX_TYPED_QUANTITY, onChange, onTyped } = props
   const messages = useMessages()
   const [typed, setTyped] = useState(String(quantity))
   useEffect(() => setTyped(String(quantity)), [quantity])
@@ -27,7 +30,7 @@ export function QuantityField({ quantity, name, min, onChange, onTyped }: Quanti
     name: cartFields.step,
     value: String(by),
     type: onChange ? ('button' as const) : ('submit' as const),
-    onClick: () => onChange?.(Math.max(now + by, min)),
+    onClick: () => onChange?.(Math.min(Math.max(now + by, min), max)),
   })
   return (
     <span className="quantity">
@@ -49,7 +52,7 @@ export function QuantityField({ quantity, name, min, onChange, onTyped }: Quanti
         }}
         onBlur={() => now !== quantity && onTyped?.(now)}
       />
-      <IconButton label={messages.cart.more({ name })} {...step(1)}>
+      <IconButton label={messages.cart.more({ name })} {...step(1)} aria-disabled={now >= max}>
         <Icon as={Plus} size={16} />
       </IconButton>
     </span>

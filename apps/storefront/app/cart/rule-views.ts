@@ -1,17 +1,30 @@
 import type { CheckoutViolation } from '@vitrine/contract/checkout'
+import type { Messages } from '../messages/index.ts'
 import { wordsIn } from '../views/plugin-blocks.ts'
 import type { RuleView } from './cart-view.ts'
 
-/** What rules of plug-ins say, in the language of the reader, such as `de-AT`; errors first. */
+/** What rules of plug-ins and limits of products say, in the language of the reader; errors first. */
 export const viewRules = (
   violations: readonly CheckoutViolation[],
-  locale: string,
+  messages: Messages,
 ): readonly RuleView[] =>
   violations
-    .flatMap(({ severity, data: { texts } }) =>
-      isTexts(texts) ? { text: wordsIn(texts, locale), isError: severity === 'ERROR' } : [],
-    )
+    .flatMap((violation) => {
+      const text = textOf(violation, messages)
+      return text === undefined ? [] : { text, isError: violation.severity === 'ERROR' }
+    })
     .sort((one, other) => Number(other.isError) - Number(one.isError))
+
+function textOf({ code, data }: CheckoutViolation, messages: Messages): string | undefined {
+  if (code === 'BUYER_LIMIT_REACHED') {
+    const { left, limit, name } = data
+    const words = messages.cart.rules
+    return Number(left) > 0
+      ? words.fewLeft({ name: String(name), n: Number(left), limit: Number(limit) })
+      : words.noneLeft({ name: String(name), limit: Number(limit) })
+  }
+  return isTexts(data.texts) ? wordsIn(data.texts, messages.locale) : undefined
+}
 
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null

@@ -5,6 +5,7 @@ import { fromMinorUnits } from '@vitrine/money'
 import { type CartView, viewCart } from '../cart/cart-view.ts'
 import { type CostsView, type Place, viewCosts } from '../cart/costs-view.ts'
 import { viewRules } from '../cart/rule-views.ts'
+import type { Messages } from '../messages/index.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 
 /** A way to pay, and why it cannot be chosen. */
@@ -52,9 +53,9 @@ const answeredBelow = new Set(['MISSING_DELIVERY_METHOD'])
 export function viewCheckout(
   { checkout, estimate, violations }: CheckoutReply,
   offers: readonly PaymentOffer[],
-  { origin, locale }: { origin: string; locale: string },
+  { origin, messages }: { origin: string; messages: Messages },
 ): CheckoutView {
-  const rules = viewRules(violations, locale)
+  const rules = viewRules(violations, messages)
   const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, origin, { rules })
   const place = placeOf(checkout)
   const errors = violations.filter(
@@ -85,7 +86,8 @@ function placeOf({ shipping, deliveryChoices }: Checkout): Place | undefined {
   return { country, postalCode: postalCode ?? '', option: deliveryChoices[0]?.code ?? '' }
 }
 
-function fieldsOf({ email, shipping, deliveryChoices }: Checkout): CheckoutFields {
+/** What the buyer has filled in. */
+export function fieldsOf({ email, shipping, deliveryChoices }: Checkout): CheckoutFields {
   const { address, contactDetails } = shipping ?? {}
   const { firstName, lastName } = contactDetails ?? {}
   return {

@@ -54,6 +54,10 @@ export const cartDe: Translation<typeof cartEn> = {
         one: 'Von {name} ist nur noch eins da. Es liegt in Ihrem Warenkorb.',
         other: 'Von {name} sind nur noch {n, number} da. Sie liegen in Ihrem Warenkorb.',
       },
+      atMost: {
+        one: 'Höchstens eins von {name} je Bestellung. Es liegt in Ihrem Warenkorb.',
+        other: 'Höchstens {n, number} von {name} je Bestellung.',
+      },
       saved: 'Gespeichert.',
       codeApplied: 'Der Code {code} ist im Warenkorb.',
       giftCardApplied: 'Der Gutschein {code} zahlt mit.',
@@ -61,6 +65,7 @@ export const cartDe: Translation<typeof cartEn> = {
       codeRemoved: 'Der Code {code} wurde entfernt.',
       accepted: 'Ihr Warenkorb ist auf dem neuesten Stand.',
       soldOut: 'Leider ist das gerade ausverkauft.',
+      limitReached: 'In Ihrem Warenkorb liegt davon schon so viel, wie eine Bestellung haben darf.',
       gone: 'Diese Auswahl wird zurzeit nicht verkauft. Bitte wählen Sie eine andere.',
       failed:
         'Das hat nicht geklappt. Ihr Warenkorb ist unverändert; bitte versuchen Sie es noch einmal.',
@@ -77,6 +82,14 @@ export const cartDe: Translation<typeof cartEn> = {
         one: 'Von {name} ist nur noch eins da.',
         other: 'Von {name} sind nur noch {n, number} da.',
       },
+      atLeast: {
+        one: 'Mindestens eins von {name} je Bestellung.',
+        other: 'Mindestens {n, number} von {name} je Bestellung.',
+      },
+      atMost: {
+        one: 'Höchstens eins von {name} je Bestellung.',
+        other: 'Höchstens {n, number} von {name} je Bestellung.',
+      },
       soldOut: '{name} ist ausverkauft.',
       gone: '{name} wird nicht mehr verkauft.',
       choices: '{name} gibt es in dieser Auswahl nicht mehr.',
@@ -85,6 +98,10 @@ export const cartDe: Translation<typeof cartEn> = {
     rules: {
       refused: 'So kann noch nicht bestellt werden',
       noted: 'Bitte beachten',
+      fewLeft:
+        '{name}: {limit, number} je Person. Sie haben schon davon bestellt und können jetzt noch {n, number} bestellen.',
+      noneLeft:
+        '{name}: {limit, number} je Person, und so viele haben Sie schon bestellt. Bitte entfernen Sie es.',
     },
     costs: {
       delivery: 'Versand:',

@@ -201,6 +201,14 @@ export const de: Translation<typeof en> = {
       preorder: 'Vorbestellbar: {message}',
       choose: 'Wählen Sie {options}, um Preis und Verfügbarkeit zu sehen',
     },
+    quantities: {
+      atLeast: {
+        one: 'Mindestens eins je Bestellung',
+        other: 'Mindestens {n, number} je Bestellung',
+      },
+      atMost: { one: 'Höchstens eins je Bestellung', other: 'Höchstens {n, number} je Bestellung' },
+      perBuyer: { one: 'Eins je Person', other: '{n, number} je Person' },
+    },
     sku: 'Artikelnummer',
     by: 'Von {maker}',
     related: 'Ähnliche Produkte',

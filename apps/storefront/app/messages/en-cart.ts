@@ -49,6 +49,10 @@ export const cartEn = {
         one: 'Only one {name} is left. It is in your cart.',
         other: 'Only {n, number} of {name} are left. They are in your cart.',
       },
+      atMost: {
+        one: 'At most one {name} per order. It is in your cart.',
+        other: 'At most {n, number} of {name} per order.',
+      },
       saved: 'Saved.',
       codeApplied: 'Code {code} is in your cart.',
       codeRemoved: 'Code {code} was removed.',
@@ -56,6 +60,7 @@ export const cartEn = {
       giftCardRemoved: 'Gift card {code} was removed.',
       accepted: 'Your cart is up to date.',
       soldOut: 'Sorry, this has just sold out.',
+      limitReached: 'Your cart has as many of this as one order may have.',
       gone: 'This choice is not sold at the moment. Please choose another one.',
       failed: 'That did not work. Your cart is unchanged; please try again.',
     },
@@ -70,6 +75,14 @@ export const cartEn = {
         one: 'Only one {name} is left.',
         other: 'Only {n, number} of {name} are left.',
       },
+      atLeast: {
+        one: 'At least one {name} per order.',
+        other: 'At least {n, number} of {name} per order.',
+      },
+      atMost: {
+        one: 'At most one {name} per order.',
+        other: 'At most {n, number} of {name} per order.',
+      },
       soldOut: '{name} is sold out.',
       gone: '{name} is no longer sold.',
       choices: '{name} is no longer offered with these choices.',
@@ -78,6 +91,10 @@ export const cartEn = {
     rules: {
       refused: 'This cannot be ordered yet',
       noted: 'Please note',
+      fewLeft:
+        '{name}: {limit, number} per customer. You have ordered some before, so you can order {n, number} now.',
+      noneLeft:
+        '{name}: {limit, number} per customer, and you have ordered as many before. Please remove it.',
     },
     costs: {
       delivery: 'Delivery:',

@@ -172,6 +172,11 @@ export const en = {
       preorder: 'Pre-order: {message}',
       choose: 'Choose {options} to see price and availability',
     },
+    quantities: {
+      atLeast: { one: 'At least one per order', other: 'At least {n, number} per order' },
+      atMost: { one: 'At most one per order', other: 'At most {n, number} per order' },
+      perBuyer: { one: 'One per customer', other: '{n, number} per customer' },
+    },
     sku: 'SKU',
     by: 'By {maker}',
     related: 'Related products',

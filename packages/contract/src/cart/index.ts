@@ -13,6 +13,7 @@ import {
   ItemNotFoundInCatalog,
   LineItemNotFound,
   OwnedCartNotFound,
+  QuantityLimitReached,
   TooManyCodes,
 } from '../carts/index.ts'
 import {
@@ -93,6 +94,7 @@ export const cart = service({
         OwnedCartNotFound,
         ItemNotFoundInCatalog,
         InsufficientInventory,
+        QuantityLimitReached,
         IdempotencyKeyReused,
       ],
       facts: [CartCreated, CartUpdated],

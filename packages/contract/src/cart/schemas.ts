@@ -58,18 +58,34 @@ export const CartLine = Type.Object({
     /** Nothing is in stock, and orders are taken nevertheless. */
     isPreorder: Type.Boolean(),
   }),
+  /** How many pieces of the product an order takes, over all of its lines. */
+  orderQuantity: Type.Object({
+    minimum: Type.Integer(),
+    /** Null: as many as wanted. */
+    maximum: Nullable(Type.Integer()),
+  }),
 })
 export type CartLine = Static<typeof CartLine>
 
 /** What the buyer should know before paying. */
 export const CartProblem = Type.Object({
-  kind: OneOf(['PRICE_CHANGED', 'SHORT_STOCK', 'SOLD_OUT', 'GONE', 'CHOICES_CHANGED']),
+  kind: OneOf([
+    'PRICE_CHANGED',
+    'SHORT_STOCK',
+    'BELOW_MINIMUM',
+    'ABOVE_MAXIMUM',
+    'SOLD_OUT',
+    'GONE',
+    'CHOICES_CHANGED',
+  ]),
   lineId: Guid(),
   /** Of PRICE_CHANGED: one piece, when the buyer saw it last and now. */
   before: Nullable(DecimalText()),
   after: Nullable(DecimalText()),
   /** Of SHORT_STOCK: how many there are. */
   available: Nullable(Type.Integer()),
+  /** Of BELOW_MINIMUM and ABOVE_MAXIMUM: how many pieces of the product an order takes, over all of its lines. */
+  limit: Nullable(Type.Integer()),
   /** In English, for logs and for people who try the API. */
   description: Type.String(),
 })

@@ -28,6 +28,12 @@ export const InsufficientInventory = defineError({
   status: 428,
   description: 'Nothing is left of this product',
 })
+/** `data` has the `productId` and the `maximum` of one order. */
+export const QuantityLimitReached = defineError({
+  code: 'QUANTITY_LIMIT_REACHED',
+  status: 428,
+  description: 'The cart has as many of this product as one order takes',
+})
 export const CantCreateCartWithoutItems = defineError({
   code: 'CANT_CREATE_CART_WITHOUT_ITEMS',
   status: 428,

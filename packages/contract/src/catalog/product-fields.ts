@@ -1,6 +1,21 @@
 import { Guid, Json, Maybe, Nullable, type Static, Text, type TSchema, Type } from '../kit/index.ts'
 import { type QueryField, sorted, textField, wordField } from './query-fields.ts'
 
+/** The most pieces that a limit names. */
+const MAX_LIMITED_QUANTITY = 100_000
+const pieces = () => Maybe(Type.Integer({ minimum: 1, maximum: MAX_LIMITED_QUANTITY }))
+
+/** How many pieces of a product somebody may buy, its variants together. What is absent or null is not limited. */
+export const QuantityLimits = Type.Object({
+  /** The fewest in one order. */
+  minimum: pieces(),
+  /** The most in one order; not below `minimum`. */
+  maximum: pieces(),
+  /** The most in all orders of a member, or of an e-mail address; cancelled ones do not count. */
+  perBuyer: pieces(),
+})
+export type QuantityLimits = Static<typeof QuantityLimits>
+
 /** A field of products that is one value, in a column of its own, and has no rules but its schema. */
 export interface ProductFieldDeclaration {
   /** A value as it is written and read. */
@@ -40,6 +55,8 @@ export const productFieldDeclarations = {
   },
   /** Whether buying it issues a gift card of its price; null: no. It is not delivered, and no tax is due on it. */
   isGiftCard: { schema: Type.Boolean(), column: 'boolean', empty: null },
+  /** How many pieces somebody may buy; null: as many as wanted. */
+  quantityLimits: { schema: QuantityLimits, column: 'jsonb', empty: null },
   /** Who may buy it, stored as it was sent. */
   purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
   /** Extension fields by namespace, stored as they were sent. */

@@ -1,4 +1,8 @@
-import { InsufficientInventory, ItemNotFoundInCatalog } from '../carts/errors.ts'
+import {
+  InsufficientInventory,
+  ItemNotFoundInCatalog,
+  QuantityLimitReached,
+} from '../carts/errors.ts'
 import { CheckoutCreated, CheckoutUpdated } from '../checkouts/facts.ts'
 import {
   DELETE,
@@ -106,6 +110,7 @@ export const checkoutTemplates = service({
         errors.CannotCreateCheckoutFromInactiveTemplate,
         ItemNotFoundInCatalog,
         InsufficientInventory,
+        QuantityLimitReached,
       ],
       facts: [CheckoutCreated, CheckoutUpdated, facts.CheckoutTemplateUsed],
     }),

@@ -18,6 +18,7 @@ import {
   MAX_QUANTITY,
   NewCartLine,
   OwnedCartNotFound,
+  QuantityLimitReached,
   TooManyCodes,
 } from '../carts/index.ts'
 import {
@@ -128,6 +129,7 @@ export const checkout = service({
         CantCreateCheckoutWithoutItems,
         ItemNotFoundInCatalog,
         InsufficientInventory,
+        QuantityLimitReached,
         StoreCreditNeedsMember,
         IdempotencyKeyReused,
       ],
@@ -186,7 +188,13 @@ export const checkout = service({
         ...byId,
         lines: Type.Array(NewCartLine, { minItems: 1, maxItems: MAX_ADDED_LINES }),
       }),
-      errors: [...changeErrors, ItemNotFoundInCatalog, InsufficientInventory, IdempotencyKeyReused],
+      errors: [
+        ...changeErrors,
+        ItemNotFoundInCatalog,
+        InsufficientInventory,
+        QuantityLimitReached,
+        IdempotencyKeyReused,
+      ],
     }),
     changeLines: operation({
       ...changing,

@@ -5,6 +5,7 @@ import {
   FixedQuantityItem,
   InsufficientInventory,
   ItemNotFoundInCatalog,
+  QuantityLimitReached,
 } from '../carts/errors.ts'
 import { MAX_QUANTITY } from '../carts/schemas.ts'
 import { Guid, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
@@ -95,7 +96,12 @@ export type EstimateRequestV2 = Static<typeof EstimateRequest>
 
 export const CalculateFieldsV2 = { refreshCart: Maybe(Type.Boolean()) }
 
-export const itemErrorsV2 = [ItemNotFoundInCatalog, InsufficientInventory, MaxLineItemsExceeded]
+export const itemErrorsV2 = [
+  ItemNotFoundInCatalog,
+  InsufficientInventory,
+  QuantityLimitReached,
+  MaxLineItemsExceeded,
+]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
 export const giftCardErrorsV2 = [InvalidGiftCardCode, InvalidGiftCardStatus]
 export const createErrorsV2 = [...itemErrorsV2, ...couponErrorsV2, ...giftCardErrorsV2]
@@ -106,6 +112,7 @@ export const lineUpdateErrorsV2 = [
   LineItemNotFoundInCart,
   ItemNotFoundInCatalog,
   InsufficientInventory,
+  QuantityLimitReached,
   FixedQuantityItem,
 ]
 export const deliveryErrorsV2 = [

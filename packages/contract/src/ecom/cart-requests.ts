@@ -4,6 +4,7 @@ import {
   InvalidProductForCoupon,
   InvalidSubtotalForCoupon,
   ItemNotFoundInCatalog,
+  QuantityLimitReached,
 } from '../carts/errors.ts'
 import { MAX_ADDED_LINES, MAX_LINES, Quantity } from '../carts/schemas.ts'
 import { Guid, Maybe, Omittable, Text, Type } from '../kit/index.ts'
@@ -48,7 +49,7 @@ export const QuantityFields = {
   }),
 }
 
-export const itemErrors = [ItemNotFoundInCatalog, InsufficientInventory]
+export const itemErrors = [ItemNotFoundInCatalog, InsufficientInventory, QuantityLimitReached]
 export const couponErrors = [
   CouponDoesNotExist,
   CouponHasExpired,

@@ -1,3 +1,4 @@
+import { QuantityLimits } from '../catalog/product-fields.ts'
 import { ShownCustomField } from '../custom-fields/schemas.ts'
 import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
 import { mediaKinds } from '../media/schemas.ts'
@@ -159,6 +160,8 @@ const page = Type.Object({
   numericId: Type.String(),
   /** A line below the name; empty: none. */
   subtitle: Type.String(),
+  /** How many pieces somebody may buy; null: as many as wanted. */
+  quantityLimits: Nullable(QuantityLimits),
   ...text,
   additionalRibbons: Type.Array(Named),
   media: Type.Array(ShopPicture),

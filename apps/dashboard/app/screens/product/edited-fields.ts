@@ -67,6 +67,11 @@ export const fieldGroups: readonly FieldGroup[] = [
   ),
   group(/^visibleInPos$/, ['extras.inPos'], ({ terms }) => terms.inPos),
   group(/^isGiftCard$/, ['extras.isGiftCard'], ({ extras }) => extras.giftCard),
+  group(
+    /^quantityLimits$/,
+    ['extras.minimum', 'extras.maximum', 'extras.perBuyer'],
+    ({ extras }) => extras.quantities,
+  ),
   group(/^taxGroupId$/, ['extras.taxGroupId'], ({ terms }) => terms.taxGroup),
   group(/^delivery\.shippingGroupId$/, ['extras.shippingGroupId'], (m) => m.terms.shippingGroup),
   group(

@@ -35,6 +35,7 @@ const fieldPatterns: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.subscriptions\.items\[(\d+)\]\.title$/, 'extras.plans.$1.title'],
   [/^product\.subscriptions\.items\[(\d+)\]\.discount.*$/, 'extras.plans.$1.less'],
   [/^product\.pricePerUnit.*$/, 'extras.contents'],
+  [/^product\.quantityLimits\.(\w+)$/, 'extras.$1'],
   [/^product\.taxGroupId$/, 'extras.taxGroupId'],
 ]
 

@@ -62,6 +62,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
   delivery: { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null },
   subtitle: '',
   customFields: {},
+  quantityLimits: null,
   taxGroupId: null,
   isGiftCard: null,
   purchaseEligibility: null,

@@ -44,7 +44,7 @@ async function cartPage(
 async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartView> {
   const place = readPlace(context, cart)
   const { estimate, violations = [] } = (await estimateCart(context, place)) ?? {}
-  const rules = viewRules(violations, context.localeChoice.locale)
+  const rules = viewRules(violations, context.messages)
   return viewCart(cart, context.origin, { estimate, rules, place })
 }
 

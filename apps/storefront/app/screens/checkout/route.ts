@@ -6,6 +6,7 @@ import { problemsOf, readFields } from '../../checkout/checkout-form.ts'
 import {
   type CheckoutReply,
   type CheckoutView,
+  fieldsOf,
   viewCheckout,
 } from '../../checkout/checkout-view.ts'
 import {
@@ -107,12 +108,12 @@ async function checkoutPage(
   reply: CheckoutReply,
   { errors = {}, fields, wanted = [], typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
-  const { messages, origin, site, newBuyer, url, localeChoice } = context
+  const { messages, origin, site, newBuyer, url } = context
   const { id } = reply.checkout
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: id })
   const credit = await creditOf(context, reply.checkout)
   const website = await returnAddresses(context, id)
-  const checkout = viewCheckout(reply, offers, { origin, locale: localeChoice.locale })
+  const checkout = viewCheckout(reply, offers, { origin, messages })
   const shownFields = fields ?? withPlace(context, checkout.fields)
   return {
     kind: 'page',
@@ -208,7 +209,7 @@ async function changeCredit(
 }
 
 const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
-  ...viewCheckout(reply, [], { origin: '', locale: '' }).fields,
+  ...fieldsOf(reply.checkout),
   payment,
 })
 

@@ -11,9 +11,9 @@ export const ADD_BUTTON = 'add-to-cart'
 
 /** Quantity, and the one button: it adds, or leads to the choice that is missing. */
 export function Buy(props: ProductProps) {
-  const { id, name, stock, addKey, modifiers, options, selection, wait } = props
+  const { id, name, stock, addKey, modifiers, options, selection, wait, quantities } = props
   const messages = useMessages()
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(quantities.minimum)
   const isPartly = options.some((option) => option.choices.some((choice) => !choice.unavailable))
   if (stock.kind === 'out') {
     // The line below says that it is sold out, and the form offers a mail.
@@ -31,7 +31,13 @@ export function Buy(props: ProductProps) {
   } as const
   return (
     <div className="buy">
-      <QuantityField quantity={quantity} name={name} min={1} onChange={setQuantity} />
+      <QuantityField
+        quantity={quantity}
+        name={name}
+        min={quantities.minimum}
+        {...(quantities.maximum !== undefined && { max: quantities.maximum })}
+        onChange={setQuantity}
+      />
       <button id={ADD_BUTTON} {...button} />
       <BuyBar watched={ADD_BUTTON} name={name}>
         <button {...button} tabIndex={-1} />

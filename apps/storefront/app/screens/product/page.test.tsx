@@ -16,6 +16,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   currency: 'USD',
   price: { value: '84', currency: 'USD', isFrom: false },
   stock: { kind: 'in' },
+  quantities: { minimum: 1 },
   options: [],
   selection: {},
   ribbons: [],

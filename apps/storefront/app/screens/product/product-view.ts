@@ -18,6 +18,14 @@ import type { WaitView } from './waiting.ts'
 export type TextView = { html: string; document?: DocumentView }
 export type DocumentView = Pick<RichContent, 'nodes'>
 
+/** How many pieces are bought at a time. */
+export type QuantitiesView = {
+  minimum: number
+  maximum?: number
+  /** What the product allows, in words. */
+  text?: string
+}
+
 /** Data of the product page. */
 export type ProductProps = {
   id: string
@@ -44,6 +52,7 @@ export type ProductProps = {
   /** Absent while none of its variants is shown. */
   price?: PriceView
   stock: StockView
+  quantities: QuantitiesView
   /** What delivery to the buyer’s country costs at least, in words. */
   delivery?: string
   /** Where it is sold out and the shop mails who waits. */

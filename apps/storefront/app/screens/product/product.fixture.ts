@@ -56,6 +56,7 @@ export const aProduct = (own: Partial<ShopProduct> = {}): ShopProduct => ({
   additionalRibbons: [],
   isGiftCard: false,
   subtitle: '',
+  quantityLimits: null,
   tags: [],
   seo: null,
   customFields: [],

@@ -23,6 +23,7 @@ import { viewModifiers, withModifiers } from './modifiers.ts'
 import { viewOptions } from './options.ts'
 import { byPlan, viewPlans } from './plans.ts'
 import type { ProductProps, TextView } from './product-view.ts'
+import { viewQuantities } from './quantities.ts'
 import { chosenOf, type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
 import { askForNotice, viewWait, WAIT_EMAIL, type WaitAnswer } from './waiting.ts'
@@ -158,6 +159,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),
     stock,
+    quantities: viewQuantities(product.quantityLimits, messages),
     ...(wait && { wait }),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),

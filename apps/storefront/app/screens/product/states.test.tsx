@@ -62,6 +62,7 @@ function propsOf(product: ShopProduct): ProductProps {
     addKey: 'key',
     selection,
     stock,
+    quantities: { minimum: 1 },
     description: { html: '' },
     ribbons: [],
     details: [],

@@ -13,7 +13,10 @@ const toneOf = ({ kind }: StockView): StatusTone => {
 
 /** Stock state in one line, announced to screen readers when it changes. */
 export function StockLine(
-  props: Pick<ProductProps, 'slug' | 'stock' | 'delivery' | 'options' | 'selection' | 'modifiers'>,
+  props: Pick<
+    ProductProps,
+    'slug' | 'stock' | 'quantities' | 'delivery' | 'options' | 'selection' | 'modifiers'
+  >,
 ) {
   const { slug, stock, options, selection, modifiers } = props
   const messages = useMessages()
@@ -28,6 +31,7 @@ export function StockLine(
           {stock.note && ` · ${stock.note}`}
         </Status>
       </p>
+      {props.quantities.text && <p className="stock-delivery">{props.quantities.text}</p>}
       {props.delivery && <p className="stock-delivery">{props.delivery}</p>}
       {canClear && (
         <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">

@@ -109,7 +109,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     rolesOf: deps.rolesOf,
     settingsOf,
   })
-  const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })
+  const checkouts = createCheckouts({
+    events,
+    carts,
+    basketRules: deps.basketRules,
+    boughtBefore: ordersPort.boughtBefore,
+  })
   const connections = createPaymentConnections({
     platform,
     events,

@@ -1651,6 +1651,7 @@ export interface Products {
   subtitle: Generated<string>
   custom_fields: Generated<Json>
   is_gift_card: boolean | null
+  quantity_limits: Json | null
 }
 
 export interface PromotionBuyers {

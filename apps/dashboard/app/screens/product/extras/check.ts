@@ -18,6 +18,7 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
     preorderLimit: isCount(form.preorderLimit, 1, MAX_PREORDERS) ? undefined : field.whole,
     preorderMessage: form.preorderMessage.length > 200 ? field.tooLong({ max: 200 }) : undefined,
+    ...checkQuantities(form, messages),
     ...checkTerms(form, messages),
   }
   form.modifiers.forEach((modifier, at) => {
@@ -33,6 +34,21 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     })
   })
   return Object.fromEntries(Object.entries(errors).filter(([, problem]) => problem !== undefined))
+}
+
+/** The most that a limit may say. */
+const MAX_LIMIT = 100_000
+
+function checkQuantities(form: ExtrasForm, { field, extras }: Messages): Errors {
+  const problemOf = (text: string) => (isCount(text, 1, MAX_LIMIT) ? undefined : field.whole)
+  const fewest = Number(form.minimum)
+  const belowFewest = (text: string) =>
+    text.trim() !== '' && Number(text) < fewest ? extras.belowMinimum : undefined
+  return {
+    minimum: problemOf(form.minimum),
+    maximum: problemOf(form.maximum) ?? belowFewest(form.maximum),
+    perBuyer: problemOf(form.perBuyer) ?? belowFewest(form.perBuyer),
+  }
 }
 
 const guid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

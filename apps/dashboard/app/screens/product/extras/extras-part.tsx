@@ -6,6 +6,7 @@ import type { ExtrasProps } from './form.ts'
 import { Labels } from './labels.tsx'
 import { Modifiers } from './modifiers.tsx'
 import { Plans } from './plans.tsx'
+import { Quantities } from './quantities.tsx'
 import { Preorder, UnitPrice } from './terms.tsx'
 
 interface ExtrasPartProps extends ExtrasProps {
@@ -29,6 +30,9 @@ export function ExtrasPart({ collections, isCounted, isDigital, ...part }: Extra
           checked={form.isGiftCard}
           onChecked={(isGiftCard) => set({ isGiftCard })}
         />
+      </Section>
+      <Section title={extras.quantities} hint={extras.quantitiesHint}>
+        <Quantities {...part} />
       </Section>
       <Modifiers {...part} />
       {!isDigital && <Plans {...part} />}

@@ -69,6 +69,10 @@ export interface ExtrasForm {
   readonly variantId: string
   readonly inPos: boolean
   readonly isGiftCard: boolean
+  /** Pieces in one order, and in all orders of a buyer; empty: as many as wanted. */
+  readonly minimum: string
+  readonly maximum: string
+  readonly perBuyer: string
   readonly taxGroupId: string
   readonly shippingGroupId: string
   readonly deliveryProfileId: string
@@ -105,6 +109,9 @@ export const noExtras: ExtrasForm = {
   variantId: '',
   inPos: true,
   isGiftCard: false,
+  minimum: '',
+  maximum: '',
+  perBuyer: '',
   taxGroupId: '',
   shippingGroupId: '',
   deliveryProfileId: '',
@@ -135,12 +142,17 @@ export function formOfExtras(product: CatalogProduct, digits: number): ExtrasFor
     variantId: only?.id ?? '',
     inPos: product.visibleInPos,
     isGiftCard: product.isGiftCard ?? false,
+    minimum: countText(product.quantityLimits?.minimum),
+    maximum: countText(product.quantityLimits?.maximum),
+    perBuyer: countText(product.quantityLimits?.perBuyer),
     taxGroupId: product.taxGroupId ?? '',
     shippingGroupId: delivery.shippingGroupId ?? '',
     deliveryProfileId: delivery.deliveryProfileId ?? '',
     fulfillerId: delivery.fulfillerId ?? '',
   }
 }
+
+const countText = (count: number | null | undefined) => (count ? String(count) : '')
 
 const amount = (value: string, digits: number) => (isZero(value) ? '' : padDecimal(value, digits))
 

@@ -31,11 +31,20 @@ export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Omit<Produc
     ...(changed('mainCategoryId') && { mainCollectionId: form.mainCategoryId || null }),
     ...(changed('inPos') && { visibleInPos: form.inPos }),
     ...(changed('isGiftCard') && { isGiftCard: form.isGiftCard }),
+    ...(changed('minimum', 'maximum', 'perBuyer') && { quantityLimits: limitsOf(form) }),
     ...(changed('taxGroupId') && { taxGroupId: form.taxGroupId.trim() || null }),
     ...(delivery.length > 0 && {
       delivery: Object.fromEntries(delivery.map((name) => [name, form[name].trim() || null])),
     }),
   }
+}
+
+/** Null where nothing is limited. */
+function limitsOf({ minimum, maximum, perBuyer }: ExtrasForm): ProductToSave['quantityLimits'] {
+  const given = Object.entries({ minimum, maximum, perBuyer }).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, Number(text)] as const],
+  )
+  return given.length === 0 ? null : Object.fromEntries(given)
 }
 
 /** The price per unit as it is now, where it changed; null takes it away. */

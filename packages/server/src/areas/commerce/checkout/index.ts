@@ -31,6 +31,7 @@ import {
 import {
   getCheckout,
   judgeBasket,
+  judgeBuyer,
   judgeCart,
   reviewCheckout,
   viewCheckout,
@@ -81,6 +82,9 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
+  /** What a buyer has too many of, with all orders but one counted. */
+  judgeBuyer: (tx: Tx, cart: CartView, exceptOrderId: string) =>
+    judgeBuyer(tx, deps, cart, exceptOrderId),
   /** What stands in the way of ordering a cart that was priced with its delivery. */
   judgeCart: (tx: Tx, estimate: Estimate) => judgeCart(tx, deps, estimate),
   /** What rules of plug-ins have against a basket, before its buyer is known. */

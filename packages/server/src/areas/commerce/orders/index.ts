@@ -46,6 +46,7 @@ import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
 import { type MerchantOrder, writeOrder } from './service/write-order.ts'
 import type { NewActivity } from './store/activities.ts'
+import { findBoughtPieces } from './store/bought-pieces.ts'
 import { findLines } from './store/lines.ts'
 import {
   eraseBuyer,
@@ -112,6 +113,7 @@ export const ordersCrontab = '* * * * * orders:expire'
 /** What payments need of orders; apart from the rest, because orders need payments. */
 export const ordersPort = {
   lockOrder,
+  boughtBefore: findBoughtPieces,
   async orderFacts(tx: Tx, id: string) {
     const order = await findOrder(tx, id)
     return {

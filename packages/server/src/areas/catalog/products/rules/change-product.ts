@@ -36,6 +36,7 @@ import { needsVariants } from './needs-variants.ts'
 import { untrackedProduct } from './new-stock.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { applyDiscount, effectiveDiscount, hasRule, movePrices, noDiscount } from './prices.ts'
+import { checkQuantityLimits } from './quantity-limits.ts'
 import { followUnit } from './shared-measures.ts'
 import { checkOrderedAhead, checkSubscriptions } from './subscriptions.ts'
 
@@ -131,6 +132,7 @@ const measuresOf = ({ productDimensions, packageDimensions }: ProductChanges) =>
 function checked(product: Product): Product {
   checkRibbons(product)
   checkSubscriptions(product)
+  checkQuantityLimits(product)
   return product
 }
 

@@ -1,3 +1,4 @@
+import type { QuantityLimits } from '@vitrine/contract/catalog'
 import type {
   Decimal,
   GalleryItem,
@@ -81,6 +82,8 @@ export interface Purchasable {
   readonly taxGroupId: string | null
   readonly deliveryProfileId: string | null
   readonly collectionIds: readonly string[]
+  /** Of the product, all of its variants together. */
+  readonly quantityLimits: QuantityLimits | null
   readonly subscription: Subscription | null
   readonly stock: PurchasableStock
 }
@@ -127,6 +130,7 @@ export interface SoldProduct {
   readonly taxGroupId: string | null
   readonly deliveryProfileId: string | null
   readonly collectionIds: readonly string[]
+  readonly quantityLimits: QuantityLimits | null
   readonly options: readonly SoldOption[]
   readonly image: GalleryItem | null
 }

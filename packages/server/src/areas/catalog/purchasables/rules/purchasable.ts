@@ -70,6 +70,7 @@ function describe(
     taxGroupId: product.taxGroupId,
     deliveryProfileId: product.deliveryProfileId,
     collectionIds: product.collectionIds,
+    quantityLimits: product.quantityLimits,
     subscription,
     stock: stockOf(variant),
   }

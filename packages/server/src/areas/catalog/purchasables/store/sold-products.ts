@@ -25,6 +25,7 @@ export async function findSoldProducts(
     SELECT p.id, p.revision, p.name, p.slug, p.visible, p.product_type AS "productType",
            COALESCE(p.is_gift_card, FALSE) AS "isGiftCard",
            p.manage_variants AS "manageVariants", p.modifiers, p.subscriptions,
+           p.quantity_limits AS "quantityLimits",
            p.tax_group_id AS "taxGroupId", p.delivery ->> 'deliveryProfileId' AS "deliveryProfileId",
            ARRAY(SELECT cp.collection_id::text FROM collection_products cp
                   WHERE cp.site_id = p.site_id AND cp.product_id = p.id ORDER BY 1) AS "collectionIds",

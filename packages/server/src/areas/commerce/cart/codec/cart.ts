@@ -7,6 +7,7 @@ import type { NewCartLine } from '@vitrine/contract/carts'
 import type { MediaUrl } from '../../../catalog/index.ts'
 import type { NewLine } from '../model/cart.ts'
 import type { CartProblem, CartView, LineAvailability, LineView } from '../model/view.ts'
+import { orderQuantityOf } from '../rules/quantity-limits.ts'
 import { type ShownStock, shownQuantity } from '../rules/shown-stock.ts'
 
 /** How a cart is written for a caller. */
@@ -83,6 +84,7 @@ function encodeLine(view: LineView, { mediaUrl, shownStock }: CartEncoding): Wir
     fullPrice: view.fullPrice,
     linePrice: view.linePrice,
     availability: encodeAvailability(availability, line.quantity, shownStock),
+    orderQuantity: { ...orderQuantityOf(purchasable?.quantityLimits ?? null) },
   }
 }
 
@@ -94,7 +96,7 @@ const encodeAvailability = (
 
 function encodeProblem(problem: CartProblem): WireProblem {
   const { kind, lineId } = problem
-  const nothing = { before: null, after: null, available: null }
+  const nothing = { before: null, after: null, available: null, limit: null }
   if (problem.kind === 'PRICE_CHANGED') {
     const { before, after } = problem
     const description = `The price of one piece was ${before} and is ${after} now`
@@ -103,6 +105,14 @@ function encodeProblem(problem: CartProblem): WireProblem {
   if (problem.kind === 'SHORT_STOCK') {
     const { available } = problem
     return { ...nothing, kind, lineId, available, description: `Only ${available} are left` }
+  }
+  if (problem.kind === 'BELOW_MINIMUM') {
+    const { minimum: limit } = problem
+    return { ...nothing, kind, lineId, limit, description: `An order takes ${limit} or more` }
+  }
+  if (problem.kind === 'ABOVE_MAXIMUM') {
+    const { maximum: limit } = problem
+    return { ...nothing, kind, lineId, limit, description: `An order takes ${limit} at most` }
   }
   return { ...nothing, kind, lineId, description: sentences[problem.kind] }
 }

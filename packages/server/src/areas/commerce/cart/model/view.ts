@@ -36,6 +36,9 @@ export type CartProblem =
       readonly after: Decimal
     }
   | { readonly kind: 'SHORT_STOCK'; readonly lineId: string; readonly available: number }
+  /** Over all lines of the product. */
+  | { readonly kind: 'BELOW_MINIMUM'; readonly lineId: string; readonly minimum: number }
+  | { readonly kind: 'ABOVE_MAXIMUM'; readonly lineId: string; readonly maximum: number }
   | { readonly kind: 'SOLD_OUT' | 'GONE' | 'CHOICES_CHANGED'; readonly lineId: string }
 
 /** A cart as it is now. */

@@ -1,7 +1,13 @@
-import { InsufficientInventory, MAX_LINES, MAX_QUANTITY } from '@vitrine/contract/carts'
+import {
+  InsufficientInventory,
+  MAX_LINES,
+  MAX_QUANTITY,
+  QuantityLimitReached,
+} from '@vitrine/contract/carts'
 import { violation } from '@vitrine/contract/kit'
 import type { Purchasable } from '../../../catalog/index.ts'
 import type { CartLine, NewCustomLine, NewLine, ResolvedLine } from '../model/cart.ts'
+import { allowedFor, limitProblems, limitsOf, piecesOfProduct } from './quantity-limits.ts'
 import { availableOf, stockKeyOf } from './view.ts'
 
 /** A new item whose reference was found. */
@@ -37,10 +43,11 @@ function addLine(lines: ResolvedLine[], addition: FoundLine, minted: Minted): Re
   const at = lines.findIndex(({ line }) => line.identity === purchasable.identity)
   const existing = lines[at]
   const line = existing?.line ?? newLine(addition, positionAfter(lines), minted)
-  const left = leftFor({ line, resolution }, lines)
+  const one = { line, resolution }
+  const left = leftFor(one, lines)
   const wanted = Math.min((existing?.line.quantity ?? 0) + quantity, MAX_QUANTITY)
   const allowed = Math.max(existing?.line.quantity ?? 0, Math.min(wanted, left))
-  if (allowed === 0) throw nothingLeft(addition)
+  if (allowed === 0) throw allowedFor(one, lines) === 0 ? limitReached(one) : nothingLeft(addition)
   const resolved = {
     line: { ...line, ...quantityOf(wanted, allowed), seenPrice: purchasable.price },
     resolution,
@@ -99,20 +106,30 @@ export function setQuantities(
   )
 }
 
-/** The lines as their problems say: present prices, what is in stock, and none that is gone. */
+/**
+ * The lines as their problems say: present prices, what is in stock, none that is gone, and as many pieces as their
+ * products allow. What falls short of a minimum grows to it as far as there is stock.
+ */
 export function acceptChanges(lines: readonly ResolvedLine[]): ResolvedLine[] {
-  const used = new Map<string, number>()
-  return lines.flatMap((one) => {
-    const key = stockKeyOf(one)
-    const taken = used.get(key) ?? 0
-    const left = (availableOf(one) ?? MAX_QUANTITY) - taken
-    const quantity = Math.min(one.line.quantity, left)
-    if (quantity <= 0) return []
-    used.set(key, taken + quantity)
-    const line = { ...one.line, ...quantityOf(quantity, quantity), seenPrice: priceOf(one) }
-    return [{ ...one, line }]
-  })
+  const accepted: ResolvedLine[] = []
+  for (const one of lines) {
+    const quantity = Math.min(one.line.quantity, leftFor(one, accepted))
+    if (quantity > 0) accepted.push(withQuantity(one, quantity))
+  }
+  return limitProblems(accepted).reduce<ResolvedLine[]>((sofar, problem) => {
+    const at = sofar.findIndex(({ line }) => line.id === problem.lineId)
+    const one = sofar[at]
+    if (!one || problem.kind !== 'BELOW_MINIMUM') return sofar
+    const missing = problem.minimum - piecesOfProduct(one, sofar)
+    const quantity = Math.min(one.line.quantity + missing, leftFor(one, sofar))
+    return sofar.with(at, withQuantity(one, quantity))
+  }, accepted)
 }
+
+const withQuantity = (one: ResolvedLine, quantity: number): ResolvedLine => ({
+  ...one,
+  line: { ...one.line, ...quantityOf(quantity, quantity), seenPrice: priceOf(one) },
+})
 
 /** The lines with present prices, and with what was wanted as far as there is of it. What is gone stays. */
 export function refreshLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
@@ -154,8 +171,11 @@ export function mergeLines(
   )
 }
 
-/** What is left of the stock for one line beside the others of its variant. */
-function leftFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
+/** What stock and limits leave for one line beside the others of its variant and its product. */
+const leftFor = (one: ResolvedLine, lines: readonly ResolvedLine[]): number =>
+  Math.min(stockLeftFor(one, lines), allowedFor(one, lines))
+
+function stockLeftFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
   const available = availableOf(one)
   if (available === null) return MAX_QUANTITY
   const key = stockKeyOf(one)
@@ -205,6 +225,11 @@ const nothingLeft = ({ reference, quantity }: FoundLine) =>
       },
     ],
   })
+
+const limitReached = (one: ResolvedLine) => {
+  const { productId = '', maximum = null } = limitsOf(one) ?? {}
+  return QuantityLimitReached({ productId, maximum })
+}
 
 function checkCount(lines: readonly ResolvedLine[]): void {
   if (lines.length <= MAX_LINES) return

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/money'
 import type { CartLine, OpenCart, ResolvedLine } from '../model/cart.ts'
 import type { CartProblem, CartView, LineAvailability, LineView } from '../model/view.ts'
+import { limitProblems } from './quantity-limits.ts'
 
 interface ShopMoney {
   readonly currency: string
@@ -27,7 +28,10 @@ export function viewOf({ cart, lines }: OpenCart, { currency, locale }: ShopMone
       views.reduce((sum, { linePrice }) => addDecimals(sum, linePrice), '0'),
       currencyDigits(currency),
     ),
-    problems: views.flatMap((view, at) => problemsOf(view, lines[at] as ResolvedLine)),
+    problems: [
+      ...views.flatMap((view, at) => problemsOf(view, lines[at] as ResolvedLine)),
+      ...limitProblems(lines),
+    ],
   }
 }
 

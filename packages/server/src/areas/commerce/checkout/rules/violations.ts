@@ -29,6 +29,16 @@ function lineViolation(problem: CartProblem): Violation {
     const description = `Only ${available} are left`
     return error('LINE_SHORT_STOCK', description, { ...line, data: { available } })
   }
+  if (problem.kind === 'BELOW_MINIMUM') {
+    const { minimum } = problem
+    const sentence = `An order takes ${minimum} or more of this product`
+    return error('LINE_BELOW_MINIMUM', sentence, { ...line, data: { minimum } })
+  }
+  if (problem.kind === 'ABOVE_MAXIMUM') {
+    const { maximum } = problem
+    const sentence = `An order takes ${maximum} at most of this product`
+    return error('LINE_ABOVE_MAXIMUM', sentence, { ...line, data: { maximum } })
+  }
   return error(`LINE_${problem.kind}`, lineSentences[problem.kind], line)
 }
 

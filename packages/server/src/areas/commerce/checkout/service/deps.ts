@@ -1,3 +1,4 @@
+import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { BasketRules } from '../../../site/plugins/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
@@ -8,4 +9,17 @@ export interface CheckoutDeps {
   readonly carts: CartFeature
   /** Rules of plug-ins, beside those of every shop. */
   readonly basketRules: BasketRules
+  /** How many pieces of products a buyer has ordered and neither cancelled nor given back, but for one order. */
+  readonly boughtBefore: (
+    tx: Tx,
+    buyer: Buyer,
+    productIds: readonly string[],
+    exceptOrderId?: string,
+  ) => Promise<ReadonlyMap<string, number>>
+}
+
+/** Whose orders count together: those of a member, and those of an e-mail address. */
+export interface Buyer {
+  readonly memberId: string | null
+  readonly email: string | null
 }

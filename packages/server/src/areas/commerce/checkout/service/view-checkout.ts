@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartView, Estimate } from '../../cart/index.ts'
 import type { Checkout, CheckoutView, PricedCheckout, Violation } from '../model.ts'
 import { basketOf, violationOf } from '../rules/basket.ts'
+import { judgeBuyerLimits, productsPerBuyer } from '../rules/buyer-limits.ts'
 import { ownRules } from '../rules/violations.ts'
 import { findCheckout } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -56,8 +57,23 @@ export function judgeCart(tx: Tx, deps: CheckoutDeps, estimate: Estimate): Promi
 
 const judge = async (tx: Tx, deps: CheckoutDeps, priced: PricedCheckout): Promise<Violation[]> => [
   ...ownRules.flatMap((rule) => rule(priced)),
+  ...(await judgeBuyer(tx, deps, priced.cart)),
   ...(await judgeBasket(tx, deps, priced.estimate)),
 ]
+
+/** What a buyer has too many of; asks only where a product of the cart is limited for each buyer. */
+export async function judgeBuyer(
+  tx: Tx,
+  { boughtBefore }: Pick<CheckoutDeps, 'boughtBefore'>,
+  view: CartView,
+  exceptOrderId?: string,
+): Promise<Violation[]> {
+  const productIds = [...productsPerBuyer(view).keys()]
+  const { memberId, email } = view.cart
+  if (productIds.length === 0 || (memberId === null && email === null)) return []
+  const bought = await boughtBefore(tx, { memberId, email }, productIds, exceptOrderId)
+  return judgeBuyerLimits(view, bought)
+}
 
 /** What rules of plug-ins have against a basket. */
 export const judgeBasket = async (

@@ -12,6 +12,7 @@ import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf } from '../rules/states.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
+import { lockBuyer } from '../store/bought-pieces.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
 import { claimPromotions } from './claim-promotions.ts'
@@ -213,12 +214,29 @@ async function writeOrder(
   return payment
 }
 
+/**
+ * Where a product is limited for each buyer, the buyer's orders go one after the other: two at once would each count
+ * without the other.
+ */
+async function claimBuyerLimits(
+  tx: Tx,
+  { checkouts }: OrderDeps,
+  { id, memberId, email }: Order,
+  cart: CartView,
+): Promise<void> {
+  if (!cart.lines.some(({ purchasable }) => purchasable?.quantityLimits?.perBuyer)) return
+  await lockBuyer(tx, { memberId, email })
+  const violations = await checkouts.judgeBuyer(tx, cart, id)
+  if (violations.length > 0) throw CheckoutHasViolations({ violations })
+}
+
 /** Uses of promotions, gift cards, store credit and stock, each in the order of their ids: others wait for these rows. */
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { view: { estimate }, order, lines }: Written,
+  { view: { cart, estimate }, order, lines }: Written,
 ): Promise<void> {
+  await claimBuyerLimits(tx, deps, order, cart)
   await claimPromotions(tx, deps, order)
   await redeemGiftCards(tx, deps, { order, giftCards: giftCardUses(estimate) })
   await spendStoreCredit(tx, deps, order, storeCreditUse(estimate))

@@ -20,6 +20,7 @@ export function encodeShopProduct(
     ...cardFields(product, view),
     numericId: String(product.numericId),
     subtitle: product.subtitle ?? '',
+    quantityLimits: product.quantityLimits,
     description: product.description,
     document: richerDocument(descriptionDocument as Parameters<typeof richerDocument>[0]),
     additionalRibbons: [...product.additionalRibbons],
