@@ -155,6 +155,38 @@ describe('promotions', () => {
   })
 })
 
+test('something else can be asked for: for each pot two cups at half the price', async () => {
+  const [pot, cup] = [crypto.randomUUID(), crypto.randomUUID()]
+  const effect = {
+    type: 'BUY_GET' as const,
+    buy: 1,
+    get: 2,
+    percent: '50',
+    buyScope: [{ type: 'PRODUCTS' as const, ids: [pot] }],
+  }
+  const { promotion } = await promotions().createPromotion({
+    promotion: { name: 'Cups', effect, scope: [{ type: 'PRODUCTS', ids: [cup] }] },
+  })
+  expect(promotion.effect).toEqual(effect)
+  const cups = { id: 'cups', productId: cup, quantity: 3, unitPrice: '8' }
+  const { totals } = await promotions().previewPromotions({
+    lines: [{ id: 'pot', productId: pot, quantity: 1, unitPrice: '40' }, cups],
+  })
+  expect(totals.discount).toBe('8.00')
+  const { verdicts } = await promotions().previewPromotions({ lines: [cups] })
+  expect(verdicts.find(({ id }) => id === promotion.id)).toMatchObject({
+    applies: false,
+    reason: 'too-few-for-a-set',
+    have: '0',
+    need: '1',
+  })
+  const renamed = await promotions().savePromotion({
+    promotion: { id: promotion.id, revision: '1', name: 'Cups for pots' },
+  })
+  expect(renamed.promotion.effect).toEqual(effect)
+  await promotions().deletePromotion({ promotionId: promotion.id })
+})
+
 test('a list takes as many statements for many promotions as for one', async () => {
   const statementsOf = async (limit: number) => {
     const query = { paging: { limit } }

@@ -22,22 +22,25 @@ export const MAX_SEARCH_STEPS = 250_000
 
 /**
  * The combination that takes off most, where each piece takes at most one promotion: a price effect by itself, or
- * membership in a set. Offers that share no pieces do not influence each other and are solved one by one.
+ * membership in a set; `taken` pieces of runs are left out. Offers that share no pieces do not influence each other and are solved one by one.
  */
 export function bestCombination(
   alternatives: ReadonlyMap<UnitRun, PriceAlternative>,
   lines: readonly BasketLine[],
   offers: readonly SetOffer[],
+  taken: ReadonlyMap<UnitRun, number> = new Map(),
 ): ChosenCut[] {
   const inSets = new Set<BasketLine>()
   const chosen: ChosenCut[] = []
   for (const group of groupsThatShareLines(offers)) {
     const own = new Set(group.flatMap((offer) => offer.lines))
     for (const line of own) inSets.add(line)
-    chosen.push(...solveGroup(alternatives, [...own], group))
+    const free = [...own].flatMap((target) => freePieces(target, taken, alternatives))
+    chosen.push(...solveGroup(alternatives, free, group))
   }
   for (const target of lines) {
-    if (!inSets.has(target)) chosen.push(...takeAlternatives(alternatives, freePieces(target)))
+    if (!inSets.has(target))
+      chosen.push(...takeAlternatives(alternatives, freePieces(target, taken)))
   }
   return chosen
 }
@@ -58,12 +61,13 @@ function groupsThatShareLines(offers: readonly SetOffer[]): SetOffer[][] {
 
 const freePieces = (
   target: BasketLine,
+  taken: ReadonlyMap<UnitRun, number>,
   alternatives?: ReadonlyMap<UnitRun, PriceAlternative>,
 ): FreePieces[] =>
   target.runs.map((run) => ({
     target,
     run,
-    left: run.count,
+    left: run.count - (taken.get(run) ?? 0),
     otherwise: alternatives?.get(run)?.off ?? 0,
   }))
 
@@ -80,12 +84,12 @@ function takeAlternatives(
 
 function solveGroup(
   alternatives: ReadonlyMap<UnitRun, PriceAlternative>,
-  lines: readonly BasketLine[],
+  pieces: readonly FreePieces[],
   offers: readonly SetOffer[],
 ): ChosenCut[] {
-  const free = lines
-    .flatMap((target) => freePieces(target, alternatives))
-    .sort((one, other) => other.run.price - one.run.price || one.target.index - other.target.index)
+  const free = pieces.toSorted(
+    (one, other) => other.run.price - one.run.price || one.target.index - other.target.index,
+  )
   const [offer] = offers
   const isAlone = offers.length === 1 && free.every(({ otherwise }) => otherwise === 0)
   const states = offers.reduce((product, { size }) => product * size, 1)

@@ -128,8 +128,8 @@ function checkEffect(path: string, effect: PromotionEffect): void {
   if ('amount' in effect) checkAmount(`${path}.amount`, effect.amount)
   if ('price' in effect) checkAmount(`${path}.price`, effect.price)
   if (effect.kind === 'bundle') checkCount(`${path}.quantity`, effect.quantity, MAX_SET_SIZE)
-  if (effect.kind === 'buy-x-get-y') {
-    checkCount(`${path}.buy`, effect.buy, MAX_SET_SIZE, 0)
+  if (effect.kind === 'buy-x-get-y' || effect.kind === 'buy-to-get') {
+    checkCount(`${path}.buy`, effect.buy, MAX_SET_SIZE, effect.kind === 'buy-to-get' ? 1 : 0)
     checkCount(`${path}.get`, effect.get, MAX_SET_SIZE)
   }
 }

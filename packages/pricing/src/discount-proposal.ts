@@ -1,5 +1,6 @@
 import { type BasketLine, type Cut, cheapestPiece, sumOfCuts, type UnitRun } from './basket.ts'
 import { bestCombination, type ChosenCut, type PriceAlternative } from './best-combination.ts'
+import { type BuyToGetEffect, cutBuyToGet, isBuyToGet, type Pieces } from './buy-to-get.ts'
 import type { Refusal } from './eligibility.ts'
 import { countPieces } from './eligibility.ts'
 import { cutPrices, isPriceEffect, reductionOf } from './price-effects.ts'
@@ -19,13 +20,17 @@ import { cutSum, isSumEffect } from './sum-effects.ts'
 export interface Candidate {
   readonly promotion: Promotion
   readonly lines: readonly BasketLine[]
+  /** What has to be bought for them, where it is something else. */
+  readonly bought: readonly BasketLine[]
 }
 
 type Mode = PriceSettings['roundingMode']
 
 /** What a promotion alone would take off now. */
-export function proposeAlone({ promotion, lines }: Candidate, mode: Mode): Cut[] {
+export function proposeAlone(candidate: Candidate, mode: Mode): Cut[] {
+  const { promotion, lines } = candidate
   const { effect } = promotion
+  if (isBuyToGet(effect)) return [...cutsOfBuyToGet(candidate, effect, mode).cuts]
   if (isPriceEffect(effect)) return cutPrices(promotion, effect, lines, mode)
   if (isSumEffect(effect)) return cutSum(promotion, effect, lines, mode)
   if (!isSetEffect(effect)) return []
@@ -41,7 +46,34 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
   if (first === undefined) return []
   if (candidates.length === 1) return owned(first, proposeAlone(first, mode))
   if (isSumEffect(first.promotion.effect)) return proposeLargest(candidates, mode)
-  const pieces = isolatePieces(candidates)
+  const others = candidates.filter(({ promotion }) => !isBuyToGet(promotion.effect))
+  const pieces = isolatePieces(others)
+  let best = combine(others, pieces, new Map(), mode)
+  for (const candidate of candidates) {
+    const { effect } = candidate.promotion
+    if (!isBuyToGet(effect)) continue
+    const { cuts, bought } = cutsOfBuyToGet(candidate, effect, mode)
+    const taken = countByRun([...cuts, ...bought])
+    const whole = [...owned(candidate, joinCuts(cuts)), ...combine(others, pieces, taken, mode)]
+    if (sumOfCuts(whole) > sumOfCuts(best)) best = whole
+  }
+  return best
+}
+
+/** How many pieces of a run are taken. */
+function countByRun(pieces: readonly Pieces[]): Map<UnitRun, number> {
+  const counts = new Map<UnitRun, number>()
+  for (const { run, count } of pieces) counts.set(run, (counts.get(run) ?? 0) + count)
+  return counts
+}
+
+/** The best of price and set effects for the pieces that are not taken. */
+function combine(
+  candidates: readonly Candidate[],
+  pieces: ReadonlyMap<Promotion, UnitRun>,
+  taken: ReadonlyMap<UnitRun, number>,
+  mode: Mode,
+): ChosenCut[] {
   const offers = candidates.flatMap(({ promotion, lines }) =>
     isSetEffect(promotion.effect) ? [createSetOffer(promotion, promotion.effect, lines, mode)] : [],
   )
@@ -49,8 +81,11 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
   const lists = new Set(candidates.map((candidate) => candidate.lines))
   const lines = [...new Set([...lists].flat())]
   lines.sort((one, other) => one.index - other.index)
-  return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers)
+  return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers, taken)
 }
+
+const cutsOfBuyToGet = ({ lines, bought }: Candidate, effect: BuyToGetEffect, mode: Mode) =>
+  cutBuyToGet(effect, { bought, reduced: lines }, mode)
 
 const owned = ({ promotion }: Candidate, cuts: readonly Cut[]): ChosenCut[] =>
   cuts.map(({ target, run, count, off }) => ({ target, run, count, off, promotion }))
@@ -123,6 +158,9 @@ export function refusalWithoutEffect(
   if (isSetEffect(effect)) {
     const pieces = countPieces(candidate.lines)
     if (pieces < sizeOfSet(effect)) return tooFew(effect, pieces)
+  }
+  if (isBuyToGet(effect) && countPieces(candidate.bought) < effect.buy) {
+    return { reason: 'too-few-for-a-set', have: countPieces(candidate.bought), need: effect.buy }
   }
   const hasEffect = winner !== undefined && takesOff(candidate, mode)
   return hasEffect ? { reason: 'better-alternative', by: winner.id } : { reason: 'no-effect' }

@@ -2,6 +2,7 @@ import type { RoundingMode } from '@vitrine/money'
 import { applyAgreed } from './agreed.ts'
 import { applyCut, type BasketLine, sumOfCuts } from './basket.ts'
 import type { ChosenCut } from './best-combination.ts'
+import { isBuyToGet } from './buy-to-get.ts'
 import {
   accept,
   budgetRefusal,
@@ -44,12 +45,14 @@ function choosePhases(
   const keyOf = ({ source, combination: { group, mode } }: Promotion) =>
     group !== undefined && mode === 'best-of' ? `${source} ${group}` : undefined
   const withSets = new Set(
-    promotions.filter(({ effect }) => isSetEffect(effect)).map((promotion) => keyOf(promotion)),
+    promotions
+      .filter(({ effect }) => isSetEffect(effect) || isBuyToGet(effect))
+      .map((promotion) => keyOf(promotion)),
   )
   return (promotion) => {
     const { effect } = promotion
     if (effect.kind === 'free-delivery') return undefined
-    if (isSetEffect(effect)) return 'set'
+    if (isSetEffect(effect) || isBuyToGet(effect)) return 'set'
     if (!isPriceEffect(effect)) return 'order'
     const key = keyOf(promotion)
     return key !== undefined && withSets.has(key) ? 'set' : 'line'
@@ -68,10 +71,14 @@ function applyStep(
     const lines = refusal ? [] : calculation.basket.inScope(promotion, promotion.scope)
     if (refusal) refuse(calculation, promotion, refusal)
     else if (lines.length === 0) refuse(calculation, promotion, { reason: 'nothing-in-scope' })
-    else candidates.push({ promotion, lines })
+    else candidates.push({ promotion, lines, bought: boughtLines(calculation, promotion) })
   }
   for (const weighed of weighTogether(candidates)) applyBest(calculation, phase, weighed)
 }
+
+/** The lines that have to be bought for others; none of promotions that ask for nothing. */
+const boughtLines = ({ basket }: Calculation, promotion: Promotion): readonly BasketLine[] =>
+  isBuyToGet(promotion.effect) ? basket.inScope(promotion, promotion.effect.bought) : []
 
 /** Those of a group with `best-of` together, in the place of the first; all others by themselves. */
 function weighTogether(candidates: readonly Candidate[]): Candidate[][] {

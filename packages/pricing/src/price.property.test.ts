@@ -228,7 +228,10 @@ test('a line that no promotion names changes nothing for the others', () => {
       const named: PriceSnapshot = {
         ...snapshot,
         promotions: snapshot.promotions.filter(
-          ({ scope, conditions }) => scope?.productIds && !conditions,
+          ({ scope, conditions, effect }) =>
+            scope?.productIds &&
+            !conditions &&
+            (effect.kind !== 'buy-to-get' || effect.bought.productIds),
         ),
       }
       const stranger = lineOf('a-stranger', { unitPrice, quantity: 3, productId: 'lamp' })

@@ -72,7 +72,7 @@ export interface PromotionScope {
 }
 
 /**
- * What it does. The kind decides the phase: a *price* effect the line phase, `buy-x-get-y` and `bundle` the set phase, a
+ * What it does. The kind decides the phase: a *price* effect the line phase, `buy-x-get-y`, `buy-to-get` and `bundle` the set phase, a
  * *sum* effect the order phase, `free-delivery` the delivery phase. Nothing goes below 0.
  */
 export type PromotionEffect =
@@ -84,6 +84,17 @@ export type PromotionEffect =
   /** Of each `buy + get` pieces, grouped from the dearest down, the `get` cheapest are reduced; 100 % by default. */
   | {
       readonly kind: 'buy-x-get-y'
+      readonly buy: number
+      readonly get: number
+      readonly percent?: Decimal
+    }
+  /**
+   * For each `buy` pieces of `bought`, `get` other pieces in scope are reduced, the dearest first; 100 % by default. In a
+   * group with `best-of` it is weighed as a whole: with the best of the others for what is left, or not at all.
+   */
+  | {
+      readonly kind: 'buy-to-get'
+      readonly bought: PromotionScope
       readonly buy: number
       readonly get: number
       readonly percent?: Decimal

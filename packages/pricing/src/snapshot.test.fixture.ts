@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { BuyToGetEffect } from './buy-to-get.ts'
 import type { Combination, Promotion, PromotionEffect, PromotionScope } from './promotion.ts'
 import type {
   DeliveryOption,
@@ -102,6 +103,14 @@ export const setEffects: fc.Arbitrary<PromotionEffect> = fc.oneof(
   }),
 )
 
+export const buyToGetEffects: fc.Arbitrary<BuyToGetEffect> = fc.record({
+  kind: fc.constant('buy-to-get' as const),
+  bought: scopes,
+  buy: fc.integer({ min: 1, max: 2 }),
+  get: fc.integer({ min: 1, max: 2 }),
+  percent,
+})
+
 const otherEffects: fc.Arbitrary<PromotionEffect> = fc.oneof(
   fc.record({ kind: fc.constant('percent-off-sum' as const), percent }),
   fc.record({ kind: fc.constant('amount-off-sum' as const), amount }),
@@ -132,7 +141,7 @@ const conditions: fc.Arbitrary<Promotion['conditions']> = fc.record({
 
 const promotion: fc.Arbitrary<Omit<Promotion, 'id' | 'name'>> = fc.record({
   source: fc.constantFrom('rule', 'rule', 'coupon', 'merchant'),
-  effect: fc.oneof(priceEffects, setEffects, otherEffects),
+  effect: fc.oneof(priceEffects, setEffects, buyToGetEffects, otherEffects),
   scope: scopes,
   conditions: fc.option(conditions, { nil: undefined, freq: 3 }),
   limits: fc.record({ isForOnePiece: fc.boolean(), budgetLeft: amount }, { requiredKeys: [] }),

@@ -95,7 +95,8 @@ export const PromotionEffect = Type.Object({
   /**
    * PERCENT and AMOUNT lower the price of each piece or the sum (`level`); FIXED_PRICE sells each dearer piece for
    * `price`; QUANTITY_PRICE sells each `quantity` pieces together for `price`; BUY_GET reduces the `get` cheapest of
-   * each `buy + get` pieces by `percent` (100 when absent); FREE_DELIVERY takes off the price of delivery.
+   * each `buy + get` pieces by `percent` (100 when absent), or, with `buyScope`, for each `buy` pieces of that the `get`
+   * dearest of the promotion's scope; FREE_DELIVERY takes off the price of delivery.
    */
   type: OneOf(effectTypes),
   /** Of PERCENT and BUY_GET: more than 0, at most 100, up to four digits behind the point. */
@@ -110,6 +111,8 @@ export const PromotionEffect = Type.Object({
   quantity: Maybe(Type.Integer({ minimum: 2, maximum: 1000 })),
   buy: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
   get: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  /** Of BUY_GET: what has to be bought, where it is something else than what is reduced. */
+  buyScope: scopes(),
   /** Only the cheapest piece in the scope gets the effect. Not of QUANTITY_PRICE, BUY_GET and FREE_DELIVERY. */
   onlyCheapestPiece: Maybe(Type.Boolean()),
 })

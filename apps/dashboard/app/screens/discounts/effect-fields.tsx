@@ -1,15 +1,15 @@
 import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
 import { currencySign } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import { PickerField } from '../../shared/picker-field.tsx'
-import { useCollectionNames, useCollectionSearch } from '../../shared/references.ts'
 import type { FieldsProps } from './form.ts'
 import { type EffectType, showsCondition, showsEffect } from './form.ts'
+import { ScopeFields } from './scope-fields.tsx'
 
 const effectTypes: readonly EffectType[] = [
   'PERCENT',
   'AMOUNT',
   'FIXED_PRICE',
+  'QUANTITY_PRICE',
   'BUY_GET',
   'FREE_DELIVERY',
 ]
@@ -17,9 +17,7 @@ const effectTypes: readonly EffectType[] = [
 /** What the discount does, on what, and from which sum on. */
 export function EffectFields(props: FieldsProps) {
   const { form, set, errors, money, stored } = props
-  const { discounts, picker } = useMessages()
-  const { fields } = discounts
-  const chosen = useCollectionNames(form.collectionIds, picker.unnamed)
+  const { fields } = useMessages().discounts
   const isShown = !stored || showsEffect(stored)
   return (
     <>
@@ -35,13 +33,10 @@ export function EffectFields(props: FieldsProps) {
       )}
       {isShown && <ValueFields {...props} />}
       {isShown && form.effect !== 'FREE_DELIVERY' && (
-        <PickerField
-          label={fields.collections}
-          hint={fields.collectionsHint}
-          placeholder={fields.collectionPlaceholder}
-          chosen={chosen}
-          useSearch={useCollectionSearch}
-          onChosen={(collectionIds) => set({ collectionIds })}
+        <ScopeFields
+          words={fields.reduced}
+          scope={form.reduced}
+          onScope={(reduced) => set({ reduced })}
         />
       )}
       {(!stored || showsCondition(stored)) && (
@@ -93,6 +88,25 @@ function ValueFields({ form, set, errors, money }: FieldsProps) {
           onText={(price) => set({ price })}
         />
       )
+    case 'QUANTITY_PRICE':
+      return (
+        <>
+          <TextField
+            label={fields.quantity}
+            inputMode="numeric"
+            value={form.quantity}
+            error={errors.quantity}
+            onText={(quantity) => set({ quantity })}
+          />
+          <AmountField
+            label={fields.priceTogether}
+            prefix={sign}
+            value={form.price}
+            error={errors.price}
+            onText={(price) => set({ price })}
+          />
+        </>
+      )
     case 'BUY_GET':
       return (
         <>
@@ -103,12 +117,24 @@ function ValueFields({ form, set, errors, money }: FieldsProps) {
             error={errors.buy}
             onText={(buy) => set({ buy })}
           />
+          <ScopeFields
+            words={fields.bought}
+            scope={form.bought}
+            onScope={(bought) => set({ bought })}
+          />
           <TextField
             label={fields.get}
             inputMode="numeric"
             value={form.get}
             error={errors.get}
             onText={(get) => set({ get })}
+          />
+          <TextField
+            label={fields.getPercent}
+            inputMode="decimal"
+            value={form.getPercent}
+            error={errors.getPercent}
+            onText={(getPercent) => set({ getPercent })}
           />
         </>
       )

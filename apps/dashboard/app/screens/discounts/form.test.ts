@@ -43,7 +43,7 @@ describe('a discount', () => {
   test('keeps what the form does not show', () => {
     const odd: Promotion = {
       ...stored,
-      effect: { type: 'QUANTITY_PRICE', quantity: 3, price: '10' },
+      effect: { type: 'PERCENT', percent: '20', level: 'PIECE' },
       condition: { type: 'FIRST_ORDER' },
     }
     const written = promotionOf({ ...formOf(odd), name: 'Renamed' }, 2, odd)
@@ -53,6 +53,38 @@ describe('a discount', () => {
       condition: odd.condition,
       scope: odd.scope,
     })
+  })
+
+  test('has all that it shows of what has to be bought', () => {
+    const gift: Promotion = {
+      ...stored,
+      effect: {
+        type: 'BUY_GET',
+        buy: 1,
+        get: 2,
+        percent: '50',
+        buyScope: [{ type: 'PRODUCTS', ids: ['pot'] }],
+      },
+      scope: [
+        { type: 'COLLECTIONS', ids: ['bowls'] },
+        { type: 'PRODUCTS', ids: ['cup', 'mug'] },
+      ],
+    }
+    const { effect, scope } = promotionOf(formOf(gift), 2, gift)
+    expect({ effect, scope }).toEqual({ effect: gift.effect, scope: gift.scope })
+    expect(sentenceOf({ ...gift, scope: stored.scope }, context)).toBe(
+      'Buy 1 of chosen products, get 2 of “Bowls” at 50 % off from €50.00',
+    )
+  })
+
+  test('sells several pieces for one price, two or more', () => {
+    const three: Promotion = {
+      ...stored,
+      effect: { type: 'QUANTITY_PRICE', quantity: 3, price: '10' },
+    }
+    expect(promotionOf(formOf(three), 2, three).effect).toEqual(three.effect)
+    const wrong = { ...formOf(three), quantity: '1', price: '' }
+    expect(Object.keys(checkDiscount(wrong, english, 2)).sort()).toEqual(['price', 'quantity'])
   })
 
   test('says beside the field what is wrong', () => {

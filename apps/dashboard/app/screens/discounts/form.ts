@@ -1,4 +1,4 @@
-import { isEqual, isLess } from '@vitrine/money'
+import { isLess } from '@vitrine/money'
 import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
@@ -7,7 +7,13 @@ import type { Money } from '../../shared/use-money.ts'
 
 export type Promotion = OutputOf<'promotions.getPromotion'>['promotion']
 export type NewPromotion = InputOf<'promotions.createPromotion'>['promotion']
-export type EffectType = 'PERCENT' | 'AMOUNT' | 'FIXED_PRICE' | 'BUY_GET' | 'FREE_DELIVERY'
+export type EffectType = Promotion['effect']['type']
+
+/** Products and collections that are meant. */
+export interface ScopeForm {
+  readonly collectionIds: readonly string[]
+  readonly productIds: readonly string[]
+}
 
 /** A discount as it is typed; numbers are text until they are read. */
 export interface DiscountForm {
@@ -18,9 +24,16 @@ export interface DiscountForm {
   readonly percent: string
   readonly amount: string
   readonly price: string
+  /** Pieces that cost `price` together. */
+  readonly quantity: string
   readonly buy: string
   readonly get: string
-  readonly collectionIds: readonly string[]
+  /** What is taken off those that are got. */
+  readonly getPercent: string
+  /** What has to be bought; empty: of what is reduced. */
+  readonly bought: ScopeForm
+  /** What is reduced; empty: everything. */
+  readonly reduced: ScopeForm
   readonly from: string
   readonly start: string
   readonly end: string
@@ -30,6 +43,8 @@ export interface DiscountForm {
   readonly notOnReduced: boolean
 }
 
+const noScope: ScopeForm = { collectionIds: [], productIds: [] }
+
 export const emptyDiscount: DiscountForm = {
   name: '',
   trigger: 'AUTOMATIC',
@@ -38,9 +53,12 @@ export const emptyDiscount: DiscountForm = {
   percent: '10',
   amount: '',
   price: '',
+  quantity: '3',
   buy: '2',
   get: '1',
-  collectionIds: [],
+  getPercent: '100',
+  bought: noScope,
+  reduced: noScope,
   from: '',
   start: '',
   end: '',
@@ -50,21 +68,29 @@ export const emptyDiscount: DiscountForm = {
   notOnReduced: false,
 }
 
-const formTypes: readonly string[] = [
-  'PERCENT',
-  'AMOUNT',
-  'FIXED_PRICE',
-  'BUY_GET',
-  'FREE_DELIVERY',
-]
-
 /** Whether the form shows all of what it does and to what; else that stays as it is. */
 export function showsEffect({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>): boolean {
   const isPlain = effect.level !== 'PIECE' && !effect.onlyCheapestPiece
-  const isFree = effect.type !== 'BUY_GET' || isEqual(effect.percent ?? '100', '100')
-  const isShownScope = scope.every(({ type }) => type === 'COLLECTIONS') && scope.length <= 1
-  return formTypes.includes(effect.type) && isPlain && isFree && isShownScope
+  return isPlain && showsScope(scope) && showsScope(effect.buyScope ?? [])
 }
+
+/** At most one list of collections and one of products. */
+const showsScope = (scope: Promotion['scope']): boolean =>
+  scope.every(({ type }) => type === 'COLLECTIONS' || type === 'PRODUCTS') &&
+  new Set(scope.map(({ type }) => type)).size === scope.length
+
+const idsOf = (scope: Promotion['scope'], type: 'COLLECTIONS' | 'PRODUCTS') =>
+  scope.find((part) => part.type === type)?.ids ?? []
+
+const formOfScope = (scope: Promotion['scope']): ScopeForm => ({
+  collectionIds: idsOf(scope, 'COLLECTIONS'),
+  productIds: idsOf(scope, 'PRODUCTS'),
+})
+
+const scopeOf = ({ collectionIds, productIds }: ScopeForm): Promotion['scope'] => [
+  ...(collectionIds.length > 0 ? [{ type: 'COLLECTIONS' as const, ids: [...collectionIds] }] : []),
+  ...(productIds.length > 0 ? [{ type: 'PRODUCTS' as const, ids: [...productIds] }] : []),
+]
 
 /** Whether the form shows the condition: none, or a least subtotal of everything. */
 export const showsCondition = ({ condition }: Pick<Promotion, 'condition'>): boolean =>
@@ -86,13 +112,16 @@ export function formOf(promotion: Promotion): DiscountForm {
     ...emptyDiscount,
     name: promotion.name,
     trigger: promotion.trigger,
-    ...(showsEffect(promotion) && { effect: effect.type as EffectType }),
+    ...(showsEffect(promotion) && { effect: effect.type }),
     percent: effect.percent ?? emptyDiscount.percent,
     amount: effect.amount ?? '',
     price: effect.price ?? '',
     buy: textOf(effect.buy) || emptyDiscount.buy,
     get: textOf(effect.get) || emptyDiscount.get,
-    collectionIds: scope.find(({ type }) => type === 'COLLECTIONS')?.ids ?? [],
+    quantity: textOf(effect.quantity) || emptyDiscount.quantity,
+    ...(effect.type === 'BUY_GET' && { getPercent: effect.percent ?? '100' }),
+    bought: formOfScope(effect.buyScope ?? []),
+    reduced: formOfScope(scope),
     from: condition?.fromAmount ?? '',
     start: localText(promotion.startDate),
     end: localText(promotion.endDate),
@@ -114,6 +143,8 @@ function isPercent(text: string): boolean {
 }
 const isCount = (text: string) => /^[1-9]\d{0,5}$/.test(text.trim())
 
+const isSetSize = (text: string) => isCount(text) && Number(text) >= 2 && Number(text) <= 1000
+
 /** What is wrong, by field. */
 export function checkDiscount(
   form: DiscountForm,
@@ -122,13 +153,16 @@ export function checkDiscount(
 ): Errors {
   const { wrong } = discounts
   const { effect } = form
+  const hasPrice = effect === 'FIXED_PRICE' || effect === 'QUANTITY_PRICE'
   const isAmount = (text: string) => isLess('0', readAmount(text, digits) ?? '0')
   const complaints: readonly (readonly [string, boolean, string])[] = [
     ['name', form.name.trim() === '', field.required],
     ['code', form.code.trim() !== '' && !/^[\p{L}\p{N}._-]+$/u.test(form.code.trim()), wrong.code],
     ['percent', effect === 'PERCENT' && !isPercent(form.percent), wrong.percent],
     ['amount', effect === 'AMOUNT' && !isAmount(form.amount), wrong.amount],
-    ['price', effect === 'FIXED_PRICE' && !isAmount(form.price), wrong.amount],
+    ['price', hasPrice && !isAmount(form.price), wrong.amount],
+    ['quantity', effect === 'QUANTITY_PRICE' && !isSetSize(form.quantity), wrong.setSize],
+    ['getPercent', effect === 'BUY_GET' && !isPercent(form.getPercent), wrong.percent],
     ['buy', effect === 'BUY_GET' && !isCount(form.buy), wrong.number],
     ['get', effect === 'BUY_GET' && !isCount(form.get), wrong.number],
     ['from', form.from.trim() !== '' && !isAmount(form.from), wrong.amount],
@@ -150,7 +184,19 @@ function effectOf(form: DiscountForm, digits: number): NewPromotion['effect'] {
     case 'FIXED_PRICE':
       return { type: 'FIXED_PRICE', price: readAmount(form.price, digits) ?? '' }
     case 'BUY_GET':
-      return { type: 'BUY_GET', buy: Number(form.buy), get: Number(form.get) }
+      return {
+        type: 'BUY_GET',
+        buy: Number(form.buy),
+        get: Number(form.get),
+        percent: percentOf(form.getPercent),
+        buyScope: scopeOf(form.bought),
+      }
+    case 'QUANTITY_PRICE':
+      return {
+        type: 'QUANTITY_PRICE',
+        quantity: Number(form.quantity),
+        price: readAmount(form.price, digits) ?? '',
+      }
     case 'FREE_DELIVERY':
       return { type: 'FREE_DELIVERY' }
   }
@@ -161,7 +207,6 @@ const momentOf = (text: string) => (text === '' ? null : new Date(text))
 
 /** The discount that a form describes; what a stored one has beyond the form stays. */
 export function promotionOf(form: DiscountForm, digits: number, stored?: Promotion): NewPromotion {
-  const isScoped = form.effect !== 'FREE_DELIVERY' && form.collectionIds.length > 0
   const from = readAmount(form.from, digits)
   return {
     name: form.name.trim(),
@@ -178,7 +223,7 @@ export function promotionOf(form: DiscountForm, digits: number, stored?: Promoti
       ? { effect: stored.effect, scope: stored.scope }
       : {
           effect: effectOf(form, digits),
-          scope: isScoped ? [{ type: 'COLLECTIONS', ids: [...form.collectionIds] }] : [],
+          scope: form.effect === 'FREE_DELIVERY' ? [] : scopeOf(form.reduced),
         }),
     limits: { ...stored?.limits, total: countOf(form.total), perBuyer: countOf(form.perBuyer) },
     combination: {

@@ -43,8 +43,11 @@ function effectSentence({ effect, scope }: Described, context: SentenceContext):
     case 'QUANTITY_PRICE':
       return says.bundle({ n: effect.quantity ?? 0, amount: money(effect.price), what })
     case 'BUY_GET': {
-      const { buy, get, percent } = effect
-      return says.buyGet({ buy: buy ?? 0, get: get ?? 0, percent: percent ?? '100', what })
+      const { buy, get, percent, buyScope = [] } = effect
+      const figures = { buy: buy ?? 0, get: get ?? 0, percent: percent ?? '100', what }
+      return buyScope && buyScope.length > 0
+        ? says.buyToGet({ ...figures, bought: scopeWords(buyScope, context) })
+        : says.buyGet(figures)
     }
     default:
       return says.delivery

@@ -7,7 +7,7 @@ import { currencySign, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Money } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
-import type { FieldsProps } from './form.ts'
+import type { DiscountForm, FieldsProps, ScopeForm } from './form.ts'
 import { checkDiscount, promotionOf, readAmount } from './form.ts'
 import { whyNot } from './why-not.ts'
 
@@ -21,7 +21,8 @@ const SAMPLE_DELIVERY = '5'
 
 /** What the draft makes of a sample basket, and why not where it does not apply. */
 export function TrySection(props: FieldsProps) {
-  const { money } = props
+  const { money, form } = props
+  const needed = neededFor(form)
   const { preview } = useMessages().discounts
   const [price, setPrice] = useState('25.00')
   const [quantity, setQuantity] = useState('3')
@@ -47,6 +48,7 @@ export function TrySection(props: FieldsProps) {
         value={quantity}
         onText={setQuantity}
       />
+      {needed > 0 && <p className="field-hint">{preview.withBought({ n: needed })}</p>}
       {result.error && <Failure error={result.error} />}
       {result.data && request && <Outcome preview={result.data} money={money} />}
     </fieldset>
@@ -75,14 +77,31 @@ function usePreviewRequest(
     money.digits,
     stored,
   )
-  const collectionIds = [...form.collectionIds]
+  const needed = neededFor(form)
   return {
-    lines: [{ id: 'sample', quantity: Number(quantity), unitPrice, collectionIds }],
+    lines: [
+      { id: 'sample', quantity: Number(quantity), unitPrice, ...sampleOf(form.reduced) },
+      ...(needed === 0
+        ? []
+        : [{ id: 'bought', quantity: needed, unitPrice, ...sampleOf(form.bought) }]),
+    ],
     ...(code && { codes: [code] }),
     ...(form.effect === 'FREE_DELIVERY' && { delivery: SAMPLE_DELIVERY }),
     promotions: [{ ...draft, code, ...(stored && { id: stored.id, active: stored.active }) }],
   }
 }
+
+/** How many other pieces have to be bought for the discount. */
+const neededFor = ({ effect, bought, buy }: DiscountForm): number =>
+  effect === 'BUY_GET' && bought.collectionIds.length + bought.productIds.length > 0
+    ? Number(buy)
+    : 0
+
+/** A piece that is in the scope. */
+const sampleOf = ({ collectionIds, productIds: [productId] }: ScopeForm) => ({
+  collectionIds: [...collectionIds],
+  ...(productId !== undefined && { productId }),
+})
 
 function Outcome({ preview: result, money }: { readonly preview: Preview; readonly money: Money }) {
   const { discounts } = useMessages()

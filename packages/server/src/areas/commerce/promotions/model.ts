@@ -63,6 +63,8 @@ export type Effect =
       readonly buy: number
       readonly get: number
       readonly percent: Decimal
+      /** What has to be bought; absent: of the promotion's own scope. */
+      readonly buyScope?: Scope
     }
   | { readonly type: 'FREE_DELIVERY' }
 

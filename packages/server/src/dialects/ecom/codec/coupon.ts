@@ -167,7 +167,7 @@ export function applyToCoupon(
   const scoped = 'scope' in changes || 'minimumSubtotal' in changes
   const { scope: _, minimumSubtotal: __, ...withoutScope } = unchanged as Specification
   const specification = { ...(scoped ? withoutScope : unchanged), ...changes }
-  const hasEffect = before.effect.type === 'QUANTITY_PRICE'
+  const hasEffect = Object.keys(encodeEffect(before.effect)).length === 0
   const { draft } = decodeCoupon(specification, now, { hasEffect })
   return {
     ...draft,
@@ -208,7 +208,8 @@ function encodeEffect(effect: Effect): CouponSpecification {
     case 'FIXED_PRICE':
       return { fixedPriceAmount: effect.price }
     case 'BUY_GET':
-      return { buyXGetY: { x: effect.buy, y: effect.get } }
+      // Published coupons do not know that other things have to be bought.
+      return effect.buyScope ? {} : { buyXGetY: { x: effect.buy, y: effect.get } }
     case 'FREE_DELIVERY':
       return { freeShipping: true }
     default:

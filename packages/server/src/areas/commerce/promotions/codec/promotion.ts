@@ -128,10 +128,15 @@ const encodeCondition = (condition: Condition) =>
     ? { type: condition.type, conditions: condition.conditions.map(encodeTest) }
     : encodeTest(condition)
 
+const encodeEffect = (effect: Definition['effect']) =>
+  effect.type === 'BUY_GET' && effect.buyScope
+    ? { ...effect, buyScope: encodeScope(effect.buyScope) }
+    : effect
+
 const encodeDefinition = ({ condition, effect, scope }: Definition) =>
   ({
     ...(condition && { condition: encodeCondition(condition) }),
-    effect,
+    effect: encodeEffect(effect),
     scope: encodeScope(scope),
   }) as Pick<WirePromotion, 'condition' | 'effect' | 'scope'>
 

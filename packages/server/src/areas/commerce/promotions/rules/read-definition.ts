@@ -63,7 +63,7 @@ const effectShapes: Record<Effect['type'], Shape> = {
   AMOUNT: { needs: ['amount'], may: ['level', 'onlyCheapestPiece'] },
   FIXED_PRICE: { needs: ['price'], may: ['onlyCheapestPiece'] },
   QUANTITY_PRICE: { needs: ['quantity', 'price'] },
-  BUY_GET: { needs: ['buy', 'get'], may: ['percent'] },
+  BUY_GET: { needs: ['buy', 'get'], may: ['percent', 'buyScope'] },
   FREE_DELIVERY: { needs: [] },
 }
 const conditionShapes: Record<Condition['type'], Shape> = {
@@ -218,7 +218,14 @@ function readEffect(effect: PromotionEffect, path: string, problems: Problems): 
       return { type: 'QUANTITY_PRICE', quantity: effect.quantity ?? 0, price: exact(price) }
     case 'BUY_GET': {
       const { buy, get } = effect
-      return { type: 'BUY_GET', buy: buy ?? 0, get: get ?? 0, percent: exact(percent ?? '100') }
+      const buyScope = readScope(effect.buyScope, `${path}.buyScope`, problems)
+      return {
+        type: 'BUY_GET',
+        buy: buy ?? 0,
+        get: get ?? 0,
+        percent: exact(percent ?? '100'),
+        ...(buyScope.length > 0 && { buyScope }),
+      }
     }
     default:
       return { type: 'FREE_DELIVERY' }

@@ -146,8 +146,10 @@ function effectOf(effect: Effect, minor: ToMinor): PromotionEffect {
     case 'QUANTITY_PRICE':
       return { kind: 'bundle', quantity: effect.quantity, price: minor(effect.price) }
     case 'BUY_GET': {
-      const { buy, get, percent } = effect
-      return { kind: 'buy-x-get-y', buy, get, percent }
+      const { buy, get, percent, buyScope } = effect
+      return buyScope
+        ? { kind: 'buy-to-get', bought: scopeOf(buyScope), buy, get, percent }
+        : { kind: 'buy-x-get-y', buy, get, percent }
     }
     case 'FREE_DELIVERY':
       return { kind: 'free-delivery' }

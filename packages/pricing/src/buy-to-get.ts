@@ -1,0 +1,134 @@
+import { portionOf } from '@vitrine/money'
+import type { BasketLine, Cut, UnitRun } from './basket.ts'
+import { ratioOfPercent } from './price-effects.ts'
+import type { PromotionEffect } from './promotion.ts'
+import type { PriceSettings } from './snapshot.ts'
+
+export type BuyToGetEffect = Extract<PromotionEffect, { readonly kind: 'buy-to-get' }>
+
+export const isBuyToGet = (effect: PromotionEffect): effect is BuyToGetEffect =>
+  effect.kind === 'buy-to-get'
+
+/** The lines that have to be bought, and those that are reduced for it; some may be both. */
+export interface BuyToGetLines {
+  readonly bought: readonly BasketLine[]
+  readonly reduced: readonly BasketLine[]
+}
+
+/** Some pieces of a run. */
+export interface Pieces {
+  readonly target: BasketLine
+  readonly run: UnitRun
+  readonly count: number
+}
+
+/** What a promotion takes off, and the pieces that had to be bought for it. */
+export interface BuyToGetCuts {
+  readonly cuts: readonly Cut[]
+  readonly bought: readonly Pieces[]
+}
+
+/**
+ * For each `buy` pieces that are bought, the `get` dearest of the others in scope are reduced. No piece is both; where a
+ * line could be either, its cheapest pieces count as bought. The number of sets is the one that takes off most, so that
+ * dividing a basket cannot give more.
+ */
+export function cutBuyToGet(
+  effect: BuyToGetEffect,
+  lines: BuyToGetLines,
+  mode: PriceSettings['roundingMode'],
+): BuyToGetCuts {
+  const pool = poolOf(lines)
+  const sets = bestSetCount(effect, pool)
+  if (sets === 0) return { cuts: [], bought: [] }
+  const { bought, reduced } = divide(effect, pool, sets) as Division
+  const ratio = ratioOfPercent(effect.percent ?? '100')
+  return {
+    bought,
+    cuts: reduced.map((pieces) => ({ ...pieces, off: portionOf(pieces.run.price, ratio, mode) })),
+  }
+}
+
+interface Pool {
+  /** What can only be bought, in any order. */
+  readonly onlyBought: readonly Pieces[]
+  /** What can be either, from the cheapest up. */
+  readonly either: readonly Pieces[]
+  /** What can be reduced, from the dearest down; `either` among it. */
+  readonly reducible: readonly Pieces[]
+}
+
+function poolOf({ bought, reduced }: BuyToGetLines): Pool {
+  const boughtLines = new Set(bought)
+  const reducedLines = new Set(reduced)
+  const dearestFirst = (one: Pieces, other: Pieces) =>
+    other.run.price - one.run.price || one.target.index - other.target.index
+  const reducible = reduced.flatMap(piecesOf).sort(dearestFirst)
+  return {
+    onlyBought: bought.filter((line) => !reducedLines.has(line)).flatMap(piecesOf),
+    either: reducible.filter(({ target }) => boughtLines.has(target)).toReversed(),
+    reducible,
+  }
+}
+
+const piecesOf = (target: BasketLine): Pieces[] =>
+  target.runs.map((run) => ({ target, run, count: run.count }))
+
+export const countOf = (pieces: readonly Pieces[]): number =>
+  pieces.reduce((sum, { count }) => sum + count, 0)
+
+interface Division {
+  readonly bought: readonly Pieces[]
+  readonly reduced: readonly Pieces[]
+}
+
+/** The pieces of so many sets; undefined where there are too few. */
+function divide(
+  { buy, get }: Pick<BuyToGetEffect, 'buy' | 'get'>,
+  { onlyBought, either, reducible }: Pool,
+  sets: number,
+): Division | undefined {
+  const bought = take(onlyBought, sets * buy)
+  const others = take(either, sets * buy - countOf(bought))
+  const used = new Map(others.map(({ run, count }) => [run, count]))
+  const left = reducible.map((one) => ({ ...one, count: one.count - (used.get(one.run) ?? 0) }))
+  const reduced = take(left, sets * get)
+  const isWhole =
+    countOf(bought) + countOf(others) === sets * buy && countOf(reduced) === sets * get
+  return isWhole ? { bought: [...bought, ...others], reduced } : undefined
+}
+
+/** The first pieces, so many or all there are. */
+function take(pieces: readonly Pieces[], wanted: number): Pieces[] {
+  const taken: Pieces[] = []
+  let left = wanted
+  for (const one of pieces) {
+    const count = Math.min(one.count, left)
+    if (count <= 0) continue
+    taken.push({ ...one, count })
+    left -= count
+  }
+  return taken
+}
+
+/**
+ * How many sets take off most. What one more set adds never grows with their number, so the last one that still adds
+ * something is found by halving.
+ */
+function bestSetCount(effect: BuyToGetEffect, pool: Pool): number {
+  const valueWith = (sets: number): number | undefined => {
+    const division = divide(effect, pool, sets)
+    return division?.reduced.reduce((sum, { run, count }) => sum + run.price * count, 0)
+  }
+  const addsSomething = (sets: number): boolean => {
+    const value = valueWith(sets)
+    return value !== undefined && value > (valueWith(sets - 1) ?? 0)
+  }
+  let [low, high] = [0, Math.floor(countOf(pool.reducible) / effect.get)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (addsSomething(middle)) low = middle
+    else high = middle - 1
+  }
+  return low
+}
