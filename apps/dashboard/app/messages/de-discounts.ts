@@ -97,8 +97,8 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
       get: 'Stücke, die dadurch gratis oder günstiger sind',
       getPercent: 'Prozent Rabatt auf diese',
       bought: {
-        collections: 'Gekauft aus diesen Kollektionen',
-        products: 'Gekauft von diesen Produkten',
+        collections: 'Kollektionen, aus denen gekauft wird',
+        products: 'Produkte, die gekauft werden',
         hint: 'Wählen Sie nichts, ist beides von dem, was unten gewählt ist, und die günstigsten sind reduziert.',
       },
       reduced: {

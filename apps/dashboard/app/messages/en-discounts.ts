@@ -92,8 +92,8 @@ export const enDiscounts = {
       get: 'Pieces free or cheaper with them',
       getPercent: 'Percent off these',
       bought: {
-        collections: 'Bought from these collections',
-        products: 'Bought of these products',
+        collections: 'Collections to buy from',
+        products: 'Products to buy',
         hint: 'If you choose nothing, both are of what is chosen below, and the cheapest are reduced.',
       },
       reduced: {
