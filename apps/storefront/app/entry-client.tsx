@@ -67,6 +67,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   files: () => import('./screens/files/page.tsx').then((module) => module.FilesPage),
   storeCredit: () =>
     import('./screens/store-credit/page.tsx').then((module) => module.StoreCreditPage),
+  addresses: () => import('./screens/addresses/page.tsx').then((module) => module.AddressesPage),
   grants: () => import('./screens/grants/page.tsx').then((module) => module.GrantsPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),

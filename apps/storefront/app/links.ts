@@ -89,6 +89,8 @@ export const links = {
   accountLive: () => '/account/live',
   files: () => '/account/files',
   storeCredit: () => '/account/store-credit',
+  /** With one that is changed, and a country whose addresses are asked for. */
+  addresses: (change = '', country = '') => `/account/addresses${searchOf({ change, country })}`,
   devices: () => '/account/devices',
   grants: () => '/account/websites',
   leave: () => '/account/delete',

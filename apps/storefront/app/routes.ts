@@ -45,6 +45,7 @@ export type ScreenName =
   | 'approvals'
   | 'files'
   | 'storeCredit'
+  | 'addresses'
   | 'devices'
   | 'grants'
   | 'leave'
@@ -126,6 +127,7 @@ export const routes = [
   { pattern: '/account/approvals', screen: 'approvals' },
   { pattern: '/account/files', screen: 'files' },
   { pattern: '/account/store-credit', screen: 'storeCredit' },
+  { pattern: '/account/addresses', screen: 'addresses' },
   { pattern: '/account/devices', screen: 'devices' },
   { pattern: '/account/websites', screen: 'grants' },
   { pattern: '/account/delete', screen: 'leave' },

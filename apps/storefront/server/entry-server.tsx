@@ -8,6 +8,8 @@ import { AccountPage } from '../app/screens/account/page.tsx'
 import { accountRoute } from '../app/screens/account/route.ts'
 import { AddFactorPage } from '../app/screens/add-factor/page.tsx'
 import { addFactorRoute } from '../app/screens/add-factor/route.ts'
+import { AddressesPage } from '../app/screens/addresses/page.tsx'
+import { addressesRoute } from '../app/screens/addresses/route.ts'
 import { AgreePage } from '../app/screens/agree/page.tsx'
 import { agreeRoute } from '../app/screens/agree/route.ts'
 import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
@@ -147,6 +149,7 @@ const routes: Record<ScreenName, Route> = {
   approvals: approvalsRoute,
   files: filesRoute,
   storeCredit: storeCreditRoute,
+  addresses: addressesRoute,
   devices: devicesRoute,
   grants: grantsRoute,
   leave: leaveRoute,
@@ -200,6 +203,7 @@ const pages = {
   approvals: ApprovalsPage,
   files: FilesPage,
   storeCredit: StoreCreditPage,
+  addresses: AddressesPage,
   devices: DevicesPage,
   grants: GrantsPage,
   leave: LeavePage,

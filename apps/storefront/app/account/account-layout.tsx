@@ -22,6 +22,7 @@ const accountPages = [
   'account',
   'orders',
   'files',
+  'addresses',
   'profile',
   'password',
   'factors',

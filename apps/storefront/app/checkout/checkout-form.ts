@@ -34,15 +34,15 @@ export function problemsOf(fields: CheckoutFields, messages: Messages): Errors {
   return {
     ...(!emailForm.test(fields.email) && { email: words.email }),
     ...(fields.name === '' && { name: words.name }),
-    ...(fields.country === '' && { country: words.country }),
     ...addressProblems(fields, messages),
   }
 }
 
-function addressProblems(fields: CheckoutFields, { checkout }: Messages): Errors {
+/** What is missing or wrong of the address, by field. */
+export function addressProblems(fields: CheckoutFields, { checkout }: Messages): Errors {
   const { missing, wrong } = checkout
   const problems = checkAddress({ ...addressOf(fields), country: fields.country })
-  return Object.fromEntries(
+  const found = Object.fromEntries(
     problems.map(({ field, kind, expected = '' }) => {
       const name = field === 'addressLine' ? 'address' : field
       if (kind === 'MISSING') return [name, missing[name]]
@@ -50,6 +50,7 @@ function addressProblems(fields: CheckoutFields, { checkout }: Messages): Errors
       return [name, wrong.subdivision]
     }),
   )
+  return { ...(fields.country === '' && { country: missing.country }), ...found }
 }
 
 /** One field for the whole name: the last word is the family name. */

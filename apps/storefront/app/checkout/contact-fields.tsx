@@ -1,18 +1,24 @@
 import type { AddressFormat } from '@vitrine/addresses'
-import { countriesIn } from '@vitrine/messages/countries'
+import { Checkbox } from '@vitrine/ui/checkbox'
 import { Disclosure } from '@vitrine/ui/disclosure'
-import { SelectField, TextField } from '@vitrine/ui/field'
+import { TextField } from '@vitrine/ui/field'
 import type { Errors } from '../flow/errors.ts'
 import { useMessages } from '../messages/index.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { CheckoutFields } from './checkout-form.ts'
 import { contactField } from './contact-field.ts'
+import { CountryField } from './country-field.tsx'
+import type { SavedAddressView } from './saved-addresses.ts'
 
 type ContactFieldsProps = {
   fields: CheckoutFields
   format: AddressFormat
   errors: Errors
   needsDelivery: boolean
+  /** Of the account; absent for guests. */
+  addresses: readonly SavedAddressView[] | undefined
+  /** Whether the address goes into the account. */
+  savesAddress: boolean
   /** The fields of the address follow the country. */
   onCountry: (country: string) => void
 }
@@ -23,10 +29,11 @@ export function ContactFields({
   format,
   errors,
   needsDelivery,
+  addresses,
+  savesAddress,
   onCountry,
 }: ContactFieldsProps) {
-  const messages = useMessages()
-  const { checkout: words } = messages
+  const { checkout: words } = useMessages()
   const field = contactField(fields, errors, words.field)
   return (
     <>
@@ -37,22 +44,8 @@ export function ContactFields({
       </fieldset>
       <fieldset className="checkout-group">
         <legend>{needsDelivery ? words.delivery : words.billing}</legend>
-        <SelectField
-          id="country"
-          name="country"
-          label={words.field.country}
-          error={errors.country}
-          defaultValue={fields.country}
-          autoComplete="country"
-          onChange={({ target }) => onCountry(target.value)}
-        >
-          <option value="">{messages.cart.place.choose}</option>
-          {countriesIn(messages.locale).map(({ id, name }) => (
-            <option key={id} value={id} suppressHydrationWarning>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {addresses && addresses.length > 1 && <SavedAddresses addresses={addresses} />}
+        <CountryField fields={fields} errors={errors} onCountry={onCountry} />
         <AddressFields format={format} fields={fields} errors={errors} />
         <Disclosure
           summary={words.more}
@@ -66,6 +59,30 @@ export function ContactFields({
           </div>
         </Disclosure>
       </fieldset>
+      {addresses && (
+        <Checkbox name="saveAddress" defaultChecked={savesAddress} label={words.saveAddress} />
+      )}
     </>
+  )
+}
+
+/** Buttons of the form, so that what is typed elsewhere stays. */
+function SavedAddresses({ addresses }: { addresses: readonly SavedAddressView[] }) {
+  const { checkout: words } = useMessages()
+  return (
+    <ul className="checkout-addresses" aria-label={words.savedAddresses}>
+      {addresses.map(({ id, text }) => (
+        <li key={id}>
+          <button
+            className="v-button v-button-quiet"
+            type="submit"
+            name="step"
+            value={`address ${id}`}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,20 +1,19 @@
 import type { AddressFormat } from '@vitrine/addresses'
 import { useRef, useState } from 'react'
 import { fetchPage } from '../fetch-page.ts'
-import { links } from '../links.ts'
 
 /**
- * How addresses of the chosen country are written. Asked of the server, so that no browser loads the formats of all
+ * `addressOf` is the page that says how addresses of a country are written. How addresses of the chosen country are written. Asked of the server, so that no browser loads the formats of all
  * countries; without an answer the fields stay, and the server checks what is sent.
  */
-export function useAddressFormat(checkoutId: string, served: AddressFormat) {
+export function useAddressFormat(addressOf: (country: string) => string, served: AddressFormat) {
   const [asked, setAsked] = useState<{ served: AddressFormat; format: AddressFormat }>()
   const latest = useRef('')
   const showCountry = async (country: string) => {
     latest.current = country
-    const answer = await fetchPage(links.checkout(checkoutId, country))
+    const answer = await fetchPage(addressOf(country))
     if (answer?.kind !== 'page' || latest.current !== country) return
-    const { addressFormat: format } = answer.state.props as { addressFormat?: AddressFormat }
+    const { format } = answer.state.props as { format?: AddressFormat }
     if (format) setAsked({ served, format })
   }
   return { format: asked?.served === served ? asked.format : served, showCountry }

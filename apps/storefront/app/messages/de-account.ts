@@ -26,6 +26,7 @@ export const accountDe: Translation<typeof accountEn> = {
       account: 'Übersicht',
       orders: 'Bestellungen',
       files: 'Ihre Dateien',
+      addresses: 'Adressen',
       profile: 'Profil',
       password: 'Passwort',
       factors: 'Bestätigung in zwei Schritten',
@@ -34,6 +35,19 @@ export const accountDe: Translation<typeof accountEn> = {
       leave: 'Ihre Daten',
       linkedSignIns: 'Verknüpfte Anmeldungen',
     },
+  },
+  addresses: {
+    title: 'Adressen',
+    why: 'Wählen Sie an der Kasse unter ihnen.',
+    none: 'Noch keine Adressen. Die, an die Sie bestellen, werden auf Wunsch hier gespeichert.',
+    isFirst: 'Wird an der Kasse eingesetzt',
+    first: 'An der Kasse einsetzen',
+    change: 'Ändern',
+    remove: 'Entfernen',
+    add: 'Adresse hinzufügen',
+    changeTitle: 'Adresse ändern',
+    save: 'Adresse speichern',
+    cancel: 'Abbrechen',
   },
 
   files: {

@@ -82,6 +82,8 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       postalCode: 'Postleitzahlen sehen dort anders aus, etwa {example}.',
       subdivision: 'Das passt nicht zur Postleitzahl. Bitte prüfen Sie beides.',
     },
+    savedAddresses: 'Ihre Adressen',
+    saveAddress: 'Diese Adresse in meinem Konto speichern',
     chooseSubdivision: 'Bitte wählen',
     addressNames: {
       city: { suburb: 'Ort', district: 'Bezirk', post_town: 'Ort' },

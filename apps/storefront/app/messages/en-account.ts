@@ -24,6 +24,7 @@ export const accountEn = {
       account: 'Overview',
       orders: 'Orders',
       files: 'Your files',
+      addresses: 'Addresses',
       profile: 'Profile',
       password: 'Password',
       factors: 'Two-step verification',
@@ -32,6 +33,19 @@ export const accountEn = {
       leave: 'Your data',
       linkedSignIns: 'Linked sign-ins',
     },
+  },
+  addresses: {
+    title: 'Addresses',
+    why: 'Choose from them at the checkout.',
+    none: 'No addresses yet. Those you order to are saved here, if you like.',
+    isFirst: 'Filled in at the checkout',
+    first: 'Fill in at the checkout',
+    change: 'Change',
+    remove: 'Remove',
+    add: 'Add an address',
+    changeTitle: 'Change the address',
+    save: 'Save address',
+    cancel: 'Cancel',
   },
 
   files: {

@@ -79,6 +79,8 @@ export const checkoutEn = {
       postalCode: 'Postal codes look different there, such as {example}.',
       subdivision: 'This does not go with the postal code. Please check both.',
     },
+    savedAddresses: 'Your addresses',
+    saveAddress: 'Save this address in my account',
     chooseSubdivision: 'Choose one',
     /** What some countries call these fields; others call them as above. */
     addressNames: {

@@ -22,9 +22,11 @@ import type { CheckoutProps } from './route.ts'
 
 export function CheckoutPage({
   checkout,
-  addressFormat,
+  format: servedFormat,
   errors: served,
   consents,
+  addresses,
+  savesAddress = true,
   cartUrl,
   layout,
 }: CheckoutProps & { layout: LayoutState }) {
@@ -35,7 +37,10 @@ export function CheckoutPage({
   const save = useRef<HTMLButtonElement>(null)
   const useCredit = useRef<HTMLButtonElement>(null)
   const choices = useFocusWhenReady(checkout.isReady)
-  const { format, showCountry } = useAddressFormat(checkout.id, addressFormat)
+  const { format, showCountry } = useAddressFormat(
+    (country) => links.checkout(checkout.id, country),
+    servedFormat,
+  )
   const { id, fields, isReady, needsDelivery, costs, currency } = checkout
   const total = formatExactMoney({ value: costs.due, currency, locale: messages.locale })
   return (
@@ -83,6 +88,8 @@ export function CheckoutPage({
             format={format}
             errors={errors}
             needsDelivery={needsDelivery}
+            addresses={addresses}
+            savesAddress={savesAddress}
             onCountry={showCountry}
           />
           {consents.map(({ key, isWanted }) => (

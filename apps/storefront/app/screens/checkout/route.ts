@@ -25,6 +25,13 @@ import {
 } from '../../checkout/hosted.ts'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
+import {
+  fieldsOfMember,
+  fieldsOfSaved,
+  learnedFrom,
+  type SavedAddressView,
+  savedAddresses,
+} from '../../checkout/saved-addresses.ts'
 import { creditOf, wantsCredit } from '../../checkout/store-credit.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
@@ -34,8 +41,11 @@ import { type PageResult, type Route, redirectTo, type ScreenResult } from '../s
 
 export type CheckoutProps = {
   checkout: CheckoutView
-  addressFormat: AddressFormat
+  format: AddressFormat
   errors: Errors
+  /** Of the account of the signed-in buyer; absent for guests. */
+  addresses?: readonly SavedAddressView[]
+  savesAddress?: boolean
   /** Where the buyer goes to change what is bought; of another website, if that led here. */
   cartUrl: string
   /** What the buyer is asked to agree to. */
@@ -62,7 +72,7 @@ export const checkoutRoute: Route<CheckoutProps> = {
       return showCheckout(context, id, {
         errors,
         fields: readFields(form),
-        wanted: wantedIn(form),
+        ...boxesOf(form),
       })
     }
   },
@@ -78,6 +88,8 @@ type Shown = {
   errors?: Errors
   fields?: CheckoutView['fields']
   wanted?: readonly ConsentKey[]
+  /** Whether the address goes into the account; it does unless the buyer says otherwise. */
+  savesAddress?: boolean
   typedGiftCard?: string
 }
 
@@ -106,15 +118,17 @@ async function readCheckout({ buyer }: RequestContext, id: string) {
 async function checkoutPage(
   context: RequestContext,
   reply: CheckoutReply,
-  { errors = {}, fields, wanted = [], typedGiftCard }: Shown = {},
+  { errors = {}, fields, wanted = [], savesAddress = true, typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
-  const { messages, origin, site, newBuyer, url } = context
+  const { messages, origin, site, session, newBuyer, url } = context
   const { id } = reply.checkout
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: id })
   const credit = await creditOf(context, reply.checkout)
   const website = await returnAddresses(context, id)
   const checkout = viewCheckout(reply, offers, { origin, messages })
-  const shownFields = fields ?? withPlace(context, checkout.fields)
+  const member = session.isMember ? await context.member() : undefined
+  const known = member ? fieldsOfMember(checkout.fields, member) : checkout.fields
+  const shownFields = fields ?? withPlace(context, known)
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
@@ -130,8 +144,9 @@ async function checkoutPage(
         ...(credit && { credit }),
         ...(typedGiftCard && { typedGiftCard }),
       },
-      addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
+      format: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
+      ...(member && { addresses: savedAddresses(member, messages.locale), savesAddress }),
       cartUrl: cartAddress(website),
       consents: consentsToAsk(site, reply.checkout.consents, wanted),
     },
@@ -151,6 +166,12 @@ function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
   }
 }
 
+/** The boxes as the buyer left them. */
+const boxesOf = (form: FormData) => ({
+  wanted: wantedIn(form),
+  savesAddress: form.has('saveAddress'),
+})
+
 async function change(
   context: RequestContext,
   id: string,
@@ -162,21 +183,37 @@ async function change(
   const removed = String(step).match(/^removeGiftCard (.+)$/)?.[1]
   if (step === 'giftCard' || removed) return changeGiftCards(context, id, form, removed)
   if (step === 'storeCredit') return changeCredit(context, id, form)
+  const address = String(step).match(/^address (.+)$/)?.[1]
+  if (address) return chooseAddress(context, id, form, address)
   const errors = problemsOf(fields, context.messages)
   if (Object.keys(errors).length > 0)
-    return showCheckout(context, id, { errors, fields, wanted: wantedIn(form) })
+    return showCheckout(context, id, { errors, fields, ...boxesOf(form) })
   const saved = await saveCheckout(context, id, fields, wantedIn(form), wantsCredit(form))
-  if (step !== 'order') return checkoutPage(context, saved)
+  if (step !== 'order') return checkoutPage(context, saved, boxesOf(form))
   const expected = Number(form.get('total'))
   const expectedDue = Number(form.get('due'))
   if (saved.estimate.totals.total !== expected || saved.estimate.due !== expectedDue) {
     const sentence = changedTotal(context, saved.estimate)
     return checkoutPage(context, saved, {
+      ...boxesOf(form),
       errors: { form: sentence },
       fields: withPayment(saved, fields.payment),
     })
   }
-  return order(context, id, { expected, expectedDue, methodId: fields.payment })
+  const ordered = await order(context, id, { expected, expectedDue, methodId: fields.payment })
+  if (form.has('saveAddress')) await saveAddress(context, fields)
+  return ordered
+}
+
+/** Fills in an address of the account; what the buyer typed elsewhere stays. */
+async function chooseAddress(
+  context: RequestContext,
+  id: string,
+  form: FormData,
+  address: string,
+): Promise<ScreenResult<CheckoutProps>> {
+  const fields = { ...readFields(form), ...fieldsOfSaved(await context.member(), address) }
+  return showCheckout(context, id, { fields, ...boxesOf(form) })
 }
 
 /** Pays with a gift card or not any more; what the buyer typed elsewhere stays. */
@@ -192,7 +229,7 @@ async function changeGiftCards(
   return showCheckout(context, id, {
     errors,
     fields: readFields(form),
-    wanted: wantedIn(form),
+    ...boxesOf(form),
     ...(errors.giftCard && { typedGiftCard: typed }),
   })
 }
@@ -205,7 +242,7 @@ async function changeCredit(
 ): Promise<ScreenResult<CheckoutProps>> {
   const useStoreCredit = wantsCredit(form) ?? false
   const reply = await context.newBuyer().checkout.update({ id, useStoreCredit })
-  return checkoutPage(context, reply, { fields: readFields(form), wanted: wantedIn(form) })
+  return checkoutPage(context, reply, { fields: readFields(form), ...boxesOf(form) })
 }
 
 const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
@@ -229,6 +266,17 @@ async function order(
   const thankYou = thankYouAddress(await returnAddresses(context, id), placed.id)
   if (thankYou === undefined) context.showCartCount(0)
   return redirectTo(step.url ? ownPath(context, step.url) : (thankYou ?? links.order(placed.link)))
+}
+
+/** The order is placed whether the account can be changed or not. */
+async function saveAddress(context: RequestContext, fields: CheckoutView['fields']) {
+  if (!context.session.isMember) return
+  const member = await context.member()
+  const contact = learnedFrom(fields, member)
+  if (!contact) return
+  await context.api.members
+    .updateMember({ member: { id: member.id, contact } })
+    .catch(() => undefined)
 }
 
 /** An address of this shop without its host, so that it works on every host of it. */
