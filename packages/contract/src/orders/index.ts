@@ -33,6 +33,7 @@ import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
 import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
+import { SubscriptionCreated, SubscriptionUpdated } from '../subscriptions/facts.ts'
 import {
   CheckoutHasViolations,
   FullOutOfStock,
@@ -132,6 +133,8 @@ export const orders = service({
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         CartUpdated,
+        SubscriptionCreated,
+        SubscriptionUpdated,
         ...stockFacts,
       ],
     }),

@@ -57,6 +57,8 @@ import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
 import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
+import { subscriptionHandlers } from './subscriptions/handlers.ts'
+import { createSubscriptions, subscriptionsCrontab } from './subscriptions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
@@ -219,12 +221,28 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     isMember: deps.isMember,
   })
+  const subscriptionKey = platform.sealing.keyFor('links of subscriptions')
+  const subscriptions = createSubscriptions({
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    draftOrders,
+    orders,
+    payments,
+    paymentRequests,
+    mail,
+    settingsOf,
+    shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
+    paymentPageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
+    linkKey: subscriptionKey,
+  })
   const customers = createCustomers({
     platform,
     events,
     orders,
     async eraseAddresses(tx, emails) {
       await draftOrders.forgetAddresses(tx, emails)
+      await subscriptions.forgetAddresses(tx, emails)
       await deps.eraseAddresses(tx, emails)
     },
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
@@ -281,6 +299,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     encodingOf,
     giftCards,
     storeCredit,
+    subscriptions,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -292,6 +311,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       storeCreditCrontab,
       customersCrontab,
       draftOrdersCrontab,
+      subscriptionsCrontab,
       ...followUps.crontab,
     ],
     tasks: {
@@ -306,6 +326,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...storeCredit.tasks,
       ...customers.tasks,
       ...draftOrders.tasks,
+      ...subscriptions.tasks,
       ...followUps.tasks,
     },
     handlers: {
@@ -372,6 +393,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
+      subscriptions: subscriptionHandlers({
+        subscriptions,
+        pages,
+        mediaUrl: urlOfMedia,
+        linkKey: subscriptionKey,
+      }),
     },
   }
 }

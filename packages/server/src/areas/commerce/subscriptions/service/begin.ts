@@ -1,0 +1,104 @@
+import { SubscriptionCreated, subscriptionPeriods } from '@vitrine/contract/subscriptions'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Purchasable } from '../../../catalog/index.ts'
+import type { Fact } from '../../../site/events/index.ts'
+import { isSubscribed, type Order, type OrderLine } from '../../orders/index.ts'
+import type { Frequency, Subscription } from '../model.ts'
+import { factOf } from '../rules/facts.ts'
+import { insertSubscription } from '../store/subscriptions.ts'
+import { merchant, type SubscriptionDeps } from './deps.ts'
+
+interface CreatedOrder {
+  readonly checkoutId: string | null
+  readonly lines: readonly { readonly subscriptionId?: string | null }[]
+}
+
+/** What an order of a checkout subscribes to waits for its payment. Renewals have no checkout, and begin nothing. */
+export async function followCreated(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  { entityId, after }: Fact,
+): Promise<void> {
+  const { checkoutId, lines } = after as CreatedOrder
+  if (checkoutId === null || !lines.some(({ subscriptionId }) => subscriptionId)) return
+  const order = await deps.orders.require(tx, merchant, entityId)
+  const subscribed = (await deps.orders.linesOf(tx, entityId)).filter(isSubscribed)
+  const resolutions = await deps.catalog.resolvePurchasables(
+    tx,
+    subscribed.flatMap(({ reference }) => reference ?? []),
+  )
+  for (const [at, line] of subscribed.entries()) {
+    const resolution = resolutions[at]
+    const begun = resolution?.status === 'FOUND' && begin(tx, order, line, resolution.purchasable)
+    if (!begun) continue
+    await insertSubscription(tx, begun)
+    await deps.events.append(tx, {
+      definition: SubscriptionCreated,
+      entityId: begun.id,
+      after: factOf(begun),
+    })
+  }
+}
+
+const isFrequency = (frequency: string): frequency is Frequency =>
+  (subscriptionPeriods as readonly string[]).includes(frequency)
+
+/** What is agreed; undefined for a plan that does not say how often. */
+function begin(
+  tx: Tx,
+  order: Order,
+  line: OrderLine,
+  { subscription: plan }: Purchasable,
+): Subscription | undefined {
+  if (!plan || !line.reference || !isFrequency(plan.frequency)) return undefined
+  const delivery = order.delivery.find(({ lineIds }) => lineIds.includes(line.id))
+  const { memberId, visitorId, email, buyerName, language, channel, currency } = order
+  return {
+    ...notBegun,
+    id: newId(),
+    orderId: order.id,
+    orderNumber: order.number,
+    lineId: line.id,
+    memberId,
+    visitorId,
+    email,
+    buyerName,
+    language,
+    channel,
+    currency,
+    productId: line.reference.productId,
+    reference: line.reference,
+    name: line.name,
+    descriptionLines: line.descriptionLines,
+    image: line.image,
+    quantity: line.quantity,
+    unitPrice: line.price.unitPrice,
+    planTitle: plan.title,
+    frequency: plan.frequency,
+    interval: plan.interval,
+    billingCycles: plan.billingCycles,
+    deliveryOptionId: delivery?.optionId ?? null,
+    deliveryTitle: delivery?.title ?? '',
+    shipping: order.shipping,
+    billing: order.billing,
+    startDate: tx.now,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+  }
+}
+
+const notBegun = {
+  revision: 1,
+  status: 'PENDING',
+  paymentId: null,
+  nextCycle: null,
+  nextDate: null,
+  ordersCount: 1,
+  cancelAtPeriodEnd: false,
+  remindedCycle: null,
+  openOrderId: null,
+  failedCharges: 0,
+  retryDate: null,
+  endedDate: null,
+} as const
