@@ -33,7 +33,11 @@ import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
 import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
-import { SubscriptionCreated, SubscriptionUpdated } from '../subscriptions/facts.ts'
+import {
+  SubscriptionCancelled,
+  SubscriptionCreated,
+  SubscriptionUpdated,
+} from '../subscriptions/facts.ts'
 import {
   CheckoutHasViolations,
   FullOutOfStock,
@@ -267,6 +271,8 @@ export const orders = service({
         OrderCancelled,
         PaymentChanged,
         PaymentRequestVoided,
+        SubscriptionUpdated,
+        SubscriptionCancelled,
         GiftCardUpdated,
         StoreCreditChanged,
         ...stockFacts,
@@ -295,6 +301,7 @@ export const orders = service({
         PaymentChanged,
         GiftCardIssued,
         PaymentRequestPaid,
+        SubscriptionUpdated,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         ...stockFacts,
@@ -319,6 +326,7 @@ export const orders = service({
         PaymentChanged,
         GiftCardIssued,
         PaymentRequestPaid,
+        SubscriptionUpdated,
         AbandonedCheckoutRecovered,
       ],
     }),
