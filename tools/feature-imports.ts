@@ -90,6 +90,7 @@ export const featureImports: Record<string, readonly string[]> = {
   tax: ['events', 'records'],
   'gift-cards': ['cart', 'events', 'ledger', 'mail', 'payments'],
   subscriptions: [
+    'cart',
     'catalog',
     'draft-orders',
     'events',

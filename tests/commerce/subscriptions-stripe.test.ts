@@ -71,12 +71,12 @@ describe('a subscription that is paid at Stripe', () => {
     const { shop, merchant, provider } = harness
     const { id } = await paidBy('4242')
     shop.clock.pass({ days: 31 })
-    provider.api.fail(/^POST \/v1\/payment_intents$/, 'lost', 4)
+    provider.api.fail(/^POST \/v1\/payment_intents$/, 'lost-after')
     await runSubscriptions(shop)
     const orderId = (await shownOf(shop, id)).subscription.openOrderId ?? ''
     const { order } = await merchant().orders.getOrder({ id: orderId })
     expect(order.paymentState).toBe('PENDING')
-    provider.api.heal()
+    provider.api.recover()
     await harness.job.start(order.payments[0]?.id ?? '')
     await runSubscriptions(shop)
     await harness.deliver()

@@ -1,5 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import { DescriptionLines, LineImage } from '../cart/schemas.ts'
+import { DescriptionLines, LineImage, SubscriptionPlan } from '../cart/schemas.ts'
 import { AddressWithContact } from '../carts/schemas.ts'
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
@@ -24,8 +24,6 @@ export const SUBSCRIPTION_REMINDER_DAYS = 3
 /** The most dates that are shown of a subscription. */
 export const MAX_SUBSCRIPTION_CYCLES = 100
 
-export const subscriptionPeriods = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
-
 /** What a buyer receives again and again, as it was agreed. Amounts in minor units. */
 export const Subscription = Type.Object({
   id: Guid(),
@@ -49,14 +47,7 @@ export const Subscription = Type.Object({
   currency: Type.String(),
   /** Digits of the currency: 2 for EUR. */
   exponent: Type.Integer(),
-  plan: Type.Object({
-    title: Type.String(),
-    frequency: OneOf(subscriptionPeriods),
-    /** Every so many of them. */
-    interval: Type.Integer(),
-    /** How many orders there are altogether; null: until it is cancelled. */
-    billingCycles: Nullable(Type.Integer()),
-  }),
+  plan: SubscriptionPlan,
   /** The name of its delivery; empty where nothing is delivered. */
   deliveryTitle: Type.String(),
   shipping: Nullable(AddressWithContact),

@@ -1,24 +1,13 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel } from '@vitrine/contract/checkouts'
-import type {
-  SubscriptionStatus,
-  subscriptionPeriods,
-  SubscriptionCycle as WireCycle,
-} from '@vitrine/contract/subscriptions'
+import type { SubscriptionStatus, SubscriptionCycle as WireCycle } from '@vitrine/contract/subscriptions'
+import type { SubscriptionPlan } from '../cart/index.ts'
 import type { Page } from '../../../platform/db/page-to-sql.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../catalog/index.ts'
 
-export type Frequency = (typeof subscriptionPeriods)[number]
-
-/** How often, and how many times. */
-export interface Plan {
-  readonly frequency: Frequency
-  /** Every so many of them. */
-  readonly interval: number
-  /** How many orders there are altogether; null: until it is cancelled. */
-  readonly billingCycles: number | null
-}
+/** How often, and how many times; null: until it is cancelled. */
+export type Plan = Omit<SubscriptionPlan, 'title'>
 
 /** What was agreed with the first order, and where it stands. Amounts in minor units of its currency. */
 export interface Subscription extends Plan {

@@ -1,4 +1,5 @@
-import { subscriptionPeriods, subscriptionStatuses } from '@vitrine/contract/subscriptions'
+import { subscriptionPeriods } from '@vitrine/contract/cart'
+import { subscriptionStatuses } from '@vitrine/contract/subscriptions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cycleAfter, dateOf } from './schedule.ts'

@@ -1,10 +1,11 @@
-import { SubscriptionCreated, subscriptionPeriods } from '@vitrine/contract/subscriptions'
+import { SubscriptionCreated } from '@vitrine/contract/subscriptions'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Purchasable } from '../../../catalog/index.ts'
 import type { Fact } from '../../../site/events/index.ts'
+import { planOf } from '../../cart/index.ts'
 import { isSubscribed, type Order, type OrderLine } from '../../orders/index.ts'
-import type { Frequency, Subscription } from '../model.ts'
+import type { Subscription } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { insertSubscription } from '../store/subscriptions.ts'
 import { merchant, type SubscriptionDeps } from './deps.ts'
@@ -41,17 +42,15 @@ export async function followCreated(
   }
 }
 
-const isFrequency = (frequency: string): frequency is Frequency =>
-  (subscriptionPeriods as readonly string[]).includes(frequency)
-
 /** What is agreed; undefined for a plan that does not say how often. */
 function begin(
   tx: Tx,
   order: Order,
   line: OrderLine,
-  { subscription: plan }: Purchasable,
+  { subscription }: Purchasable,
 ): Subscription | undefined {
-  if (!plan || !line.reference || !isFrequency(plan.frequency)) return undefined
+  const plan = planOf(subscription)
+  if (!plan || !line.reference) return undefined
   const delivery = order.delivery.find(({ lineIds }) => lineIds.includes(line.id))
   const { memberId, visitorId, email, buyerName, language, channel, currency } = order
   return {
