@@ -7,7 +7,7 @@ export const CARD = '4242424242424242'
 /** Pays while its buyer is there, and is declined when it is charged again. */
 export const CARD_ONCE = '4000000000000341'
 
-type Plan = NonNullable<NewProduct['subscriptionDetails']>['subscriptions'][number]
+type Plan = NonNullable<NonNullable<NewProduct['subscriptionDetails']>['subscriptions']>[number]
 
 /** Coffee for 10.00, monthly for 9.00, and so many pieces. */
 export async function coffee(shop: TestServer, quantity = 50, plan: Partial<Plan> = {}) {

@@ -4,7 +4,6 @@ import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 import { ledgerDifferences } from './published-order.fixture.ts'
 import {
-  CARD_ONCE,
   coffee,
   enterCard,
   mailsAfter,
@@ -20,13 +19,10 @@ const TOTAL = 1390
 let shop: TestServer
 let parcel: string
 let methodId: string
-let transferId: string
 beforeAll(async () => {
   shop = await startTestServer()
   await api().sites.updateSettings({ settings: { currency: 'EUR' } })
   parcel = await deliverToGermany(shop.people.merchant())
-  const { methods } = await api().payments.listMethods({})
-  transferId = methods[0]?.id ?? ''
   const { method } = await api().payments.saveMethod({
     method: { provider: 'TEST_BANK', name: 'Card', active: true },
   })
@@ -139,70 +135,6 @@ describe('a subscription', () => {
   })
 })
 
-describe('a payment that fails', () => {
-  test('makes it past due, is tried again, and the buyer pays by the link', async () => {
-    const from = shop.clock.now()
-    const { id } = await subscribe({ card: CARD_ONCE })
-    await pass(shop, 31)
-    const { subscription } = await shownOf(shop, id)
-    expect(subscription).toMatchObject({ status: 'PAST_DUE', isCharged: true })
-    expect(await mailsAfter(shop, from)).toContain('The payment for Coffee did not go through')
-    const orderId = subscription.openOrderId ?? ''
-    const { order } = await api().orders.getOrder({ id: orderId })
-    expect(order).toMatchObject({ state: 'AWAITING_PAYMENT', paymentState: 'DECLINED' })
-    await pass(shop, 3)
-    expect((await api().orders.getOrder({ id: orderId })).order.payments).toHaveLength(2)
-    const { paymentRequests } = await api().paymentRequests.listPaymentRequests({ orderId })
-    const stranger = shop.people.visitor()
-    const { step } = await stranger.api.paymentRequests.payRequest({
-      id: paymentRequests[0]?.id ?? '',
-      paymentMethodId: methodId,
-    })
-    await enterCard(shop, step.url)
-    expect(await shownOf(shop, id)).toMatchObject({
-      subscription: { status: 'ACTIVE', openOrderId: null, retryDate: null },
-    })
-    // From now on the new card is charged.
-    await pass(shop, 31)
-    const orders = await ordersOf(id)
-    expect(orders.at(-1)).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
-    expect(orders.filter(({ state }) => state === 'PLACED')).toHaveLength(orders.length)
-    await act(id, 'CANCEL')
-  })
-
-  test('so often that it is cancelled gives its order up', async () => {
-    const from = shop.clock.now()
-    const { id } = await subscribe({ card: CARD_ONCE })
-    for (const days of [31, 3, 5]) await pass(shop, days)
-    expect((await shownOf(shop, id)).subscription.status).toBe('PAST_DUE')
-    await pass(shop, 7)
-    const { subscription } = await shownOf(shop, id)
-    expect(subscription).toMatchObject({ status: 'CANCELLED', openOrderId: null, nextDate: null })
-    expect((await ordersOf(id)).at(-1)?.state).toBe('CANCELLED')
-    expect(await mailsAfter(shop, from)).toContain('Your subscription to Coffee was cancelled')
-    expect(await ledgerDifferences(shop)).toEqual([])
-  })
-
-  test('does not exist where nothing can be charged: the buyer gets a link to pay', async () => {
-    const from = shop.clock.now()
-    const { id } = await subscribe({ methodId: transferId })
-    expect((await shownOf(shop, id)).subscription).toMatchObject({
-      status: 'ACTIVE',
-      isCharged: false,
-    })
-    await pass(shop, 31)
-    const open = (await shownOf(shop, id)).subscription.openOrderId ?? ''
-    const subjects = await mailsAfter(shop, from)
-    expect(subjects.filter((one) => one.startsWith('Please pay €13.90'))).toHaveLength(1)
-    await api().orders.recordPayment({ id: open })
-    expect((await shownOf(shop, id)).subscription).toMatchObject({
-      status: 'ACTIVE',
-      openOrderId: null,
-    })
-    await act(id, 'CANCEL')
-  })
-})
-
 describe('a buyer', () => {
   test('pauses, resumes, skips and cancels an own subscription, also by its link', async () => {
     const member = await shop.people.member()
@@ -219,8 +151,7 @@ describe('a buyer', () => {
     const link = subscription.link
     const resumed = await stranger.changeOwnSubscription({ id: link, action: 'RESUME' })
     expect(resumed.subscription).toMatchObject({ status: 'ACTIVE', nextCycle: 2 })
-    const skip = () =>
-      stranger.changeOwnSubscription({ id: link, action: 'SKIP_NEXT', cycle: 2 })
+    const skip = () => stranger.changeOwnSubscription({ id: link, action: 'SKIP_NEXT', cycle: 2 })
     expect((await skip()).subscription.nextCycle).toBe(3)
     expect((await skip()).subscription.nextCycle).toBe(3)
     const address = { ...berlin.address, addressLine: 'Unter den Linden 5' }

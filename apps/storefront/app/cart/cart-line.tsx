@@ -5,10 +5,10 @@ import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
+import { termsText } from '../subscription/terms.ts'
 import { cartFields } from './cart-form.ts'
 import type { CartLineView } from './cart-view.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { termsText } from '../subscription/terms.ts'
 import { sendByScript } from './use-cart.ts'
 
 /** A line of the cart with its picture, choices, quantity and price. */

@@ -34,7 +34,8 @@ export const subscriptionsEn = {
       delivery: 'Delivery',
       address: 'Delivery address',
     },
-    pastDue: 'The last payment did not go through. We try again on {date}; the link in our mail lets you pay at once.',
+    pastDue:
+      'The last payment did not go through. We try again on {date}; the link in our mail lets you pay at once.',
     acts: {
       PAUSE: 'Pause',
       RESUME: 'Resume',

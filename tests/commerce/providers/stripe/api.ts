@@ -185,7 +185,8 @@ function chargeSaved(bank: Bank, fields: Record<string, unknown>): FakeReply {
   const currency = form.currency ?? ''
   const values = { amount, currency, customer, payment_method, capture_method, metadata }
   const { intent, error } = bank.chargeSaved(values)
-  if (!error) return fine({ ...intent, latest_charge: bank.charges.get(String(intent.latest_charge)) })
+  if (!error)
+    return fine({ ...intent, latest_charge: bank.charges.get(String(intent.latest_charge)) })
   return { status: 402, body: { error: { ...error, payment_intent: intent } } }
 }
 

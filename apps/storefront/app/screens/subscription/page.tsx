@@ -33,7 +33,9 @@ export function SubscriptionPage(props: SubscriptionProps) {
         ))}
       </header>
       <ErrorSummary errors={errors} />
-      {status === 'PAST_DUE' && retry && <p role="status">{words.pastDue({ date: date(retry) })}</p>}
+      {status === 'PAST_DUE' && retry && (
+        <p role="status">{words.pastDue({ date: date(retry) })}</p>
+      )}
       <Facts subscription={subscription} />
       {isAsking ? (
         <AskHowToEnd {...forms} subscription={subscription} />

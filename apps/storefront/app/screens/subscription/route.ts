@@ -59,7 +59,11 @@ async function page(
   const result: PageResult<SubscriptionProps> = {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
-    head: { title: `${subscription.name} – ${site.name}`, isPrivate: true, isHiddenFromSearch: true },
+    head: {
+      title: `${subscription.name} – ${site.name}`,
+      isPrivate: true,
+      isHiddenFromSearch: true,
+    },
     props: {
       subscription: viewSubscription(subscription, cycles),
       isAsking: isOpen && url.searchParams.get('ask') === 'cancel',

@@ -1,10 +1,13 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel } from '@vitrine/contract/checkouts'
-import type { SubscriptionStatus, SubscriptionCycle as WireCycle } from '@vitrine/contract/subscriptions'
-import type { SubscriptionPlan } from '../cart/index.ts'
+import type {
+  SubscriptionStatus,
+  SubscriptionCycle as WireCycle,
+} from '@vitrine/contract/subscriptions'
 import type { Page } from '../../../platform/db/page-to-sql.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../catalog/index.ts'
+import type { SubscriptionPlan } from '../cart/index.ts'
 
 /** How often, and how many times; null: until it is cancelled. */
 export type Plan = Omit<SubscriptionPlan, 'title'>

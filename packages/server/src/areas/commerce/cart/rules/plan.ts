@@ -5,7 +5,9 @@ import type { Purchasable } from '../../../catalog/index.ts'
 export type SubscriptionPlan = Static<typeof PlanSchema>
 
 /** How often a subscription comes; null for none, and for one that does not say it. */
-export function planOf(subscription: Purchasable['subscription'] | undefined): SubscriptionPlan | null {
+export function planOf(
+  subscription: Purchasable['subscription'] | undefined,
+): SubscriptionPlan | null {
   const frequency = subscriptionPeriods.find((one) => one === subscription?.frequency)
   if (!subscription || !frequency) return null
   const { title, interval, billingCycles } = subscription

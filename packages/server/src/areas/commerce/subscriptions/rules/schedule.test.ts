@@ -64,7 +64,8 @@ describe('the dates of a subscription', () => {
         const dates = { startDate: date, ...one }
         const next = cycleAfter(dates, 1, now)
         expect(dateOf(date, one, next).getTime()).toBeGreaterThan(now.getTime())
-        if (next > 1) expect(dateOf(date, one, next - 1).getTime()).toBeLessThanOrEqual(now.getTime())
+        if (next > 1)
+          expect(dateOf(date, one, next - 1).getTime()).toBeLessThanOrEqual(now.getTime())
       }),
     )
   })

@@ -110,7 +110,8 @@ export async function end(
     endedDate: tx.now,
   }
   const after = await save(tx, deps, before, ended, SubscriptionCancelled)
-  if (openOrderId !== null) await deps.orders.cancel(tx, openOrderId, {
+  if (openOrderId !== null)
+    await deps.orders.cancel(tx, openOrderId, {
       restock: false,
       reason: undefined,
       notify: false,
