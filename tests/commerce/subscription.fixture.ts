@@ -16,7 +16,7 @@ export async function coffee(shop: TestServer, quantity = 50, plan: Partial<Plan
     frequency: 'MONTH',
     interval: 1,
     autoRenewal: true,
-    discount: { type: 'PERCENT', percentOff: 10 },
+    discount: { type: 'PERCENT', percentOff: '10' },
     ...plan,
   }
   // A subscription that ends says so by its number of orders alone.
