@@ -72,7 +72,10 @@ test('a member subscribes, skips an order and cancels; the merchant sees it', as
   await page.locator('[data-row-link]').first().click()
   await page.getByText('Skipped').waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
-  await page.getByRole('dialog').getByText(/Nothing is ordered and nothing is charged/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/Nothing is ordered and nothing is charged/)
+    .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
   await page.getByText('Paused').waitFor()
   await expectAccessibleOnAllScreens(page)

@@ -31,8 +31,7 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const subscribe = (more: Partial<Parameters<typeof subscribed>[1]> = {}) =>
   subscribed(shop, { parcel, methodId, ...more })
-const cancel = (id: string) =>
-  api().subscriptions.changeSubscription({ id, action: 'CANCEL' })
+const cancel = (id: string) => api().subscriptions.changeSubscription({ id, action: 'CANCEL' })
 const ordersOf = async (id: string) => {
   const { cycles } = await shownOf(shop, id)
   const ids = cycles.flatMap(({ orderId }) => orderId ?? []).reverse()

@@ -97,7 +97,7 @@ function About({ subscription, locale }: SubscriptionPageProps) {
       ? words.unlimited({ n: ordersCount })
       : words.timesOf({ n: ordersCount, total: plan.billingCycles })
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [words.buyer, memberId ? <Link href={links.member(memberId)}>{name}</Link> : <bdi>{name}</bdi>],
+    [words.buyer, <Buyer key="buyer" memberId={memberId} name={name} />],
     [words.price, formatMinor(unitPrice, subscription, locale)],
     [words.quantity, quantity],
     [words.rhythm, rhythmOf(subscription, messages)],
@@ -125,6 +125,10 @@ function About({ subscription, locale }: SubscriptionPageProps) {
       </dl>
     </Section>
   )
+}
+
+function Buyer({ memberId, name }: Pick<Subscription, 'memberId'> & { readonly name: string }) {
+  return memberId ? <Link href={links.member(memberId)}>{name}</Link> : <bdi>{name}</bdi>
 }
 
 function addressOf({ shipping }: Subscription): string {
