@@ -16,10 +16,10 @@ afterAll(() => harness.close())
 /** A subscription whose first order was paid by a card at Stripe. */
 async function paidBy(card: string) {
   const { shop, methodId, provider } = harness
-  const begun = await subscribed(shop, { parcel, methodId, card: '' })
+  const made = await subscribed(shop, { parcel, methodId, card: '' })
   await submit(provider.pages().at(-1) ?? '', { card })
   await harness.deliver()
-  return begun
+  return made
 }
 
 describe('a subscription that is paid at Stripe', () => {

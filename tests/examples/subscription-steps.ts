@@ -9,8 +9,8 @@ const shipping = {
 
 const coffeeOf = shared(({ shop }) => coffee(shop))
 
-/** A subscription of the visitor that has begun. */
-async function begun(context: ExampleContext): Promise<string> {
+/** A subscription of the visitor that is active. */
+async function subscribed(context: ExampleContext): Promise<string> {
   const line = { ...(await coffeeOf(context)), quantity: 1 }
   const { checkout } = await context.visitor.checkout.create({
     lines: [line],
@@ -37,33 +37,36 @@ const moved = {
 /** Subscriptions, from being looked at to being cancelled. */
 export const subscriptionSteps: Steps = {
   'subscriptions.queryOwnSubscriptions': async (context) => {
-    await begun(context)
+    await subscribed(context)
     return context.visitor.subscriptions.queryOwnSubscriptions({ query: { paging: { limit: 1 } } })
   },
   'subscriptions.getOwnSubscription': async (context) =>
-    context.visitor.subscriptions.getOwnSubscription({ id: await begun(context) }),
+    context.visitor.subscriptions.getOwnSubscription({ id: await subscribed(context) }),
   'subscriptions.changeOwnSubscription': async (context) =>
-    context.visitor.subscriptions.changeOwnSubscription({ id: await begun(context), ...paused }),
+    context.visitor.subscriptions.changeOwnSubscription({
+      id: await subscribed(context),
+      ...paused,
+    }),
   'subscriptions.changeOwnSubscriptionAddress': async (context) =>
     context.visitor.subscriptions.changeOwnSubscriptionAddress({
-      id: await begun(context),
+      id: await subscribed(context),
       ...moved,
     }),
   'subscriptions.querySubscriptions': async (context) => {
-    await begun(context)
+    await subscribed(context)
     const query = { filter: { status: 'ACTIVE' }, paging: { limit: 1 } }
     return context.merchant.subscriptions.querySubscriptions({ query })
   },
   'subscriptions.getSubscription': async (context) =>
-    context.merchant.subscriptions.getSubscription({ id: await begun(context) }),
+    context.merchant.subscriptions.getSubscription({ id: await subscribed(context) }),
   'subscriptions.changeSubscription': async (context) =>
     context.merchant.subscriptions.changeSubscription({
-      id: await begun(context),
+      id: await subscribed(context),
       action: 'CANCEL',
     }),
   'subscriptions.changeSubscriptionAddress': async (context) =>
     context.merchant.subscriptions.changeSubscriptionAddress({
-      id: await begun(context),
+      id: await subscribed(context),
       ...moved,
     }),
 }

@@ -9,7 +9,7 @@ CREATE TABLE subscriptions (
   order_number bigint NOT NULL,
   -- The line of that order.
   line_id uuid NOT NULL,
-  -- Both null once the buyer was erased.
+  -- Of whom one is there; what a member has goes with the member.
   member_id uuid,
   visitor_id uuid,
   email text,
@@ -54,6 +54,7 @@ CREATE TABLE subscriptions (
   updated_date timestamptz NOT NULL,
   ended_date timestamptz,
   PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id, member_id) REFERENCES identities (site_id, id) ON DELETE CASCADE,
   CHECK ((next_cycle IS NULL) = (next_date IS NULL)),
   CHECK (open_order_id IS NOT NULL OR retry_date IS NULL)
 );

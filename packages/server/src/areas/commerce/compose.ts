@@ -12,6 +12,7 @@ import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
+import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { createCustomers, customersCrontab } from './customers/index.ts'
@@ -57,8 +58,7 @@ import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
 import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
-import { subscriptionHandlers } from './subscriptions/handlers.ts'
-import { createSubscriptions, subscriptionsCrontab } from './subscriptions/index.ts'
+import { subscriptionsCrontab } from './subscriptions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
@@ -221,20 +221,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     isMember: deps.isMember,
   })
-  const subscriptionKey = platform.sealing.keyFor('links of subscriptions')
-  const subscriptions = createSubscriptions({
-    platform,
-    events,
+  const { subscriptions, handlers: ofSubscriptions } = composeSubscriptions(platform, {
+    site,
+    pages,
     catalog: catalogArea.catalog,
     draftOrders,
     orders,
     payments,
     paymentRequests,
-    mail,
+    paymentPages,
     settingsOf,
-    shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
-    paymentPageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
-    linkKey: subscriptionKey,
+    isMember: deps.isMember,
   })
   const customers = createCustomers({
     platform,
@@ -393,12 +390,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
-      subscriptions: subscriptionHandlers({
-        subscriptions,
-        pages,
-        mediaUrl: urlOfMedia,
-        linkKey: subscriptionKey,
-      }),
+      ...ofSubscriptions,
     },
   }
 }

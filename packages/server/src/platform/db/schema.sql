@@ -2964,7 +2964,8 @@ CREATE TABLE subscriptions (
   CONSTRAINT subscriptions_next_cycle_check CHECK ((next_cycle > 0)),
   CONSTRAINT subscriptions_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT subscriptions_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'PAUSED'::text, 'PAST_DUE'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
-  CONSTRAINT subscriptions_unit_price_minor_check CHECK ((unit_price_minor >= 0))
+  CONSTRAINT subscriptions_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
+  CONSTRAINT subscriptions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX subscriptions_by_date ON subscriptions USING btree (site_id, created_date, id);
 CREATE UNIQUE INDEX subscriptions_of_line ON subscriptions USING btree (site_id, order_id, line_id);

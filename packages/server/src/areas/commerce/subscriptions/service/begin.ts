@@ -23,7 +23,7 @@ export async function followCreated(
 ): Promise<void> {
   const { checkoutId, lines } = after as CreatedOrder
   if (checkoutId === null || !lines.some(({ subscriptionId }) => subscriptionId)) return
-  const order = await deps.orders.require(tx, merchant, entityId)
+  const order = await knownBuyer(tx, deps, await deps.orders.require(tx, merchant, entityId))
   const subscribed = (await deps.orders.linesOf(tx, entityId)).filter(isSubscribed)
   const resolutions = await deps.catalog.resolvePurchasables(
     tx,
@@ -31,15 +31,22 @@ export async function followCreated(
   )
   for (const [at, line] of subscribed.entries()) {
     const resolution = resolutions[at]
-    const begun = resolution?.status === 'FOUND' && begin(tx, order, line, resolution.purchasable)
-    if (!begun) continue
-    await insertSubscription(tx, begun)
+    const subscription =
+      resolution?.status === 'FOUND' && begin(tx, order, line, resolution.purchasable)
+    if (!subscription) continue
+    await insertSubscription(tx, subscription)
     await deps.events.append(tx, {
       definition: SubscriptionCreated,
-      entityId: begun.id,
-      after: factOf(begun),
+      entityId: subscription.id,
+      after: factOf(subscription),
     })
   }
+}
+
+/** An order that was sold elsewhere may name somebody who is no member. */
+async function knownBuyer(tx: Tx, { isMember }: SubscriptionDeps, order: Order): Promise<Order> {
+  const { memberId } = order
+  return memberId === null || (await isMember(tx, memberId)) ? order : { ...order, memberId: null }
 }
 
 /** What is agreed; undefined for a plan that does not say how often. */
@@ -47,14 +54,14 @@ function begin(
   tx: Tx,
   order: Order,
   line: OrderLine,
-  { subscription }: Purchasable,
+  { subscription: chosen }: Purchasable,
 ): Subscription | undefined {
-  const plan = planOf(subscription)
+  const plan = planOf(chosen)
   if (!plan || !line.reference) return undefined
   const delivery = order.delivery.find(({ lineIds }) => lineIds.includes(line.id))
   const { memberId, visitorId, email, buyerName, language, channel, currency } = order
   return {
-    ...notBegun,
+    ...initial,
     id: newId(),
     orderId: order.id,
     orderNumber: order.number,
@@ -87,7 +94,7 @@ function begin(
   }
 }
 
-const notBegun = {
+const initial = {
   revision: 1,
   status: 'PENDING',
   paymentId: null,

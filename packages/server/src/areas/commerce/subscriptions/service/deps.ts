@@ -24,6 +24,8 @@ export interface SubscriptionDeps {
   readonly payments: Pick<PaymentsFeature, 'of' | 'chargeable' | 'start'>
   readonly paymentRequests: Pick<PaymentRequestsFeature, 'create' | 'mail' | 'ofOrder'>
   readonly mail: Pick<MailFeature, 'write'>
+  /** Whether there is a member with this id. */
+  isMember(tx: Tx, id: string): Promise<boolean>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly shopUrlOf: (siteId: string) => Promise<string>
   /** The page on which a payment request is paid. */
