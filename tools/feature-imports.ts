@@ -89,6 +89,16 @@ export const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   'gift-cards': ['cart', 'events', 'ledger', 'mail', 'payments'],
+  subscriptions: [
+    'cart',
+    'catalog',
+    'draft-orders',
+    'events',
+    'mail',
+    'orders',
+    'payment-requests',
+    'payments',
+  ],
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],

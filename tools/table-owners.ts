@@ -70,6 +70,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   payment_methods: { owner: 'commerce/payments' },
   draft_orders: { owner: 'commerce/draft-orders' },
   gift_card_movements: { owner: 'commerce/gift-cards' },
+  subscription_cycles: { owner: 'commerce/subscriptions' },
+  subscriptions: { owner: 'commerce/subscriptions' },
   store_credit_entries: { owner: 'commerce/store-credit' },
   store_credit_lots: { owner: 'commerce/store-credit' },
   store_credits: { owner: 'commerce/store-credit' },

@@ -5,7 +5,8 @@ import { type ExampleContext, type Steps, shared } from './example-context.ts'
 const address = { country: 'DE', city: 'Berlin', postalCode: '10117' }
 const billing = { address, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } }
 
-const parcelOf = shared(({ merchant }) => deliverToGermany({ api: merchant }))
+/** The way in which orders are sent. */
+export const parcelOf = shared(({ merchant }) => deliverToGermany({ api: merchant }))
 
 /** A checkout that can be ordered. */
 export async function readyCheckout(context: ExampleContext, email = 'ada@example.com') {

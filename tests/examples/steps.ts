@@ -42,6 +42,7 @@ import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
 import { storeCreditSteps } from './store-credit-steps.ts'
+import { subscriptionSteps } from './subscription-steps.ts'
 import { taxSteps } from './tax-steps.ts'
 
 /** One example for each operation, in the order in which they are played on one shop. */
@@ -80,6 +81,7 @@ export const steps: Steps = {
   ...publishedDraftSteps,
   ...giftCardSteps,
   ...storeCreditSteps,
+  ...subscriptionSteps,
   ...reportSteps,
   ...customerSteps,
   ...abandonedSteps,

@@ -161,6 +161,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ giftCardsQueryGiftCards(query: {}) { nodes { id } } }`,
     { giftCardsQueryGiftCards: { nodes: [] } },
   ],
+  subscriptions: () => [
+    `{ subscriptionsQuerySubscriptions(query: {}) { nodes { status } } }`,
+    { subscriptionsQuerySubscriptions: { nodes: [] } },
+  ],
   storeCredit: () => [
     `{ storeCreditQueryStoreCredits(query: {}) { nodes { balance } } }`,
     { storeCreditQueryStoreCredits: { nodes: [] } },

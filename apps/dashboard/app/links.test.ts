@@ -40,6 +40,8 @@ test('every address of the dashboard is known', () => {
     drafts: links.drafts(),
     draft: links.draft(id),
     giftCards: links.giftCards(),
+    subscriptions: links.subscriptions(),
+    subscription: links.subscription(id),
     history: links.history(),
     historyOfOne: links.history({ kind: 'product', thing: id }),
     foundInfoSections: links.infoSections({ q: 'care', page: 2 }),

@@ -20,6 +20,7 @@ import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { ReviewsSearch } from './screens/reviews/search.ts'
 import type { StockSearch } from './screens/stock/history/search.ts'
 import type { StockListSearch } from './screens/stock/search.ts'
+import type { SubscriptionsSearch } from './screens/subscriptions/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { WaitingSearch } from './screens/waiting/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
@@ -99,6 +100,9 @@ export const links = {
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
+  subscriptions: (search: Partial<SubscriptionsSearch> = {}) =>
+    withSearch(`${BASE}/subscriptions`, withoutFirstPage(search)),
+  subscription: (id: string) => `${BASE}/subscriptions/${encodeURIComponent(id)}`,
   giftCards: (search: Partial<GiftCardsSearch> = {}) =>
     withSearch(`${BASE}/gift-cards`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>

@@ -151,6 +151,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
     ),
     screen(
+      '/subscriptions',
+      lazyRouteComponent(() => import('./screens/subscriptions/route.tsx'), 'SubscriptionsRoute'),
+    ),
+    screen(
+      '/subscriptions/$subscriptionId',
+      lazyRouteComponent(() => import('./screens/subscription/route.tsx'), 'SubscriptionRoute'),
+    ),
+    screen(
       '/gift-cards',
       lazyRouteComponent(() => import('./screens/gift-cards/route.tsx'), 'GiftCardsRoute'),
     ),

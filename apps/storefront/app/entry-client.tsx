@@ -21,6 +21,10 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
   checkout: () => import('./screens/checkout/page.tsx').then((module) => module.CheckoutPage),
   order: () => import('./screens/order/page.tsx').then((module) => module.OrderPage),
+  subscription: () =>
+    import('./screens/subscription/page.tsx').then((module) => module.SubscriptionPage),
+  subscriptions: () =>
+    import('./screens/subscriptions/page.tsx').then((module) => module.SubscriptionsPage),
   orders: () => import('./screens/orders/page.tsx').then((module) => module.OrdersPage),
   giftCard: () => import('./screens/gift-card/page.tsx').then((module) => module.GiftCardPage),
   agree: () => import('./screens/agree/page.tsx').then((module) => module.AgreePage),

@@ -45,6 +45,9 @@ export const links = {
   withdraw: (link = '') => `/withdraw${searchOf({ order: link })}`,
   /** What is left on a gift card. */
   giftCard: () => '/gift-card',
+  subscriptions: (after = '') => `/account/subscriptions${searchOf({ after })}`,
+  /** By its id or the link that mails have. */
+  subscription: (link: string, ask = '') => `/subscriptions/${link}${searchOf({ ask })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
   restore: (link: string) => `/restore/${link}`,

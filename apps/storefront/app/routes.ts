@@ -10,6 +10,8 @@ export type ScreenName =
   | 'checkout'
   | 'order'
   | 'orders'
+  | 'subscription'
+  | 'subscriptions'
   | 'agree'
   | 'payRequest'
   | 'askReturn'
@@ -121,6 +123,8 @@ export const routes = [
   { pattern: '/account/sign-ins', screen: 'linkedSignIns' },
   { pattern: '/account', screen: 'account' },
   { pattern: '/account/orders', screen: 'orders' },
+  { pattern: '/account/subscriptions', screen: 'subscriptions' },
+  { pattern: '/subscriptions/:link', screen: 'subscription' },
   { pattern: '/account/profile', screen: 'profile' },
   { pattern: '/account/password', screen: 'password' },
   { pattern: '/account/factors', screen: 'factors' },

@@ -98,6 +98,10 @@ import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
 import { StoreCreditPage } from '../app/screens/store-credit/page.tsx'
 import { storeCreditRoute } from '../app/screens/store-credit/route.ts'
+import { SubscriptionPage } from '../app/screens/subscription/page.tsx'
+import { subscriptionRoute } from '../app/screens/subscription/route.ts'
+import { SubscriptionsPage } from '../app/screens/subscriptions/page.tsx'
+import { subscriptionsRoute } from '../app/screens/subscriptions/route.ts'
 import { VerifyPage } from '../app/screens/verify/page.tsx'
 import { verifyRoute } from '../app/screens/verify/route.ts'
 import { WithdrawPage } from '../app/screens/withdraw/page.tsx'
@@ -114,6 +118,8 @@ const routes: Record<ScreenName, Route> = {
   checkout: checkoutRoute,
   order: orderRoute,
   orders: ordersRoute,
+  subscription: subscriptionRoute,
+  subscriptions: subscriptionsRoute,
   askReturn: askReturnRoute,
   agree: agreeRoute,
   payRequest: payRequestRoute,
@@ -168,6 +174,8 @@ const pages = {
   checkout: CheckoutPage,
   order: OrderPage,
   orders: OrdersPage,
+  subscription: SubscriptionPage,
+  subscriptions: SubscriptionsPage,
   askReturn: AskReturnPage,
   agree: AgreePage,
   payRequest: PayRequestPage,

@@ -96,6 +96,7 @@ import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { storeCredit } from './store-credit/index.ts'
+import { subscriptions } from './subscriptions/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
 import { totalsCalculator } from './totals-calculator/index.ts'
@@ -210,6 +211,7 @@ export type Contract = {
   readonly draftOrdersV1: typeof draftOrdersV1
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
+  readonly subscriptions: typeof subscriptions
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -317,4 +319,5 @@ export const contract: Contract = {
   draftOrdersV1,
   giftCards,
   storeCredit,
+  subscriptions,
 }

@@ -38,6 +38,8 @@ export interface StoredOrder {
     readonly variantId: string | null
     readonly name: string
     readonly quantity: number
+    /** The plan by which it is bought again and again; null for a single purchase. */
+    readonly subscriptionId: string | null
   }[]
 }
 

@@ -10,6 +10,7 @@ const attempt = {
   email: 'ada@example.com',
   language: 'de',
   returnUrl: 'https://shop.test/orders/1',
+  savesMethod: false,
 }
 
 const siteOf = ({ site, clock }: TestServer) => ({ siteId: site.id, now: clock.now() })

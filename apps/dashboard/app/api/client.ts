@@ -57,6 +57,7 @@ import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
 import { stock } from '@vitrine/contract/stock'
 import { storeCredit } from '@vitrine/contract/store-credit'
+import { subscriptions } from '@vitrine/contract/subscriptions'
 import { taxes } from '@vitrine/contract/taxes'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
@@ -98,6 +99,7 @@ type Services = {
   readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
+  readonly subscriptions: typeof subscriptions
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
@@ -153,6 +155,7 @@ const services: Services = {
   draftOrders,
   giftCards,
   storeCredit,
+  subscriptions,
   paymentRequests,
   returns,
   invoices,

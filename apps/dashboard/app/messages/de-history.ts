@@ -55,6 +55,7 @@ export const deHistory: Translation<typeof enHistory> = {
       payment_request: 'Zahlungsanforderung',
       draft_order: 'Bestellentwurf',
       gift_card: 'Geschenkgutschein',
+      subscription: 'Abonnement',
       store_credit: 'Guthaben',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       product_review: 'Bewertung',

@@ -37,6 +37,7 @@ export const deScopeNames = {
   'draft-orders': 'Entwürfe und Änderungen von Bestellungen',
   'draft-orders-v1': 'Entwürfe von Bestellungen, veröffentlichte Form',
   'gift-cards': 'Geschenkgutscheine',
+  subscriptions: 'Abonnements',
   'store-credit': 'Guthaben',
   'payment-requests': 'Zahlungsanforderungen von Bestellungen',
   'order-invoices': 'Rechnungen von Bestellungen, veröffentlichte Form',

@@ -41,6 +41,7 @@ import { deSettings } from './de-settings.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deStockList } from './de-stock-list.ts'
+import { deSubscriptions } from './de-subscriptions.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
@@ -71,6 +72,7 @@ export const de: Translation<typeof en> = {
   ...deDiscounts,
   ...deDrafts,
   ...deGiftCards,
+  ...deSubscriptions,
   ...deExtras,
   ...deFactors,
   ...deVideos,
@@ -133,6 +135,7 @@ export const de: Translation<typeof en> = {
     infoSections: 'Infotexte',
     customFields: 'Eigene Felder',
     discounts: 'Rabatte',
+    subscriptions: 'Abonnements',
     giftCards: 'Gutscheine',
     delivery: 'Versand',
     taxes: 'Steuern',

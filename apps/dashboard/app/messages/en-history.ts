@@ -53,6 +53,7 @@ export const enHistory = {
       payment_request: 'payment request',
       draft_order: 'draft order',
       gift_card: 'gift card',
+      subscription: 'subscription',
       store_credit: 'store credit',
       payment_connection: 'account at a payment provider',
       product_review: 'review',

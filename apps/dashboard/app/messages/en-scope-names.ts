@@ -37,6 +37,7 @@ export const enScopeNames = {
   'draft-orders': 'Draft orders and changes of orders',
   'draft-orders-v1': 'Draft orders, published form',
   'gift-cards': 'Gift cards',
+  subscriptions: 'Subscriptions',
   'store-credit': 'Store credit',
   'payment-requests': 'Payment requests of orders',
   'order-invoices': 'Invoices of orders, published form',

@@ -41,6 +41,7 @@ import { enSettings } from './en-settings.ts'
 import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
 import { enStockList } from './en-stock-list.ts'
+import { enSubscriptions } from './en-subscriptions.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
 import { enWaiting } from './en-waiting.ts'
@@ -70,6 +71,7 @@ export const en = {
   ...enDiscounts,
   ...enDrafts,
   ...enGiftCards,
+  ...enSubscriptions,
   ...enExtras,
   ...enFactors,
   ...enVideos,
@@ -133,6 +135,7 @@ export const en = {
     infoSections: 'Info sections',
     customFields: 'Custom fields',
     discounts: 'Discounts',
+    subscriptions: 'Subscriptions',
     giftCards: 'Gift cards',
     delivery: 'Delivery',
     taxes: 'Taxes',

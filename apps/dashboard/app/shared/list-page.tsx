@@ -12,7 +12,8 @@ import { IfAllowed } from './permissions.tsx'
 interface ListPageLabels {
   readonly title: string
   readonly text: string
-  readonly new: string
+  /** Of the way to a new one. */
+  readonly new?: string
   readonly emptyTitle: string
   readonly emptyText: string
   readonly noneFoundTitle: string
@@ -28,9 +29,9 @@ interface ListPageProps {
   /** Whether a filter may be why nothing is here. */
   readonly isFiltered: boolean
   readonly error?: unknown
-  /** What makes a new one. */
-  readonly createOperation: OperationName
-  readonly onNew: () => void
+  /** What makes a new one; without it, they come about elsewhere. */
+  readonly createOperation?: OperationName
+  readonly onNew?: () => void
   readonly onRetry?: (() => void) | undefined
   /** The list, where it holds anything. */
   readonly children: ReactNode
@@ -38,7 +39,7 @@ interface ListPageProps {
 
 /** A screen of things that products share: how many there are, the way to a new one, and the list. */
 export function ListPage(props: ListPageProps) {
-  const { labels, shownCount, total, error, onNew, isFiltered } = props
+  const { labels, shownCount, total, error, createOperation, onNew, isFiltered } = props
   const { shell } = useMessages()
   const language = useLanguage()
   return (
@@ -53,12 +54,14 @@ export function ListPage(props: ListPageProps) {
           )
         }
         actions={
-          <IfAllowed call={props.createOperation}>
-            <button type="button" className="button button-primary" onClick={onNew}>
-              <Plus aria-hidden="true" />
-              {labels.new}
-            </button>
-          </IfAllowed>
+          createOperation && (
+            <IfAllowed call={createOperation}>
+              <button type="button" className="button button-primary" onClick={onNew}>
+                <Plus aria-hidden="true" />
+                {labels.new}
+              </button>
+            </IfAllowed>
+          )
         }
       />
       <p className="page-text">{labels.text}</p>
@@ -70,11 +73,13 @@ export function ListPage(props: ListPageProps) {
           title={isFiltered ? labels.noneFoundTitle : labels.emptyTitle}
           text={isFiltered ? labels.noneFoundText : labels.emptyText}
         >
-          <IfAllowed call={props.createOperation}>
-            <button type="button" className="button" onClick={onNew}>
-              {labels.new}
-            </button>
-          </IfAllowed>
+          {createOperation && (
+            <IfAllowed call={createOperation}>
+              <button type="button" className="button" onClick={onNew}>
+                {labels.new}
+              </button>
+            </IfAllowed>
+          )}
         </EmptyState>
       )}
       {shownCount ? props.children : null}

@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   PackageOpen,
   ReceiptText,
+  Repeat,
   Settings2,
   ShieldCheck,
   ShoppingBag,
@@ -66,6 +67,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     key: 'sales',
     items: [
       { key: 'orders', href: links.orders(), icon: ShoppingBag },
+      { key: 'subscriptions', href: links.subscriptions(), icon: Repeat },
       { key: 'returns', href: links.returns(), icon: Undo2 },
       { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
       { key: 'invoices', href: links.invoices(), icon: FileText },

@@ -21,6 +21,7 @@ type AccountLayoutProps = {
 const accountPages = [
   'account',
   'orders',
+  'subscriptions',
   'files',
   'addresses',
   'profile',

@@ -5,6 +5,7 @@ import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
+import { termsText } from '../subscription/terms.ts'
 import { cartFields } from './cart-form.ts'
 import type { CartLineView } from './cart-view.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -46,7 +47,8 @@ export function CartLine({ line, currency }: { line: CartLineView; currency: str
 function LineDetails({ line }: { line: CartLineView }) {
   const messages = useMessages()
   const remarks = [
-    ...(line.isSubscription ? [messages.cart.subscription] : []),
+    ...(line.plan ? [termsText(line.plan, messages)] : []),
+    ...(line.isSubscription && !line.plan ? [messages.cart.subscription] : []),
     ...(line.isPreorder ? [messages.states.preorder] : []),
     ...(line.canBeBought ? [] : [messages.states.out]),
   ]

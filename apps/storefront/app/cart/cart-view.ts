@@ -1,5 +1,6 @@
 import type { Cart, CartLine, Estimate } from '@vitrine/contract/cart'
 import { isLess } from '@vitrine/money'
+import { type PlanTerms, termsOf } from '../subscription/terms.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
 import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from './costs-view.ts'
 
@@ -13,6 +14,8 @@ export type CartLineView = {
   /** Options, modifiers and texts in words. */
   details: readonly { name: string; value: string }[]
   isSubscription: boolean
+  /** How often it comes again. */
+  plan?: PlanTerms
   isPreorder: boolean
   /** Of one piece. */
   price: string
@@ -100,6 +103,7 @@ function viewLine(line: CartLine, origin: string): CartLineView {
     ...(line.image && { picture: viewPicture(line.image, origin, line.name) }),
     details: line.descriptionLines.map(({ name, value }) => ({ name, value })),
     isSubscription: line.subscriptionId !== null,
+    ...(line.plan && { plan: termsOf(line.plan) }),
     isPreorder,
     price: line.price,
     ...(isLess(line.price, line.fullPrice) && { was: line.fullPrice }),

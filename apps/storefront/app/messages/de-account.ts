@@ -25,6 +25,7 @@ export const accountDe: Translation<typeof accountEn> = {
     nav: {
       account: 'Übersicht',
       orders: 'Bestellungen',
+      subscriptions: 'Abonnements',
       files: 'Ihre Dateien',
       addresses: 'Adressen',
       profile: 'Profil',

@@ -10,6 +10,7 @@ import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
 import { reviewsDe } from './de-reviews.ts'
+import { subscriptionsDe } from './de-subscriptions.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -280,6 +281,7 @@ export const de: Translation<typeof en> = {
   ...agreeDe,
   ...returnsDe,
   ...giftCardsDe,
+  ...subscriptionsDe,
   ...reviewsDe,
   ...flowDe,
   ...passkeysDe,

@@ -23,6 +23,7 @@ export const accountEn = {
     nav: {
       account: 'Overview',
       orders: 'Orders',
+      subscriptions: 'Subscriptions',
       files: 'Your files',
       addresses: 'Addresses',
       profile: 'Profile',

@@ -10,6 +10,7 @@ import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
 import { reviewsEn } from './en-reviews.ts'
+import { subscriptionsEn } from './en-subscriptions.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -246,6 +247,7 @@ export const en = {
   ...agreeEn,
   ...returnsEn,
   ...giftCardsEn,
+  ...subscriptionsEn,
   ...reviewsEn,
   ...flowEn,
   ...passkeysEn,

@@ -24,6 +24,7 @@ import { search } from '@vitrine/contract/search'
 import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { storeCredit } from '@vitrine/contract/store-credit'
+import { subscriptions } from '@vitrine/contract/subscriptions'
 import { verification } from '@vitrine/contract/verification'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
@@ -56,6 +57,7 @@ type ShopServices = {
   readonly shop: typeof shop
   readonly sites: typeof publicSite
   readonly storeCredit: typeof storeCredit
+  readonly subscriptions: typeof subscriptions
   readonly verification: typeof verification
 }
 
@@ -86,6 +88,7 @@ const services: ShopServices = {
   shop,
   sites: publicSite,
   storeCredit,
+  subscriptions,
   verification,
 }
 /** API clients for one caller. */

@@ -28,6 +28,18 @@ export const LineImage = Type.Object({
   altText: Type.String(),
 })
 
+export const subscriptionPeriods = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+
+/** How often something comes again. */
+export const SubscriptionPlan = Type.Object({
+  title: Type.String(),
+  frequency: OneOf(subscriptionPeriods),
+  /** Every so many of them. */
+  interval: Type.Integer(),
+  /** How many orders there are altogether; null: until it is cancelled. */
+  billingCycles: Nullable(Type.Integer()),
+})
+
 /** A line of a cart with what the catalog says of it now. Amounts are in the cart’s currency. */
 export const CartLine = Type.Object({
   id: Guid(),
@@ -37,6 +49,8 @@ export const CartLine = Type.Object({
   options: MapOf(Type.String()),
   texts: MapOf(Type.String()),
   subscriptionId: Nullable(Guid()),
+  /** Of the subscription; null for a single purchase. */
+  plan: Nullable(SubscriptionPlan),
   quantity: Type.Integer(),
   name: Type.String(),
   /** The product’s address in the shop; null once it is gone. */

@@ -31,6 +31,7 @@ export const recordedEntities = [
   'fulfillment',
   'gift_card',
   'store_credit',
+  'subscription',
   'return',
   'withdrawal',
   'return_settings',

@@ -10,6 +10,11 @@ import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
+import {
+  SubscriptionCancelled,
+  SubscriptionCreated,
+  SubscriptionUpdated,
+} from '../subscriptions/facts.ts'
 import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 
 /** What follows when stock is taken or returns. */
@@ -31,5 +36,8 @@ export const orderPaymentFacts = [
   CheckoutCompleted,
   AbandonedCheckoutRecovered,
   CartUpdated,
+  SubscriptionCreated,
+  SubscriptionUpdated,
+  SubscriptionCancelled,
   ...stockFacts,
 ]

@@ -34,6 +34,11 @@ import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotio
 import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
+  SubscriptionCancelled,
+  SubscriptionCreated,
+  SubscriptionUpdated,
+} from '../subscriptions/facts.ts'
+import {
   CheckoutHasViolations,
   FullOutOfStock,
   OrderAlreadyPaid,
@@ -132,6 +137,8 @@ export const orders = service({
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         CartUpdated,
+        SubscriptionCreated,
+        SubscriptionUpdated,
         ...stockFacts,
       ],
     }),
@@ -264,6 +271,8 @@ export const orders = service({
         OrderCancelled,
         PaymentChanged,
         PaymentRequestVoided,
+        SubscriptionUpdated,
+        SubscriptionCancelled,
         GiftCardUpdated,
         StoreCreditChanged,
         ...stockFacts,
@@ -292,6 +301,7 @@ export const orders = service({
         PaymentChanged,
         GiftCardIssued,
         PaymentRequestPaid,
+        SubscriptionUpdated,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         ...stockFacts,
@@ -316,6 +326,7 @@ export const orders = service({
         PaymentChanged,
         GiftCardIssued,
         PaymentRequestPaid,
+        SubscriptionUpdated,
         AbandonedCheckoutRecovered,
       ],
     }),

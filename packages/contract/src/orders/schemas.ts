@@ -61,6 +61,8 @@ export const OrderLine = Type.Object({
   /** Null for an item that a merchant wrote by hand. The product may be gone. */
   productId: Nullable(Guid()),
   variantId: Nullable(Guid()),
+  /** The plan by which it is bought again and again; null for a single purchase. */
+  subscriptionId: Nullable(Guid()),
   name: Type.String(),
   descriptionLines: DescriptionLines,
   image: Nullable(LineImage),

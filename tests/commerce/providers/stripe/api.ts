@@ -48,6 +48,7 @@ export function stripeApi(bank: Bank, webhooks: ReadonlySet<string>): FakeRoute[
         return fine(session)
       }),
     ),
+    route('POST', /^\/v1\/payment_intents$/, ({ body }) => chargeSaved(bank, readForm(body))),
     route('GET', /^\/v1\/payment_intents\/(\w+)$/, ({ params }) =>
       oneIntent(params[0], (intent) => fine(withCharge(intent))),
     ),
@@ -121,7 +122,9 @@ interface SessionForm {
   readonly payment_intent_data?: {
     readonly capture_method?: Stripe.PaymentIntent.CaptureMethod
     readonly metadata?: Record<string, string>
+    readonly setup_future_usage?: 'off_session'
   }
+  readonly customer_creation?: 'always'
 }
 
 function create(bank: Bank, { body }: FakeRequest): FakeReply {
@@ -136,18 +139,55 @@ function create(bank: Bank, { body }: FakeRequest): FakeReply {
   if (form.customer_email && !form.customer_email.includes('@')) {
     return invalid(`Invalid email address: ${form.customer_email}`, 'email_invalid')
   }
-  const { capture_method = 'automatic', metadata = {} } = form.payment_intent_data ?? {}
+  const {
+    capture_method = 'automatic',
+    metadata = {},
+    setup_future_usage = null,
+  } = form.payment_intent_data ?? {}
   const values = {
     amount_total: amount,
     amount_subtotal: amount,
     currency: price.currency,
     client_reference_id: form.client_reference_id ?? null,
     customer_email: form.customer_email ?? null,
+    customer_creation: form.customer_creation ?? null,
     metadata: form.metadata ?? {},
     success_url: form.success_url ?? null,
     cancel_url: form.cancel_url ?? null,
   }
-  return fine(bank.open(values, { capture_method, metadata }))
+  return fine(bank.open(values, { capture_method, metadata, setup_future_usage }))
+}
+
+interface ChargeForm {
+  readonly amount?: string
+  readonly currency?: string
+  readonly customer?: string
+  readonly payment_method?: string
+  readonly off_session?: string
+  readonly confirm?: string
+  readonly capture_method?: Stripe.PaymentIntent.CaptureMethod
+  readonly metadata?: Record<string, string>
+}
+
+/** docs.stripe.com/payments/save-during-payment: a saved method is charged with its customer and without a page. */
+function chargeSaved(bank: Bank, fields: Record<string, unknown>): FakeReply {
+  const form = fields as ChargeForm
+  const { customer = '', payment_method = '', capture_method = 'automatic', metadata = {} } = form
+  const amount = Number(form.amount)
+  if (!Number.isSafeInteger(amount)) return invalid('Invalid integer: amount')
+  if (amount < MIN_AMOUNT) return invalid('Amount must be at least 50 cents', 'amount_too_small')
+  if (form.off_session !== 'true' || form.confirm !== 'true') {
+    return invalid('Only charges without the buyer are made here.')
+  }
+  if (bank.saved.get(payment_method)?.customer !== customer) {
+    return missing('PaymentMethod', payment_method)
+  }
+  const currency = form.currency ?? ''
+  const values = { amount, currency, customer, payment_method, capture_method, metadata }
+  const { intent, error } = bank.chargeSaved(values)
+  if (!error)
+    return fine({ ...intent, latest_charge: bank.charges.get(String(intent.latest_charge)) })
+  return { status: 402, body: { error: { ...error, payment_intent: intent } } }
 }
 
 function refund(bank: Bank, form: Record<string, unknown>): FakeReply {

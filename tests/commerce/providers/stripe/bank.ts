@@ -9,6 +9,8 @@ import {
   paymentError,
 } from './objects.ts'
 
+type Mode = Pick<Stripe.PaymentIntent, 'capture_method' | 'metadata' | 'setup_future_usage'>
+
 /** The books of the stand-in for Stripe: what there is, what happens to it, and which messages are to be sent. */
 export function createBank({
   base,
@@ -22,13 +24,15 @@ export function createBank({
   const charges = new Map<string, Stripe.Charge>()
   const refunds = new Map<string, Stripe.Refund>()
   const disputes = new Map<string, Stripe.Dispute>()
-  const modes = new Map<string, Pick<Stripe.PaymentIntent, 'capture_method' | 'metadata'>>()
+  /** Methods that can be charged without their buyer, with the last digits of the card. */
+  const saved = new Map<string, { readonly customer: string; readonly last4: string }>()
+  const modes = new Map<string, Mode>()
   let events: Stripe.Event[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   const at = () => Math.floor(now().getTime() / 1000)
   const tell = (type: string, object: object) => events.push(newEvent(at(), type, object))
 
-  function open(values: Partial<Stripe.Checkout.Session>, mode: ReturnType<typeof modes.get>) {
+  function open(values: Partial<Stripe.Checkout.Session>, mode: Mode | undefined) {
     const session = newSession(base(), at(), values)
     sessions.set(session.id, session)
     if (mode) modes.set(session.id, mode)
@@ -79,17 +83,53 @@ export function createBank({
     if (session.status !== 'open') return
     const intent = intentOf(session)
     intent.last_payment_error = null
-    tell('charge.succeeded', charge(intent, last4))
-    if (intent.capture_method === 'manual') {
-      intent.status = 'requires_capture'
-      intent.amount_capturable = intent.amount
-      tell('payment_intent.amount_capturable_updated', intent)
-    } else {
-      takeMoney(intent, intent.amount)
-      session.payment_status = 'paid'
-    }
+    saveMethod(session, intent, last4)
+    collect(intent, last4)
+    if (intent.status === 'succeeded') session.payment_status = 'paid'
     session.status = 'complete'
     tell('checkout.session.completed', session)
+  }
+
+  function collect(intent: Stripe.PaymentIntent, last4: string) {
+    tell('charge.succeeded', charge(intent, last4))
+    if (intent.capture_method !== 'manual') {
+      takeMoney(intent, intent.amount)
+      return
+    }
+    intent.status = 'requires_capture'
+    intent.amount_capturable = intent.amount
+    tell('payment_intent.amount_capturable_updated', intent)
+  }
+
+  /** Only for a customer, and only where the intent was made for it. */
+  function saveMethod(
+    session: Stripe.Checkout.Session,
+    intent: Stripe.PaymentIntent,
+    last4: string,
+  ) {
+    const nth = String(saved.size + 1)
+    const method = `pm_test_${nth}`
+    intent.payment_method = method
+    if (session.customer_creation !== 'always') return
+    const customer = `cus_test_${nth}`
+    intent.customer = customer
+    if (intent.setup_future_usage === 'off_session') saved.set(method, { customer, last4 })
+  }
+
+  /** A charge while the buyer is away; the answer is the intent, and why it has no money. */
+  function chargeSaved(values: Partial<Stripe.PaymentIntent>) {
+    const intent = newIntent(at(), values)
+    intents.set(intent.id, intent)
+    const { last4 = '' } = saved.get(String(intent.payment_method)) ?? {}
+    const error = refusals[last4]
+    if (!error) {
+      collect(intent, last4)
+      return { intent, error: undefined }
+    }
+    intent.last_payment_error = error
+    tell('charge.failed', charge(intent, last4, { status: 'failed', paid: false }))
+    tell('payment_intent.payment_failed', intent)
+    return { intent, error }
   }
 
   function decline(id: string, why: string) {
@@ -190,6 +230,8 @@ export function createBank({
     charges,
     refunds,
     disputes,
+    saved,
+    chargeSaved,
     open,
     sessionOf,
     intentOf,
@@ -213,6 +255,12 @@ export function createBank({
       return taken
     },
   }
+}
+
+/** What cards do when they are charged without their buyer. */
+const refusals: Readonly<Record<string, ReturnType<typeof paymentError>>> = {
+  '3155': { ...paymentError('authentication_required'), code: 'authentication_required' },
+  '0341': paymentError('generic_decline'),
 }
 
 export type Bank = ReturnType<typeof createBank>

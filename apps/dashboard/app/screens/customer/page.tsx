@@ -20,13 +20,14 @@ interface CustomerPageProps {
   readonly orders: ReactNode
   readonly note: ReactNode
   readonly credit: ReactNode
+  readonly subscriptions: ReactNode
   readonly personalData: ReactNode
   readonly onTags: (tags: readonly string[]) => void
 }
 
 /** Somebody who has ordered or has an account: what was bought, and what staff know. */
 export function CustomerPage(props: CustomerPageProps) {
-  const { customer, locale, orders, note, credit, personalData, onTags } = props
+  const { customer, locale, orders, note, credit, subscriptions, personalData, onTags } = props
   const { customer: words, customers } = useMessages()
   return (
     <>
@@ -46,6 +47,7 @@ export function CustomerPage(props: CustomerPageProps) {
         <div className="detail-main">
           <Figures customer={customer} locale={locale} />
           <Section title={words.orderList}>{orders}</Section>
+          {subscriptions}
           {credit}
           {personalData}
         </div>

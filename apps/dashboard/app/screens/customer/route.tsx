@@ -8,6 +8,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { SubscriptionsSection } from '../subscriptions/section.tsx'
 import { CreditSection } from './credit.tsx'
 import { CustomerNote } from './note.tsx'
 import { CustomerOrders } from './orders.tsx'
@@ -17,7 +18,7 @@ import { type Customer, staleCustomers } from './setup.ts'
 
 export function CustomerRoute() {
   const id = useUrlParam('customerId')
-  const { shell } = useMessages()
+  const { shell, subscription } = useMessages()
   const { locale } = useMoney()
   const result = useOperation('customers.getCustomer', { id })
   const saveTags = useSaveTags(id)
@@ -31,6 +32,15 @@ export function CustomerRoute() {
       orders={<Orders customer={customer} locale={locale} />}
       note={<CustomerNote key={id} customer={customer} />}
       credit={<CreditSection key={`credit ${id}`} customer={customer} />}
+      subscriptions={
+        customer.memberId && (
+          <SubscriptionsSection
+            title={subscription.ofCustomer}
+            filter={{ memberId: customer.memberId }}
+            locale={locale}
+          />
+        )
+      }
       personalData={<PersonalDataSection customer={customer} />}
       onTags={saveTags}
     />

@@ -13,6 +13,7 @@ export const storedLine = (own: Partial<OrderLine> = {}): OrderLine => ({
   total: 900,
   productId: 'p1',
   variantId: 'v1',
+  subscriptionId: null,
   name: 'Lamp',
   descriptionLines: [{ kind: 'choice', name: 'Size', value: 'L', colorCode: null }],
   image: null,

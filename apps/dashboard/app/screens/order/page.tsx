@@ -8,6 +8,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from '../orders/status.tsx'
+import { SubscriptionsSection } from '../subscriptions/section.tsx'
 import { BuyerSection } from './buyer.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { OrderGiftCards } from './gift-cards.tsx'
@@ -64,7 +65,8 @@ export interface OrderPageProps {
 /** One order: what comes next, what was bought, its money, and what happened. */
 export function OrderPage(props: OrderPageProps) {
   const { order, locale, onOpen } = props
-  const { order: words, shipments } = useMessages()
+  const messages = useMessages()
+  const { order: words, shipments } = messages
   const language = useLanguage()
   return (
     <>
@@ -88,6 +90,13 @@ export function OrderPage(props: OrderPageProps) {
         <div className="detail-main">
           <LinesSection order={order} locale={locale} />
           <OrderGiftCards order={order} locale={locale} />
+          {order.lines.some(({ subscriptionId }) => subscriptionId !== null) && (
+            <SubscriptionsSection
+              title={messages.subscription.ofOrder}
+              filter={{ orderId: order.id }}
+              locale={locale}
+            />
+          )}
           <ShipmentsSection
             order={order}
             fulfillments={props.fulfillments}

@@ -11,6 +11,7 @@ import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
 import { GiftCardField } from '../../checkout/gift-card-field.tsx'
 import { PaymentMethods } from '../../checkout/payment-methods.tsx'
 import { StoreCreditField } from '../../checkout/store-credit-field.tsx'
+import { SubscriptionTerms } from '../../checkout/subscription-terms.tsx'
 import { SummaryLines } from '../../checkout/summary-lines.tsx'
 import { useAddressFormat } from '../../checkout/use-address-format.ts'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
@@ -135,6 +136,7 @@ export function CheckoutPage({
           )}
           {isReady ? (
             <>
+              <SubscriptionTerms lines={checkout.lines} currency={currency} />
               <input type="hidden" name="total" value={checkout.total} />
               <input type="hidden" name="due" value={checkout.due} />
               <Button

@@ -12,6 +12,7 @@ import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
+import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
 import { createCustomers, customersCrontab } from './customers/index.ts'
@@ -57,6 +58,7 @@ import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
 import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
+import { subscriptionsCrontab } from './subscriptions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
@@ -224,12 +226,25 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     isMember: deps.isMember,
   })
+  const { subscriptions, handlers: ofSubscriptions } = composeSubscriptions(platform, {
+    site,
+    pages,
+    catalog: catalogArea.catalog,
+    draftOrders,
+    orders,
+    payments,
+    paymentRequests,
+    paymentPages,
+    settingsOf,
+    isMember: deps.isMember,
+  })
   const customers = createCustomers({
     platform,
     events,
     orders,
     async eraseAddresses(tx, emails) {
       await draftOrders.forgetAddresses(tx, emails)
+      await subscriptions.forgetAddresses(tx, emails)
       await deps.eraseAddresses(tx, emails)
     },
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
@@ -286,6 +301,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     encodingOf,
     giftCards,
     storeCredit,
+    subscriptions,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -297,6 +313,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       storeCreditCrontab,
       customersCrontab,
       draftOrdersCrontab,
+      subscriptionsCrontab,
       ...followUps.crontab,
     ],
     tasks: {
@@ -311,6 +328,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...storeCredit.tasks,
       ...customers.tasks,
       ...draftOrders.tasks,
+      ...subscriptions.tasks,
       ...followUps.tasks,
     },
     handlers: {
@@ -377,6 +395,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
+      ...ofSubscriptions,
     },
   }
 }

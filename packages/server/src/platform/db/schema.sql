@@ -1832,6 +1832,8 @@ CREATE TABLE payments (
   updated_date timestamp with time zone NOT NULL,
   details jsonb,
   credited_minor bigint NOT NULL DEFAULT 0,
+  saves_method boolean NOT NULL DEFAULT false,
+  charged_from uuid,
   CONSTRAINT payments_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payments_amount_minor_check CHECK ((amount_minor >= 0)),
   CONSTRAINT payments_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
@@ -2891,6 +2893,87 @@ CREATE TABLE store_credits (
 );
 CREATE INDEX store_credits_by_date ON store_credits USING btree (site_id, updated_date, id);
 CREATE UNIQUE INDEX store_credits_of_member ON store_credits USING btree (site_id, member_id, currency) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE subscription_cycles (
+  site_id uuid NOT NULL,
+  subscription_id uuid NOT NULL,
+  cycle integer NOT NULL,
+  outcome text NOT NULL,
+  order_id uuid,
+  order_number bigint,
+  problem text,
+  due_date timestamp with time zone NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT subscription_cycles_pkey PRIMARY KEY (site_id, subscription_id, cycle),
+  CONSTRAINT subscription_cycles_check CHECK (((order_id IS NOT NULL) = (outcome = 'ORDERED'::text))),
+  CONSTRAINT subscription_cycles_cycle_check CHECK ((cycle >= 0)),
+  CONSTRAINT subscription_cycles_outcome_check CHECK ((outcome = ANY (ARRAY['ORDERED'::text, 'SKIPPED'::text, 'UNAVAILABLE'::text]))),
+  CONSTRAINT subscription_cycles_site_id_subscription_id_fkey FOREIGN KEY (site_id, subscription_id) REFERENCES subscriptions(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscription_cycles_of_order ON subscription_cycles USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+
+CREATE TABLE subscriptions (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  status text NOT NULL,
+  order_id uuid NOT NULL,
+  order_number bigint NOT NULL,
+  line_id uuid NOT NULL,
+  member_id uuid,
+  visitor_id uuid,
+  email text,
+  buyer_name text NOT NULL,
+  language text NOT NULL,
+  channel jsonb NOT NULL,
+  currency text NOT NULL,
+  product_id uuid NOT NULL,
+  reference jsonb NOT NULL,
+  name text NOT NULL,
+  description_lines jsonb NOT NULL,
+  image jsonb,
+  quantity integer NOT NULL,
+  unit_price_minor bigint NOT NULL,
+  plan_title text NOT NULL,
+  frequency text NOT NULL,
+  frequency_interval integer NOT NULL,
+  billing_cycles integer,
+  delivery_option_id text,
+  delivery_title text NOT NULL,
+  shipping jsonb,
+  billing jsonb,
+  payment_id uuid,
+  start_date timestamp with time zone NOT NULL,
+  next_cycle integer,
+  next_date timestamp with time zone,
+  orders_count integer NOT NULL DEFAULT 1,
+  cancel_at_period_end boolean NOT NULL DEFAULT false,
+  reminded_cycle integer,
+  open_order_id uuid,
+  failed_charges integer NOT NULL DEFAULT 0,
+  retry_date timestamp with time zone,
+  work_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  ended_date timestamp with time zone,
+  CONSTRAINT subscriptions_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT subscriptions_billing_cycles_check CHECK ((billing_cycles > 0)),
+  CONSTRAINT subscriptions_check CHECK (((next_cycle IS NULL) = (next_date IS NULL))),
+  CONSTRAINT subscriptions_check1 CHECK (((open_order_id IS NOT NULL) OR (retry_date IS NULL))),
+  CONSTRAINT subscriptions_frequency_check CHECK ((frequency = ANY (ARRAY['DAY'::text, 'WEEK'::text, 'MONTH'::text, 'YEAR'::text]))),
+  CONSTRAINT subscriptions_frequency_interval_check CHECK ((frequency_interval > 0)),
+  CONSTRAINT subscriptions_next_cycle_check CHECK ((next_cycle > 0)),
+  CONSTRAINT subscriptions_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT subscriptions_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'ACTIVE'::text, 'PAUSED'::text, 'PAST_DUE'::text, 'CANCELLED'::text, 'COMPLETED'::text]))),
+  CONSTRAINT subscriptions_unit_price_minor_check CHECK ((unit_price_minor >= 0)),
+  CONSTRAINT subscriptions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX subscriptions_by_date ON subscriptions USING btree (site_id, created_date, id);
+CREATE UNIQUE INDEX subscriptions_of_line ON subscriptions USING btree (site_id, order_id, line_id);
+CREATE INDEX subscriptions_of_member ON subscriptions USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX subscriptions_of_visitor ON subscriptions USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX subscriptions_to_work_on ON subscriptions USING btree (work_date) WHERE (work_date IS NOT NULL);
+CREATE INDEX subscriptions_with_open_order ON subscriptions USING btree (site_id, open_order_id) WHERE (open_order_id IS NOT NULL);
 
 CREATE TABLE tax_exempt_groups (
   site_id uuid NOT NULL,

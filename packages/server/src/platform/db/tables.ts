@@ -1394,6 +1394,8 @@ export interface Payments {
   updated_date: Timestamp
   details: Json | null
   credited_minor: Generated<number>
+  saves_method: Generated<boolean>
+  charged_from: string | null
 }
 
 export interface PendingLinks {
@@ -2169,6 +2171,64 @@ export interface StoreCredits {
   updated_date: Timestamp
 }
 
+export interface SubscriptionCycles {
+  site_id: string
+  subscription_id: string
+  cycle: number
+  outcome: string
+  order_id: string | null
+  order_number: number | null
+  problem: string | null
+  due_date: Timestamp
+  created_date: Timestamp
+}
+
+export interface Subscriptions {
+  site_id: string
+  id: string
+  revision: number
+  status: string
+  order_id: string
+  order_number: number
+  line_id: string
+  member_id: string | null
+  visitor_id: string | null
+  email: string | null
+  buyer_name: string
+  language: string
+  channel: Json
+  currency: string
+  product_id: string
+  reference: Json
+  name: string
+  description_lines: Json
+  image: Json | null
+  quantity: number
+  unit_price_minor: number
+  plan_title: string
+  frequency: string
+  frequency_interval: number
+  billing_cycles: number | null
+  delivery_option_id: string | null
+  delivery_title: string
+  shipping: Json | null
+  billing: Json | null
+  payment_id: string | null
+  start_date: Timestamp
+  next_cycle: number | null
+  next_date: Timestamp | null
+  orders_count: Generated<number>
+  cancel_at_period_end: Generated<boolean>
+  reminded_cycle: number | null
+  open_order_id: string | null
+  failed_charges: Generated<number>
+  retry_date: Timestamp | null
+  work_date: Timestamp | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  ended_date: Timestamp | null
+}
+
 export interface TaxExemptGroups {
   site_id: string
   id: string
@@ -2532,6 +2592,8 @@ export interface Tables {
   store_credit_entries: StoreCreditEntries
   store_credit_lots: StoreCreditLots
   store_credits: StoreCredits
+  subscription_cycles: SubscriptionCycles
+  subscriptions: Subscriptions
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups
   tax_rates: TaxRates

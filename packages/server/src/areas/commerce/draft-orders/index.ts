@@ -9,6 +9,7 @@ import { createDraft, type DraftOrigin, removeDraft } from './service/create-dra
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
@@ -48,6 +49,8 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
     const draft = await findDraft(tx, id)
     return draft && (await viewStored(tx, [draft]))[0]
   },
+  /** What a sale costs now, without a draft that is stored. */
+  priceSale: (tx: Tx, content: SaleContent) => priceSale(tx, deps, content),
   query: queryDrafts,
   /** Drafts as they were saved or applied last, in one statement. */
   stored: viewStored,

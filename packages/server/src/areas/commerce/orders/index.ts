@@ -30,6 +30,8 @@ import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
+  type Charge,
+  chargeOrder,
   type PartRequest,
   type PayRequest,
   payAgain,
@@ -75,7 +77,7 @@ export {
   taxedAmount,
 } from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { nameOf } from './rules/new-order.ts'
+export { isSubscribed, nameOf } from './rules/new-order.ts'
 export {
   counts,
   partsOf,
@@ -159,6 +161,8 @@ export const createOrders = (deps: OrderDeps) => ({
     payAgain(tx, deps, caller, id, request),
   /** An attempt to pay a part of an order. */
   payPart: (tx: Tx, id: string, request: PartRequest) => payPart(tx, deps, id, request),
+  /** An attempt to pay an order without its buyer, which the caller starts after the commit. */
+  charge: (tx: Tx, id: string, charge: Charge) => chargeOrder(tx, deps, id, charge),
   /** How so much of an order can be paid. */
   payableOf: payableOfOrder,
   /** What is to be paid of a checkout. */

@@ -10,6 +10,7 @@ import {
   beginPayment,
   cancelAtProvider,
   cancelOpen,
+  chargeableMethod,
   chooseMethod,
   isAwaited,
   type NewAttempt,
@@ -46,7 +47,7 @@ import {
 } from './service/refunds.ts'
 import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
 import { findMethods } from './store/methods.ts'
-import type { RequestKey } from './store/payments.ts'
+import { findPayment, type RequestKey } from './store/payments.ts'
 
 export {
   encodeMethod,
@@ -113,6 +114,11 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   choose: (tx: Tx, payable: Payable, methodId: string | undefined) =>
     chooseMethod(tx, deps, payable, methodId),
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
+  /** How the method that a payment has saved is charged without the buyer; undefined where it cannot be. */
+  async chargeable(tx: Tx, paymentId: string) {
+    const payment = await findPayment(tx, paymentId)
+    return payment && chargeableMethod(tx, deps, payment)
+  },
   cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
     cancelOpen(tx, deps, orderId, isMeant),
   /** Pays a part of an order, which is locked, by gift card or store credit. */

@@ -81,6 +81,18 @@ export interface MailFacts {
   'withdrawal-for-shop': ShopReturnMail
   /** A link by which the buyer pays. */
   'payment-requested': PaymentRequestMail
+  /** Some days before the next order of a subscription; `amount` is that of its goods. */
+  'subscription-renewing': SubscriptionMail & { readonly date: Date; readonly amount: MailAmount }
+  /** `address` is the page on which the order is paid, `date` when the method is charged again. */
+  'subscription-payment-failed': SubscriptionMail & {
+    readonly date: Date
+    readonly amount: MailAmount
+    readonly address: string
+  }
+  /** At once, or at `date`. */
+  'subscription-cancelled': SubscriptionMail & { readonly date?: Date }
+  /** There is no order this time; `date` is that of the next one. */
+  'subscription-unavailable': SubscriptionMail & { readonly date?: Date }
   /** With the code that it is spent by. */
   'gift-card': GiftCardMail
   invoice: InvoiceMail
@@ -97,6 +109,14 @@ export interface MailFacts {
   test: Record<never, never>
 }
 export type TemplateName = keyof MailFacts
+
+/** What mails say of a subscription. */
+export interface SubscriptionMail {
+  readonly product: string
+  /** Its page, as a path of the shop. */
+  readonly path: string
+  readonly name?: string
+}
 
 /** An edit of an order that its buyer is asked to agree to. */
 export interface ProposalMail {

@@ -7,6 +7,7 @@ import type { NewCartLine } from '@vitrine/contract/carts'
 import type { MediaUrl } from '../../../catalog/index.ts'
 import type { NewLine } from '../model/cart.ts'
 import type { CartProblem, CartView, LineAvailability, LineView } from '../model/view.ts'
+import { planOf } from '../rules/plan.ts'
 import { orderQuantityOf } from '../rules/quantity-limits.ts'
 import { type ShownStock, shownQuantity } from '../rules/shown-stock.ts'
 
@@ -64,6 +65,7 @@ function encodeLine(view: LineView, { mediaUrl, shownStock }: CartEncoding): Wir
     options: { ...reference?.choices },
     texts: { ...reference?.texts },
     subscriptionId: reference?.subscriptionId ?? null,
+    plan: planOf(purchasable?.subscription),
     quantity: line.quantity,
     name: view.name,
     slug: purchasable?.slug ?? null,

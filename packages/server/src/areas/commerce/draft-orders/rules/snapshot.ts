@@ -87,6 +87,7 @@ function snapshotLine(
     ...(purchasable && { collectionIds: purchasable.collectionIds }),
     ...(shown.weight !== null && { weight: shown.weight }),
     shippable: shown.shippable,
+    ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
     ...(groupId !== undefined && { deliveryGroupId: groupId }),
     taxGroupId: orderLine
       ? lineGroup(line.id)

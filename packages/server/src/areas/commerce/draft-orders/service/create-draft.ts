@@ -102,7 +102,8 @@ async function lockedOrder(
   return view
 }
 
-async function emptyDraft(
+/** A draft of nothing, or of what an order has. */
+export async function emptyDraft(
   tx: Tx,
   deps: DraftOrderDeps,
   edited: OrderView | null,

@@ -94,6 +94,7 @@ function encodeLine(line: OrderLine, { mediaUrl }: OrderEncoding): WireOrder['li
     ...encodeTaxed(price),
     productId: line.productId,
     variantId: line.variantId,
+    subscriptionId: line.reference?.subscriptionId ?? null,
     name: line.name,
     descriptionLines: line.descriptionLines.map(({ colorCode = null, ...one }) => ({
       ...one,

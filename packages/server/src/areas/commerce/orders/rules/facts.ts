@@ -23,12 +23,13 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
   } = order
   return {
     ...others,
-    lines: lines.map(({ id, productId, variantId, name, quantity }) => ({
+    lines: lines.map(({ id, productId, variantId, name, quantity, reference }) => ({
       id,
       productId,
       variantId,
       name,
       quantity,
+      subscriptionId: reference?.subscriptionId ?? null,
     })),
   } satisfies Omit<StoredOrder, StoredDate>
 }

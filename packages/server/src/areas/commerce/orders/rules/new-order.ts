@@ -108,6 +108,10 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
   }
 }
 
+/** Whether it is bought again and again. */
+export const isSubscribed = ({ reference }: Pick<OrderLine, 'reference'>): boolean =>
+  reference?.subscriptionId !== undefined
+
 function kindOf({ purchasable }: LineView): OrderLine['kind'] {
   if (!purchasable) return 'CUSTOM'
   if (purchasable.isGiftCard) return 'GIFT_CARD'

@@ -124,15 +124,17 @@ async function holdAnew(
   await updateCounts(tx, order.id, withTaken(untouched, await deps.stock.find(tx, order.id)))
 }
 
-/** Takes these pieces, or none; says which lines are short. */
+/** Takes these pieces, or none, for good or until a date; says which lines are short. */
 export async function reserveAll(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock'>,
   holderId: string,
   lines: readonly OrderLine[],
+  expiresDate: Date | null = null,
 ): Promise<void> {
   const problems = await deps.stock.reserve(tx, {
     holderId,
+    ...(expiresDate && { expiresDate }),
     lines: lines.map(({ productId, variantId, quantity }) => ({
       productId: productId ?? '',
       ...(variantId !== null && { variantId }),

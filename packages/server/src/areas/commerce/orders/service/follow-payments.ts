@@ -68,7 +68,8 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
     return
   }
   const saved = await saveOrder(tx, deps, before, changed, { activities })
-  await notifyOfPayment(tx, deps, before, saved)
+  // Whoever charges without the buyer says so, and when it is tried again.
+  if (money.payments.at(-1)?.chargedFrom == null) await notifyOfPayment(tx, deps, before, saved)
   if (isPaidInFull(paymentState) && state === 'PLACED') {
     await deps.stock.commit(tx, orderId)
     if (!isPaidInFull(before.paymentState)) {

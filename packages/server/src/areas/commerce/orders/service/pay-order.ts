@@ -9,7 +9,9 @@ import {
   type PaymentMethod,
 } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
+import { isSubscribed } from '../rules/new-order.ts'
 import { balanceOf, isGivenUp, leftToPay } from '../rules/states.ts'
+import { findLines } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 import { asPlaced, placedActivities } from './follow-fulfillments.ts'
 import { refreshOrder } from './follow-payments.ts'
@@ -89,6 +91,31 @@ export async function payPart(
   return begin(tx, deps, order, { method, amountMinor, returnUrl })
 }
 
+/** How an order is paid without its buyer. */
+export interface Charge {
+  readonly method: PaymentMethod
+  /** The payment that has saved the method. */
+  readonly chargedFrom: string
+  readonly returnUrl: string
+}
+
+/**
+ * An attempt to collect what is due without the buyer; what is open with a provider is given up for it. Undefined for an
+ * order that waits for nothing, and for one whose payment a provider is checking.
+ */
+export async function chargeOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  charge: Charge,
+): Promise<Payment | undefined> {
+  const order = await requireOrder(tx, merchant, id, true)
+  const { due } = await moneyOf(tx, deps, order)
+  if (due <= 0 || order.state !== 'AWAITING_PAYMENT') return undefined
+  await deps.payments.cancelOpen(tx, order.id, (one) => !isTender(one))
+  return (await begin(tx, deps, order, { ...charge, amountMinor: due })).payment
+}
+
 /** How so much of an order can be paid. */
 export const payableOf = ({ billing, delivery }: Order, totalMinor: number): Payable => {
   const kinds = delivery.map(({ kind }) => kind)
@@ -109,6 +136,7 @@ interface NewPayment {
   readonly method: PaymentMethod
   readonly amountMinor: number
   readonly returnUrl: string
+  readonly chargedFrom?: string
 }
 
 /** Begins an attempt; an order that is to be paid outside of the shop is placed with it. */
@@ -125,6 +153,7 @@ async function begin(
     orderNumber: String(order.number),
     email: order.email,
     language: order.language,
+    savesMethod: !attempt.chargedFrom && (await findLines(tx, order.id)).some(isSubscribed),
   })
   if (payment.isOffline && order.state === 'AWAITING_PAYMENT') {
     await placeUnpaid(tx, deps, order.id)

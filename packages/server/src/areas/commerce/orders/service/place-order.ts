@@ -6,7 +6,7 @@ import type { CheckoutView } from '../../checkout/index.ts'
 import { isTender, type Payment, type PaymentMethod } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
-import { linesOf, orderOf, priceOf } from '../rules/new-order.ts'
+import { isSubscribed, linesOf, orderOf, priceOf } from '../rules/new-order.ts'
 import { notHeld, outOfStock } from '../rules/out-of-stock.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf } from '../rules/states.ts'
@@ -208,6 +208,7 @@ async function writeOrder(
       email: order.email,
       language: order.language,
       returnUrl: request.returnUrlOf(order.id),
+      savesMethod: lines.some(isSubscribed),
     }))
   await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
   if (order.cartId) await deps.carts.orderById(tx, order.cartId, order.id)

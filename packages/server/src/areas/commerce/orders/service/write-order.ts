@@ -26,9 +26,11 @@ export interface MerchantOrder extends PricedSale {
   readonly language: string | null
   readonly notifyBuyer: boolean
   readonly notifyOwners: boolean
+  /** Waits until then for its payment, with its stock held; without it, it is placed at once. */
+  readonly awaitsPaymentUntil?: Date
 }
 
-/** Makes an order that is placed and not paid. What is short of stock is refused. */
+/** Makes an order that is not paid. What is short of stock is refused. */
 export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder): Promise<Order> {
   const { lines, result } = written
   const settings = await deps.settingsOf(tx.siteId)
@@ -39,41 +41,48 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
   const { id: orderId, currency } = order
   await insertOrder(tx, order, orderPriceOf(written))
   await insertLines(tx, orderId, lines)
-  await addActivities(tx, orderId, [{ kind: 'CREATED', content: {} }, ...placedActivities(order)])
+  const isPlaced = order.state === 'PLACED'
+  await addActivities(tx, orderId, [
+    { kind: 'CREATED', content: {} },
+    ...(isPlaced ? placedActivities(order) : []),
+  ])
   await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries: saleEntries(result) })
   const after = factOf(order, lines)
   await deps.events.append(
     tx,
     { definition: OrderCreated, entityId: orderId, after },
-    { definition: OrderPlaced, entityId: orderId, after },
+    ...(isPlaced ? [{ definition: OrderPlaced, entityId: orderId, after }] : []),
   )
-  if (written.notifyBuyer) await notifyBuyer(tx, deps, order, 'order-confirmed')
-  if (written.notifyOwners) await notifyOwners(tx, deps, order)
+  if (isPlaced && written.notifyBuyer) await notifyBuyer(tx, deps, order, 'order-confirmed')
+  if (isPlaced && written.notifyOwners) await notifyOwners(tx, deps, order)
   await claimPromotions(tx, deps, order)
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0) return order
-  await reserveAll(tx, deps, orderId, sold)
+  await reserveAll(tx, deps, orderId, sold, order.payUntilDate)
   const taken = withTaken(sold, await deps.stock.find(tx, orderId))
   await updateCounts(tx, orderId, taken)
-  const isTaken = order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED'
+  const isTaken =
+    order.paymentState === 'PAID' || (isPlaced && settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, orderId)
   return order
 }
 
 function orderOf(
   { now, actor }: Tx,
-  { fields, lines, result, snapshot }: MerchantOrder,
+  { fields, lines, result, snapshot, awaitsPaymentUntil }: MerchantOrder,
   added: Pick<Order, 'number' | 'language'>,
 ): Order {
   const { totals, discounts, delivery, taxes, currency } = result
+  const payUntilDate = totals.total === 0 ? null : (awaitsPaymentUntil ?? null)
+  const placedDate = payUntilDate === null ? now : null
   return {
     ...fields,
     ...added,
     id: newId(),
     revision: 1,
-    state: 'PLACED',
-    paymentState: paymentStateOf(totals.total, true, { payments: [], refunds: [] }),
-    fulfillmentState: fulfillmentStateOf({ placedDate: now, delivery }, lines),
+    state: placedDate === null ? 'AWAITING_PAYMENT' : 'PLACED',
+    paymentState: paymentStateOf(totals.total, placedDate !== null, { payments: [], refunds: [] }),
+    fulfillmentState: fulfillmentStateOf({ placedDate, delivery }, lines),
     visitorId: null,
     contactId: null,
     buyerName: nameOf(fields.shipping) || nameOf(fields.billing),
@@ -94,16 +103,16 @@ function orderOf(
     tags: [],
     publicTags: [],
     archived: false,
-    seen: true,
+    seen: awaitsPaymentUntil === undefined,
     externalReference: null,
     attribution: '',
     hold: null,
     purchasedDate: null,
     importedDate: null,
     creator: { type: actor.type, id: actor.id },
-    payUntilDate: null,
+    payUntilDate,
     createdDate: now,
     updatedDate: now,
-    placedDate: now,
+    placedDate,
   }
 }

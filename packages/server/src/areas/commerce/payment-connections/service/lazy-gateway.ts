@@ -1,3 +1,4 @@
+import { ProviderRefused } from '../../payments/index.ts'
 import type { Gateway } from '../model.ts'
 
 /** A gateway whose library is loaded when it is first needed: most shops use one of them, or none. */
@@ -10,6 +11,11 @@ export function lazyGateway(load: () => Promise<Gateway>): Gateway {
   return {
     isOffline: false,
     start: async (attempt) => (await gateway()).start(attempt),
+    async charge(attempt, saved) {
+      const loaded = await gateway()
+      if (!loaded.charge) throw new ProviderRefused('refused', 'It charges nobody again')
+      return loaded.charge(attempt, saved)
+    },
     read: async (payment) => (await gateway()).read?.(payment) ?? [],
     capture: async (payment) => (await gateway()).capture?.(payment) ?? [],
     release: async (payment) => (await gateway()).release?.(payment) ?? [],

@@ -21,6 +21,7 @@ export async function tryPayment(
     orderNumber: '0',
     amountMinor: AMOUNT_MINOR,
     email: null,
+    savesMethod: false,
     language: 'en',
   }
   const { siteId, paymentId, currency } = attempt

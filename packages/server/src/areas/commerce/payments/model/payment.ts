@@ -47,8 +47,18 @@ export interface Payment extends Fold {
   /** What the buyer does next; null until the provider has said so. */
   readonly step: PaymentStep | null
   readonly returnUrl: string | null
+  /** Whether the buyer agreed that the method is charged again. */
+  readonly savesMethod: boolean
+  /** The payment whose saved method this one charges without the buyer. */
+  readonly chargedFrom: string | null
   readonly createdDate: Date
   readonly updatedDate: Date
+}
+
+/** What a provider calls a method that it charges again. */
+export interface SavedMethod {
+  readonly method: string
+  readonly customer?: string
 }
 
 /** What is known of a payment that was made elsewhere. */
@@ -114,6 +124,8 @@ export interface EventDetails {
   readonly toStoreCredit?: boolean
   readonly reference?: string
   readonly card?: Card
+  /** Of money that came in: the method, where the buyer agreed that it is charged again. */
+  readonly savedMethod?: SavedMethod
   readonly failure?: string
   /** Of STATED: what it is said to be, and the how manieth of these events it is. */
   readonly stated?: PaymentState

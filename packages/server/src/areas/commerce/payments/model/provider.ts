@@ -1,5 +1,5 @@
 import type { PaymentStep } from '@vitrine/contract/payments'
-import type { PaymentEvent, PaymentMethod } from './payment.ts'
+import type { PaymentEvent, PaymentMethod, SavedMethod } from './payment.ts'
 
 /** What a provider is asked to collect. */
 export interface Attempt {
@@ -14,6 +14,8 @@ export interface Attempt {
   readonly returnUrl: string
   readonly now: Date
   readonly method: PaymentMethod
+  /** Whether the buyer agreed to be charged again: events of the money then say the saved method. */
+  readonly savesMethod: boolean
 }
 
 /** What a provider is sent about a payment that it knows. */
@@ -53,6 +55,11 @@ export interface PaymentProvider {
     readonly step: PaymentStep
     readonly events: readonly PaymentEvent[]
   }>
+  /**
+   * Collects without the buyer, by a method that an earlier payment has saved. A bank that wants to see the buyer is a
+   * refusal, `authentication_failed`. Absent: the provider cannot do it.
+   */
+  charge?(attempt: Attempt, saved: SavedMethod): Promise<readonly PaymentEvent[]>
   /** The state at the provider now, where its message never came. */
   read?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   capture?(payment: KnownPayment): Promise<readonly PaymentEvent[]>

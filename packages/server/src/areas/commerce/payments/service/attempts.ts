@@ -6,7 +6,7 @@ import {
 import { PaymentCreated } from '@vitrine/contract/payments'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Payment, PaymentEvent, PaymentMethod } from '../model/payment.ts'
+import type { Payment, PaymentEvent, PaymentMethod, SavedMethod } from '../model/payment.ts'
 import {
   type Attempt,
   type KnownPayment,
@@ -15,6 +15,7 @@ import {
   ProviderUnavailable,
 } from '../model/provider.ts'
 import { type Offer, offerOf, type Payable } from '../rules/offers.ts'
+import { findSavedMethod } from '../store/events.ts'
 import { findMethods } from '../store/methods.ts'
 import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -63,6 +64,18 @@ export async function chooseMethod(
   return chosen.method
 }
 
+/** The method by which a payment's saved method is charged again; undefined where that cannot be done. */
+export async function chargeableMethod(
+  tx: Tx,
+  deps: OfferDeps,
+  payment: Pick<Payment, 'id' | 'methodId' | 'provider'>,
+): Promise<PaymentMethod | undefined> {
+  if (!providerOf(deps, payment.provider).charge) return undefined
+  if (!(await findSavedMethod(tx, payment.id))) return undefined
+  if ((await deps.missingConnections(tx)).has(payment.provider)) return undefined
+  return (await findMethods(tx)).find(({ id }) => id === payment.methodId)
+}
+
 /** What an order is to be paid with. */
 export interface NewAttempt {
   readonly orderId: string
@@ -73,6 +86,10 @@ export interface NewAttempt {
   readonly email: string | null
   readonly language: string
   readonly returnUrl: string
+  /** Whether the buyer agreed that the method is charged again; default no. */
+  readonly savesMethod?: boolean
+  /** The payment whose saved method is charged without the buyer. */
+  readonly chargedFrom?: string
 }
 
 /** How long a request has to call the provider before the job does it instead. */
@@ -99,6 +116,8 @@ export async function beginPayment(
     isOffline: provider.isOffline,
     step,
     returnUrl: attempt.returnUrl,
+    savesMethod: attempt.savesMethod ?? false,
+    chargedFrom: attempt.chargedFrom ?? null,
   }
   await insertPayment(tx, payment, undefined)
   await deps.events.append(tx, {
@@ -145,6 +164,8 @@ export const newPayment = (
     details: null,
     step: null,
     returnUrl: null,
+    savesMethod: false,
+    chargedFrom: null,
     createdDate: now,
     updatedDate: now,
   }) as const
@@ -164,6 +185,7 @@ const attemptOf = (
   returnUrl: attempt.returnUrl,
   now: tx.now,
   method: attempt.method,
+  savesMethod: attempt.savesMethod ?? false,
 })
 
 /** The provider of a plug-in that the installation does not have any more: it may come back. */
@@ -216,8 +238,15 @@ export async function startAtProvider(
   const { work, clock } = deps.platform
   const waiting = await work(siteOf(siteId), (tx) => waitingAttempt(tx, others, paymentId))
   if (!waiting) return
+  const { attempt, saved } = waiting
+  const provider = providerOf(deps, attempt.method.provider)
   try {
-    const started = await providerOf(deps, waiting.method.provider).start(waiting)
+    if (saved) {
+      if (!provider.charge) throw new ProviderRefused('refused', 'It charges nobody again')
+      await receive(deps, others.lockOrder, siteId, await provider.charge(attempt, saved))
+      return
+    }
+    const started = await provider.start(attempt)
     // What the provider calls it is stored first: without it nobody can be sent there.
     await receive(deps, others.lockOrder, siteId, started.events)
     await work(siteOf(siteId), (tx) => updateStep(tx, paymentId, started.step))
@@ -225,7 +254,7 @@ export async function startAtProvider(
     if (!(error instanceof ProviderRefused)) throw error
     const { code: failure, message } = error
     deps.platform.logger.warn({ siteId, paymentId, failure, message }, 'a payment was refused')
-    const payment = { id: paymentId, provider: waiting.method.provider, currency: waiting.currency }
+    const payment = { id: paymentId, provider: attempt.method.provider, currency: attempt.currency }
     const details = { failure, raw: message }
     const refused = ownEvent({ now: clock.now() }, payment, 'FAILED', { details })
     await receive(deps, others.lockOrder, siteId, [{ ...refused, id: `${paymentId}:refused` }])
@@ -236,15 +265,17 @@ async function waitingAttempt(
   tx: Tx,
   { orderFacts }: Pick<OrderCalls, 'orderFacts'>,
   paymentId: string,
-): Promise<Attempt | undefined> {
+): Promise<{ readonly attempt: Attempt; readonly saved: SavedMethod | undefined } | undefined> {
   const payment = await findPayment(tx, paymentId)
   if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
   const methods = await findMethods(tx)
   const method = methods.find(({ id }) => id === payment.methodId)
   if (!method) return undefined
   const order = await orderFacts(tx, payment.orderId)
-  const attempt = { ...payment, ...order, method, returnUrl: payment.returnUrl ?? '' }
-  return attemptOf(tx, paymentId, attempt)
+  const { returnUrl, chargedFrom, ...others } = payment
+  const attempt = { ...others, ...order, method, returnUrl: returnUrl ?? '' }
+  const saved = chargedFrom === null ? undefined : await findSavedMethod(tx, chargedFrom)
+  return { attempt: attemptOf(tx, paymentId, attempt), saved }
 }
 
 /** The same for a buyer who waits: where the provider does not answer, the job asks it again. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { PaymentEvent } from '../model/payment.ts'
+import type { PaymentEvent, SavedMethod } from '../model/payment.ts'
 
 /** Stores what a provider said; what is there already stays as it is. Answers with how many are new. */
 export async function insertEvents(tx: Tx, events: readonly PaymentEvent[]): Promise<number> {
@@ -57,4 +57,14 @@ export async function findUnjudged(
     db,
   )
   return rows
+}
+
+/** The method that a payment has saved; undefined where the buyer did not agree, or its money never came. */
+export async function findSavedMethod(tx: Tx, paymentId: string): Promise<SavedMethod | undefined> {
+  const { rows } = await sql<{ saved: SavedMethod }>`
+    SELECT e.raw -> 'savedMethod' AS saved
+      FROM payment_events e JOIN payments p ON p.site_id = e.site_id AND p.id = e.payment_id
+     WHERE p.site_id = ${tx.siteId} AND p.id = ${paymentId}::uuid AND p.saves_method AND e.problem IS NULL
+       AND e.raw ? 'savedMethod' LIMIT 1`.execute(tx.db)
+  return rows[0]?.saved
 }

@@ -8,7 +8,8 @@ const columns = sql`
   amount_minor AS "amountMinor", currency, authorized_minor AS "authorizedMinor",
   captured_minor AS "capturedMinor", refunded_minor AS "refundedMinor", credited_minor AS "creditedMinor",
   disputed_minor AS "disputedMinor",
-  reference, card, failure, details, step, return_url AS "returnUrl", created_date AS "createdDate",
+  reference, card, failure, details, step, return_url AS "returnUrl", saves_method AS "savesMethod",
+  charged_from AS "chargedFrom", created_date AS "createdDate",
   updated_date AS "updatedDate"`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -34,11 +35,12 @@ export async function insertPayment(
 ): Promise<void> {
   await sql`
     INSERT INTO payments (site_id, id, order_id, method_id, provider, name, is_offline, state, amount_minor,
-                          currency, details, step, return_url, request_key, request_hash, created_date,
-                          updated_date)
+                          currency, details, step, return_url, saves_method, charged_from, request_key, request_hash,
+                          created_date, updated_date)
     VALUES (${tx.siteId}, ${payment.id}, ${payment.orderId}, ${payment.methodId}, ${payment.provider},
             ${payment.name}, ${payment.isOffline}, ${payment.state}, ${payment.amountMinor},
-            ${payment.currency}, ${json(payment.details)}, ${json(payment.step)}, ${payment.returnUrl}, ${request?.key ?? null},
+            ${payment.currency}, ${json(payment.details)}, ${json(payment.step)}, ${payment.returnUrl},
+            ${payment.savesMethod}, ${payment.chargedFrom}, ${request?.key ?? null},
             ${request?.bodyHash ?? null}, ${payment.createdDate}, ${payment.updatedDate})`.execute(
     tx.db,
   )

@@ -68,7 +68,7 @@ function ofIntent(
   const { id, created } = intent
   const charge = chargeOf(intent)
   const at = charge?.created ?? created
-  const details: EventDetails = { reference: id, ...cardOf(charge) }
+  const details: EventDetails = { reference: id, ...cardOf(charge), ...savedOf(intent) }
   const authorized = () =>
     say('AUTHORIZED', `${id}:authorized`, at, { amount: intent.amount, details })
   const isManual = intent.capture_method === 'manual'
@@ -98,10 +98,24 @@ function declined(
 ): PaymentEvent[] {
   if (!error) return []
   const details = { failure: stripeFailure(error) }
-  const kind = session?.status === 'complete' ? 'FAILED' : 'NOTED'
+  // Without a session there is no page on which the buyer could try again.
+  const kind = session && session.status !== 'complete' ? 'NOTED' : 'FAILED'
   return [
     say(kind, `${id}:${kind === 'FAILED' ? 'failed' : details.failure}`, created, { details }),
   ]
+}
+
+/** What can be charged again. */
+function savedOf({
+  setup_future_usage: usage,
+  customer,
+  payment_method: method,
+}: Stripe.PaymentIntent): Pick<EventDetails, 'savedMethod'> {
+  const idOf = (one: string | { readonly id: string } | null) =>
+    typeof one === 'string' ? one : one?.id
+  const [customerId, methodId] = [idOf(customer), idOf(method)]
+  if (usage !== 'off_session' || !customerId || !methodId) return {}
+  return { savedMethod: { customer: customerId, method: methodId } }
 }
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined =>

@@ -40,6 +40,27 @@ export function stripeGateway(deps: StripeDeps): Gateway {
         events: eventsOf(state, attempt.paymentId),
       }
     },
+    /** Declined charges and banks that ask for the buyer are refusals of Stripe. */
+    async charge(attempt, { customer, method }) {
+      const { connection, stripe } = await clientOf(attempt.siteId)
+      const intent = await asking(() =>
+        stripe.paymentIntents.create(
+          {
+            ...intentDataOf(attempt, connection),
+            amount: toStripeAmount(attempt.amountMinor, attempt.currency),
+            currency: attempt.currency.toLowerCase(),
+            ...(customer && { customer }),
+            payment_method: method,
+            off_session: true,
+            confirm: true,
+            expand: ['latest_charge'],
+          },
+          { idempotencyKey: `pay:${attempt.paymentId}` },
+        ),
+      )
+      const state = { session: undefined, intent, refunds: [], disputes: [] }
+      return eventsOf(state, attempt.paymentId)
+    },
     async read(payment) {
       const { stripe } = await clientOf(payment.siteId)
       return nowOf(stripe, payment)
@@ -103,12 +124,23 @@ export function stripeGateway(deps: StripeDeps): Gateway {
   }
 }
 
+const metadataOf = ({ paymentId, siteId, orderNumber }: GatewayAttempt) => ({
+  vitrine_payment: paymentId,
+  vitrine_site: siteId,
+  order_number: orderNumber,
+})
+
+const intentDataOf = (attempt: GatewayAttempt, { capture }: OpenConnection) => ({
+  capture_method: capture === 'MANUAL' ? ('manual' as const) : ('automatic_async' as const),
+  description: `#${attempt.orderNumber}`,
+  metadata: metadataOf(attempt),
+})
+
 function sessionOf(
   attempt: GatewayAttempt,
-  { capture }: OpenConnection,
+  connection: OpenConnection,
 ): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, siteId, orderNumber, amountMinor, currency, email, returnUrl } = attempt
-  const metadata = { vitrine_payment: paymentId, vitrine_site: siteId, order_number: orderNumber }
+  const { paymentId, orderNumber, amountMinor, currency, email, returnUrl, savesMethod } = attempt
   return {
     mode: 'payment',
     client_reference_id: paymentId,
@@ -123,11 +155,12 @@ function sessionOf(
         },
       },
     ],
-    metadata,
+    // A method is saved for a customer; the card alone cannot be charged again.
+    ...(savesMethod && { customer_creation: 'always' as const }),
+    metadata: metadataOf(attempt),
     payment_intent_data: {
-      capture_method: capture === 'MANUAL' ? 'manual' : 'automatic_async',
-      description: `#${orderNumber}`,
-      metadata,
+      ...intentDataOf(attempt, connection),
+      ...(savesMethod && { setup_future_usage: 'off_session' as const }),
     },
     // What is paid is what was ordered, in its currency.
     adaptive_pricing: { enabled: false },

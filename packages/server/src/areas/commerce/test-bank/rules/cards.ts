@@ -11,6 +11,7 @@ export type CardBehaviour =
   | 'PAYS_MORE'
   | 'REFUND_FAILS'
   | 'DISPUTES'
+  | 'PAYS_ONCE'
 
 export interface TestCard {
   readonly number: string
@@ -32,6 +33,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000101', 'PAYS_MORE', 'Pays at once, and a cent too much'),
   card('4000000000005126', 'REFUND_FAILS', 'Pays at once; refunds fail'),
   card('4000000000000259', 'DISPUTES', 'Pays at once; the buyer disputes it'),
+  card('4000000000000341', 'PAYS_ONCE', 'Pays at once; is declined when it is charged again'),
 ]
 
 function card(number: string, behaviour: CardBehaviour, description: string): TestCard {

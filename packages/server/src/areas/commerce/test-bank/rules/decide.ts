@@ -21,6 +21,7 @@ export function useCard(payment: BankPayment, number: string): Decision | undefi
     case undefined:
       return undefined
     case 'PAYS':
+    case 'PAYS_ONCE':
     case 'REFUND_FAILS':
       return pays
     case 'PAYS_MORE':
@@ -42,6 +43,18 @@ export function useCard(payment: BankPayment, number: string): Decision | undefi
     case 'WRONG_CODE':
       return refuse('incorrect_cvc')
   }
+}
+
+/** What a saved card does without its buyer, who cannot be asked. */
+export function chargeAgain(payment: BankPayment, number: string): Decision {
+  const refuse = (failure: string): Decision => ({
+    state: 'DECLINED',
+    says: [{ kind: 'FAILED', amountMinor: payment.amountMinor, failure }],
+  })
+  const behaviour = findCard(number)?.behaviour
+  if (behaviour === 'PAYS_ONCE') return refuse('declined')
+  if (behaviour === 'ASKS') return refuse('authentication_failed')
+  return useCard(payment, number) ?? refuse('declined')
 }
 
 /** The buyer's answer on the page of the bank. */

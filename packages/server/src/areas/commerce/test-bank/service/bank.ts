@@ -60,6 +60,11 @@ export const decide = (
 export const statementOf = (payment: BankPayment): PaymentEvent[] =>
   payment.events.map((event) => toPaymentEvent(payment, event))
 
+const hasMoney: ReadonlySet<BankEvent['kind']> = new Set<BankEvent['kind']>([
+  'CAPTURED',
+  'AUTHORIZED',
+])
+
 const toPaymentEvent = (payment: BankPayment, event: BankEvent): PaymentEvent => {
   const card = payment.card === null ? undefined : findCard(payment.card)
   return {
@@ -74,6 +79,7 @@ const toPaymentEvent = (payment: BankPayment, event: BankEvent): PaymentEvent =>
     details: {
       reference: `test-${payment.id.slice(0, 8)}`,
       ...(card && { card: { brand: card.brand, lastFourDigits: card.number.slice(-4) } }),
+      ...(hasMoney.has(event.kind) && { savedMethod: { method: payment.id } }),
       ...(event.refundId !== undefined && { refundId: event.refundId }),
       ...(event.failure !== undefined && { failure: event.failure }),
     },

@@ -1,6 +1,6 @@
 import type { PaymentEvent, PaymentProvider } from '../../payments/index.ts'
 import type { BankPayment } from '../model.ts'
-import { capture, type Decision, end, refund, release } from '../rules/decide.ts'
+import { capture, chargeAgain, type Decision, end, refund, release } from '../rules/decide.ts'
 import { type BankDeps, decide, openPayment, readPayment, statementOf } from './bank.ts'
 
 /** The adapter of the test bank, whose pages are under the addresses of the shop. */
@@ -11,6 +11,16 @@ export function testBankProvider(deps: BankDeps): PaymentProvider {
       await openPayment(deps, { id, siteId, amountMinor, currency, orderNumber, returnUrl })
       const url = new URL(`/test-bank/${id}`, returnUrl).href
       return { step: { kind: 'REDIRECT', url, text: null, transfer: null }, events: [] }
+    },
+    async charge({ paymentId: id, siteId, ...attempt }, { method }) {
+      const { amountMinor, currency, orderNumber, returnUrl } = attempt
+      const { card } = (await readPayment(deps, siteId, method)) ?? {}
+      await openPayment(deps, { id, siteId, amountMinor, currency, orderNumber, returnUrl })
+      const charge = (payment: BankPayment) =>
+        payment.state === 'NEW' ? chargeAgain(payment, card ?? '') : undefined
+      await decide(deps, siteId, id, charge, card ?? undefined)
+      const payment = await readPayment(deps, siteId, id)
+      return payment ? statementOf(payment) : []
     },
     async read({ siteId, paymentId }) {
       const payment = await readPayment(deps, siteId, paymentId)

@@ -98,6 +98,28 @@ const facts: MailFacts = {
       deadline: new Date('2026-12-10T23:59:59Z'),
     },
   },
+  'subscription-renewing': {
+    product: 'Coffee',
+    path: '/subscriptions/1.signature',
+    date: at,
+    amount: euros('9.00'),
+    name,
+  },
+  'subscription-payment-failed': {
+    product: 'Coffee',
+    path: '/subscriptions/1.signature',
+    date: at,
+    amount: euros('13.90'),
+    address,
+    name,
+  },
+  'subscription-cancelled': {
+    product: 'Coffee',
+    path: '/subscriptions/1.signature',
+    date: at,
+    name,
+  },
+  'subscription-unavailable': { product: 'Coffee', path: '/subscriptions/1.signature', date: at },
   'payment-requested': {
     number: '10001',
     address,

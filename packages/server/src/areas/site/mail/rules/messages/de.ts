@@ -34,6 +34,8 @@ export const de: Translation<typeof en> = {
     number: 'Nummer',
     order: 'Bestellung',
     dueDate: 'Zahlbar bis',
+    endDate: 'Endet am',
+    nextOrder: 'Nächste Bestellung',
   },
   device: '{browser} unter {system}',
   unknownDevice: 'Ein unbekanntes Gerät',

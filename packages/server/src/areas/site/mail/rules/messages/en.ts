@@ -36,6 +36,8 @@ export const en = {
     number: 'Number',
     order: 'Order',
     dueDate: 'Due by',
+    endDate: 'Ends on',
+    nextOrder: 'Next order',
   },
   device: '{browser} on {system}',
   unknownDevice: 'An unknown device',

@@ -34,6 +34,8 @@ export const es: Translation<typeof en> = {
     number: 'Número',
     order: 'Pedido',
     dueDate: 'Vence el',
+    endDate: 'Termina el',
+    nextOrder: 'Próximo pedido',
   },
   device: '{browser} en {system}',
   unknownDevice: 'Un dispositivo desconocido',

@@ -34,6 +34,8 @@ export const fr: Translation<typeof en> = {
     number: 'Numéro',
     order: 'Commande',
     dueDate: 'À payer au plus tard le',
+    endDate: 'Prend fin le',
+    nextOrder: 'Prochaine commande',
   },
   device: '{browser} sur {system}',
   unknownDevice: 'Un appareil inconnu',

@@ -34,6 +34,8 @@ export const he: Translation<typeof en> = {
     number: 'מספר',
     order: 'הזמנה',
     dueDate: 'לתשלום עד',
+    endDate: 'מסתיים בתאריך',
+    nextOrder: 'ההזמנה הבאה',
   },
   device: '{browser} ב־{system}',
   unknownDevice: 'מכשיר לא מוכר',

@@ -34,6 +34,8 @@ export const it: Translation<typeof en> = {
     number: 'Numero',
     order: 'Ordine',
     dueDate: 'Scadenza',
+    endDate: 'Termina il',
+    nextOrder: 'Prossimo ordine',
   },
   device: '{browser} su {system}',
   unknownDevice: 'Un dispositivo sconosciuto',

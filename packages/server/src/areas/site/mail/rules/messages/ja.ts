@@ -34,6 +34,8 @@ export const ja: Translation<typeof en> = {
     number: '番号',
     order: '注文番号',
     dueDate: '支払期限',
+    endDate: '終了日',
+    nextOrder: '次回のご注文',
   },
   device: '{system} の {browser}',
   unknownDevice: '不明な端末',

@@ -34,6 +34,8 @@ export const nl: Translation<typeof en> = {
     number: 'Nummer',
     order: 'Bestelling',
     dueDate: 'Uiterste betaaldatum',
+    endDate: 'Eindigt op',
+    nextOrder: 'Volgende bestelling',
   },
   device: '{browser} op {system}',
   unknownDevice: 'Een onbekend apparaat',

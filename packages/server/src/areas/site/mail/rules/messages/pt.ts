@@ -34,6 +34,8 @@ export const pt: Translation<typeof en> = {
     number: 'Número',
     order: 'Encomenda',
     dueDate: 'Pagar até',
+    endDate: 'Termina em',
+    nextOrder: 'Próxima encomenda',
   },
   device: '{browser} em {system}',
   unknownDevice: 'Um dispositivo desconhecido',

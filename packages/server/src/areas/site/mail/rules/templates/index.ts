@@ -34,6 +34,12 @@ import {
 } from './security.ts'
 import { orderReady, orderShipped } from './shipment.ts'
 import { staffFactorChanged, staffInvitation, staffRecovery } from './staff.ts'
+import {
+  subscriptionCancelled,
+  subscriptionPaymentFailed,
+  subscriptionRenewing,
+  subscriptionUnavailable,
+} from './subscription.ts'
 import type { Template } from './template.ts'
 
 export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } = {
@@ -75,6 +81,10 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
   'gift-card': giftCard,
   'payment-requested': paymentRequested,
+  'subscription-renewing': subscriptionRenewing,
+  'subscription-payment-failed': subscriptionPaymentFailed,
+  'subscription-cancelled': subscriptionCancelled,
+  'subscription-unavailable': subscriptionUnavailable,
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
   'checkout-reminder': checkoutReminder,

@@ -38,6 +38,42 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Zum Shop',
     note: 'Bewahren Sie diese Nachricht auf: Wer den Code kennt, kann den Gutschein einlösen.',
   },
+  'subscription-renewing': {
+    subject: 'Ihr Abonnement {product} kommt am {date}',
+    title: 'Ihre nächste Bestellung kommt bald',
+    lines: [
+      'Ihr Abonnement {product} bei {shop} kommt am {date} wieder. Es kostet {amount}; Versandkosten können dazukommen.',
+    ],
+    action: 'Abonnement ansehen',
+    note: 'Wenn Sie es dieses Mal nicht brauchen, können Sie diese Bestellung auf der Seite des Abonnements auslassen oder es kündigen.',
+  },
+  'subscription-payment-failed': {
+    subject: 'Die Zahlung für {product} ist nicht gelungen',
+    title: 'Die Zahlung ist nicht gelungen',
+    lines: [
+      'wir konnten {amount} für Ihr Abonnement {product} bei {shop} nicht einziehen. Bezahlen Sie über die Schaltfläche oder wählen Sie dort eine andere Zahlungsart. Sonst versuchen wir es am {date} noch einmal.',
+    ],
+    action: 'Jetzt bezahlen',
+    note: 'Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
+  },
+  'subscription-cancelled': {
+    subject: 'Ihr Abonnement {product} wurde gekündigt',
+    title: 'Ihr Abonnement wurde gekündigt',
+    lines: [
+      'hiermit bestätigen wir, dass Ihr Abonnement {product} bei {shop} gekündigt wurde. Weitere Bestellungen folgen nicht.',
+    ],
+    action: 'Abonnement ansehen',
+    note: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} kann dieses Mal nicht kommen',
+    title: 'Dieses Mal keine Bestellung',
+    lines: [
+      'Ihr Abonnement {product} bei {shop} ist fällig, kann aber gerade nicht geliefert werden. Sie bezahlen dafür nichts, und Ihr Abonnement läuft weiter.',
+    ],
+    action: 'Abonnement ansehen',
+    note: 'Wenn Sie Fragen haben, schreiben Sie uns bitte.',
+  },
   'payment-requested': {
     subject: 'Bitte zahlen Sie {amount} für Bestellung {number}',
     title: 'Es ist noch etwas zu bezahlen',

@@ -32,6 +32,42 @@ export const enOrders = {
     action: 'To the shop',
     note: 'Keep this message: whoever knows the code can spend the gift card.',
   },
+  'subscription-renewing': {
+    subject: 'Your subscription to {product} comes on {date}',
+    title: 'Your next order is coming',
+    lines: [
+      'Your subscription to {product} at {shop} comes again on {date}. It costs {amount}; delivery may come to it.',
+    ],
+    action: 'View the subscription',
+    note: 'If you do not need it this time, you can skip this order or cancel on the page of the subscription.',
+  },
+  'subscription-payment-failed': {
+    subject: 'The payment for {product} did not go through',
+    title: 'The payment did not go through',
+    lines: [
+      'We could not collect {amount} for your subscription to {product} at {shop}. Pay with the button below, or choose another way to pay. Otherwise we try again on {date}.',
+    ],
+    action: 'Pay now',
+    note: 'If you have paid in the meantime, you need do nothing.',
+  },
+  'subscription-cancelled': {
+    subject: 'Your subscription to {product} was cancelled',
+    title: 'Your subscription was cancelled',
+    lines: [
+      'This confirms that your subscription to {product} at {shop} was cancelled. No further orders will follow.',
+    ],
+    action: 'View the subscription',
+    note: 'If you did not expect this, please write to us.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} cannot come this time',
+    title: 'No order this time',
+    lines: [
+      'Your subscription to {product} at {shop} is due, but it cannot be delivered at the moment. You pay nothing for this order, and your subscription goes on.',
+    ],
+    action: 'View the subscription',
+    note: 'If you have questions, please write to us.',
+  },
   'payment-requested': {
     subject: 'Please pay {amount} for order {number}',
     title: 'There is something to pay',

@@ -34,6 +34,42 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ir a la tienda',
     note: 'Conserve este mensaje: quien conozca el código puede gastar la tarjeta.',
   },
+  'subscription-renewing': {
+    subject: 'Su suscripción a {product} llega el {date}',
+    title: 'Su próximo pedido está en camino',
+    lines: [
+      'Su suscripción a {product} en {shop} vuelve el {date}. Cuesta {amount}; puede añadirse el envío.',
+    ],
+    action: 'Ver la suscripción',
+    note: 'Si esta vez no lo necesita, puede omitir este pedido o cancelar en la página de la suscripción.',
+  },
+  'subscription-payment-failed': {
+    subject: 'El pago de {product} no se ha realizado',
+    title: 'El pago no se ha realizado',
+    lines: [
+      'No hemos podido cobrar {amount} por su suscripción a {product} en {shop}. Pague con el botón de abajo o elija otra forma de pago. Si no, lo intentaremos de nuevo el {date}.',
+    ],
+    action: 'Pagar ahora',
+    note: 'Si ya ha pagado, no tiene que hacer nada.',
+  },
+  'subscription-cancelled': {
+    subject: 'Su suscripción a {product} se ha cancelado',
+    title: 'Su suscripción se ha cancelado',
+    lines: [
+      'Le confirmamos que su suscripción a {product} en {shop} se ha cancelado. No habrá más pedidos.',
+    ],
+    action: 'Ver la suscripción',
+    note: 'Si no lo esperaba, escríbanos.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} no puede llegar esta vez',
+    title: 'Esta vez no hay pedido',
+    lines: [
+      'Le toca su suscripción a {product} en {shop}, pero en este momento no se puede entregar. No paga nada por este pedido y su suscripción continúa.',
+    ],
+    action: 'Ver la suscripción',
+    note: 'Si tiene preguntas, escríbanos.',
+  },
   'payment-requested': {
     subject: 'Pague {amount} del pedido {number}',
     title: 'Hay un pago pendiente',

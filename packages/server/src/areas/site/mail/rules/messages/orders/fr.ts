@@ -36,6 +36,42 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Aller à la boutique',
     note: 'Conservez ce message : toute personne qui connaît le code peut utiliser la carte.',
   },
+  'subscription-renewing': {
+    subject: 'Votre abonnement {product} arrive le {date}',
+    title: 'Votre prochaine commande arrive',
+    lines: [
+      'Votre abonnement {product} chez {shop} revient le {date}. Il coûte {amount} ; la livraison peut s’y ajouter.',
+    ],
+    action: 'Voir l’abonnement',
+    note: 'Si vous n’en avez pas besoin cette fois, vous pouvez passer cette commande ou résilier sur la page de l’abonnement.',
+  },
+  'subscription-payment-failed': {
+    subject: 'Le paiement pour {product} n’a pas abouti',
+    title: 'Le paiement n’a pas abouti',
+    lines: [
+      'Nous n’avons pas pu encaisser {amount} pour votre abonnement {product} chez {shop}. Payez avec le bouton ci-dessous ou choisissez un autre moyen de paiement. Sinon, nous réessaierons le {date}.',
+    ],
+    action: 'Payer maintenant',
+    note: 'Si vous avez payé entre-temps, vous n’avez rien à faire.',
+  },
+  'subscription-cancelled': {
+    subject: 'Votre abonnement {product} a été résilié',
+    title: 'Votre abonnement a été résilié',
+    lines: [
+      'Nous vous confirmons que votre abonnement {product} chez {shop} a été résilié. Il n’y aura pas d’autre commande.',
+    ],
+    action: 'Voir l’abonnement',
+    note: 'Si vous ne vous y attendiez pas, écrivez-nous.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} ne peut pas venir cette fois',
+    title: 'Pas de commande cette fois',
+    lines: [
+      'Votre abonnement {product} chez {shop} arrive à échéance, mais il ne peut pas être livré pour le moment. Vous ne payez rien pour cette commande et votre abonnement continue.',
+    ],
+    action: 'Voir l’abonnement',
+    note: 'Si vous avez des questions, écrivez-nous.',
+  },
   'payment-requested': {
     subject: 'Veuillez payer {amount} pour la commande {number}',
     title: 'Un paiement est attendu',

@@ -34,6 +34,40 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לחנות',
     note: 'כדאי לשמור את ההודעה: מי שיודע את הקוד יכול לנצל את הכרטיס.',
   },
+  'subscription-renewing': {
+    subject: 'המינוי שלך ל{product} מגיע בתאריך {date}',
+    title: 'ההזמנה הבאה בדרך',
+    lines: [
+      'המינוי שלך ל{product} אצל {shop} מגיע שוב בתאריך {date}. המחיר הוא {amount}; ייתכן שיתווספו דמי משלוח.',
+    ],
+    action: 'לצפייה במינוי',
+    note: 'אם אין צורך בו הפעם, אפשר לדלג על ההזמנה הזאת או לבטל בדף המינוי.',
+  },
+  'subscription-payment-failed': {
+    subject: 'התשלום עבור {product} לא עבר',
+    title: 'התשלום לא עבר',
+    lines: [
+      'לא הצלחנו לגבות {amount} עבור המינוי שלך ל{product} אצל {shop}. אפשר לשלם בכפתור שלמטה או לבחור דרך תשלום אחרת. אחרת ננסה שוב בתאריך {date}.',
+    ],
+    action: 'לתשלום עכשיו',
+    note: 'אם שילמת בינתיים, אין צורך לעשות דבר.',
+  },
+  'subscription-cancelled': {
+    subject: 'המינוי שלך ל{product} בוטל',
+    title: 'המינוי שלך בוטל',
+    lines: ['אנו מאשרים שהמינוי שלך ל{product} אצל {shop} בוטל. לא יהיו הזמנות נוספות.'],
+    action: 'לצפייה במינוי',
+    note: 'אם זה לא היה צפוי, נשמח שתכתבו לנו.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} לא יגיע הפעם',
+    title: 'אין הזמנה הפעם',
+    lines: [
+      'הגיע המועד של המינוי שלך ל{product} אצל {shop}, אך כרגע אי אפשר לספק אותו. אין תשלום על ההזמנה הזאת, והמינוי נמשך.',
+    ],
+    action: 'לצפייה במינוי',
+    note: 'אם יש שאלות, נשמח שתכתבו לנו.',
+  },
   'payment-requested': {
     subject: 'בקשה לתשלום {amount} עבור הזמנה {number}',
     title: 'יש תשלום שממתין',

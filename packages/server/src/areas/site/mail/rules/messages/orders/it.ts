@@ -36,6 +36,42 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Vai al negozio',
     note: 'Conservi questo messaggio: chi conosce il codice può usare la carta.',
   },
+  'subscription-renewing': {
+    subject: 'Il Suo abbonamento a {product} arriva il {date}',
+    title: 'Il Suo prossimo ordine è in arrivo',
+    lines: [
+      'il Suo abbonamento a {product} presso {shop} torna il {date}. Costa {amount}; può aggiungersi la spedizione.',
+    ],
+    action: 'Visualizzi l’abbonamento',
+    note: 'Se questa volta non Le serve, può saltare questo ordine o disdire nella pagina dell’abbonamento.',
+  },
+  'subscription-payment-failed': {
+    subject: 'Il pagamento per {product} non è riuscito',
+    title: 'Il pagamento non è riuscito',
+    lines: [
+      'non siamo riusciti a incassare {amount} per il Suo abbonamento a {product} presso {shop}. Paghi con il pulsante qui sotto o scelga un altro metodo di pagamento. Altrimenti riproveremo il {date}.',
+    ],
+    action: 'Paghi ora',
+    note: 'Se nel frattempo ha pagato, non deve fare nulla.',
+  },
+  'subscription-cancelled': {
+    subject: 'Il Suo abbonamento a {product} è stato disdetto',
+    title: 'Il Suo abbonamento è stato disdetto',
+    lines: [
+      'Le confermiamo che il Suo abbonamento a {product} presso {shop} è stato disdetto. Non seguiranno altri ordini.',
+    ],
+    action: 'Visualizzi l’abbonamento',
+    note: 'Se non se lo aspettava, ci scriva.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} questa volta non può arrivare',
+    title: 'Nessun ordine questa volta',
+    lines: [
+      'il Suo abbonamento a {product} presso {shop} è in scadenza, ma al momento non può essere consegnato. Per questo ordine non paga nulla e l’abbonamento continua.',
+    ],
+    action: 'Visualizzi l’abbonamento',
+    note: 'Se ha domande, ci scriva.',
+  },
   'payment-requested': {
     subject: 'Paghi {amount} per l’ordine {number}',
     title: 'C’è un pagamento da effettuare',

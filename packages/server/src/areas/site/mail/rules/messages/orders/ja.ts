@@ -36,6 +36,40 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: 'ショップへ',
     note: 'このメールは大切に保管してください。コードを知っている人は誰でもカードを使えます。',
   },
+  'subscription-renewing': {
+    subject: '定期購入「{product}」の次回は {date} です',
+    title: '次回のご注文のお知らせ',
+    lines: [
+      '{shop} での定期購入「{product}」の次回は {date} です。金額は {amount} で、送料がかかる場合があります。',
+    ],
+    action: '定期購入を見る',
+    note: '今回ご不要の場合は、定期購入のページで今回分を飛ばすか、解約できます。',
+  },
+  'subscription-payment-failed': {
+    subject: '「{product}」のお支払いができませんでした',
+    title: 'お支払いができませんでした',
+    lines: [
+      '{shop} での定期購入「{product}」の {amount} をお引き落としできませんでした。下のボタンからお支払いいただくか、別のお支払い方法をお選びください。お支払いがない場合は {date} に再度お引き落としします。',
+    ],
+    action: '支払う',
+    note: 'すでにお支払い済みの場合、お手続きは不要です。',
+  },
+  'subscription-cancelled': {
+    subject: '定期購入「{product}」を解約しました',
+    title: '定期購入を解約しました',
+    lines: ['{shop} での定期購入「{product}」の解約を確認いたしました。今後のご注文はありません。'],
+    action: '定期購入を見る',
+    note: 'お心当たりがない場合は、ご連絡ください。',
+  },
+  'subscription-unavailable': {
+    subject: '「{product}」は今回お届けできません',
+    title: '今回のご注文はありません',
+    lines: [
+      '{shop} での定期購入「{product}」のお届け時期ですが、現在お届けできません。今回分の料金はかからず、定期購入は続きます。',
+    ],
+    action: '定期購入を見る',
+    note: 'ご不明な点は、ご連絡ください。',
+  },
   'payment-requested': {
     subject: 'ご注文 {number} の {amount} のお支払いのお願い',
     title: 'お支払いのお願い',

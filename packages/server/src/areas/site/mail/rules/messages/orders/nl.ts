@@ -36,6 +36,42 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Naar de winkel',
     note: 'Bewaar dit bericht: wie de code kent, kan de bon gebruiken.',
   },
+  'subscription-renewing': {
+    subject: 'Uw abonnement op {product} komt op {date}',
+    title: 'Uw volgende bestelling komt eraan',
+    lines: [
+      'Uw abonnement op {product} bij {shop} komt op {date} weer. Het kost {amount}; daar kan verzending bij komen.',
+    ],
+    action: 'Abonnement bekijken',
+    note: 'Hebt u het deze keer niet nodig, dan kunt u deze bestelling overslaan of opzeggen op de pagina van het abonnement.',
+  },
+  'subscription-payment-failed': {
+    subject: 'De betaling voor {product} is niet gelukt',
+    title: 'De betaling is niet gelukt',
+    lines: [
+      'We konden {amount} voor uw abonnement op {product} bij {shop} niet innen. Betaal met de knop hieronder of kies een andere betaalwijze. Anders proberen we het op {date} opnieuw.',
+    ],
+    action: 'Nu betalen',
+    note: 'Hebt u intussen betaald, dan hoeft u niets te doen.',
+  },
+  'subscription-cancelled': {
+    subject: 'Uw abonnement op {product} is opgezegd',
+    title: 'Uw abonnement is opgezegd',
+    lines: [
+      'Hiermee bevestigen we dat uw abonnement op {product} bij {shop} is opgezegd. Er volgen geen bestellingen meer.',
+    ],
+    action: 'Abonnement bekijken',
+    note: 'Had u dit niet verwacht, schrijf ons dan.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} kan deze keer niet komen',
+    title: 'Deze keer geen bestelling',
+    lines: [
+      'Uw abonnement op {product} bij {shop} is aan de beurt, maar kan op dit moment niet worden geleverd. U betaalt niets voor deze bestelling en uw abonnement loopt door.',
+    ],
+    action: 'Abonnement bekijken',
+    note: 'Hebt u vragen, schrijf ons dan.',
+  },
   'payment-requested': {
     subject: 'Betaal {amount} voor bestelling {number}',
     title: 'Er staat nog een betaling open',

@@ -34,6 +34,42 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ir para a loja',
     note: 'Guarde esta mensagem: quem souber o código pode usar o cartão.',
   },
+  'subscription-renewing': {
+    subject: 'A sua subscrição de {product} chega em {date}',
+    title: 'A sua próxima encomenda está a chegar',
+    lines: [
+      'a sua subscrição de {product} em {shop} volta em {date}. Custa {amount}; pode acrescer o envio.',
+    ],
+    action: 'Ver a subscrição',
+    note: 'Se desta vez não precisar, pode saltar esta encomenda ou cancelar na página da subscrição.',
+  },
+  'subscription-payment-failed': {
+    subject: 'O pagamento de {product} não foi efetuado',
+    title: 'O pagamento não foi efetuado',
+    lines: [
+      'não conseguimos cobrar {amount} da sua subscrição de {product} em {shop}. Pague com o botão abaixo ou escolha outra forma de pagamento. Caso contrário, tentamos de novo em {date}.',
+    ],
+    action: 'Pagar agora',
+    note: 'Se entretanto já pagou, não precisa de fazer nada.',
+  },
+  'subscription-cancelled': {
+    subject: 'A sua subscrição de {product} foi cancelada',
+    title: 'A sua subscrição foi cancelada',
+    lines: [
+      'confirmamos que a sua subscrição de {product} em {shop} foi cancelada. Não haverá mais encomendas.',
+    ],
+    action: 'Ver a subscrição',
+    note: 'Se não estava à espera disto, escreva-nos.',
+  },
+  'subscription-unavailable': {
+    subject: '{product} não pode chegar desta vez',
+    title: 'Desta vez não há encomenda',
+    lines: [
+      'a sua subscrição de {product} em {shop} está na data, mas de momento não pode ser entregue. Não paga nada por esta encomenda e a sua subscrição continua.',
+    ],
+    action: 'Ver a subscrição',
+    note: 'Se tiver perguntas, escreva-nos.',
+  },
   'payment-requested': {
     subject: 'Pague {amount} da encomenda {number}',
     title: 'Há um pagamento em falta',

@@ -1,0 +1,98 @@
+import type { Translation } from '@vitrine/messages'
+import type { enSubscriptions } from './en-subscriptions.ts'
+
+export const deSubscriptions: Translation<typeof enSubscriptions> = {
+  subscriptions: {
+    title: 'Abonnements',
+    text: 'Was immer wieder zu Käufern kommt. Abonnements beginnen mit der Bestellung eines Produkts, das Abonnements anbietet.',
+    search: 'Nach Käufer oder E-Mail suchen',
+    all: 'Alle',
+    columns: {
+      product: 'Produkt',
+      buyer: 'Käufer',
+      plan: 'Rhythmus',
+      next: 'Nächste Bestellung',
+      price: 'Preis',
+      state: 'Zustand',
+    },
+    emptyTitle: 'Noch keine Abonnements',
+    emptyText:
+      'Bieten Sie bei einem Produkt Abonnements an; Käufer wählen auf seiner Seite eines davon.',
+    noneFoundTitle: 'Kein Abonnement passt',
+    noneFoundText: 'Suchen Sie etwas anderes oder wählen Sie einen anderen Zustand.',
+    states: {
+      PENDING: 'Noch nicht begonnen',
+      ACTIVE: 'Aktiv',
+      PAUSED: 'Pausiert',
+      PAST_DUE: 'Nicht bezahlt',
+      CANCELLED: 'Gekündigt',
+      COMPLETED: 'Abgeschlossen',
+    },
+    every: {
+      DAY: { one: 'Jeden Tag', other: 'Alle {n, number} Tage' },
+      WEEK: { one: 'Jede Woche', other: 'Alle {n, number} Wochen' },
+      MONTH: { one: 'Jeden Monat', other: 'Alle {n, number} Monate' },
+      YEAR: { one: 'Jedes Jahr', other: 'Alle {n, number} Jahre' },
+    },
+    ends: 'Endet am {date}',
+    guest: 'Gast',
+  },
+  subscription: {
+    back: 'Abonnements',
+    about: 'Was vereinbart ist',
+    buyer: 'Käufer',
+    price: 'Preis eines Stücks',
+    quantity: 'Stück',
+    rhythm: 'Rhythmus',
+    times: 'Bestellungen',
+    timesOf: '{n, number} von {total, number}',
+    unlimited: '{n, number}, bis zur Kündigung',
+    next: 'Nächste Bestellung',
+    delivery: 'Versand',
+    address: 'Lieferadresse',
+    payment: 'Zahlung',
+    charged: 'Die gespeicherte Zahlungsart wird belastet',
+    asked: 'Der Käufer bekommt zu jeder Bestellung einen Link zum Bezahlen',
+    began: 'Begonnen mit',
+    order: 'Bestellung {number}',
+    notices: {
+      PENDING: 'Es beginnt, sobald die erste Bestellung bezahlt ist.',
+      PAST_DUE:
+        'Die letzte Bestellung ist nicht bezahlt. Am {date} wird es noch einmal versucht; der Käufer hat einen Link zum Bezahlen. Nach dem dritten Mal wird das Abonnement gekündigt.',
+      PAUSED: 'Bis es fortgesetzt wird, wird nichts bestellt.',
+      ending: 'Es endet am {date} ohne weitere Bestellung.',
+    },
+    history: 'Termine',
+    columns: { date: 'Termin', outcome: 'Was geschah' },
+    outcomes: { ORDERED: 'Bestellt', SKIPPED: 'Ausgelassen', UNAVAILABLE: 'Keine Bestellung' },
+    problems: {
+      SOLD_OUT: 'Ausverkauft',
+      GONE: 'Das Produkt oder sein Abonnement wird nicht mehr angeboten',
+      NO_DELIVERY: 'Auf diese Weise kann nicht mehr geliefert werden',
+      CURRENCY: 'Der Shop hat jetzt eine andere Währung',
+      UNPAID: 'Die Bestellung davor wurde nicht bezahlt',
+    },
+    acts: {
+      PAUSE: 'Pausieren',
+      RESUME: 'Fortsetzen',
+      KEEP: 'Kündigung zurücknehmen',
+      SKIP_NEXT: 'Nächste Bestellung auslassen',
+      CANCEL: 'Kündigen',
+      CANCEL_AT_PERIOD_END: 'Zum nächsten Termin kündigen',
+    },
+    ask: {
+      PAUSE: 'Bis Sie oder der Käufer es fortsetzen, wird nichts bestellt und nichts abgebucht.',
+      RESUME: 'Es geht mit dem ersten Termin weiter, der noch kommt.',
+      SKIP_NEXT: 'Am {date} gibt es keine Bestellung. Die danach kommt wie geplant.',
+      CANCEL:
+        'Weitere Bestellungen folgen nicht, und eine unbezahlte Bestellung wird aufgegeben. Der Käufer bekommt eine E-Mail. Das lässt sich nicht zurücknehmen.',
+      CANCEL_AT_PERIOD_END:
+        'Es endet am {date} ohne weitere Bestellung. Der Käufer bekommt eine E-Mail. Bis dahin lässt es sich zurücknehmen.',
+    },
+    keep: 'So lassen',
+    done: 'Das Abonnement ist geändert.',
+    ofOrder: 'Abonnements dieser Bestellung',
+    ofCustomer: 'Abonnements',
+    none: 'Keine',
+  },
+}

@@ -1,0 +1,177 @@
+import type {
+  Subscription,
+  SubscriptionAction,
+  SubscriptionCycle,
+} from '@vitrine/contract/subscriptions'
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { formatMinor } from '../orders/words.ts'
+import { SubscriptionState } from '../subscriptions/state.tsx'
+import { dayOf, nextOf, rhythmOf } from '../subscriptions/words.ts'
+import { actionsFor } from './actions.ts'
+
+export interface SubscriptionPageProps {
+  readonly subscription: Subscription
+  readonly cycles: readonly SubscriptionCycle[]
+  readonly locale: string
+  readonly isBusy: boolean
+  readonly onAction: (action: SubscriptionAction) => void
+}
+
+/** One subscription: where it stands, what comes next, what was agreed, and its orders. */
+export function SubscriptionPage(props: SubscriptionPageProps) {
+  const { subscription, cycles } = props
+  const { subscription: words } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={subscription.name}
+        backLink={<Link href={links.subscriptions()}>← {words.back}</Link>}
+        aside={<SubscriptionState status={subscription.status} />}
+        actions={<Actions {...props} />}
+      />
+      <Notice subscription={subscription} />
+      <div className="detail-columns">
+        <div className="detail-main">
+          <History cycles={cycles} />
+        </div>
+        <div className="detail-side">
+          <About {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ subscription, isBusy, onAction }: SubscriptionPageProps) {
+  const { acts } = useMessages().subscription
+  return (
+    <IfAllowed call="subscriptions.changeSubscription">
+      {actionsFor(subscription).map((action) => (
+        <button
+          key={action}
+          type="button"
+          className="button"
+          disabled={isBusy}
+          onClick={() => onAction(action)}
+        >
+          {action === 'RESUME' && subscription.cancelAtPeriodEnd ? acts.KEEP : acts[action]}
+        </button>
+      ))}
+    </IfAllowed>
+  )
+}
+
+/** What somebody who looks at it should know first. */
+function Notice({ subscription }: Pick<SubscriptionPageProps, 'subscription'>) {
+  const { notices } = useMessages().subscription
+  const language = useLanguage()
+  const { status, retryDate, nextDate, cancelAtPeriodEnd } = subscription
+  const day = (date: Date) => dayOf(date, language)
+  const text =
+    status === 'PENDING' || status === 'PAUSED'
+      ? notices[status]
+      : status === 'PAST_DUE' && retryDate
+        ? notices.PAST_DUE({ date: day(retryDate) })
+        : cancelAtPeriodEnd && nextDate
+          ? notices.ending({ date: day(nextDate) })
+          : ''
+  return text === '' ? null : <p className="notice">{text}</p>
+}
+
+function About({ subscription, locale }: SubscriptionPageProps) {
+  const messages = useMessages()
+  const { subscription: words, subscriptions } = messages
+  const language = useLanguage()
+  const { memberId, buyerName, email, orderId, orderNumber, plan, ordersCount } = subscription
+  const { deliveryTitle, isCharged, quantity, unitPrice } = subscription
+  const name = buyerName || email || subscriptions.guest
+  const times =
+    plan.billingCycles === null
+      ? words.unlimited({ n: ordersCount })
+      : words.timesOf({ n: ordersCount, total: plan.billingCycles })
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [words.buyer, <Buyer key="buyer" memberId={memberId} name={name} />],
+    [words.price, formatMinor(unitPrice, subscription, locale)],
+    [words.quantity, quantity],
+    [words.rhythm, rhythmOf(subscription, messages)],
+    [words.times, times],
+    [words.next, nextOf(subscription, messages, language)],
+    [words.delivery, <bdi key="delivery">{deliveryTitle}</bdi>],
+    [words.address, <bdi key="address">{addressOf(subscription)}</bdi>],
+    [words.payment, isCharged ? words.charged : words.asked],
+    [
+      words.began,
+      <Link key="order" href={links.order(orderId)}>
+        {words.order({ number: orderNumber })}
+      </Link>,
+    ],
+  ]
+  return (
+    <Section title={words.about}>
+      <dl className="facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function Buyer({ memberId, name }: Pick<Subscription, 'memberId'> & { readonly name: string }) {
+  return memberId ? <Link href={links.member(memberId)}>{name}</Link> : <bdi>{name}</bdi>
+}
+
+function addressOf({ shipping }: Subscription): string {
+  const { address, contactDetails } = shipping ?? {}
+  const name = [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' ')
+  const place = [address?.postalCode, address?.city].filter(Boolean).join(' ')
+  return [name, address?.addressLine, place, address?.country].filter(Boolean).join(', ')
+}
+
+function History({ cycles }: Pick<SubscriptionPageProps, 'cycles'>) {
+  const { subscription: words } = useMessages()
+  const language = useLanguage()
+  const { columns, outcomes, problems } = words
+  return (
+    <Section title={words.history}>
+      {cycles.length === 0 ? (
+        <p className="field-hint">{words.none}</p>
+      ) : (
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">{columns.date}</th>
+              <th scope="col">{columns.outcome}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cycles.map(({ cycle, outcome, problem, orderId, orderNumber, dueDate }) => (
+              <tr key={cycle}>
+                <th scope="row">{dayOf(dueDate, language)}</th>
+                <td>
+                  {orderId ? (
+                    <Link href={links.order(orderId)}>
+                      {words.order({ number: orderNumber ?? '' })}
+                    </Link>
+                  ) : (
+                    [outcomes[outcome], problem && problems[problem]].filter(Boolean).join(': ')
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

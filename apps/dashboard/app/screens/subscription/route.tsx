@@ -1,0 +1,67 @@
+import type { SubscriptionAction } from '@vitrine/contract/subscriptions'
+import type { OperationName } from '../../api/client.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useMoney } from '../../shared/use-money.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { dayOf } from '../subscriptions/words.ts'
+import { SubscriptionPage } from './page.tsx'
+
+const invalidates: readonly OperationName[] = [
+  'subscriptions.getSubscription',
+  'subscriptions.querySubscriptions',
+  'orders.getOrder',
+  'orders.queryOrders',
+]
+
+export function SubscriptionRoute() {
+  const id = useUrlParam('subscriptionId')
+  const messages = useMessages()
+  const { subscription: words } = messages
+  const language = useLanguage()
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const { locale } = useMoney()
+  const result = useOperation('subscriptions.getSubscription', { id })
+  const change = useAction('subscriptions.changeSubscription', { invalidates })
+  if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
+  if (!result.data) return <Skeleton rows={6} label={messages.shell.loading} />
+  const { subscription, cycles } = result.data
+  const { nextDate, nextCycle, cancelAtPeriodEnd } = subscription
+  const act = async (action: SubscriptionAction) => {
+    const isKept = action === 'RESUME' && cancelAtPeriodEnd
+    const date = nextDate ? dayOf(nextDate, language) : ''
+    const text = words.ask[action]
+    const yes = isKept ? words.acts.KEEP : words.acts[action]
+    const asked = typeof text === 'string' ? text : text({ date })
+    const isSure = await confirm({
+      title: `${yes}: ${subscription.name}`,
+      text: asked,
+      yes,
+      no: words.keep,
+    })
+    if (!isSure) return
+    const cycle = action === 'SKIP_NEXT' && nextCycle !== null ? { cycle: nextCycle } : {}
+    change.mutate(
+      { id, action, ...cycle },
+      {
+        onSuccess: () => showToast({ text: words.done }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
+      },
+    )
+  }
+  return (
+    <SubscriptionPage
+      subscription={subscription}
+      cycles={cycles}
+      locale={locale}
+      isBusy={change.isPending}
+      onAction={act}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { type Subscription, subscriptionStatuses } from '@vitrine/contract/subscriptions'
+import { links } from '../../links.ts'
+import { SelectField } from '../../shared/fields.tsx'
+import { ListPage } from '../../shared/list-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { SubscriptionRows } from './rows.tsx'
+import { SUBSCRIPTIONS_PAGE, type SubscriptionsSearch } from './search.ts'
+
+export interface SubscriptionsPageProps {
+  readonly search: SubscriptionsSearch
+  /** Undefined until the first answer. */
+  readonly subscriptions: readonly Subscription[] | undefined
+  readonly total: number
+  readonly locale: string
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}
+
+/** What buyers receive again and again. */
+export function SubscriptionsPage(props: SubscriptionsPageProps) {
+  const { search, subscriptions, total, locale } = props
+  const { subscriptions: words } = useMessages()
+  const { go } = useNavigation()
+  const find = (change: Partial<SubscriptionsSearch>) =>
+    go(links.subscriptions({ ...search, ...change, page: 1 }), { replace: true })
+  return (
+    <ListPage
+      labels={words}
+      total={total}
+      error={props.error}
+      onRetry={props.onRetry}
+      shownCount={subscriptions?.length}
+      filters={
+        <search className="filters">
+          <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
+          <SelectField
+            label={words.columns.state}
+            hideLabel
+            value={search.show}
+            options={[
+              ['', words.all] as const,
+              ...subscriptionStatuses.map((status) => [status, words.states[status]] as const),
+            ]}
+            onValue={(show) => find({ show })}
+          />
+        </search>
+      }
+      isFiltered={search.q !== '' || search.show !== ''}
+    >
+      <SubscriptionRows subscriptions={subscriptions ?? []} locale={locale} />
+      <Pager
+        page={search.page}
+        size={SUBSCRIPTIONS_PAGE}
+        total={total}
+        linkTo={(page) => links.subscriptions({ ...search, page })}
+      />
+    </ListPage>
+  )
+}

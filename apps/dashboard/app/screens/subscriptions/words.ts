@@ -1,0 +1,22 @@
+import type { Subscription } from '@vitrine/contract/subscriptions'
+import type { Messages } from '../../messages/index.ts'
+import { formatDate } from '../../shared/format.ts'
+
+/** A date in UTC, by which all dates of subscriptions are counted. */
+export const dayOf = (date: Date, language: string): string =>
+  formatDate(date.toISOString().slice(0, 10), language)
+
+/** How often it comes, in words. */
+export const rhythmOf = ({ plan }: Pick<Subscription, 'plan'>, { subscriptions }: Messages) =>
+  subscriptions.every[plan.frequency]({ n: plan.interval })
+
+/** Its next date, or when it ends; empty where nothing comes. */
+export function nextOf(
+  { nextDate, status, cancelAtPeriodEnd }: Subscription,
+  { subscriptions }: Messages,
+  language: string,
+): string {
+  if (!nextDate || (status !== 'ACTIVE' && status !== 'PAST_DUE')) return ''
+  const date = dayOf(nextDate, language)
+  return cancelAtPeriodEnd ? subscriptions.ends({ date }) : date
+}

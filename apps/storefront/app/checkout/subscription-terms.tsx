@@ -1,0 +1,38 @@
+import { formatExactMoney } from '@vitrine/money'
+import type { CartLineView } from '../cart/cart-view.ts'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import { termsText } from '../subscription/terms.ts'
+
+/** What comes again and again, what it costs each time and how it ends: said before it is ordered. */
+export function SubscriptionTerms({
+  lines,
+  currency,
+}: {
+  lines: readonly CartLineView[]
+  currency: string
+}) {
+  const messages = useMessages()
+  const { subscription: words, locale } = messages
+  const plans = lines.flatMap((line) => (line.plan ? [{ ...line, plan: line.plan }] : []))
+  if (plans.length === 0) return null
+  return (
+    <section className="text-s" aria-labelledby="terms-of-subscriptions">
+      <h2 id="terms-of-subscriptions" className="text-m">
+        {words.terms}
+      </h2>
+      <ul className="cart-details">
+        {plans.map(({ id, name, total, plan }) => (
+          <li key={id}>
+            <Name>{name}</Name>:{' '}
+            {words.termsOf({
+              amount: formatExactMoney({ value: total, currency, locale }),
+              terms: termsText(plan, messages),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p className="v-mute">{words.charged}</p>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** Texts of subscriptions: at the checkout and in the account. */
+export const subscriptionsEn = {
+  subscriptions: {
+    title: 'Subscriptions',
+    why: 'What comes to you again and again.',
+    none: 'You have no subscriptions.',
+    next: 'Next on {date}',
+    more: 'Older subscriptions',
+  },
+  subscription: {
+    terms: 'This comes again',
+    termsOf: '{amount} each time. {terms}',
+    charged:
+      'The first order is paid now. Later ones cost the same; delivery and the taxes of the day come to it. We charge the same card where this is possible, and send you a link to pay where it is not. You can pause, skip or cancel at any time in your account or by the link in our mails.',
+    unlimited: '{every}, until you cancel.',
+    limited: {
+      one: '{every}, once.',
+      other: '{every}, {n, number} times altogether.',
+    },
+    states: {
+      PENDING: 'Waiting for the first payment',
+      ACTIVE: 'Active',
+      PAUSED: 'Paused',
+      PAST_DUE: 'Not paid',
+      CANCELLED: 'Cancelled',
+      COMPLETED: 'Completed',
+    },
+    facts: {
+      state: 'State',
+      price: 'Price',
+      plan: 'Rhythm',
+      next: 'Next order',
+      ends: 'Ends on',
+      delivery: 'Delivery',
+      address: 'Delivery address',
+    },
+    pastDue:
+      'The last payment did not go through. We try again on {date}; the link in our mail lets you pay at once.',
+    acts: {
+      PAUSE: 'Pause',
+      RESUME: 'Resume',
+      SKIP_NEXT: 'Skip the order of {date}',
+      KEEP: 'Take back the cancellation',
+      cancel: 'Cancel the subscription',
+    },
+    resumes: 'While it is paused, nothing is ordered and nothing is charged.',
+    confirm: {
+      title: 'Cancel this subscription?',
+      text: 'No further orders will follow. What is paid already is still delivered.',
+      now: 'Cancel now',
+      later: 'Cancel on {date}',
+      laterHint: 'Until then you can change your mind.',
+      back: 'Do not cancel',
+    },
+    history: 'Orders',
+    outcomes: {
+      SKIPPED: 'Skipped',
+      UNAVAILABLE: 'Could not be delivered',
+    },
+    unpaid: 'Left out, because the order before was not paid',
+    order: 'Order {number}',
+    changed: 'This is not possible any more. Here is what it is now.',
+    back: 'All subscriptions',
+  },
+} as const

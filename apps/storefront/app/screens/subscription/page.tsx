@@ -1,0 +1,185 @@
+import { ButtonLink } from '@vitrine/ui/button'
+import { Money } from '@vitrine/ui/money'
+import { useDate } from '../../account/use-date.ts'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { StepForm } from '../../flow/step-form.tsx'
+import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import { Name } from '../../parts/name.tsx'
+import { termsText } from '../../subscription/terms.ts'
+import type { CycleView, SubscriptionView } from '../../subscription/view.ts'
+import type { SubscriptionProps } from './route.ts'
+
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'> & { subscription: SubscriptionView }
+
+export function SubscriptionPage(props: SubscriptionProps) {
+  const { subscription, isAsking, isMember } = props
+  const { subscription: words } = useMessages()
+  const { errors, ...forms } = useFormPost(props.errors)
+  const date = useDate()
+  const { name, quantity, details, retry, status } = subscription
+  return (
+    <div className="v-wrap cart-page return-page">
+      <header className="order-head">
+        <h1 className="page-head-title">
+          {quantity > 1 && `${quantity} × `}
+          <Name>{name}</Name>
+        </h1>
+        {details.map((one) => (
+          <p key={one.name} className="v-mute">
+            <Name>{one.name}</Name>: <Name>{one.value}</Name>
+          </p>
+        ))}
+      </header>
+      <ErrorSummary errors={errors} />
+      {status === 'PAST_DUE' && retry && (
+        <p role="status">{words.pastDue({ date: date(retry) })}</p>
+      )}
+      <Facts subscription={subscription} />
+      {isAsking ? (
+        <AskHowToEnd {...forms} subscription={subscription} />
+      ) : (
+        <Acts {...forms} subscription={subscription} />
+      )}
+      {subscription.cycles.length > 0 && <History cycles={subscription.cycles} />}
+      {isMember && <a href={links.subscriptions()}>{words.back}</a>}
+    </div>
+  )
+}
+
+function Facts({ subscription }: { subscription: SubscriptionView }) {
+  const messages = useMessages()
+  const { facts, states } = messages.subscription
+  const date = useDate()
+  const { status, plan, amount, currency, next, isEnding, delivery, address } = subscription
+  const isDated = next && (status === 'ACTIVE' || status === 'PAST_DUE')
+  return (
+    <dl className="facts-list">
+      <div>
+        <dt>{facts.state}</dt>
+        <dd>{states[status]}</dd>
+      </div>
+      <div>
+        <dt>{facts.price}</dt>
+        <dd>
+          <Money value={amount} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{facts.plan}</dt>
+        <dd>{termsText(plan, messages)}</dd>
+      </div>
+      {isDated && (
+        <div>
+          <dt>{isEnding ? facts.ends : facts.next}</dt>
+          <dd>{date(next)}</dd>
+        </div>
+      )}
+      {delivery && (
+        <div>
+          <dt>{facts.delivery}</dt>
+          <dd>
+            <Name>{delivery}</Name>
+          </dd>
+        </div>
+      )}
+      {address.length > 0 && (
+        <div>
+          <dt>{facts.address}</dt>
+          <dd>
+            <Name>{address.join(', ')}</Name>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What can be done in this state; the buttons say what they do. */
+function Acts({ subscription, ...forms }: Forms) {
+  const { acts, resumes } = useMessages().subscription
+  const date = useDate()
+  const { link, status, next, nextCycle, isEnding } = subscription
+  if (status === 'CANCELLED' || status === 'COMPLETED') return null
+  const form = (act: string, submit: string, cycle?: number) => (
+    <StepForm
+      {...forms}
+      id={act}
+      action={links.subscription(link)}
+      returnTo="/"
+      className="account-row-form"
+      hidden={{ link, act, ...(cycle !== undefined && { cycle: String(cycle) }) }}
+      submit={submit}
+      tone="plain"
+    />
+  )
+  const isRunning = status === 'ACTIVE' && !isEnding
+  const canSkip = isRunning && next !== undefined && nextCycle !== undefined
+  return (
+    <>
+      {status === 'PAUSED' && <p className="v-mute">{resumes}</p>}
+      <div className="order-acts">
+        {canSkip && form('SKIP_NEXT', acts.SKIP_NEXT({ date: date(next) }), nextCycle)}
+        {isRunning && form('PAUSE', acts.PAUSE)}
+        {status === 'PAUSED' && form('RESUME', acts.RESUME)}
+        {isEnding && form('RESUME', acts.KEEP)}
+        <ButtonLink href={links.subscription(link, 'cancel')}>{acts.cancel}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Asks once more, with both ways to end it. */
+function AskHowToEnd({ subscription, ...forms }: Forms) {
+  const { confirm } = useMessages().subscription
+  const date = useDate()
+  const { link, status, next, isEnding } = subscription
+  const canEndLater = next !== undefined && status === 'ACTIVE' && !isEnding
+  const form = (act: string, submit: string) => (
+    <StepForm
+      {...forms}
+      id={act}
+      action={links.subscription(link)}
+      returnTo="/"
+      className="account-row-form"
+      hidden={{ link, act }}
+      submit={submit}
+      tone="plain"
+    />
+  )
+  return (
+    <section aria-labelledby="cancel">
+      <h2 id="cancel">{confirm.title}</h2>
+      <p>{confirm.text}</p>
+      {canEndLater && <p className="v-mute">{confirm.laterHint}</p>}
+      <div className="order-acts">
+        {canEndLater && form('CANCEL_AT_PERIOD_END', confirm.later({ date: date(next) }))}
+        {form('CANCEL', confirm.now)}
+        <ButtonLink href={links.subscription(link)}>{confirm.back}</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function History({ cycles }: { cycles: readonly CycleView[] }) {
+  const { subscription: words } = useMessages()
+  const date = useDate()
+  const textOf = ({ outcome, problem, number }: CycleView) => {
+    if (outcome === 'ORDERED') return words.order({ number })
+    return problem === 'UNPAID' ? words.unpaid : words.outcomes[outcome]
+  }
+  return (
+    <section className="account-part" aria-labelledby="history">
+      <h2 id="history">{words.history}</h2>
+      <ul className="account-list">
+        {cycles.map((one) => (
+          <li key={one.cycle}>
+            <span>{textOf(one)}</span>
+            <span className="v-mute">{date(one.date)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from '@vitrine/contract/cart'
+import type { Messages } from '../messages/index.ts'
+
+/** How often something comes. */
+export type PlanTerms = {
+  frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+  interval: number
+  /** How many orders there are altogether; absent: until it is cancelled. */
+  times?: number
+}
+
+export const termsOf = ({
+  frequency,
+  interval,
+  billingCycles,
+}: Omit<NonNullable<CartLine['plan']>, 'title'>): PlanTerms => ({
+  frequency,
+  interval,
+  ...(billingCycles !== null && { times: billingCycles }),
+})
+
+/** The same in words, such as "Every month, until you cancel". */
+export function termsText({ frequency, interval, times }: PlanTerms, messages: Messages): string {
+  const { subscription: words, product } = messages
+  const every = product.every[frequency]({ n: interval })
+  return times ? words.limited({ every, n: times }) : words.unlimited({ every })
+}

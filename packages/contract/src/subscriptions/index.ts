@@ -1,0 +1,133 @@
+import { AddressWithContact } from '../carts/schemas.ts'
+import {
+  GET,
+  Guid,
+  InvalidFilter,
+  Omittable,
+  OneOf,
+  operation,
+  PATCH,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { OrderCancelled } from '../orders/facts.ts'
+import { orderPaymentFacts } from '../orders/following-facts.ts'
+import { SubscriptionNotFound, SubscriptionStatusUnsuitable } from './errors.ts'
+import { SubscriptionCancelled, SubscriptionUpdated } from './facts.ts'
+import { Subscription, SubscriptionCycle, subscriptionActions } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const response = Type.Object({
+  subscription: Subscription,
+  /** Its dates so far, the latest first. */
+  cycles: Type.Array(SubscriptionCycle),
+})
+const page = Type.Object({
+  subscriptions: Type.Array(Subscription),
+  pagingMetadata: PagingMetadata,
+})
+const action = {
+  action: OneOf(subscriptionActions),
+  /** Of `SKIP_NEXT`: the date that is left out, as `nextCycle` names it. */
+  cycle: Omittable(Type.Integer({ minimum: 1 })),
+}
+const address = { shipping: AddressWithContact }
+const byId = { id: Guid() }
+/** The id, or the link that mails have. */
+const byIdOrLink = { id: Text(1, 500) }
+const changes = {
+  description:
+    'What is so already stays so, and a date that has passed is not skipped again: a repeated call changes nothing. ' +
+    'Cancelling gives up an order that is not paid; what was paid is delivered.',
+  response,
+  errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable],
+  facts: [SubscriptionUpdated, SubscriptionCancelled, OrderCancelled, ...orderPaymentFacts],
+} as const
+const addressChanges = {
+  summary: 'Deliver a subscription to another address from its next order on',
+  response,
+  errors: [SubscriptionNotFound, SubscriptionStatusUnsuitable],
+  facts: [SubscriptionUpdated],
+} as const
+const own = { permission: 'anyone', writes: 'own', callsPerMinute: 60 } as const
+
+/** Subscriptions: products that were ordered to come again and again. */
+export const subscriptions = service({
+  name: 'subscriptions',
+  summary: 'Subscriptions of buyers, their dates and orders',
+  mounts: ['/vitrine/v1/subscriptions'],
+  operations: {
+    querySubscriptions: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Subscriptions, the newest first',
+      description:
+        'Filters by `id`, `status`, `memberId`, `productId`, `orderId`, `email`, `buyerName` and dates; sorts by `id` and dates.',
+      request: Type.Object({ query: Omittable(Query()) }),
+      response: page,
+      errors: [InvalidFilter],
+    }),
+    getSubscription: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'A subscription with its dates and orders',
+      request: Type.Object(byId),
+      response,
+      errors: [SubscriptionNotFound],
+    }),
+    changeSubscription: operation({
+      route: POST('/{id}/actions'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Pause, resume or cancel a subscription, or skip its next order',
+      request: Type.Object({ ...byId, ...action }),
+      ...changes,
+    }),
+    changeSubscriptionAddress: operation({
+      route: PATCH('/{id}/address'),
+      permission: 'admin',
+      writes: true,
+      request: Type.Object({ ...byId, ...address }),
+      ...addressChanges,
+    }),
+    queryOwnSubscriptions: operation({
+      route: POST('/own/query'),
+      permission: 'anyone',
+      summary: 'Subscriptions of the caller, the newest first',
+      description: 'Of the signed-in member, or of the visitor who ordered without signing in.',
+      request: Type.Object({ query: Omittable(Query()) }),
+      response: page,
+      errors: [InvalidFilter],
+    }),
+    getOwnSubscription: operation({
+      route: GET('/own/{id}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'A subscription of the caller, or that of a link',
+      request: Type.Object(byIdOrLink),
+      response,
+      errors: [SubscriptionNotFound],
+    }),
+    changeOwnSubscription: operation({
+      route: POST('/own/{id}/actions'),
+      ...own,
+      summary: 'Pause, resume or cancel an own subscription, or skip its next order',
+      request: Type.Object({ ...byIdOrLink, ...action }),
+      ...changes,
+    }),
+    changeOwnSubscriptionAddress: operation({
+      route: PATCH('/own/{id}/address'),
+      ...own,
+      request: Type.Object({ ...byIdOrLink, ...address }),
+      ...addressChanges,
+    }),
+  },
+})

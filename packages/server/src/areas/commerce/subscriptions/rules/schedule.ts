@@ -1,0 +1,88 @@
+import {
+  SUBSCRIPTION_REMINDER_DAYS,
+  SUBSCRIPTION_RETRY_DAYS,
+} from '@vitrine/contract/subscriptions'
+import type { Plan, Subscription } from '../model.ts'
+
+const DAY_MS = 86_400_000
+
+export const daysAfter = (date: Date, days: number): Date =>
+  new Date(date.getTime() + days * DAY_MS)
+
+/**
+ * The date of a cycle, counted from the first order in UTC. A month without such a day has its last one instead, and the
+ * month after it the day again.
+ */
+export function dateOf(start: Date, { frequency, interval }: Plan, cycle: number): Date {
+  const count = interval * cycle
+  if (frequency === 'DAY') return daysAfter(start, count)
+  if (frequency === 'WEEK') return daysAfter(start, count * 7)
+  return monthsAfter(start, frequency === 'YEAR' ? count * 12 : count)
+}
+
+function monthsAfter(start: Date, months: number): Date {
+  const date = new Date(start)
+  date.setUTCDate(1)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(start.getUTCDate(), lastDay))
+  return date
+}
+
+type Dates = Pick<Subscription, 'startDate' | keyof Plan>
+
+/** The first cycle from this one on whose date is yet to come. */
+export function cycleAfter(dates: Dates, from: number, now: Date): number {
+  let cycle = from
+  while (dateOf(dates.startDate, dates, cycle) <= now) cycle += 1
+  return cycle
+}
+
+/** A subscription whose next date is that of a cycle, or that has none. */
+export const withNext = <S extends Dates>(subscription: S, nextCycle: number | null) => ({
+  ...subscription,
+  nextCycle,
+  nextDate: nextCycle === null ? null : dateOf(subscription.startDate, subscription, nextCycle),
+})
+
+/** Whether every order that was agreed on is made. */
+export const isComplete = ({
+  billingCycles,
+  ordersCount,
+}: Pick<Subscription, 'billingCycles' | 'ordersCount'>): boolean =>
+  billingCycles !== null && ordersCount >= billingCycles
+
+/** When the buyer learns of the next date; null where it is not announced, or was. */
+export function reminderDate(subscription: Subscription): Date | null {
+  const { nextCycle, nextDate, remindedCycle, cancelAtPeriodEnd, startDate } = subscription
+  if (nextCycle === null || nextDate === null || cancelAtPeriodEnd) return null
+  if (remindedCycle !== null && remindedCycle >= nextCycle) return null
+  const date = daysAfter(nextDate, -SUBSCRIPTION_REMINDER_DAYS)
+  // What comes every few days is not announced each time.
+  const before = dateOf(startDate, subscription, nextCycle - 1)
+  return date > daysAfter(before, SUBSCRIPTION_REMINDER_DAYS) ? date : null
+}
+
+/** When there is something to do about it next. */
+export function workDate(subscription: Subscription): Date | null {
+  const { status, nextDate, retryDate } = subscription
+  if (status === 'PAUSED') return retryDate
+  if (status !== 'ACTIVE' && status !== 'PAST_DUE') return null
+  const dates = [nextDate, retryDate, status === 'ACTIVE' ? reminderDate(subscription) : null]
+  const times = dates.flatMap((date) => date?.getTime() ?? [])
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+/** When a payment that failed so many times is tried again; undefined: not any more. */
+export const retryAfter = (now: Date, failures: number): Date | undefined => {
+  const days = SUBSCRIPTION_RETRY_DAYS[failures - 1]
+  return days === undefined ? undefined : daysAfter(now, days)
+}
+
+const MARGIN_DAYS = 1
+/** Until when a renewal that is not paid holds its stock: a day longer than it is tried. */
+export const payUntil = (now: Date): Date =>
+  daysAfter(
+    now,
+    SUBSCRIPTION_RETRY_DAYS.reduce((all, days) => all + days, MARGIN_DAYS),
+  )

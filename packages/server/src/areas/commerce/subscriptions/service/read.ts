@@ -1,0 +1,52 @@
+import { SubscriptionNotFound } from '@vitrine/contract/subscriptions'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Owner, StoredCycle, Subscription } from '../model.ts'
+import { findCycles } from '../store/cycles.ts'
+import { findSubscription } from '../store/subscriptions.ts'
+import { merchant, type SubscriptionDeps } from './deps.ts'
+
+export interface SubscriptionView {
+  readonly subscription: Subscription
+  readonly cycles: readonly StoredCycle[]
+}
+
+const isOwn = (owner: Owner, { memberId, visitorId }: Subscription): boolean => {
+  if (owner.kind === 'all') return true
+  return owner.id === (owner.kind === 'member' ? memberId : visitorId)
+}
+
+/** A subscription of an owner; that of somebody else is as if it were not there. */
+export async function requireSubscription(tx: Tx, owner: Owner, id: string): Promise<Subscription> {
+  const found = isGuid(id) ? await findSubscription(tx, id) : undefined
+  if (!found || !isOwn(owner, found)) throw SubscriptionNotFound({ id })
+  return found
+}
+
+export async function viewSubscription(
+  tx: Tx,
+  owner: Owner,
+  id: string,
+): Promise<SubscriptionView> {
+  const subscription = await requireSubscription(tx, owner, id)
+  return { subscription, cycles: await findCycles(tx, subscription.id) }
+}
+
+const TRIES = 3
+
+/** A subscription, locked. The order that it waits for is locked before it, as by whoever judges payments. */
+export async function lockSubscription(
+  tx: Tx,
+  { orders }: Pick<SubscriptionDeps, 'orders'>,
+  id: string,
+): Promise<Subscription> {
+  let awaited = (await requireSubscription(tx, { kind: 'all' }, id)).openOrderId
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (awaited !== null) await orders.require(tx, merchant, awaited, true)
+    const locked = await findSubscription(tx, id, true)
+    if (!locked) throw SubscriptionNotFound({ id })
+    if (locked.openOrderId === null || locked.openOrderId === awaited) return locked
+    awaited = locked.openOrderId
+  }
+  throw new Error(`the subscription ${id} changes all the time`)
+}

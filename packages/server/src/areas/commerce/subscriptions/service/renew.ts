@@ -1,0 +1,143 @@
+import { SubscriptionRenewed } from '@vitrine/contract/subscriptions'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../../orders/index.ts'
+import type { Problem, Subscription } from '../model.ts'
+import { cycleAfter, isComplete, payUntil, retryAfter, withNext } from '../rules/schedule.ts'
+import { insertCycle } from '../store/cycles.ts'
+import { type SubscriptionDeps, save } from './deps.ts'
+import { completed } from './follow-orders.ts'
+import { mailUnavailable, openRequest } from './mails.ts'
+import { charge } from './unpaid.ts'
+
+/** A subscription whose next date has come. */
+export type Due = Subscription & { readonly nextCycle: number; readonly nextDate: Date }
+
+/**
+ * Makes the order of a date, in one transaction with everything that says so: a date has one row, and so one order. The
+ * payment that begins with it is started after the commit.
+ */
+export async function renew(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  due: Due,
+): Promise<{ readonly paymentId: string } | undefined> {
+  if (due.openOrderId !== null) return leaveOut(tx, deps, due, 'UNPAID')
+  const { currency } = await deps.settingsOf(tx.siteId)
+  if (currency !== due.currency) return leaveOut(tx, deps, due, 'CURRENCY')
+  const sale = await deps.draftOrders.priceSale(tx, contentOf(due))
+  const problem = problemOf(sale.problems)
+  if (problem) return leaveOut(tx, deps, due, problem)
+  const order = await write(tx, deps, due, sale)
+  await noteCycle(tx, due, { outcome: 'ORDERED', order, problem: null })
+  const renewed = await save(tx, deps, due, afterOrder(tx, due, order), SubscriptionRenewed)
+  if (renewed.openOrderId === null) return undefined
+  const charged = await charge(tx, deps, renewed, order.id)
+  if (charged) return charged
+  await askForPayment(tx, deps, renewed, order)
+  return undefined
+}
+
+/** The same product for the price that was agreed, in the way in which it was delivered. */
+const contentOf = (due: Subscription) => ({
+  lines: [
+    {
+      id: newId(),
+      isOfOrder: false,
+      reference: due.reference,
+      item: null,
+      quantity: due.quantity,
+      unitPrice: due.unitPrice,
+      priceReason: 'subscription',
+    },
+  ],
+  delivery:
+    due.deliveryOptionId === null
+      ? null
+      : { kind: 'OPTION' as const, optionId: due.deliveryOptionId },
+  memberId: due.memberId,
+  email: due.email,
+  shipping: due.shipping,
+  billing: due.billing,
+  language: due.language,
+})
+
+const problemsOfSales: Readonly<Record<string, Problem>> = {
+  SHORT: 'SOLD_OUT',
+  GONE: 'GONE',
+  CHOICES: 'GONE',
+  DELIVERY_MISSING: 'NO_DELIVERY',
+}
+
+const problemOf = ([first]: readonly string[]): Problem | undefined =>
+  first === undefined ? undefined : (problemsOfSales[first] ?? 'GONE')
+
+const write = (
+  tx: Tx,
+  { orders }: SubscriptionDeps,
+  { channel, memberId, email, shipping, billing, language }: Subscription,
+  { lines, result, snapshot }: Awaited<ReturnType<SubscriptionDeps['draftOrders']['priceSale']>>,
+): Promise<Order> =>
+  orders.write(tx, {
+    lines,
+    result,
+    snapshot,
+    fields: { channel, memberId, email, shipping, billing, note: '', extendedFields: null },
+    language,
+    notifyBuyer: true,
+    notifyOwners: true,
+    awaitsPaymentUntil: payUntil(tx.now),
+  })
+
+/** An order that costs nothing waits for nothing. Dates that passed while nobody looked are left out. */
+function afterOrder(tx: Tx, due: Due, order: Order): Subscription {
+  const openOrderId = order.state === 'AWAITING_PAYMENT' ? order.id : null
+  const one: Subscription = { ...due, openOrderId, ordersCount: due.ordersCount + 1 }
+  if (!isComplete(one)) return withNext(one, cycleAfter(due, due.nextCycle + 1, tx.now))
+  return openOrderId === null ? completed(tx, one) : withNext(one, null)
+}
+
+/** Nothing can be charged: the buyer gets a link, and some days. */
+async function askForPayment(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  renewed: Subscription,
+  order: Order,
+): Promise<void> {
+  const request = await openRequest(tx, deps, order.id)
+  if (order.email !== null) await deps.paymentRequests.mail(tx, request.id)
+  await save(tx, deps, renewed, { ...renewed, retryDate: retryAfter(tx.now, 1) ?? null })
+}
+
+/** A date without an order; the next one comes. */
+export async function leaveOut(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  due: Due,
+  problem: Problem,
+): Promise<undefined> {
+  await noteCycle(tx, due, { outcome: 'UNAVAILABLE', order: null, problem })
+  const next = cycleAfter(due, due.nextCycle + 1, tx.now)
+  const after = await save(tx, deps, due, withNext(due, next))
+  // Whoever has not paid knows it already.
+  if (problem !== 'UNPAID') await mailUnavailable(tx, deps, after)
+}
+
+async function noteCycle(
+  tx: Tx,
+  { id, nextCycle: cycle, nextDate: dueDate }: Due,
+  {
+    outcome,
+    order,
+    problem,
+  }: {
+    readonly outcome: 'ORDERED' | 'UNAVAILABLE'
+    readonly order: Order | null
+    readonly problem: Problem | null
+  },
+): Promise<void> {
+  const [orderId, orderNumber] = [order?.id ?? null, order?.number ?? null]
+  const row = { cycle, outcome, orderId, orderNumber, problem, dueDate }
+  const isNew = await insertCycle(tx, id, row)
+  if (!isNew) throw new Error(`the date ${cycle} of the subscription ${id} was there already`)
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Fact } from '../../../site/events/index.ts'
+import type { Subscription } from '../model.ts'
+import { retryAfter } from '../rules/schedule.ts'
+import { requireAfter } from '../rules/transitions.ts'
+import { lockWaitingFor } from '../store/subscriptions.ts'
+import { endNow } from './change.ts'
+import { type SubscriptionDeps, save } from './deps.ts'
+import { mailPaymentFailed } from './mails.ts'
+
+/** Begins to collect what an open order costs. Answers with the payment that is started after the commit. */
+export async function charge(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  { paymentId }: Subscription,
+  orderId: string,
+): Promise<{ readonly paymentId: string } | undefined> {
+  const method = paymentId === null ? undefined : await deps.payments.chargeable(tx, paymentId)
+  if (!method || paymentId === null) return undefined
+  const returnUrl = await deps.shopUrlOf(tx.siteId)
+  const payment = await deps.orders.charge(tx, orderId, {
+    method,
+    chargedFrom: paymentId,
+    returnUrl,
+  })
+  return payment && { paymentId: payment.id }
+}
+
+/** Tries again what failed; where nothing can be charged, the buyer did not pay in time. */
+export async function retry(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  before: Subscription,
+): Promise<{ readonly paymentId: string } | undefined> {
+  const { openOrderId } = before
+  const charged = openOrderId === null ? undefined : await charge(tx, deps, before, openOrderId)
+  if (!charged) await fail(tx, deps, before)
+  else await save(tx, deps, before, { ...before, retryDate: null })
+  return charged
+}
+
+interface ChangedPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly state: string
+}
+
+/** A charge without the buyer has failed. What buyers try themselves counts for nothing: they see it. */
+export async function followPayment(
+  tx: Tx,
+  deps: SubscriptionDeps,
+  { after, before }: Fact,
+): Promise<void> {
+  const { id, orderId, state } = after as ChangedPayment
+  if (state !== 'FAILED' || (before as ChangedPayment | undefined)?.state === 'FAILED') return
+  const waiting = (await lockWaitingFor(tx, orderId)).filter((one) => one.openOrderId === orderId)
+  if (waiting.length === 0) return
+  const money = (await deps.payments.of(tx, [orderId])).get(orderId)
+  if (money?.payments.find((one) => one.id === id)?.chargedFrom === null) return
+  for (const one of waiting) await fail(tx, deps, one)
+}
+
+/** It is past due and tried again later, until it has been tried often enough. */
+async function fail(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promise<void> {
+  const failedCharges = before.failedCharges + 1
+  const retryDate = retryAfter(tx.now, failedCharges)
+  if (!retryDate) {
+    await endNow(tx, deps, before)
+    return
+  }
+  const status = requireAfter(before.status, 'FAIL')
+  const after = await save(tx, deps, before, { ...before, status, failedCharges, retryDate })
+  await mailPaymentFailed(tx, deps, after)
+}
