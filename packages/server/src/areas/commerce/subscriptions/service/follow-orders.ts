@@ -8,12 +8,19 @@ import { insertCycle } from '../store/cycles.ts'
 import { lockWaitingFor } from '../store/subscriptions.ts'
 import { type SubscriptionDeps, save } from './deps.ts'
 
+interface Placed {
+  readonly lines: readonly { readonly subscriptionId?: string | null }[]
+}
+
 /** An order is paid, or promised to be: what waited for it goes on. */
 export async function followPlaced(
   tx: Tx,
   deps: SubscriptionDeps,
-  { entityId: orderId }: Fact,
+  { entityId: orderId, after }: Fact,
 ): Promise<void> {
+  // Only an order that is placed as it is made says its lines, and most have nothing that comes again.
+  const { lines } = after as Placed
+  if (lines.length > 0 && !lines.some(({ subscriptionId }) => subscriptionId)) return
   const waiting = await lockWaitingFor(tx, orderId)
   if (waiting.length === 0) return
   const paymentId = await savedBy(tx, deps, orderId)
