@@ -50,7 +50,11 @@ test('many products are changed in their own ways, and undone as one', async () 
     variants: [{ price: '20.00' }, { price: '24.99' }],
   })
   await api().history.undoGroup({ groupId })
-  expect(await get(api(), plain.id)).toMatchObject({ name: plain.name, brand: null, price: '10.00' })
+  expect(await get(api(), plain.id)).toMatchObject({
+    name: plain.name,
+    brand: null,
+    price: '10.00',
+  })
   expect(await get(api(), sized.id)).toMatchObject({
     visible: true,
     variants: [{ price: '20.00' }, { price: '20.00' }],

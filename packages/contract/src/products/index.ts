@@ -135,9 +135,7 @@ export const products = service({
             revision: Type.Optional(Type.Integer()),
             /** Fields that were changed. */
             changeCount: Type.Integer(),
-            error: Type.Optional(
-              Type.Object({ code: Type.String(), description: Type.String() }),
-            ),
+            error: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
             /** Fields that somebody else changed to other values. */
             conflicts: Type.Optional(Type.Array(FieldConflict)),
           }),

@@ -59,7 +59,13 @@ export function changedCells(
 export function effectOf(cells: readonly ChangedCell[]) {
   const prices = cells.flatMap(({ row, column, entry }) =>
     column === 'price' && entry.kind === 'value'
-      ? [{ before: row.values.price ?? '0', after: entry.value, onSale: Boolean(row.values.salePrice) }]
+      ? [
+          {
+            before: row.values.price ?? '0',
+            after: entry.value,
+            onSale: Boolean(row.values.salePrice),
+          },
+        ]
       : [],
   )
   const ofBefore = prices.map(({ before }) => before)

@@ -17,7 +17,12 @@ const decimal = String.raw`\d+(?:[.,]\d+)?`
 const patterns: readonly (readonly [RegExp, (found: RegExpExecArray) => Step])[] = [
   [new RegExp(`^([+-])\\s*(${decimal})\\s*%`), percentStep],
   [new RegExp(`^([+-])\\s*(${decimal})`), amountStep],
-  [new RegExp(`^[×x*]\\s*(${decimal})`), ([, by = '1']) => (value) => multiplyDecimals(value, plain(by))],
+  [
+    new RegExp(`^[×x*]\\s*(${decimal})`),
+    ([, by = '1']) =>
+      (value) =>
+        multiplyDecimals(value, plain(by)),
+  ],
   [/^(?:ending|endet auf|auf)?\s*[.,](\d{1,2})(?!\d)/, endingStep],
   [/^(?:round|runden)/, () => (value) => roundDecimal(value, 0)],
 ]

@@ -1,5 +1,5 @@
-import type { CatalogProduct, CatalogVariant } from '@vitrine/contract/products'
 import type { Static } from '@vitrine/contract/kit'
+import type { CatalogProduct, CatalogVariant } from '@vitrine/contract/products'
 import { type ColumnId, columns } from './columns.ts'
 
 /** A line of the sheet: a product, one of its variants, or both where there is only one variant. */
@@ -31,7 +31,16 @@ export function rowsOf(product: CatalogProduct): SheetRow[] {
   const [only] = variants
   if (!product.manageVariants && only) {
     const values = { ...own, ...variantValues(only), variantVisible: undefined }
-    return [{ ...base, key: productId, variantId: only.id, hasProduct: true, label: name, values: defined(values) }]
+    return [
+      {
+        ...base,
+        key: productId,
+        variantId: only.id,
+        hasProduct: true,
+        label: name,
+        values: defined(values),
+      },
+    ]
   }
   return [
     { ...base, key: productId, hasProduct: true, label: name, values: own },
@@ -46,7 +55,14 @@ export function rowsOf(product: CatalogProduct): SheetRow[] {
   ]
 }
 
-const variantValues = ({ sku, barcode, price, salePrice, cost, weight }: Static<typeof CatalogVariant>) => ({
+const variantValues = ({
+  sku,
+  barcode,
+  price,
+  salePrice,
+  cost,
+  weight,
+}: Static<typeof CatalogVariant>) => ({
   sku: sku ?? '',
   barcode: barcode ?? '',
   price,

@@ -15,7 +15,12 @@ const jug: SheetRow = {
   label: 'Jug',
   values: { name: 'Jug', price: '3.20', salePrice: '', tags: 'glass', visible: '1', sku: 'A' },
 }
-const mug: SheetRow = { ...jug, key: 'p2', productId: 'p2', values: { price: '10.00', salePrice: '8' } }
+const mug: SheetRow = {
+  ...jug,
+  key: 'p2',
+  productId: 'p2',
+  values: { price: '10.00', salePrice: '8' },
+}
 
 describe('a formula', () => {
   test.each([
@@ -95,7 +100,13 @@ test('changes are sent by product, and say what they come to', () => {
   const cells = changedCells([jug, mug], drafts, 2)
   expect(effectOf(cells)).toMatchObject({ count: 2, onSale: 1, lowest: ['3.20', '3.52'] })
   expect(changesOf(cells)).toEqual([
-    { id: 'p1', revision: 3, visible: false, tags: { public: [] }, variants: [{ id: 'v1', price: '3.52' }] },
+    {
+      id: 'p1',
+      revision: 3,
+      visible: false,
+      tags: { public: [] },
+      variants: [{ id: 'v1', price: '3.52' }],
+    },
     { id: 'p2', revision: 3, variants: [{ id: 'v1', price: '11', salePrice: null }] },
   ])
 })

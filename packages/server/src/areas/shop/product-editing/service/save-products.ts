@@ -10,7 +10,7 @@ import type { PlannedProduct, ProductState } from '../model.ts'
 import { mergeSave } from '../rules/merge-save.ts'
 import { type PlanContext, planUpdate } from '../rules/plan-save.ts'
 import { differences, fieldsOf } from '../rules/product-fields.ts'
-import { factsOfProducts, type ProductEditingDeps, policy, planContext } from './save-product.ts'
+import { factsOfProducts, type ProductEditingDeps, planContext, policy } from './save-product.ts'
 
 /** What became of one product of a save of many. */
 export interface SavedProduct {
@@ -39,7 +39,9 @@ export async function saveProducts(
   return first.map((one, at) => {
     if (one) return one
     const request = requests[at] as ChangedProduct
-    return second[again.indexOf(request)] ?? refused(request.id, InvalidRevision({ id: request.id }))
+    return (
+      second[again.indexOf(request)] ?? refused(request.id, InvalidRevision({ id: request.id }))
+    )
   })
 }
 
@@ -108,11 +110,7 @@ async function planSaves(
   })
 }
 
-function planOne(
-  before: Product,
-  request: PlannedProduct,
-  context: PlanContext,
-): Plan {
+function planOne(before: Product, request: PlannedProduct, context: PlanContext): Plan {
   const planned = attempt(() => planUpdate(before, request, context))
   return isRefusal(planned)
     ? { refused: planned }
@@ -126,11 +124,7 @@ const updateOf = (before: Product, changes: ReturnType<typeof planUpdate>['chang
   before,
 })
 
-function refused(
-  id: string,
-  error: Error,
-  conflicts?: readonly FieldConflict[],
-): SavedProduct {
+function refused(id: string, error: Error, conflicts?: readonly FieldConflict[]): SavedProduct {
   const { definition, message } = refusalOf(error as Parameters<typeof refusalOf>[0])
   return {
     id,
