@@ -1,7 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enSheet } from './en-sheet.ts'
 
-/** Meldungen der Tabelle von Produkten und Varianten. */
-export const deSheet: typeof enSheet = {
+export const deSheet: Translation<typeof enSheet> = {
   sheet: {
     title: 'Produkte als Tabelle',
     edit: 'Als Tabelle bearbeiten',

@@ -54,4 +54,4 @@ export const enSheet = {
     },
     nowIs: 'Now {now}, by {name}. Your entry is still here: save again to replace it.',
   },
-}
+} as const

@@ -32,7 +32,8 @@ export function withTexts(drafts: Drafts, cells: readonly CellText[], digits: nu
   return next
 }
 
-interface ChangedCell {
+/** A cell with what is typed into it. */
+export interface ChangedCell {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly entry: SheetEntry
@@ -80,16 +81,20 @@ export function effectOf(cells: readonly ChangedCell[]) {
 
 /** The products that are sent for changed cells. */
 export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
-  const products = new Map<string, { own: Fields; variants: Map<string, Fields>; row: SheetRow }>()
+  const products = new Map<string, ProductChange>()
   for (const { row, column, entry } of cells) {
     if (entry.kind !== 'value') continue
-    const product = products.get(row.productId) ?? { own: {}, variants: new Map(), row }
+    const product: ProductChange = products.get(row.productId) ?? {
+      own: {},
+      variants: new Map(),
+      row,
+    }
     products.set(row.productId, product)
-    if (columns[column].of === 'product') product.own[column] = valueOf(column, entry.value)
+    if (columns[column].of === 'product') product.own[column] = sentValue(column, entry.value)
     else if (row.variantId) {
       const variant = product.variants.get(row.variantId) ?? {}
       const name = column === 'variantVisible' ? 'visible' : column
-      product.variants.set(row.variantId, { ...variant, [name]: valueOf(column, entry.value) })
+      product.variants.set(row.variantId, { ...variant, [name]: sentValue(column, entry.value) })
     }
   }
   return [...products].map(([id, { own, variants, row }]) => ({
@@ -103,8 +108,13 @@ export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
 }
 
 type Fields = Record<string, unknown>
+interface ProductChange {
+  readonly own: Fields
+  readonly variants: Map<string, Fields>
+  readonly row: SheetRow
+}
 
-function valueOf(column: ColumnId, text: string): unknown {
+function sentValue(column: ColumnId, text: string): unknown {
   if (columns[column].kind === 'flag') return text === flagTexts.yes
   if (column === 'tags') return { public: wordsOf(text) }
   if (text === '') return null

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot have rows that are only there while in sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
@@ -38,7 +39,6 @@ export function SheetGrid(props: GridProps) {
   const template = columnIds.map((id) => `minmax(${columns[id].width}px, ${columns[id].width}fr)`)
   const style = { gridTemplateColumns: `3rem ${template.join(' ')}` }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot have lines that are only there while in sight.
     <div
       ref={frame}
       role="grid"
@@ -222,7 +222,6 @@ function GridCell(props: CellProps) {
       : text
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys.
-    // biome-ignore lint/a11y/useSemanticElements: lines are not those of a table.
     <div
       id={`sheet-${place.row}-${place.column}`}
       role="gridcell"
