@@ -39,7 +39,7 @@ test('a merchant raises thirty prices in a sheet, saves, undoes, and pastes a bl
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${products}?q=grid+cup&sort=name`)
-  await page.getByText(`${COUNT} of`).waitFor()
+  await page.getByText(`${COUNT} of`).first().waitFor()
   await page.getByRole('link', { name: 'Edit as sheet' }).click()
   await page.getByText(`${COUNT} rows`).waitFor()
   const cell = (row: number, column: number) => page.locator(`#sheet-${row}-${column}`)
