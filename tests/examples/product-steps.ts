@@ -28,6 +28,17 @@ export const productSteps: Steps = {
       parts: ['variants'],
     })
   },
+  'products.saveProducts': async (context) => {
+    const { id, revision, variants = [] } = await create(context, 'Saucer')
+    const products = [
+      { id, revision, visible: false, variants: [{ id: variants[0]?.id ?? '', price: '25.00' }] },
+    ]
+    return context.merchant.products.saveProducts({ products })
+  },
+  'products.listWithVariants': async (context) => {
+    await create(context, 'Fish plate')
+    return context.merchant.products.listWithVariants({ filter: { text: 'fish plate' }, limit: 1 })
+  },
   'products.getProduct': async (context) => {
     const { id } = await create(context, 'Sugar bowl')
     return context.merchant.products.getProduct({ id })

@@ -53,6 +53,8 @@ export const links = {
   welcome: () => `${BASE}/welcome`,
   recover: () => `${BASE}/recover`,
   products: (search: Partial<ProductsSearch> = {}) => withSearch(`${BASE}/products`, search),
+  productSheet: ({ ids, ...search }: Partial<ProductsSearch> & { readonly ids?: string } = {}) =>
+    withSearch(`${BASE}/products/sheet`, ids ? { ids } : search),
   newProduct: () => `${BASE}/products/new`,
   product: (id: string) => `${BASE}/products/${encodeURIComponent(id)}`,
   stock: ({ sort, ...search }: Partial<StockListSearch> = {}) =>

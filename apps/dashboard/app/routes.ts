@@ -175,6 +175,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/products/route.tsx'), 'ProductsRoute'),
     ),
     screen(
+      '/products/sheet',
+      lazyRouteComponent(() => import('./screens/products/sheet/route.tsx'), 'ProductSheetRoute'),
+    ),
+    screen(
       '/products/$productId',
       lazyRouteComponent(() => import('./screens/product/route.tsx'), 'ProductRoute'),
     ),

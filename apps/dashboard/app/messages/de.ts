@@ -38,6 +38,7 @@ import { deRichText } from './de-rich-text.ts'
 import { deSearch } from './de-search.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
+import { deSheet } from './de-sheet.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deStockList } from './de-stock-list.ts'
@@ -94,6 +95,7 @@ export const de: Translation<typeof en> = {
   ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deSheet,
   ...deStockList,
   ...deTaxes,
   ...deWebhooks,

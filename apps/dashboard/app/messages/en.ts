@@ -38,6 +38,7 @@ import { enRichText } from './en-rich-text.ts'
 import { enSearch } from './en-search.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
+import { enSheet } from './en-sheet.ts'
 import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
 import { enStockList } from './en-stock-list.ts'
@@ -93,6 +94,7 @@ export const en = {
   ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enSheet,
   ...enStockList,
   ...enTaxes,
   ...enWebhooks,

@@ -38,7 +38,7 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { SaveResponse, saveOptions } from '../saves/index.ts'
+import { FieldConflict, SaveResponse, saveOptions } from '../saves/index.ts'
 import { ProductRevisionConflict } from './errors.ts'
 import { CatalogProduct, CatalogVariant, productParts } from './schemas/product.ts'
 import { ChangesOfProducts } from './schemas/product-changes.ts'
@@ -49,7 +49,7 @@ import {
   productFacets,
   productSorts,
 } from './schemas/product-filter.ts'
-import { ProductToSave } from './schemas/product-to-save.ts'
+import { ChangedProduct, MAX_SAVED_PRODUCTS, ProductToSave } from './schemas/product-to-save.ts'
 
 export {
   FieldChange,
@@ -113,6 +113,56 @@ export const products = service({
       response: SaveResponse('product', CatalogProduct),
       errors: saveErrors,
       facts: saveFacts,
+    }),
+    saveProducts: operation({
+      ...writes,
+      route: POST('/save-many'),
+      maxBytes: 16 * 1024 * 1024,
+      summary: 'Change many products, each in its own way, in one transaction',
+      description:
+        'Each product is changed as a whole or refused alone. A revision that is not the present one is merged: only ' +
+        'where both sides changed a field to different values it is refused with PRODUCT_REVISION_CONFLICT, and ' +
+        '`conflicts` says where. A call that is sent again changes nothing.',
+      request: Type.Object({
+        products: Type.Array(ChangedProduct, { minItems: 1, maxItems: MAX_SAVED_PRODUCTS }),
+      }),
+      response: Type.Object({
+        /** In the order of the request. */
+        results: Type.Array(
+          Type.Object({
+            id: Guid(),
+            /** After the save; absent where it was refused. */
+            revision: Type.Optional(Type.Integer()),
+            /** Fields that were changed. */
+            changeCount: Type.Integer(),
+            error: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
+            /** Fields that somebody else changed to other values. */
+            conflicts: Type.Optional(Type.Array(FieldConflict)),
+          }),
+        ),
+        /** Of the history, whose `undoGroup` undoes the whole save. */
+        groupId: Type.String(),
+      }),
+      errors: saveErrors,
+      facts: saveFacts,
+    }),
+    listWithVariants: operation({
+      route: POST('/list-with-variants'),
+      permission: 'admin',
+      summary: 'Products that fit a filter, hidden ones too, with all their variants',
+      request: Type.Object({
+        filter: Type.Optional(ProductFilter),
+        /** Default: BEST_MATCH with a text, otherwise NEWEST. */
+        sort: Type.Optional(OneOf(productSorts)),
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        products: Type.Array(CatalogProduct),
+        /** On all pages. */
+        total: Type.Integer(),
+      }),
     }),
     getProduct: operation({
       route: GET('/{id}'),

@@ -1,4 +1,5 @@
 import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Progress } from './use-bulk.ts'
 
@@ -9,6 +10,8 @@ interface BulkBarProps {
   /** All that match are meant, also those on other pages. */
   readonly isAll: boolean
   readonly progress: Progress | undefined
+  /** The products that are meant, as a sheet. */
+  readonly sheetLink: string
   readonly onAll: () => void
   readonly onPrices: () => void
   readonly onShow: (visible: boolean) => void
@@ -22,7 +25,8 @@ interface BulkBarProps {
 /** How many are selected and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
-  const { products, bulkCollections, bulkLabels, bulkPrices, exports, action } = useMessages()
+  const { products, bulkCollections, bulkLabels, bulkPrices, exports, action, sheet } =
+    useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected({ n: count })}>
@@ -36,6 +40,7 @@ export function BulkBar(props: BulkBarProps) {
           {products.selectMatching({ n: matchCount })}
         </button>
       )}
+      {!progress && <Link href={props.sheetLink}>{sheet.edit}</Link>}
       <IfAllowed call="products.changeProducts">
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
           {products.show}

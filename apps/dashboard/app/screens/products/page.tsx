@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Sheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
@@ -40,7 +40,7 @@ export interface ProductsPageProps {
 
 export function ProductsPage(props: ProductsPageProps) {
   const { search, rows, matchCount, collection, tags, selection, error } = props
-  const { products, exports } = useMessages()
+  const { products, exports, sheet } = useMessages()
   return (
     <>
       <PageHeader
@@ -48,6 +48,12 @@ export function ProductsPage(props: ProductsPageProps) {
         aside={<Counts {...props} />}
         actions={
           <>
+            {rows && rows.length > 0 && (
+              <Link className="button" href={links.productSheet(search)}>
+                <Sheet aria-hidden="true" />
+                {sheet.edit}
+              </Link>
+            )}
             {props.onExport && (
               <IfAllowed call="exports.startExport">
                 <button type="button" className="button" onClick={props.onExport}>

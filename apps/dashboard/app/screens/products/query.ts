@@ -35,12 +35,15 @@ export function productsFilter(search: ProductsSearch): ProductFilter {
   }
 }
 
+/** How the address sorts products. */
+export const sortOf = ({ sort, order }: ProductsSearch): Sort => sorts[sort][order]
+
 /** The address of the list as one page of products. */
 export function productsQuery(search: ProductsSearch): InputOf<'products.listProducts'> {
-  const { sort, order, page } = search
+  const { page } = search
   return {
     filter: productsFilter(search),
-    sort: sorts[sort][order],
+    sort: sortOf(search),
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
     parts: [...rowParts],

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useCollectionNames } from '../../shared/references.ts'
 import { useUrlSearch } from '../../shared/url-params.ts'
@@ -57,6 +58,7 @@ export function ProductsRoute() {
             matchCount={matchCount}
             isAll={target.isAll}
             progress={bulk.progress}
+            sheetLink={links.productSheet(target.isAll ? search : { ids: ids.join(',') })}
             onAll={target.takeAll}
             onShow={(visible) => bulk.show(target.filter, visible)}
             onPrices={() => setOpen('prices')}

@@ -211,3 +211,24 @@ const product = Type.Object({
 export interface ProductToSave extends Static<typeof product> {}
 /** Absent fields are unchanged, null clears, lists are replaced whole; `variants` alone name what changes. */
 export const ProductToSave = Type.Unsafe<ProductToSave>(product)
+
+/** Most products of one save of many. */
+export const MAX_SAVED_PRODUCTS = 500
+
+const { price, salePrice, cost, weight, sku, barcode } = VariantToSave.properties
+const changedVariant = Type.Object({
+  id: Guid(),
+  ...{ price, salePrice, cost, weight, sku, barcode },
+  visible: VariantToSave.properties.visible,
+})
+const { name, visible, brand, ribbon, tags } = product.properties
+const changedProduct = Type.Object({
+  id: Guid(),
+  ...{ name, visible, brand, ribbon, tags },
+  /** The revision that was read. */
+  revision: Type.Integer({ minimum: 1 }),
+  variants: Type.Optional(Type.Array(changedVariant, { maxItems: 1000 })),
+})
+export interface ChangedProduct extends Static<typeof changedProduct> {}
+/** What a sheet changes of a product and of its variants. Absent fields are unchanged, null clears. */
+export const ChangedProduct = Type.Unsafe<ChangedProduct>(changedProduct)

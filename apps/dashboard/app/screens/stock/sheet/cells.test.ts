@@ -1,15 +1,8 @@
 import { MAX_STOCK_QUANTITY } from '@vitrine/contract/stock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type CellEntry,
-  nextPlace,
-  pieceCountAfter,
-  placeCopied,
-  readCell,
-  readCopied,
-  readPieces,
-} from './cells.ts'
+import { nextPlace, placeCopied, readCopied } from '../../../shared/sheet/places.ts'
+import { type CellEntry, pieceCountAfter, readCell, readPieces } from './cells.ts'
 
 const counted = (quantity: number) => ({ tracked: true, quantity })
 const uncounted = { tracked: false, quantity: null }

@@ -2,9 +2,9 @@ import type { VariantStock } from '@vitrine/contract/stock'
 import type { InventoryReason } from '@vitrine/contract/vocabulary'
 import { useCallback, useRef, useState } from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
+import { placeCopied, readCopied } from '../../../shared/sheet/places.ts'
 import { useToast } from '../../../shared/toast.tsx'
 import { useSaveBatch } from '../use-save-batch.ts'
-import { placeCopied, readCopied } from './cells.ts'
 import { afterSave, batchEntryOf, type Drafts, sorted, typed } from './drafts.ts'
 
 const noDrafts: Drafts = new Map()

@@ -41,6 +41,13 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
       const result = await editing.save(tx, input.product, options)
       return { product: await encode(tx, result.entity, parts), ...encodeSave(result) }
     },
+    saveProducts: async ({ tx, input }) => ({
+      results: (await editing.saveEach(tx, input.products)).map(({ conflicts, ...one }) => ({
+        ...one,
+        ...(conflicts && { conflicts: [...conflicts] }),
+      })),
+      groupId: tx.requestId,
+    }),
     getProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : allParts
       const product = parts.has('variants')

@@ -1,4 +1,4 @@
-import type { ProductToSave } from '@vitrine/contract/products'
+import type { ChangedProduct, ProductToSave } from '@vitrine/contract/products'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product, Variant } from '../../catalog/index.ts'
 import { customValuesOf, variantValuesOf } from './service/custom-values.ts'
@@ -6,6 +6,7 @@ import { duplicateProduct } from './service/duplicate-product.ts'
 import { findPreorders, type PreorderDeps } from './service/find-preorders.ts'
 import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
 import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
+import { saveProducts } from './service/save-products.ts'
 
 export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
 
@@ -15,6 +16,8 @@ export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps & Pr
   /** Creates a product, or changes any part of one, as one revision. */
   save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
     saveProduct(tx, deps, product, options),
+  /** Changes each of many products as a whole, or refuses it alone. */
+  saveEach: (tx: Tx, products: readonly ChangedProduct[]) => saveProducts(tx, deps, products),
   /** Values of custom fields by the id of their product. */
   customValuesOf: (tx: Tx, products: readonly Product[]) => customValuesOf(tx, deps, products),
   /** Those of variants, by the id of the variant. */

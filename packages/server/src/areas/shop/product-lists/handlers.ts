@@ -13,6 +13,7 @@ interface ProductListHandlerDeps {
 }
 
 const PAGE = 24
+const withVariants: ReadonlySet<ProductPart> = new Set(['variants'])
 
 export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHandlerDeps) =>
   ({
@@ -38,6 +39,26 @@ export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHan
         total: found.total,
         facets: [...found.facets],
         ...(input.customFieldFacets && { customFieldFacets: [...found.customFieldFacets] }),
+      }
+    },
+    listWithVariants: async ({ tx, input }) => {
+      const { filter = {}, sort, limit = PAGE, offset = 0 } = input
+      const page = { filter, sort: sortOf(sort), limit, offset }
+      const { products, total } = await lists.listWhole(tx, page)
+      const values = await editing.customValuesOf(tx, products)
+      const variantValues = await editing.variantValuesOf(
+        tx,
+        products.flatMap((one) => one.variants),
+      )
+      return {
+        products: products.map((one) =>
+          encodeProduct(one, withVariants, mediaUrl, {
+            preorder: undefined,
+            customFields: values.get(one.id),
+            variantValues,
+          }),
+        ),
+        total,
       }
     },
     previewProductChanges: ({ tx, input }) => lists.preview(tx, input),

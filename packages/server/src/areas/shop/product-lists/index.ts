@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 import { type BulkChange, type BulkDeps, createProductChanges } from './service/change-products.ts'
-import { type ListRequest, listProducts } from './service/list-products.ts'
+import { type ListRequest, listProducts, listWhole } from './service/list-products.ts'
 import { previewChanges } from './service/preview-changes.ts'
 
 export type ProductLists = ReturnType<typeof createProductLists>
@@ -8,6 +8,9 @@ export type ProductLists = ReturnType<typeof createProductLists>
 export const createProductLists = (deps: BulkDeps) => ({
   /** One page of products that fit, with facets. */
   list: (tx: Tx, request: ListRequest) => listProducts(tx, deps, request),
+  /** One page of products that fit, with all their variants. */
+  listWhole: (tx: Tx, page: Omit<ListRequest, 'facets' | 'customFieldFacets'>) =>
+    listWhole(tx, deps, page),
   /** Starts a job that changes all products that fit. */
   change: createProductChanges(deps),
   preview: (tx: Tx, change: BulkChange) => previewChanges(tx, deps, change),

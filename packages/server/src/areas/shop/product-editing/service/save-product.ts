@@ -30,7 +30,12 @@ export interface SaveOptions extends CommonOptions {
   readonly isCopy?: boolean
 }
 
-const policy: WritePolicy = { exactSlugs: true, uniqueCodes: true, limited: true }
+export const policy: WritePolicy = { exactSlugs: true, uniqueCodes: true, limited: true }
+/** The facts that say what others changed of a product. */
+export const factsOfProducts = {
+  entities: ['product', 'variants'],
+  withoutRevision: ['collectionIds'],
+} as const
 const merchant = { seesHidden: true } as const
 /** The catalog's own default. */
 const MAX_VARIANTS = 10_000
@@ -57,7 +62,7 @@ const productEditor = (
   { withVariants, isCopy }: Required<Pick<SaveOptions, 'withVariants' | 'isCopy'>>,
 ): Editor<ProductToSave, Product> => ({
   field: 'product',
-  facts: { entities: ['product', 'variants'], withoutRevision: ['collectionIds'] },
+  facts: factsOfProducts,
   read: (tx, id) => readProduct(tx, deps, id, withVariants),
   create: (tx, request) => createProduct(tx, deps, request, isCopy),
   update: (tx, before, request) => updateProduct(tx, deps, { before, request, withVariants }),
@@ -84,7 +89,7 @@ async function createProduct(
   return isSet || isStocked ? readProduct(tx, deps, product.id, true) : product
 }
 
-async function planContext(
+export async function planContext(
   tx: Tx,
   { catalog, customFields }: ProductEditingDeps,
   before: Product | undefined,

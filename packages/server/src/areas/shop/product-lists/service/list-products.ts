@@ -55,6 +55,21 @@ export async function listProducts(
   }
 }
 
+/** One page of products with all their variants. */
+export async function listWhole(
+  tx: Tx,
+  deps: ListDeps,
+  { filter, ...page }: Omit<ListRequest, 'facets' | 'customFieldFacets'>,
+): Promise<Pick<ProductList, 'products' | 'total'>> {
+  const { catalog } = deps
+  const search = await findSearch(tx, deps, filter)
+  const total = await catalog.countFound(tx, search, merchant)
+  const { items } = await catalog.searchProducts(tx, { ...search, ...page }, merchant)
+  const ids = items.map(({ id }) => id)
+  const whole = new Map((await catalog.findProducts(tx, ids)).map((one) => [one.id, one]))
+  return { products: ids.flatMap((id) => whole.get(id) ?? []), total }
+}
+
 /** Names of collections, which a facet has by id. */
 async function withNames(
   tx: Tx,

@@ -1,0 +1,60 @@
+import type { Translation } from '@vitrine/messages'
+import type { enSheet } from './en-sheet.ts'
+
+export const deSheet: Translation<typeof enSheet> = {
+  sheet: {
+    title: 'Produkte als Tabelle',
+    edit: 'Als Tabelle bearbeiten',
+    columns: {
+      name: 'Name',
+      sku: 'Artikelnummer',
+      barcode: 'Barcode',
+      price: 'Preis',
+      salePrice: 'Angebotspreis',
+      cost: 'Einkaufspreis',
+      weight: 'Gewicht',
+      visible: 'Sichtbar',
+      variantVisible: 'Variante sichtbar',
+      brand: 'Marke',
+      ribbon: 'Etikett',
+      tags: 'Schlagwörter',
+    },
+    chooseColumns: 'Spalten',
+    lines: { one: '{n} Zeile', other: '{n} Zeilen' },
+    loading: '{done} von {of} Produkten geladen',
+    notAll: 'Nicht alle Produkte passen hierher: Grenze die Liste ein, um die anderen zu sehen.',
+    hint: 'Pfeile bewegen, Umschalt wählt aus, Enter oder F2 schreibt, Escape bricht ab. Kopiere und füge Blöcke einer Tabelle ein; Strg+D füllt nach unten aus, Strg+Z macht rückgängig.',
+    yes: 'Ja',
+    no: 'Nein',
+    was: 'Vorher: {before}',
+    formula: 'Ausgewählte Preise berechnen',
+    formulaHint:
+      '+10 %, -5, ×1,2, ,99 für den nächsten Preis mit diesem Ende, runden. Auch mehreres nacheinander.',
+    formulaProblem: 'Gib +10 %, -5, ×1,2, ,99 oder runden ein.',
+    selectPrices: 'Wähle zuerst Zellen mit Preisen oder Einkaufspreisen aus.',
+    apply: { one: 'Auf {n} Zelle anwenden', other: 'Auf {n} Zellen anwenden' },
+    problems: {
+      empty: 'Diese Zelle darf nicht leer sein.',
+      amount: 'Gib einen Betrag ein, etwa 12,50.',
+      digits: 'Das hat zu viele Nachkommastellen.',
+      long: 'Dieser Text ist zu lang.',
+      flag: 'Gib ja oder nein ein.',
+    },
+    changed: { one: '{n} Zelle geändert', other: '{n} Zellen geändert' },
+    wrong: { one: '{n} Zelle zu korrigieren', other: '{n} Zellen zu korrigieren' },
+    prices: { one: '{n} Preis', other: '{n} Preise' },
+    lowest: 'niedrigster {before} → {after}',
+    onSale: { one: '{n} im Angebot', other: '{n} im Angebot' },
+    save: 'Tabelle speichern',
+    saving: '{done} von {of} Produkten gespeichert',
+    saved: { one: '{n} Produkt gespeichert.', other: '{n} Produkte gespeichert.' },
+    undone: 'Rückgängig gemacht.',
+    refused: {
+      one: '{n} Produkt konnte nicht gespeichert werden. Deine Eingaben sind noch da: Zeige auf eine markierte Zelle, um den Grund zu sehen.',
+      other:
+        '{n} Produkte konnten nicht gespeichert werden. Deine Eingaben sind noch da: Zeige auf eine markierte Zelle, um den Grund zu sehen.',
+    },
+    nowIs:
+      'Jetzt {now}, von {name}. Deine Eingabe ist noch da: Speichere erneut, um ihn zu ersetzen.',
+  },
+}

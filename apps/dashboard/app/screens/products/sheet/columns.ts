@@ -1,0 +1,40 @@
+/** What a column holds: text, an amount of money or weight, yes or no, or words between commas. */
+export type CellKind = 'text' | 'amount' | 'flag' | 'words'
+
+interface ColumnDefinition {
+  readonly of: 'product' | 'variant'
+  readonly kind: CellKind
+  readonly max: number
+  /** Whether a cell may be empty. */
+  readonly optional: boolean
+  /** In pixels. */
+  readonly width: number
+}
+
+const text = (of: ColumnDefinition['of'], max: number, optional = true, width = 140) =>
+  ({ of, kind: 'text', max, optional, width }) as const
+const amount = (optional = true) =>
+  ({ of: 'variant', kind: 'amount', max: 0, optional, width: 104 }) as const
+const flag = (of: ColumnDefinition['of']) =>
+  ({ of, kind: 'flag', max: 0, optional: false, width: 88 }) as const
+
+/** The columns of the sheet in their order. */
+export const columns = {
+  name: text('product', 80, false, 240),
+  sku: text('variant', 40),
+  barcode: text('variant', 40),
+  price: amount(false),
+  salePrice: amount(),
+  cost: amount(),
+  weight: amount(),
+  visible: flag('product'),
+  variantVisible: flag('variant'),
+  brand: text('product', 50),
+  ribbon: text('product', 30),
+  tags: { of: 'product', kind: 'words', max: 100, optional: true, width: 200 },
+} as const satisfies Readonly<Record<string, ColumnDefinition>>
+
+export type ColumnId = keyof typeof columns
+export const columnIds = Object.keys(columns) as readonly ColumnId[]
+/** Columns with prices, which formulas are for. */
+export const priceColumns: ReadonlySet<ColumnId> = new Set(['price', 'salePrice', 'cost'])

@@ -1,0 +1,138 @@
+import type { ChangedProduct } from '@vitrine/contract/products'
+import { maxDecimal, minDecimal } from '@vitrine/money'
+import { type ColumnId, columns } from './columns.ts'
+import { readSheetCell, type SheetEntry, wordsOf } from './read-cell.ts'
+import { flagTexts, hasCell, type SheetRow } from './rows.ts'
+
+/** What is typed into a cell, with what somebody else made of it or why it was refused. */
+export interface CellDraft {
+  readonly text: string
+  readonly note?: string
+}
+/** By the key of the cell. */
+export type Drafts = ReadonlyMap<string, CellDraft>
+
+export const cellKey = (row: SheetRow, column: ColumnId): string => `${row.key}#${column}`
+
+export interface CellText {
+  readonly row: SheetRow
+  readonly column: ColumnId
+  readonly text: string
+}
+
+/** The drafts with these texts; cells that are as they are stored have none. */
+export function withTexts(drafts: Drafts, cells: readonly CellText[], digits: number): Drafts {
+  const next = new Map(drafts)
+  for (const { row, column, text } of cells) {
+    if (!hasCell(row, column)) continue
+    const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
+    if (entry.kind === 'none') next.delete(cellKey(row, column))
+    else next.set(cellKey(row, column), { text: entry.kind === 'value' ? entry.value : text })
+  }
+  return next
+}
+
+/** A cell with what is typed into it. */
+export interface ChangedCell {
+  readonly row: SheetRow
+  readonly column: ColumnId
+  readonly entry: SheetEntry
+}
+
+/** All cells with a draft that changes something or is wrong. */
+export function changedCells(
+  rows: readonly SheetRow[],
+  drafts: Drafts,
+  digits: number,
+): ChangedCell[] {
+  if (drafts.size === 0) return []
+  return rows.flatMap((row) =>
+    (Object.keys(row.values) as ColumnId[]).flatMap((column) => {
+      const draft = drafts.get(cellKey(row, column))
+      if (!draft) return []
+      const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
+      return entry.kind === 'none' ? [] : [{ row, column, entry }]
+    }),
+  )
+}
+
+/** What the changes of prices come to. */
+export function effectOf(cells: readonly ChangedCell[]) {
+  const prices = cells.flatMap(({ row, column, entry }) =>
+    column === 'price' && entry.kind === 'value'
+      ? [
+          {
+            before: row.values.price ?? '0',
+            after: entry.value,
+            onSale: Boolean(row.values.salePrice),
+          },
+        ]
+      : [],
+  )
+  const ofBefore = prices.map(({ before }) => before)
+  const ofAfter = prices.map(({ after }) => after)
+  return {
+    count: prices.length,
+    onSale: prices.filter(({ onSale }) => onSale).length,
+    lowest: [minDecimal(ofBefore) ?? '0', minDecimal(ofAfter) ?? '0'] as const,
+    highest: [maxDecimal(ofBefore) ?? '0', maxDecimal(ofAfter) ?? '0'] as const,
+  }
+}
+
+/** The products that are sent for changed cells. */
+export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
+  const products = new Map<string, ProductChange>()
+  for (const { row, column, entry } of cells) {
+    if (entry.kind !== 'value') continue
+    const product: ProductChange = products.get(row.productId) ?? {
+      own: {},
+      variants: new Map(),
+      row,
+    }
+    products.set(row.productId, product)
+    if (columns[column].of === 'product') product.own[column] = sentValue(column, entry.value)
+    else if (row.variantId) {
+      const variant = product.variants.get(row.variantId) ?? {}
+      const name = column === 'variantVisible' ? 'visible' : column
+      product.variants.set(row.variantId, { ...variant, [name]: sentValue(column, entry.value) })
+    }
+  }
+  return [...products].map(([id, { own, variants, row }]) => ({
+    id,
+    revision: row.revision,
+    ...own,
+    ...(variants.size > 0 && {
+      variants: [...variants].map(([variantId, fields]) => ({ id: variantId, ...fields })),
+    }),
+  }))
+}
+
+type Fields = Record<string, unknown>
+interface ProductChange {
+  readonly own: Fields
+  readonly variants: Map<string, Fields>
+  readonly row: SheetRow
+}
+
+function sentValue(column: ColumnId, text: string): unknown {
+  if (columns[column].kind === 'flag') return text === flagTexts.yes
+  if (column === 'tags') return { public: wordsOf(text) }
+  if (text === '') return null
+  return column === 'brand' || column === 'ribbon' ? { name: text } : text
+}
+
+/** The cell that a conflict of a save names; undefined for what the sheet does not show. */
+export function cellOfConflict(
+  rows: readonly SheetRow[],
+  productId: string,
+  field: string,
+): string | undefined {
+  const [, variantId, ofVariant] = /^variants\.([^.]+)\.(.+)$/.exec(field) ?? []
+  const name = ofVariant ?? (field === 'tags.public' ? 'tags' : field)
+  const row = rows.find(
+    (one) =>
+      one.productId === productId && (variantId ? one.variantId === variantId : one.hasProduct),
+  )
+  const column = (variantId && name === 'visible' ? 'variantVisible' : name) as ColumnId
+  return row && hasCell(row, column) ? cellKey(row, column) : undefined
+}

@@ -1,0 +1,277 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot have rows that are only there while in sight.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useIsAllowed } from '../../../shared/permissions.tsx'
+import { placeCopied } from '../../../shared/sheet/places.ts'
+import { type ColumnId, columns } from './columns.ts'
+import { type CellText, cellKey, type Drafts } from './drafts.ts'
+import { placeAfter } from './keys.ts'
+import { readSheetCell } from './read-cell.ts'
+import { flagTexts, hasCell, type SheetRow } from './rows.ts'
+import { isInside, type useCursor } from './use-cursor.ts'
+
+const ROW_HEIGHT = 36
+
+interface GridProps {
+  readonly rows: readonly SheetRow[]
+  readonly columnIds: readonly ColumnId[]
+  readonly drafts: Drafts
+  readonly digits: number
+  readonly cursor: ReturnType<typeof useCursor>
+  readonly onType: (cells: readonly CellText[]) => void
+  readonly onUndo: () => void
+}
+
+/** Products and variants as a spreadsheet; only the lines in sight are there. */
+export function SheetGrid(props: GridProps) {
+  const { rows, columnIds, cursor } = props
+  const { sheet } = useMessages()
+  const frame = useRef<HTMLDivElement>(null)
+  const lines = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollPaddingStart: ROW_HEIGHT,
+  })
+  const keys = useGridKeys(props, frame, (row) => lines.scrollToIndex(row))
+  const template = columnIds.map((id) => `minmax(${columns[id].width}px, ${columns[id].width}fr)`)
+  const style = { gridTemplateColumns: `3rem ${template.join(' ')}` }
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      tabIndex={0}
+      className="sheet"
+      aria-label={sheet.title}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columnIds.length}
+      aria-activedescendant={`sheet-${cursor.at.row}-${cursor.at.column}`}
+      onKeyDown={keys.onKeyDown}
+      onCopy={keys.onCopy}
+      onPaste={keys.onPaste}
+    >
+      <div
+        role="row"
+        tabIndex={-1}
+        className="sheet-row sheet-head"
+        style={style}
+        aria-rowindex={1}
+      >
+        <span role="presentation" />
+        {columnIds.map((id) => (
+          <span key={id} role="columnheader" tabIndex={-1}>
+            {sheet.columns[id]}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" className="sheet-lines" style={{ height: lines.getTotalSize() }}>
+        {lines.getVirtualItems().map(({ index, start }) => (
+          <div
+            key={index}
+            role="row"
+            tabIndex={-1}
+            className="sheet-row"
+            aria-rowindex={index + 2}
+            data-variant={rows[index]?.hasProduct === false}
+            style={{ ...style, transform: `translateY(${start}px)` }}
+          >
+            <span className="sheet-number" role="presentation">
+              {index + 1}
+            </span>
+            {columnIds.map((id, column) => (
+              <GridCell
+                key={id}
+                {...props}
+                row={rows[index] as SheetRow}
+                column={id}
+                place={{ row: index, column }}
+                editing={keys.editing}
+                onEdit={keys.setEditing}
+                onCommit={keys.commit}
+                onFocusGrid={() => frame.current?.focus()}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useGridKeys(
+  { rows, columnIds, drafts, cursor, onType, onUndo }: GridProps,
+  frame: { readonly current: HTMLElement | null },
+  scrollTo: (row: number) => void,
+) {
+  const [editing, setEditing] = useState<string>()
+  const mayEdit = useIsAllowed('products.saveProducts')
+  const { at, area } = cursor
+  const textAt = (row: number, column: number): string => {
+    const [line, id] = [rows[row], columnIds[column]]
+    if (!line || !id) return ''
+    return drafts.get(cellKey(line, id))?.text ?? line.values[id] ?? ''
+  }
+  const put = (row: number, column: number, text: string): CellText[] => {
+    const [line, id] = [rows[row], columnIds[column]]
+    return line && id && hasCell(line, id) ? [{ row: line, column: id, text }] : []
+  }
+  const ofArea = (text: (row: number, column: number) => string) =>
+    range(area.top, area.bottom).flatMap((row) =>
+      range(area.left, area.right).flatMap((column) => put(row, column, text(row, column))),
+    )
+  const move = (event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
+    const next = placeAfter(at, event, columnIds.length)
+    if (!next) return false
+    cursor.go(next, event.shiftKey && event.key.startsWith('Arrow'))
+    scrollTo(Math.max(0, Math.min(rows.length - 1, next.row)))
+    return true
+  }
+  const commit = (text: string, event?: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
+    setEditing(undefined)
+    if (text !== textAt(at.row, at.column)) onType(put(at.row, at.column, text))
+    frame.current?.focus()
+    if (event) move(event)
+  }
+  /** Whether a key did something; each changes cells only for those who may. */
+  const act = (event: KeyboardEvent): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey
+    const key = event.key.toLowerCase()
+    if (isCommand && key === 'a') {
+      cursor.select({ row: 0, column: at.column }, { row: rows.length - 1, column: at.column })
+      return true
+    }
+    if (isCommand && mayEdit && key === 'z') onUndo()
+    else if (isCommand && mayEdit && key === 'd')
+      onType(ofArea((_, column) => textAt(area.top, column)))
+    else if (isCommand || event.altKey) return false
+    else if (mayEdit && (key === 'delete' || key === 'backspace')) onType(ofArea(() => ''))
+    else if (mayEdit && key === 'f2') setEditing(textAt(at.row, at.column))
+    else if (mayEdit && event.key.length === 1) setEditing(event.key)
+    else return move(event)
+    return true
+  }
+  return {
+    editing,
+    setEditing: (text: string | undefined) => mayEdit && setEditing(text),
+    commit,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target === frame.current && act(event)) event.preventDefault()
+    },
+    onCopy: (event: ClipboardEvent) => {
+      if (event.target instanceof HTMLInputElement) return
+      const lines = range(area.top, area.bottom).map((row) =>
+        range(area.left, area.right)
+          .map((column) => textAt(row, column))
+          .join('\t'),
+      )
+      event.clipboardData.setData('text/plain', lines.join('\n'))
+      event.preventDefault()
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (event.target instanceof HTMLInputElement || !mayEdit) return
+      event.preventDefault()
+      const copied = tableOf(event.clipboardData.getData('text/plain'))
+      const [only] = copied[0] ?? []
+      if (copied.length === 1 && copied[0]?.length === 1) return onType(ofArea(() => only ?? ''))
+      const size = { rows: rows.length, columns: columnIds.length }
+      const { cells } = placeCopied(copied, { row: area.top, column: area.left }, size)
+      onType(cells.flatMap(({ row, column, text }) => put(row, column, text)))
+    },
+  }
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const tableOf = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'))
+
+interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
+  readonly row: SheetRow
+  readonly column: ColumnId
+  readonly place: { readonly row: number; readonly column: number }
+  /** The text that is being typed into the cell with the cursor. */
+  readonly editing: string | undefined
+  readonly onEdit: (text: string | undefined) => void
+  readonly onCommit: (text: string, event?: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => void
+  readonly onFocusGrid: () => void
+}
+
+function GridCell(props: CellProps) {
+  const { row, column, place, drafts, cursor, editing, onEdit, onCommit } = props
+  const { sheet } = useMessages()
+  const isActive = cursor.at.row === place.row && cursor.at.column === place.column
+  const draft = drafts.get(cellKey(row, column))
+  const stored = row.values[column]
+  const problem = useProblem(props, draft?.text)
+  const note = draft?.note ?? problem
+  const text = draft?.text ?? stored ?? ''
+  const isFlag = columns[column].kind === 'flag'
+  const shown =
+    isFlag && !problem && stored !== undefined
+      ? text === flagTexts.yes
+        ? sheet.yes
+        : sheet.no
+      : text
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys.
+    <div
+      id={`sheet-${place.row}-${place.column}`}
+      role="gridcell"
+      tabIndex={-1}
+      aria-selected={isInside(cursor.area, place)}
+      aria-invalid={note ? true : undefined}
+      aria-readonly={stored === undefined || undefined}
+      title={note ?? (draft && stored !== undefined ? sheet.was({ before: stored }) : undefined)}
+      className={columns[column].kind === 'amount' ? 'sheet-cell figure' : 'sheet-cell'}
+      data-active={isActive}
+      data-changed={draft !== undefined}
+      data-bad={note !== undefined}
+      data-none={stored === undefined}
+      onClick={(event) => {
+        cursor.go(place, event.shiftKey)
+        props.onFocusGrid()
+      }}
+      onDoubleClick={() => stored !== undefined && onEdit(text)}
+    >
+      {isActive && editing !== undefined && stored !== undefined ? (
+        <input
+          // The cell is typed into where it stands.
+          // biome-ignore lint/a11y/noAutofocus: whoever types has asked for it.
+          autoFocus
+          aria-label={`${row.label}, ${sheet.columns[column]}`}
+          value={editing}
+          onChange={(event) => onEdit(event.target.value)}
+          onClick={(event) => event.stopPropagation()}
+          onBlur={() => onCommit(editing)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === 'Tab') {
+              event.preventDefault()
+              onCommit(editing, event)
+            } else if (event.key === 'Escape') {
+              onCommit(text)
+            }
+            event.stopPropagation()
+          }}
+        />
+      ) : (
+        <bdi>{shown}</bdi>
+      )}
+    </div>
+  )
+}
+
+/** What a cell accepts, where its text is nothing of that. */
+function useProblem({ row, column, digits }: CellProps, text: string | undefined) {
+  const { sheet } = useMessages()
+  if (text === undefined) return undefined
+  const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
+  return entry.kind === 'wrong' ? sheet.problems[entry.problem] : undefined
+}

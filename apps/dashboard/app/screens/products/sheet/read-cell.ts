@@ -1,0 +1,67 @@
+import { isDecimal, isEqual } from '@vitrine/money'
+import { parseAmount } from '../../../shared/amount.ts'
+import { type ColumnId, columns } from './columns.ts'
+import { flagTexts } from './rows.ts'
+
+export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag'
+
+/** What a typed text means for a cell: nothing new, a value as it is stored, or a mistake. */
+export type SheetEntry =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'wrong'; readonly problem: SheetProblem }
+
+const wrong = (problem: SheetProblem): SheetEntry => ({ kind: 'wrong', problem })
+const yes = new Set(['1', 'true', 'yes', 'ja', 'x', '✓', 'wahr'])
+const no = new Set(['0', 'false', 'no', 'nein', '', '–', 'falsch'])
+
+/** Reads what is typed or pasted into a cell over its stored value. */
+export function readSheetCell(
+  column: ColumnId,
+  text: string,
+  stored: string,
+  digits: number,
+): SheetEntry {
+  const typed = text.trim()
+  const { kind, optional, max } = columns[column]
+  if (kind === 'flag') return flagEntry(typed.toLowerCase(), stored)
+  if (typed === '') {
+    if (!optional) return wrong('empty')
+    return stored === '' ? { kind: 'none' } : { kind: 'value', value: '' }
+  }
+  if (kind === 'amount') return amountEntry(typed, stored, column === 'weight' ? 6 : digits)
+  if (kind === 'words') return wordsEntry(typed, stored, max)
+  if (typed.length > max) return wrong('long')
+  return typed === stored ? { kind: 'none' } : { kind: 'value', value: typed }
+}
+
+function flagEntry(text: string, stored: string): SheetEntry {
+  if (!yes.has(text) && !no.has(text)) return wrong('flag')
+  const value = yes.has(text) ? flagTexts.yes : flagTexts.no
+  return value === stored ? { kind: 'none' } : { kind: 'value', value }
+}
+
+function amountEntry(text: string, stored: string, digits: number): SheetEntry {
+  // A value as it is stored may have more decimals than people type.
+  if (text === stored) return { kind: 'none' }
+  const { value, problem } = parseAmount(text, digits)
+  if (value === undefined) return wrong(problem === 'too-many-digits' ? 'digits' : 'amount')
+  return isDecimal(stored) && isEqual(value, stored) ? { kind: 'none' } : { kind: 'value', value }
+}
+
+/** Words between commas, each once. */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]
+
+function wordsEntry(text: string, stored: string, max: number): SheetEntry {
+  const words = wordsOf(text)
+  if (words.length > 100 || words.some((word) => word.length > max)) return wrong('long')
+  const value = words.join(', ')
+  return value === stored ? { kind: 'none' } : { kind: 'value', value }
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../shared/format.ts'
+import { useLanguage } from '../../../shared/language.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useSaveShortcut } from '../../../shared/use-save-shortcut.ts'
+import { effectOf } from './drafts.ts'
+import type { useDrafts } from './use-drafts.ts'
+import type { useSave } from './use-save.ts'
+
+interface SaveBarProps {
+  readonly sheet: ReturnType<typeof useDrafts>
+  readonly saving: ReturnType<typeof useSave>
+  readonly currency: string
+}
+
+/** What is changed and what that comes to, and the ways on. */
+export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: SaveBarProps) {
+  const { sheet, action } = useMessages()
+  const language = useLanguage()
+  const { progress } = saving
+  useSaveShortcut(() => void saving.save())
+  if (cells.length === 0) return null
+  const wrongCount = cells.filter(({ entry }) => entry.kind === 'wrong').length
+  const { count, onSale, lowest } = effectOf(cells)
+  const [before, after] = lowest.map((amount) => formatMoney(amount, currency, language))
+  return (
+    <section className="bulk" aria-label={sheet.save}>
+      <span className="figure" role="status">
+        {progress
+          ? sheet.saving({ done: String(progress.done), of: String(progress.of) })
+          : sheet.changed({ n: cells.length })}
+        {wrongCount > 0 && `, ${sheet.wrong({ n: wrongCount })}`}
+        {!progress && count > 0 && ` · ${sheet.prices({ n: count })}, `}
+        {!progress && count > 0 && sheet.lowest({ before: before ?? '', after: after ?? '' })}
+        {!progress && onSale > 0 && `, ${sheet.onSale({ n: onSale })}`}
+      </span>
+      {progress ? (
+        <button type="button" onClick={saving.cancel}>
+          {action.cancel}
+        </button>
+      ) : (
+        <>
+          <button type="button" disabled={wrongCount > 0} onClick={() => void saving.save()}>
+            {sheet.save}
+          </button>
+          <button type="button" onClick={() => replace(() => new Map())}>
+            {action.discard}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal, unique } from '../catalog/listed-products.fixture.ts'
+import { create, get, sizes } from '../catalog/saved-products.fixture.ts'
+import { colleagues } from './saves.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const api = () => shop.people.merchant().api
+type Product = Awaited<ReturnType<typeof create>>
+const variantOf = ({ variants = [] }: Product, at = 0) => variants[at]?.id ?? ''
+
+test('many products are changed in their own ways, and undone as one', async () => {
+  const plain = await create(api(), { price: '10.00' })
+  const sized = await create(api(), { price: '20.00', options: [sizes('S', 'M')] })
+  const { results, groupId } = await api().products.saveProducts({
+    products: [
+      {
+        id: plain.id,
+        revision: plain.revision,
+        name: 'Carafe',
+        brand: { name: 'Kiln' },
+        tags: { public: ['glass'] },
+        variants: [{ id: variantOf(plain), price: '12.00', salePrice: '9.99', sku: unique('sku') }],
+      },
+      {
+        id: sized.id,
+        revision: sized.revision,
+        visible: false,
+        variants: [{ id: variantOf(sized, 1), price: '24.99', cost: '8', weight: '0.5' }],
+      },
+    ],
+  })
+  expect(results).toMatchObject([
+    { id: plain.id, revision: plain.revision + 1 },
+    { id: sized.id, revision: sized.revision + 1 },
+  ])
+  expect(await get(api(), plain.id)).toMatchObject({
+    name: 'Carafe',
+    brand: { name: 'Kiln' },
+    tags: { public: ['glass'] },
+    variants: [{ price: '12.00', salePrice: '9.99' }],
+  })
+  expect(await get(api(), sized.id)).toMatchObject({
+    visible: false,
+    variants: [{ price: '20.00' }, { price: '24.99' }],
+  })
+  await api().history.undoGroup({ groupId })
+  expect(await get(api(), plain.id)).toMatchObject({
+    name: plain.name,
+    brand: null,
+    price: '10.00',
+  })
+  expect(await get(api(), sized.id)).toMatchObject({
+    visible: true,
+    variants: [{ price: '20.00' }, { price: '20.00' }],
+  })
+})
+
+test('a product that refuses stays as it is, and the others are saved', async () => {
+  const sku = unique('sku')
+  await create(api(), { sku })
+  const [one, other] = [await create(api()), await create(api())]
+  const { results } = await api().products.saveProducts({
+    products: [
+      { id: one.id, revision: one.revision, name: 'No', variants: [{ id: variantOf(one), sku }] },
+      { id: other.id, revision: other.revision, name: 'Yes' },
+      { id: '00000000-0000-4000-8000-000000000000', revision: 1, name: 'Gone' },
+    ],
+  })
+  expect(results).toMatchObject([
+    { error: { code: 'SKU_ALREADY_EXIST_ERROR' } },
+    { revision: other.revision + 1 },
+    { error: { code: 'PRODUCT_NOT_FOUND' } },
+  ])
+  expect((await get(api(), one.id)).name).toBe(one.name)
+  expect((await get(api(), other.id)).name).toBe('Yes')
+  const twice = [other, other].map(({ id, revision }) => ({ id, revision, name: 'Twice' }))
+  expect(await refusal(api().products.saveProducts({ products: twice }))).toMatchObject({
+    status: 400,
+    violations: [{ field: 'products[1].id' }],
+  })
+})
+
+test('what others changed is merged, and the same field is a conflict', async () => {
+  const [anna, ben] = colleagues(shop)
+  const [merged, refused] = [await create(api()), await create(api())]
+  for (const one of [merged, refused]) {
+    const variants = [{ id: variantOf(one), price: '35' }]
+    await anna.products.saveProduct({ product: { id: one.id, revision: one.revision, variants } })
+  }
+  const request = {
+    products: [
+      { id: merged.id, revision: merged.revision, name: 'Merged' },
+      {
+        id: refused.id,
+        revision: refused.revision,
+        name: 'Refused',
+        variants: [{ id: variantOf(refused), price: '36.00' }],
+      },
+    ],
+  }
+  const { results } = await ben.products.saveProducts(request)
+  expect(results).toMatchObject([
+    { changeCount: 1 },
+    {
+      error: { code: 'PRODUCT_REVISION_CONFLICT' },
+      conflicts: [{ field: 'price', base: '20.00', theirs: '35', yours: '36.00' }],
+    },
+  ])
+  expect(await get(api(), merged.id)).toMatchObject({ name: 'Merged', price: '35' })
+  const again = await ben.products.saveProducts({ products: request.products.slice(0, 1) })
+  expect(again.results).toMatchObject([{ changeCount: 0 }])
+})
+
+test('a save and a list take as many statements for one product as for thirty', async () => {
+  const made: Product[] = []
+  for (let at = 0; at < 30; at += 1) made.push(await create(api(), { options: [sizes('S', 'M')] }))
+  const count = async (work: () => Promise<unknown>) =>
+    (await shop.countStatements(work)).statements.length
+  const save = (many: number, price: string, revision: number) => () =>
+    api().products.saveProducts({
+      products: made.slice(0, many).map((one) => ({
+        id: one.id,
+        revision,
+        variants: [{ id: variantOf(one), price }],
+      })),
+    })
+  const list = (many: number) => () =>
+    api().products.listWithVariants({ filter: { ids: made.slice(0, many).map(({ id }) => id) } })
+  expect(await count(save(30, '21.00', 1))).toBe(await count(save(1, '22.00', 2)))
+  expect(await count(list(20))).toBe(await count(list(1)))
+  const { products, total } = await list(20)()
+  expect(total).toBe(20)
+  expect(products.map(({ variants }) => variants?.length)).toEqual(Array(20).fill(2))
+})
