@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { type Font, openSync } from 'fontkit'
 
 /** Letters that one font has. */
@@ -6,7 +8,14 @@ export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
 export type Weight = 'regular' | 'bold'
 
 const { resolve } = createRequire(import.meta.url)
-const fileOf = (folder: string, name: string) => resolve(`@expo-google-fonts/${folder}/${name}.ttf`)
+
+/** The installed package has the fonts it uses beside its program; in the repository they are where npm put them. */
+function fileOf(folder: string, style: string, name: string): string {
+  const packed = fileURLToPath(new URL(`./fonts/${name}_${style}.ttf`, import.meta.url))
+  return existsSync(packed)
+    ? packed
+    : resolve(`@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`)
+}
 
 /** All of them under the SIL Open Font License. */
 const files = {
@@ -22,12 +31,13 @@ const opened = new Map<string, Font>()
 export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = files[script]
   const style = weight === 'bold' ? '700Bold' : '400Regular'
-  const file = fileOf(folder, `${style}/${name}_${style}`)
-  const known = opened.get(file)
+  const key = `${script} ${weight}`
+  const known = opened.get(key)
   if (known) return known
+  const file = fileOf(folder, style, name)
   const font = openSync(file)
   if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
-  opened.set(file, font)
+  opened.set(key, font)
   return font
 }
 
