@@ -27,6 +27,9 @@ export async function stageCreateVitrine(folder) {
   finishStage(
     name,
     folder,
-    packedManifest(name, { files: ['dist', 'template', 'README.md', 'LICENSE'] }),
+    packedManifest(name, {
+      files: ['dist', 'template', 'README.md', 'LICENSE'],
+      exports: { './package.json': './package.json' },
+    }),
   )
 }

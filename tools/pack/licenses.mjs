@@ -20,13 +20,12 @@ function packageFolderOf(file) {
 
 function entryOf(folder) {
   const { name, version, license } = readJson(path.join(root, folder, 'package.json'))
-  if (!license) throw new PlainError(`${name} names no license`)
-  const files = readdirSync(path.join(root, folder)).filter((file) =>
-    /^(licen[cs]e|notice)(\.|-|$)/i.test(file),
-  )
-  const texts = files.map((file) => readFileSync(path.join(root, folder, file), 'utf8').trim())
+  const texts = readdirSync(path.join(root, folder))
+    .filter((file) => /^(licen[cs]e|notice)(\.|-|$)/i.test(file))
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8').trim())
+  if (!license && texts.length === 0) throw new PlainError(`${name} says nothing of its license`)
   return {
-    title: `${name} ${version} · ${license}`,
-    text: texts.join('\n\n') || `Its package has no text of the license ${license}.`,
+    title: [`${name} ${version}`, license].filter(Boolean).join(' · '),
+    text: texts.join('\n\n') || 'Its package has no further text of the license.',
   }
 }

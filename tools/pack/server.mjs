@@ -1,51 +1,69 @@
-import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { build } from 'esbuild'
 import { root } from '../steps/command.mjs'
-import { PlainError } from '../steps/console.mjs'
 import { finishStage } from './library.mjs'
 import { licensesOf } from './licenses.mjs'
 import { packedManifest } from './manifest.mjs'
 import { packageFolder, readJson } from './packages.mjs'
 
 /**
- * Libraries of which we use a small part of what they install, or that come in several builds. They go into the program,
- * with their licenses beside it; all others are installed by npm, which keeps them replaceable.
+ * Libraries that npm installs: those with programs or files of their own, and those that meet input from outside, which an
+ * operator may want to replace without us. All others are inside of the program, with their licenses beside it: we use a
+ * small part of what they install.
  */
-const bundled = [
-  '@aws-sdk/client-s3',
-  '@aws-sdk/lib-storage',
-  '@aws-sdk/s3-presigned-post',
-  '@mollie/api-client',
-  '@paypal/paypal-server-sdk',
-  '@simplewebauthn/server',
-  'kysely',
-  'libphonenumber-js',
-  'stripe',
-  'typebox',
+const installed = [
+  '@node-rs/argon2',
+  '@node-rs/bcrypt',
+  'fastify',
+  'jiti',
+  'mediainfo.js',
+  'nodemailer',
+  'pg',
+  'pino',
+  'sanitize-html',
+  'sharp',
 ]
 
 const server = packageFolder('server')
 const { resolve } = createRequire(path.join(server, 'package.json'))
 
-/** What stays an import: what npm installs, but for the libraries above and what they import themselves. */
 const onlyChosen = {
   name: 'only-chosen',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind, importer }) => {
-      const isInside =
-        kind === 'entry-point' ||
-        name.startsWith('@vitrine/') ||
-        importer.includes('node_modules') ||
-        bundled.includes(packageOf(name))
-      return isInside ? undefined : { external: true }
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind, resolveDir }) => {
+      if (kind === 'entry-point' || name.startsWith('@vitrine/') || isBuiltin(name))
+        return undefined
+      if (installed.includes(packageOf(name))) return { external: true }
+      const isLate = kind === 'dynamic-import' && !resolveDir.includes('node_modules')
+      return isLate ? { path: name, namespace: late, pluginData: { resolveDir } } : undefined
     })
+    onLoad({ filter: /.*/, namespace: late }, async ({ path: name, pluginData }) => ({
+      contents: await reexport(name),
+      ...pluginData,
+    }))
   },
 }
 
-const packageOf = (specifier) =>
-  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+const late = 'late-import'
+
+/** What is imported late from the older module format would have no named exports in a bundle, as it has in Node. */
+async function reexport(name) {
+  const names = Object.keys(await import(pathToFileURL(resolve(name)).href))
+  const lines = names
+    .filter(isExportName)
+    .map((one) =>
+      one === 'default' ? 'export default all.default' : `export const ${one} = all.${one}`,
+    )
+  return [`import * as all from '${name}'`, ...lines].join('\n')
+}
+
+const packageOf = (specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+const isExportName = (name) => /^[\w$]+$/.test(name) && name !== '__esModule'
 
 /** Fills a folder with the `vitrine` command and all it serves; the parts must have been built before. */
 export async function stageServer(folder) {
@@ -60,6 +78,8 @@ export async function stageServer(folder) {
     format: 'esm',
     splitting: true,
     metafile: true,
+    // What Node itself would load: without this esbuild prefers builds for bundlers, which export otherwise.
+    conditions: [],
     plugins: [onlyChosen],
     // Some of the libraries load modules of Node in the older way.
     banner: {
@@ -70,8 +90,11 @@ export async function stageServer(folder) {
   })
   makeCommand(path.join(dist, 'vitrine.js'))
   copyFiles(folder)
-  writeFileSync(path.join(dist, 'THIRD-PARTY-LICENSES.txt'), licensesOf(Object.keys(metafile.inputs)))
-  finishStage('server', folder, manifestFor(metafile))
+  writeFileSync(
+    path.join(dist, 'THIRD-PARTY-LICENSES.txt'),
+    licensesOf(Object.keys(metafile.inputs)),
+  )
+  finishStage('server', folder, manifest())
 }
 
 function makeCommand(file) {
@@ -85,14 +108,28 @@ function copyFiles(folder) {
   const copy = (from, to) => cpSync(from, to, { recursive: true })
   copy(path.join(server, 'migrations'), path.join(folder, 'migrations'))
   copy(path.join(server, 'examples'), path.join(folder, 'examples'))
-  copy(path.join(server, 'src/platform/password-worker.mjs'), path.join(dist, 'password-worker.mjs'))
+  copy(
+    path.join(server, 'src/platform/password-worker.mjs'),
+    path.join(dist, 'password-worker.mjs'),
+  )
   copy(path.join(root, 'apps/storefront/dist'), path.join(dist, 'storefront'))
   copy(path.join(root, 'apps/dashboard/dist'), path.join(dist, 'dashboard'))
   for (const file of ['redirect.js', 'redirect.tgz']) {
     copy(path.join(root, 'packages/redirect/dist', file), path.join(dist, 'redirect', file))
   }
-  for (const font of fontFiles()) copy(font, path.join(dist, 'fonts', path.basename(font)))
+  copy(
+    path.join(path.dirname(resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc'),
+    path.join(dist, 'data/sRGB_IEC61966_2_1.icc'),
+  )
+  mkdirSync(path.join(dist, 'fonts'))
+  for (const font of fontFiles()) {
+    const file = path.join(dist, 'fonts', `${path.basename(font)}.br`)
+    writeFileSync(file, brotliCompressSync(readFileSync(font), fast))
+  }
 }
+
+/** A tenth of the time of the best quality, for a little more size. */
+const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /** The fonts of documents in their two weights; their packages have many more. */
 function fontFiles() {
@@ -109,41 +146,13 @@ function fontFiles() {
   )
 }
 
-/** Depends on what the program imports when it runs, at the versions that we test with. */
-function manifestFor({ inputs, outputs }) {
-  const declared = declaredBy(Object.keys(inputs))
-  const worker = ['@node-rs/argon2', '@node-rs/bcrypt']
-  const names = Object.values(outputs)
-    .flatMap(({ imports }) => imports)
-    .filter(({ path: name, external }) => external && !isBuiltin(name))
-    .map(({ path: name }) => packageOf(name))
-    // What a bundled library looks for and does without is found nowhere when bundling either.
-    .filter((name) => declared[name] || isInstalled(name))
-  const dependencies = Object.fromEntries(
-    [...new Set([...names, ...worker])].sort().map((name) => {
-      if (!declared[name]) throw new PlainError(`No package of the program declares ${name}`)
-      return [name, declared[name]]
-    }),
-  )
+/** Depends on what it does not contain, at the versions that we test with. */
+function manifest() {
+  const { dependencies: declared } = readJson(path.join(server, 'package.json'))
   return packedManifest('server', {
     files: ['dist', 'examples', 'migrations', 'README.md', 'LICENSE'],
     exports: { './package.json': './package.json' },
     bin: { vitrine: './dist/vitrine.js' },
-    dependencies,
+    dependencies: Object.fromEntries(installed.map((name) => [name, declared[name]])),
   })
-}
-
-function isInstalled(name) {
-  try {
-    return Boolean(resolve(name))
-  } catch {
-    return false
-  }
-}
-
-/** What those of our packages declare that the program was made of. */
-function declaredBy(files) {
-  const ours = files.flatMap((file) => /^(packages|apps)\/[^/]+/.exec(file)?.[0] ?? [])
-  const manifests = [...new Set(ours)].map((folder) => readJson(path.join(root, folder, 'package.json')))
-  return Object.assign({}, ...manifests.map(({ dependencies }) => dependencies))
 }

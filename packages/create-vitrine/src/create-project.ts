@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from './refusal.ts'
@@ -31,7 +39,9 @@ function refuseOccupied(folder: string): void {
     throw new Refusal(`${folder} is a file; name a folder that does not exist yet`)
   }
   if (readdirSync(folder).length === 0) return
-  throw new Refusal(`${folder} is not empty; name a folder that does not exist yet, or an empty one`)
+  throw new Refusal(
+    `${folder} is not empty; name a folder that does not exist yet, or an empty one`,
+  )
 }
 
 /** All packages have the version of this one: they are released together. */

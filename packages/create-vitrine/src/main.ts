@@ -3,8 +3,8 @@ import path from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { createProject } from './create-project.ts'
-import { Refusal } from './refusal.ts'
 import { readArguments, usage } from './read-arguments.ts'
+import { Refusal } from './refusal.ts'
 
 async function main(): Promise<void> {
   const { help, folder, from } = readArguments(process.argv.slice(2))
@@ -15,8 +15,14 @@ async function main(): Promise<void> {
   const target = path.resolve(folder ?? (await askFolder()))
   createProject(target, { from })
   const place = path.relative('.', target)
-  const steps = [place && `cd ${place.startsWith('..') ? target : place}`, 'npm install', 'npm start'].filter(Boolean)
-  console.log(`\nYour shop is in ${target}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`)
+  const steps = [
+    place && `cd ${place.startsWith('..') ? target : place}`,
+    'npm install',
+    'npm start',
+  ].filter(Boolean)
+  console.log(
+    `\nYour shop is in ${target}. Next:\n\n${steps.map((step) => `  ${step}`).join('\n')}\n`,
+  )
 }
 
 /** Only people are asked: where nobody can answer, the name has to be given. */

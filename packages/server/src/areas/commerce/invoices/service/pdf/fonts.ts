@@ -1,21 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { type Font, openSync } from 'fontkit'
+import { brotliDecompressSync } from 'node:zlib'
+import { create, type Font, openSync } from 'fontkit'
 
 /** Letters that one font has. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
 export type Weight = 'regular' | 'bold'
-
-const { resolve } = createRequire(import.meta.url)
-
-/** The installed package has the fonts it uses beside its program; in the repository they are where npm put them. */
-function fileOf(folder: string, style: string, name: string): string {
-  const packed = fileURLToPath(new URL(`./fonts/${name}_${style}.ttf`, import.meta.url))
-  return existsSync(packed)
-    ? packed
-    : resolve(`@expo-google-fonts/${folder}/${style}/${name}_${style}.ttf`)
-}
 
 /** All of them under the SIL Open Font License. */
 const files = {
@@ -25,20 +15,28 @@ const files = {
   japanese: ['biz-udpgothic', 'BIZUDPGothic'],
 } as const
 
+const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
 /** A font, read once in a process: reading its tables takes longer than writing a document. */
 export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = files[script]
   const style = weight === 'bold' ? '700Bold' : '400Regular'
-  const key = `${script} ${weight}`
+  const key = `${name}_${style}.ttf`
   const known = opened.get(key)
   if (known) return known
-  const file = fileOf(folder, style, name)
-  const font = openSync(file)
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
+  const font = readFont(key, `@expo-google-fonts/${folder}/${style}/${key}`)
+  if (!('layout' in font)) throw new Error(`${key} holds several fonts`)
   opened.set(key, font)
   return font
+}
+
+/** The installed program has its fonts beside it, compressed; in the repository they are where npm put them. */
+function readFont(name: string, module: string): ReturnType<typeof openSync> {
+  const packed = new URL(`./fonts/${name}.br`, import.meta.url)
+  return existsSync(packed)
+    ? create(brotliDecompressSync(readFileSync(packed)))
+    : openSync(resolve(module))
 }
 
 const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/u
