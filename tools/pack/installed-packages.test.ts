@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   freePort,
   hasRegistry,
@@ -23,6 +23,9 @@ import {
 } from './consumer.fixture.ts'
 
 if (!hasRegistry) console.log('No npm registry answers: packages are not installed outside')
+
+// Installing, checking types and building take minutes on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 const MAX_INSTALLED_MB = 150
 const npmInstall = ['install', '--no-audit', '--no-fund', '--loglevel=error']
@@ -37,7 +40,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755)
   tarballs = path.join(folder, 'tarballs')
   await run(repository, 'node', ['tools/pack.mjs', '--check', '--to', tarballs])
-}, 600_000)
+})
 afterAll(() => folder && rmSync(folder, { recursive: true, force: true }))
 
 const newFolder = (name: string, manifest: object): string => {
@@ -77,7 +80,7 @@ describe.skipIf(!hasRegistry)('the packed packages', () => {
       writeFileSync(path.join(project, '.env'), settings.replace('PORT=4400', `PORT=${port}`))
       shop = await startShop(project)
       expect(shop.baseUrl).toBe(`http://localhost:${port}`)
-    }, 600_000)
+    })
     afterAll(async () => {
       await shop?.stop()
     })
@@ -119,7 +122,7 @@ describe.skipIf(!hasRegistry)('the packed packages', () => {
         }
         sites = newFolder('sites', { type: 'module', dependencies: { ...ours, ...theirs } })
         await run(sites, 'npm', npmInstall)
-      }, 600_000)
+      })
 
       /** An example as it lies in the repository, in a folder without it. */
       function copyOf(example: string): string {
