@@ -4,6 +4,7 @@ import { capture } from './command.mjs'
 const queues = [
   [
     ['types', 'tsc', '-b'],
+    ['exports of packages', 'node', 'tools/api-report.mjs', '--check'],
     ['style', 'biome', 'check', '--error-on-warnings'],
   ],
   [

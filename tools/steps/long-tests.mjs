@@ -59,6 +59,7 @@ export const longUnitTests = [
   'tests/stock/inventory-race.test.ts',
   'tests/stock/inventory-reference.test.ts',
   'tools/new/new.test.ts',
+  'tools/pack/installed-packages.test.ts',
 ]
 
 export const longBrowserTests = [

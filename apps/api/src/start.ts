@@ -1,6 +1,5 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Server } from '@vitrine/server'
 import {
   checkPort,
@@ -12,6 +11,7 @@ import {
   runningFile,
   startDatabase,
 } from '@vitrine/server/cli'
+import { builtFolder } from './built-folder.ts'
 import { createDashboard } from './dashboard.ts'
 import { endOnUnknownError } from './end-on-unknown-error.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
@@ -22,21 +22,9 @@ import { printTable, type Table } from './print-table.ts'
 import { createRedirectFiles } from './redirect-files.ts'
 import { step } from './step.ts'
 
-/** A path in the repository, whether this runs from its sources or from the built program. */
-function fromRoot(relativePath: string): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(path.join(folder, 'tsconfig.base.json'))) {
-    const parent = path.dirname(folder)
-    if (parent === folder)
-      throw new Error('The program is not inside the repository it was built from')
-    folder = parent
-  }
-  return path.join(folder, relativePath)
-}
-
-const storefrontDir = fromRoot('apps/storefront/dist/client')
-const dashboardDir = fromRoot('apps/dashboard/dist')
-const redirectFiles = createRedirectFiles(fromRoot('packages/redirect/dist'))
+const storefrontDir = builtFolder('storefront', 'client')
+const dashboardDir = builtFolder('dashboard')
+const redirectFiles = createRedirectFiles(builtFolder('redirect'))
 
 interface Options {
   /** Whether an empty installation is filled with the demo shop. */

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { createProgram, PlainError } from '@vitrine/server/cli'
 import { addProcessCommands } from './process-commands.ts'
 
 /** The `vitrine` command: everything an installation needs, `start` among it. */
+if (existsSync('.env')) process.loadEnvFile('.env')
 const program = createProgram()
 addProcessCommands(program)
 program.parseAsync().catch((error: unknown) => {

@@ -41,7 +41,10 @@ export interface ProductOptions {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-const program = fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
+/** The one built here, unless another is named, such as that of the installed package. */
+const program =
+  process.env.VITRINE_PROGRAM ||
+  fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
 
 /** The built product as a person starts it, on a folder and a port of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {

@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { version } from '../version.ts'
 import { addAccessCommands } from './commands/access.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
 import { addExportCommand } from './commands/export.ts'
@@ -24,7 +25,7 @@ export { withServer } from './with-server.ts'
 export function createProgram(): Command {
   const program = new Command('vitrine')
     .description('Websites with members and an online store')
-    .version('0.1.0')
+    .version(version)
     .showHelpAfterError()
   addImportCommand(program)
   addExportCommand(program)

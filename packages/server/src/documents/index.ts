@@ -1,8 +1,7 @@
 import type { AnyService } from '@vitrine/contract/kit'
 import { toOpenApi } from '../transport/openapi.ts'
+import { version } from '../version.ts'
 import { referenceIndex, referencePage } from './reference-page.ts'
-
-const VERSION = '0.1.0'
 
 interface ApiDocument {
   readonly type: string
@@ -14,7 +13,7 @@ export function createApiDocs(services: Readonly<Record<string, AnyService>>) {
   const cache = new Map<string, ApiDocument>()
   const make = (path: string): ApiDocument | undefined => {
     if (path === '/openapi.json') {
-      return { type: 'application/json', body: JSON.stringify(toOpenApi(services, VERSION)) }
+      return { type: 'application/json', body: JSON.stringify(toOpenApi(services, version)) }
     }
     const body = path === '/docs/api' ? referenceIndex(services) : referencePage(services, path)
     return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body }

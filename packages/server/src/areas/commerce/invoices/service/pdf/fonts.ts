@@ -1,12 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import { brotliDecompressSync } from 'node:zlib'
+import { create, type Font, openSync } from 'fontkit'
 
 /** Letters that one font has. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
 export type Weight = 'regular' | 'bold'
-
-const { resolve } = createRequire(import.meta.url)
-const fileOf = (folder: string, name: string) => resolve(`@expo-google-fonts/${folder}/${name}.ttf`)
 
 /** All of them under the SIL Open Font License. */
 const files = {
@@ -16,19 +15,28 @@ const files = {
   japanese: ['biz-udpgothic', 'BIZUDPGothic'],
 } as const
 
+const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
 /** A font, read once in a process: reading its tables takes longer than writing a document. */
 export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = files[script]
   const style = weight === 'bold' ? '700Bold' : '400Regular'
-  const file = fileOf(folder, `${style}/${name}_${style}`)
-  const known = opened.get(file)
+  const key = `${name}_${style}.ttf`
+  const known = opened.get(key)
   if (known) return known
-  const font = openSync(file)
-  if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
-  opened.set(file, font)
+  const font = readFont(key, `@expo-google-fonts/${folder}/${style}/${key}`)
+  if (!('layout' in font)) throw new Error(`${key} holds several fonts`)
+  opened.set(key, font)
   return font
+}
+
+/** The installed program has its fonts beside it, compressed; in the repository they are where npm put them. */
+function readFont(name: string, module: string): ReturnType<typeof openSync> {
+  const packed = new URL(`./fonts/${name}.br`, import.meta.url)
+  return existsSync(packed)
+    ? create(brotliDecompressSync(readFileSync(packed)))
+    : openSync(resolve(module))
 }
 
 const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/u
