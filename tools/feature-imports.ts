@@ -106,7 +106,7 @@ export const featureImports: Record<string, readonly string[]> = {
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
   'option-editing': ['catalog', 'editing'],
-  'product-editing': ['catalog', 'custom-fields', 'editing', 'stock'],
+  'product-editing': ['catalog', 'custom-fields', 'editing', 'jobs', 'stock'],
   'product-lists': ['catalog', 'custom-fields', 'jobs', 'product-editing'],
   'stock-editing': ['editing', 'stock'],
   'shop-pages': ['catalog', 'custom-fields', 'product-editing', 'product-lists'],

@@ -23,7 +23,7 @@ export const deSheet: Translation<typeof enSheet> = {
     lines: { one: '{n} Zeile', other: '{n} Zeilen' },
     loading: '{done} von {of} Produkten geladen',
     notAll: 'Nicht alle Produkte passen hierher: Grenze die Liste ein, um die anderen zu sehen.',
-    hint: 'Pfeile bewegen, Umschalt wählt aus, Enter oder F2 schreibt, Escape bricht ab. Kopiere und füge Blöcke einer Tabelle ein; Strg+D füllt nach unten aus, Strg+Z macht rückgängig.',
+    hint: 'Pfeile bewegen, Umschalt wählt aus, F2 oder ein Zeichen schreibt, Escape bricht ab. Kopiere und füge Blöcke einer Tabelle ein; Strg+D füllt nach unten aus, Strg+Z macht rückgängig.',
     yes: 'Ja',
     no: 'Nein',
     was: 'Vorher: {before}',

@@ -21,7 +21,7 @@ export const enSheet = {
     lines: { one: '{n} row', other: '{n} rows' },
     loading: 'Loading {done} of {of} products',
     notAll: 'Not all products fit here: narrow the list to see the others.',
-    hint: 'Arrows move, Shift selects, Enter or F2 types, Escape leaves. Copy and paste blocks of a spreadsheet; Ctrl+D fills down, Ctrl+Z undoes.',
+    hint: 'Arrows move, Shift selects, F2 or a letter types, Escape leaves. Copy and paste blocks of a spreadsheet; Ctrl+D fills down, Ctrl+Z undoes.',
     yes: 'Yes',
     no: 'No',
     was: 'Before: {before}',

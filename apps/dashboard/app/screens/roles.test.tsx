@@ -154,15 +154,7 @@ const screens: readonly (readonly [
   ],
   [
     'bar of selected products',
-    <ProductsBar
-      key="3"
-      count={2}
-      matchCount={9}
-      sheetLink=""
-      isAll={false}
-      progress={undefined}
-      {...bar}
-    />,
+    <ProductsBar key="3" count={2} matchCount={9} isAll={false} progress={undefined} {...bar} />,
     ['Export', 'Delete', 'Collections', 'Hide'],
     'editor',
     'viewer',

@@ -11,7 +11,7 @@ interface BulkBarProps {
   readonly isAll: boolean
   readonly progress: Progress | undefined
   /** The products that are meant, as a sheet. */
-  readonly sheetLink: string
+  readonly sheetLink?: string
   readonly onAll: () => void
   readonly onPrices: () => void
   readonly onShow: (visible: boolean) => void
@@ -40,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
           {products.selectMatching({ n: matchCount })}
         </button>
       )}
-      {!progress && <Link href={props.sheetLink}>{sheet.edit}</Link>}
+      {!progress && props.sheetLink && <Link href={props.sheetLink}>{sheet.edit}</Link>}
       <IfAllowed call="products.changeProducts">
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
           {products.show}

@@ -218,13 +218,22 @@ export const MAX_SAVED_PRODUCTS = 500
 const { price, salePrice, cost, weight, sku, barcode } = VariantToSave.properties
 const changedVariant = Type.Object({
   id: Guid(),
-  ...{ price, salePrice, cost, weight, sku, barcode },
+  price,
+  salePrice,
+  cost,
+  weight,
+  sku,
+  barcode,
   visible: VariantToSave.properties.visible,
 })
 const { name, visible, brand, ribbon, tags } = product.properties
 const changedProduct = Type.Object({
   id: Guid(),
-  ...{ name, visible, brand, ribbon, tags },
+  name,
+  visible,
+  brand,
+  ribbon,
+  tags,
   /** The revision that was read. */
   revision: Type.Integer({ minimum: 1 }),
   variants: Type.Optional(Type.Array(changedVariant, { maxItems: 1000 })),

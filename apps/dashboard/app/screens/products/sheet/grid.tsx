@@ -36,7 +36,7 @@ export function SheetGrid(props: GridProps) {
     scrollPaddingStart: ROW_HEIGHT,
   })
   const keys = useGridKeys(props, frame, (row) => lines.scrollToIndex(row))
-  const template = columnIds.map((id) => `minmax(${columns[id].width}px, ${columns[id].width}fr)`)
+  const template = columnIds.map((id) => `${columns[id].width}px`)
   const style = { gridTemplateColumns: `3rem ${template.join(' ')}` }
   return (
     <div
