@@ -90,6 +90,7 @@ export const longBrowserTests = [
   'merchant-members.e2e.ts',
   'merchant-order-files.e2e.ts',
   'merchant-reports.e2e.ts',
+  'merchant-sheet.e2e.ts',
   'merchant-shipments.e2e.ts',
   'merchant-stock.e2e.ts',
   'merchant-taxes.e2e.ts',
