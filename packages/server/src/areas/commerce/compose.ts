@@ -97,7 +97,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
     isMember: deps.isMember,
   })
-  const { shippingRates, taxes } = deps
+  const { shippingRates, taxes, basketRules } = deps
   const costs = createCostSources({ delivery, tax, shippingRates, taxes })
   const carts = createCarts({
     platform,
@@ -111,12 +111,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     rolesOf: deps.rolesOf,
     settingsOf,
   })
-  const checkouts = createCheckouts({
-    events,
-    carts,
-    basketRules: deps.basketRules,
-    boughtBefore: ordersPort.boughtBefore,
-  })
+  const checkouts = createCheckouts({ events, carts, orders: ordersPort, basketRules })
   const connections = createPaymentConnections({
     platform,
     events,

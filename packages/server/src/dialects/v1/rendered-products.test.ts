@@ -99,6 +99,7 @@ const notShown = [
   'stale_search_documents',
   'stock_buckets',
   'stock_holds',
+  'subscriptions',
 ]
 
 /** One of several concurrent clients. */

@@ -7,6 +7,8 @@ import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 /** What is typed into a cell, with what somebody else made of it or why it was refused. */
 export interface CellDraft {
   readonly text: string
+  /** That of the product when it was typed; absent where the newest has been seen since. */
+  readonly revision?: number
   readonly note?: string
 }
 /** By the key of the cell. */
@@ -27,7 +29,11 @@ export function withTexts(drafts: Drafts, cells: readonly CellText[], digits: nu
     if (!hasCell(row, column)) continue
     const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
     if (entry.kind === 'none') next.delete(cellKey(row, column))
-    else next.set(cellKey(row, column), { text: entry.kind === 'value' ? entry.value : text })
+    else {
+      const { revision = row.revision } = drafts.get(cellKey(row, column)) ?? {}
+      const stored = entry.kind === 'value' ? entry.value : text
+      next.set(cellKey(row, column), { text: stored, revision })
+    }
   }
   return next
 }
@@ -37,6 +43,8 @@ export interface ChangedCell {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly entry: SheetEntry
+  /** That of the product as it was seen. */
+  readonly revision: number
 }
 
 /** All cells with a draft that changes something or is wrong. */
@@ -51,7 +59,8 @@ export function changedCells(
       const draft = drafts.get(cellKey(row, column))
       if (!draft) return []
       const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
-      return entry.kind === 'none' ? [] : [{ row, column, entry }]
+      const { revision = row.revision } = draft
+      return entry.kind === 'none' ? [] : [{ row, column, entry, revision }]
     }),
   )
 }
@@ -82,13 +91,14 @@ export function effectOf(cells: readonly ChangedCell[]) {
 /** The products that are sent for changed cells. */
 export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
   const products = new Map<string, ProductChange>()
-  for (const { row, column, entry } of cells) {
+  for (const { row, column, entry, revision } of cells) {
     if (entry.kind !== 'value') continue
     const product: ProductChange = products.get(row.productId) ?? {
       own: {},
       variants: new Map(),
-      row,
+      revision,
     }
+    product.revision = Math.min(product.revision, revision)
     products.set(row.productId, product)
     if (columns[column].of === 'product') product.own[column] = sentValue(column, entry.value)
     else if (row.variantId) {
@@ -97,9 +107,9 @@ export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
       product.variants.set(row.variantId, { ...variant, [name]: sentValue(column, entry.value) })
     }
   }
-  return [...products].map(([id, { own, variants, row }]) => ({
+  return [...products].map(([id, { own, variants, revision }]) => ({
     id,
-    revision: row.revision,
+    revision,
     ...own,
     ...(variants.size > 0 && {
       variants: [...variants].map(([variantId, fields]) => ({ id: variantId, ...fields })),
@@ -111,7 +121,8 @@ type Fields = Record<string, unknown>
 interface ProductChange {
   readonly own: Fields
   readonly variants: Map<string, Fields>
-  readonly row: SheetRow
+  /** The oldest that one of its changes was typed at. */
+  revision: number
 }
 
 function sentValue(column: ColumnId, text: string): unknown {

@@ -7,7 +7,7 @@ import { placeCopied } from '../../../shared/sheet/places.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { type CellText, cellKey, type Drafts } from './drafts.ts'
 import { placeAfter } from './keys.ts'
-import { readSheetCell } from './read-cell.ts'
+import { noteOf } from './notes.ts'
 import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 import { isInside, type useCursor } from './use-cursor.ts'
 
@@ -193,6 +193,8 @@ const tableOf = (text: string) =>
     .split('\n')
     .map((line) => line.split('\t'))
 
+const isFlagText = (text: string) => Object.values<string>(flagTexts).includes(text)
+
 interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
   readonly row: SheetRow
   readonly column: ColumnId
@@ -210,12 +212,11 @@ function GridCell(props: CellProps) {
   const isActive = cursor.at.row === place.row && cursor.at.column === place.column
   const draft = drafts.get(cellKey(row, column))
   const stored = row.values[column]
-  const problem = useProblem(props, draft?.text)
-  const note = draft?.note ?? problem
+  const note = noteOf(row, column, { draft, digits: props.digits, words: sheet.problems })
   const text = draft?.text ?? stored ?? ''
   const isFlag = columns[column].kind === 'flag'
   const shown =
-    isFlag && !problem && stored !== undefined
+    isFlag && isFlagText(text) && stored !== undefined
       ? text === flagTexts.yes
         ? sheet.yes
         : sheet.no
@@ -266,12 +267,4 @@ function GridCell(props: CellProps) {
       )}
     </div>
   )
-}
-
-/** What a cell accepts, where its text is nothing of that. */
-function useProblem({ row, column, digits }: CellProps, text: string | undefined) {
-  const { sheet } = useMessages()
-  if (text === undefined) return undefined
-  const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
-  return entry.kind === 'wrong' ? sheet.problems[entry.problem] : undefined
 }

@@ -15,6 +15,7 @@ import { readProductsSearch } from '../search.ts'
 import { SheetColumns, useShownColumns } from './columns-dialog.tsx'
 import { FormulaBar } from './formula-bar.tsx'
 import { SheetGrid } from './grid.tsx'
+import { noteAt } from './notes.ts'
 import { SheetSaveBar } from './save-bar.tsx'
 import { useCursor } from './use-cursor.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -39,6 +40,8 @@ export function ProductSheetRoute() {
   const cursor = useCursor({ rows: rows.length, columns: columns.shown.length })
   const mayEdit = useIsAllowed('products.saveProducts')
   useUnsavedChangesGuard(words.title, () => sheet.cells.length > 0)
+  const place = { row: rows[cursor.at.row], column: columns.shown[cursor.at.column] }
+  const note = noteAt(place, { drafts: sheet.drafts, digits, words: words.problems })
   const common = { rows, columnIds: columns.shown, drafts: sheet.drafts, digits }
   return (
     <div className="sheet-page">
@@ -71,7 +74,9 @@ export function ProductSheetRoute() {
             <FormulaBar {...common} area={cursor.area} onType={sheet.type} />
           </IfAllowed>
           <SheetGrid {...common} cursor={cursor} onType={sheet.type} onUndo={sheet.undo} />
-          <p className="field-hint">{words.hint}</p>
+          <p className={note ? 'field-error' : 'field-hint'} role="status">
+            {note ?? words.hint}
+          </p>
         </>
       )}
       <SheetSaveBar sheet={sheet} saving={saving} currency={currency} />

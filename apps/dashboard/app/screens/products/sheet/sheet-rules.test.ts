@@ -111,6 +111,13 @@ test('changes are sent by product, and say what they come to', () => {
   ])
 })
 
+test('a change is held against what was seen when it was typed', () => {
+  const typed = withTexts(new Map(), [{ row: jug, column: 'price', text: '4' }], 2)
+  const renewed = { ...jug, revision: 9 }
+  const more = withTexts(typed, [{ row: renewed, column: 'sku', text: 'B' }], 2)
+  expect(changesOf(changedCells([renewed], more, 2))).toMatchObject([{ revision: jug.revision }])
+})
+
 test('a conflict is shown at its cell', () => {
   expect(cellOfConflict([jug, mug], 'p1', 'price')).toBe(cellKey(jug, 'price'))
   expect(cellOfConflict([jug, mug], 'p2', 'variants.v1.salePrice')).toBe(cellKey(mug, 'salePrice'))

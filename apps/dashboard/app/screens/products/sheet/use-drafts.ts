@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCall } from '../../../shared/use-operation.ts'
 import { type CellText, changedCells, type Drafts, withTexts } from './drafts.ts'
 import type { SheetRow } from './rows.ts'
 
-const STORAGE_KEY = 'vitrine.product-sheet'
 const MAX_STEPS = 100
 
-function stored(): Drafts {
+const storageKey = (siteId: string) => `vitrine.product-sheet.${siteId}`
+
+function storedDrafts(siteId: string): Drafts {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey(siteId)) ?? '[]'))
   } catch {
     return new Map()
   }
@@ -15,12 +17,13 @@ function stored(): Drafts {
 
 /** What is typed and not saved yet; it survives a reload, and each step can be undone. */
 export function useDrafts(rows: readonly SheetRow[], digits: number) {
-  const [drafts, setDrafts] = useState(stored)
+  const { siteId } = useCall()
+  const [drafts, setDrafts] = useState(() => storedDrafts(siteId))
   const steps = useRef<Drafts[]>([])
   useEffect(() => {
-    if (drafts.size === 0) sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...drafts]))
-  }, [drafts])
+    if (drafts.size === 0) sessionStorage.removeItem(storageKey(siteId))
+    else sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
+  }, [drafts, siteId])
   const cells = useMemo(() => changedCells(rows, drafts, digits), [rows, drafts, digits])
   const type = (texts: readonly CellText[]) => {
     steps.current = [...steps.current.slice(1 - MAX_STEPS), drafts]

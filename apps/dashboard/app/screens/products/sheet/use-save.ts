@@ -122,6 +122,7 @@ const withNotes = (
     [...drafts].flatMap(([key, draft]) => {
       if (saved.has(key)) return []
       const note = notes.get(key)
-      return [[key, note === undefined ? draft : { ...draft, note }] as const]
+      // What came in between is shown, so that the next save is meant to replace it.
+      return [[key, note === undefined ? draft : { text: draft.text, note }] as const]
     }),
   )

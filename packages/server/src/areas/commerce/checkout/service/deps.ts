@@ -9,13 +9,15 @@ export interface CheckoutDeps {
   readonly carts: CartFeature
   /** Rules of plug-ins, beside those of every shop. */
   readonly basketRules: BasketRules
-  /** How many pieces of products a buyer has ordered and neither cancelled nor given back, but for one order. */
-  readonly boughtBefore: (
-    tx: Tx,
-    buyer: Buyer,
-    productIds: readonly string[],
-    exceptOrderId?: string,
-  ) => Promise<ReadonlyMap<string, number>>
+  readonly orders: {
+    /** How many pieces of products a buyer has ordered and neither cancelled nor given back, but for one order. */
+    boughtBefore(
+      tx: Tx,
+      buyer: Buyer,
+      productIds: readonly string[],
+      exceptOrderId?: string,
+    ): Promise<ReadonlyMap<string, number>>
+  }
 }
 
 /** Whose orders count together: those of a member, and those of an e-mail address. */

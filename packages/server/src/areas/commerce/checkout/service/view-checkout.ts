@@ -64,14 +64,14 @@ const judge = async (tx: Tx, deps: CheckoutDeps, priced: PricedCheckout): Promis
 /** What a buyer has too many of; asks only where a product of the cart is limited for each buyer. */
 export async function judgeBuyer(
   tx: Tx,
-  { boughtBefore }: Pick<CheckoutDeps, 'boughtBefore'>,
+  { orders }: Pick<CheckoutDeps, 'orders'>,
   view: CartView,
   exceptOrderId?: string,
 ): Promise<Violation[]> {
   const productIds = [...productsPerBuyer(view).keys()]
   const { memberId, email } = view.cart
   if (productIds.length === 0 || (memberId === null && email === null)) return []
-  const bought = await boughtBefore(tx, { memberId, email }, productIds, exceptOrderId)
+  const bought = await orders.boughtBefore(tx, { memberId, email }, productIds, exceptOrderId)
   return judgeBuyerLimits(view, bought)
 }
 
