@@ -52,7 +52,7 @@ test('a member subscribes, skips an order and cancels; the merchant sees it', as
   await member.getByLabel('Town or city').fill('Berlin')
   await member.getByRole('button', { name: 'Continue to delivery and payment' }).click()
   await member.getByRole('radio', { name: 'Bank transfer' }).check()
-  await member.getByRole('heading', { name: 'This comes again' }).waitFor()
+  await member.getByRole('heading', { name: 'This is a subscription' }).waitFor()
   await member.getByText(/9\.00 each time\. Every month, until you cancel\./).waitFor()
   await expectAccessibleOnAllScreens(member)
   await member.getByRole('button', { name: /^Order and pay/ }).click()

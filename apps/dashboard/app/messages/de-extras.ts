@@ -19,7 +19,7 @@ export const deExtras: Translation<typeof enExtras> = {
     planTitle: 'Titel',
     planText: 'Eine Zeile dazu',
     interval: 'Alle',
-    frequency: 'Takt',
+    frequency: 'Häufigkeit',
     frequencies: { DAY: 'Tage', WEEK: 'Wochen', MONTH: 'Monate', YEAR: 'Jahre' },
     times: 'Wie oft',
     timesHint: 'Leer: bis es jemand beendet.',

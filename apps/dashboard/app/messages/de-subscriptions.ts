@@ -4,13 +4,13 @@ import type { enSubscriptions } from './en-subscriptions.ts'
 export const deSubscriptions: Translation<typeof enSubscriptions> = {
   subscriptions: {
     title: 'Abonnements',
-    text: 'Was immer wieder zu Käufern kommt. Abonnements beginnen mit der Bestellung eines Produkts, das Abonnements anbietet.',
+    text: 'Was Käufer regelmäßig bekommen. Ein Abonnement beginnt mit der Bestellung eines Produkts, das Abonnements anbietet.',
     search: 'Nach Käufer oder E-Mail suchen',
     all: 'Alle',
     columns: {
       product: 'Produkt',
       buyer: 'Käufer',
-      plan: 'Rhythmus',
+      plan: 'Häufigkeit',
       next: 'Nächste Bestellung',
       price: 'Preis',
       state: 'Zustand',
@@ -39,11 +39,11 @@ export const deSubscriptions: Translation<typeof enSubscriptions> = {
   },
   subscription: {
     back: 'Abonnements',
-    about: 'Was vereinbart ist',
+    about: 'Bedingungen',
     buyer: 'Käufer',
     price: 'Preis eines Stücks',
     quantity: 'Stück',
-    rhythm: 'Rhythmus',
+    frequency: 'Häufigkeit',
     times: 'Bestellungen',
     timesOf: '{n, number} von {total, number}',
     unlimited: '{n, number}, bis zur Kündigung',
@@ -53,7 +53,7 @@ export const deSubscriptions: Translation<typeof enSubscriptions> = {
     payment: 'Zahlung',
     charged: 'Die gespeicherte Zahlungsart wird belastet',
     asked: 'Der Käufer bekommt zu jeder Bestellung einen Link zum Bezahlen',
-    began: 'Begonnen mit',
+    firstOrder: 'Erste Bestellung',
     order: 'Bestellung {number}',
     notices: {
       PENDING: 'Es beginnt, sobald die erste Bestellung bezahlt ist.',

@@ -17,7 +17,7 @@ export const enExtras = {
     planTitle: 'Title',
     planText: 'One line about it',
     interval: 'Every',
-    frequency: 'Rhythm',
+    frequency: 'Frequency',
     frequencies: { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' },
     times: 'How often',
     timesHint: 'Empty: until somebody ends it.',

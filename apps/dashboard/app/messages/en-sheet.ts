@@ -48,9 +48,9 @@ export const enSheet = {
     saved: { one: '{n} product saved.', other: '{n} products saved.' },
     undone: 'Undone.',
     refused: {
-      one: '{n} product could not be saved. Your entries are still here: point at a marked cell to see why.',
+      one: '{n} product could not be saved. Your entries are still here: go to a marked cell to see why.',
       other:
-        '{n} products could not be saved. Your entries are still here: point at a marked cell to see why.',
+        '{n} products could not be saved. Your entries are still here: go to a marked cell to see why.',
     },
     nowIs: 'Now {now}, by {name}. Your entry is still here: save again to replace it.',
   },

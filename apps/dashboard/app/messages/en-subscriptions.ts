@@ -2,13 +2,13 @@
 export const enSubscriptions = {
   subscriptions: {
     title: 'Subscriptions',
-    text: 'What buyers have ordered to come again and again. They begin with an order of a product that has subscription plans.',
+    text: 'What buyers get regularly. Each starts with an order of a product that has subscription plans.',
     search: 'Search by buyer or e-mail',
     all: 'All',
     columns: {
       product: 'Product',
       buyer: 'Buyer',
-      plan: 'Rhythm',
+      plan: 'Frequency',
       next: 'Next order',
       price: 'Price',
       state: 'State',
@@ -18,7 +18,7 @@ export const enSubscriptions = {
     noneFoundTitle: 'No subscription fits',
     noneFoundText: 'Search for something else, or choose another state.',
     states: {
-      PENDING: 'Not begun',
+      PENDING: 'Not started',
       ACTIVE: 'Active',
       PAUSED: 'Paused',
       PAST_DUE: 'Not paid',
@@ -36,11 +36,11 @@ export const enSubscriptions = {
   },
   subscription: {
     back: 'Subscriptions',
-    about: 'What was agreed',
+    about: 'Terms',
     buyer: 'Buyer',
     price: 'Price of a piece',
     quantity: 'Pieces',
-    rhythm: 'Rhythm',
+    frequency: 'Frequency',
     times: 'Orders',
     timesOf: '{n, number} of {total, number}',
     unlimited: '{n, number}, until it is cancelled',
@@ -50,10 +50,10 @@ export const enSubscriptions = {
     payment: 'Payment',
     charged: 'The saved method is charged',
     asked: 'The buyer gets a link to pay each order',
-    began: 'Began with',
+    firstOrder: 'First order',
     order: 'Order {number}',
     notices: {
-      PENDING: 'It begins once its first order is paid.',
+      PENDING: 'It starts once its first order is paid.',
       PAST_DUE:
         'The last order is not paid. It is charged again on {date}; the buyer has a link to pay. After the third time it is cancelled.',
       PAUSED: 'Nothing is ordered until it is resumed.',

@@ -4,13 +4,13 @@ import type { subscriptionsEn } from './en-subscriptions.ts'
 export const subscriptionsDe: Translation<typeof subscriptionsEn> = {
   subscriptions: {
     title: 'Abonnements',
-    why: 'Was immer wieder zu Ihnen kommt.',
+    why: 'Was Sie regelmäßig bekommen.',
     none: 'Sie haben keine Abonnements.',
     next: 'Das nächste Mal am {date}',
     more: 'Ältere Abonnements',
   },
   subscription: {
-    terms: 'Das kommt wieder',
+    terms: 'Das ist ein Abonnement',
     termsOf: 'jedes Mal {amount}. {terms}',
     charged:
       'Die erste Bestellung bezahlen Sie jetzt. Die weiteren kosten dasselbe; Versand und die Steuern des Tages kommen dazu. Wo es möglich ist, belasten wir dieselbe Karte; sonst schicken wir Ihnen einen Link zum Bezahlen. Sie können jederzeit pausieren, auslassen oder kündigen: in Ihrem Konto oder über den Link in unseren E-Mails.',
@@ -30,7 +30,7 @@ export const subscriptionsDe: Translation<typeof subscriptionsEn> = {
     facts: {
       state: 'Zustand',
       price: 'Preis',
-      plan: 'Rhythmus',
+      plan: 'Häufigkeit',
       next: 'Nächste Bestellung',
       ends: 'Endet am',
       delivery: 'Versand',

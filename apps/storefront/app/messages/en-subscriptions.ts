@@ -2,13 +2,13 @@
 export const subscriptionsEn = {
   subscriptions: {
     title: 'Subscriptions',
-    why: 'What comes to you again and again.',
+    why: 'What you get regularly.',
     none: 'You have no subscriptions.',
     next: 'Next on {date}',
     more: 'Older subscriptions',
   },
   subscription: {
-    terms: 'This comes again',
+    terms: 'This is a subscription',
     termsOf: '{amount} each time. {terms}',
     charged:
       'The first order is paid now. Later ones cost the same; delivery and the taxes of the day come to it. We charge the same card where this is possible, and send you a link to pay where it is not. You can pause, skip or cancel at any time in your account or by the link in our mails.',
@@ -28,7 +28,7 @@ export const subscriptionsEn = {
     facts: {
       state: 'State',
       price: 'Price',
-      plan: 'Rhythm',
+      plan: 'Frequency',
       next: 'Next order',
       ends: 'Ends on',
       delivery: 'Delivery',

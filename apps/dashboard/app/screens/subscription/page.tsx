@@ -13,7 +13,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { SubscriptionState } from '../subscriptions/state.tsx'
-import { dayOf, nextOf, rhythmOf } from '../subscriptions/words.ts'
+import { dayOf, frequencyOf, nextOf } from '../subscriptions/words.ts'
 import { actionsFor } from './actions.ts'
 
 export interface SubscriptionPageProps {
@@ -100,14 +100,14 @@ function About({ subscription, locale }: SubscriptionPageProps) {
     [words.buyer, <Buyer key="buyer" memberId={memberId} name={name} />],
     [words.price, formatMinor(unitPrice, subscription, locale)],
     [words.quantity, quantity],
-    [words.rhythm, rhythmOf(subscription, messages)],
+    [words.frequency, frequencyOf(subscription, messages)],
     [words.times, times],
     [words.next, nextOf(subscription, messages, language)],
     [words.delivery, <bdi key="delivery">{deliveryTitle}</bdi>],
     [words.address, <bdi key="address">{addressOf(subscription)}</bdi>],
     [words.payment, isCharged ? words.charged : words.asked],
     [
-      words.began,
+      words.firstOrder,
       <Link key="order" href={links.order(orderId)}>
         {words.order({ number: orderNumber })}
       </Link>,

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { SubscriptionState } from './state.tsx'
-import { nextOf, rhythmOf } from './words.ts'
+import { frequencyOf, nextOf } from './words.ts'
 
 interface SubscriptionRowsProps {
   readonly subscriptions: readonly Subscription[]
@@ -44,7 +44,7 @@ export function SubscriptionRows({ subscriptions, locale }: SubscriptionRowsProp
                 <bdi>{one.buyerName || one.email || guest}</bdi>
               </td>
               <td className="mute" data-word={columns.plan}>
-                {rhythmOf(one, messages)}
+                {frequencyOf(one, messages)}
               </td>
               <td className="mute" data-word={columns.next}>
                 {nextOf(one, messages, language)}

@@ -7,7 +7,7 @@ export const dayOf = (date: Date, language: string): string =>
   formatDate(date.toISOString().slice(0, 10), language)
 
 /** How often it comes, in words. */
-export const rhythmOf = ({ plan }: Pick<Subscription, 'plan'>, { subscriptions }: Messages) =>
+export const frequencyOf = ({ plan }: Pick<Subscription, 'plan'>, { subscriptions }: Messages) =>
   subscriptions.every[plan.frequency]({ n: plan.interval })
 
 /** Its next date, or when it ends; empty where nothing comes. */

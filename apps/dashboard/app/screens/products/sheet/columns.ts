@@ -16,7 +16,7 @@ const text = (of: ColumnDefinition['of'], max: number, optional = true, width = 
 const amount = (optional = true) =>
   ({ of: 'variant', kind: 'amount', max: 0, optional, width: 104 }) as const
 const flag = (of: ColumnDefinition['of']) =>
-  ({ of, kind: 'flag', max: 0, optional: false, width: 88 }) as const
+  ({ of, kind: 'flag', max: 0, optional: false, width: 128 }) as const
 
 /** The columns of the sheet in their order. */
 export const columns = {

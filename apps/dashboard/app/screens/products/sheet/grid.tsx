@@ -213,7 +213,7 @@ function GridCell(props: CellProps) {
   const draft = drafts.get(cellKey(row, column))
   const stored = row.values[column]
   const note = noteOf(row, column, { draft, digits: props.digits, words: sheet.problems })
-  const text = draft?.text ?? stored ?? ''
+  const text = draft?.text ?? stored ?? (column === 'name' ? row.choices : undefined) ?? ''
   const isFlag = columns[column].kind === 'flag'
   const shown =
     isFlag && isFlagText(text) && stored !== undefined

@@ -11,6 +11,8 @@ export interface SheetRow {
   readonly variantId?: string
   readonly hasProduct: boolean
   readonly label: string
+  /** The choices of a variant among several. */
+  readonly choices?: string
   readonly values: Readonly<Partial<Record<ColumnId, string>>>
 }
 
@@ -44,14 +46,18 @@ export function rowsOf(product: CatalogProduct): SheetRow[] {
   }
   return [
     { ...base, key: productId, hasProduct: true, label: name, values: own },
-    ...variants.map((one) => ({
-      ...base,
-      key: `${productId}/${one.id}`,
-      variantId: one.id,
-      hasProduct: false,
-      label: `${name} · ${Object.values(one.choices).join(', ')}`,
-      values: { ...variantValues(one), variantVisible: flagOf(one.visible) },
-    })),
+    ...variants.map((one) => {
+      const choices = Object.values(one.choices).join(', ')
+      return {
+        ...base,
+        key: `${productId}/${one.id}`,
+        variantId: one.id,
+        hasProduct: false,
+        label: `${name} · ${choices}`,
+        choices,
+        values: { ...variantValues(one), variantVisible: flagOf(one.visible) },
+      }
+    }),
   ]
 }
 
