@@ -63,6 +63,17 @@ async function sectionOf(api: Api, uniqueName: string) {
 
 /** The platform's own saves of what products show, each as something that really changes it. */
 export const nativeWrites: Readonly<Record<string, Step>> = {
+  'products.saveProducts': async (api, { managed, plain }, turn) => {
+    const found = await Promise.all([managed, plain].map((id) => api.products.getProduct({ id })))
+    await api.products.saveProducts({
+      products: found.map(({ product: { id, revision } }) => ({
+        id,
+        revision,
+        name: `Saved together ${turn}`,
+        ribbon: turn % 2 ? { name: 'Together' } : null,
+      })),
+    })
+  },
   'collections.saveCollection': async (api, fixture, turn) => {
     const { id, revision } = await collectionOf(api, fixture, turn)
     const collection = {
