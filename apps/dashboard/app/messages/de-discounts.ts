@@ -140,8 +140,12 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
     preview: {
       title: 'Ausprobieren',
       text: 'Ein Beispiel, mit Ihren anderen Rabatten daneben.',
+      products: 'Produkte im Warenkorb',
+      productsHint:
+        'Jedes zu seinem niedrigsten Preis. Leer: Stücke, für die der Rabatt gedacht ist.',
       price: 'Preis eines Stücks',
       quantity: 'Stücke',
+      quantityOfEach: 'Stücke von jedem',
       withBought: {
         one: 'Mit einem Stück zum gleichen Preis, das dafür gekauft wird.',
         other: 'Mit {n, number} Stücken zum gleichen Preis, die dafür gekauft werden.',

@@ -134,8 +134,11 @@ export const enDiscounts = {
     preview: {
       title: 'Try it',
       text: 'A sample basket, with your other discounts beside it.',
+      products: 'Products in the basket',
+      productsHint: 'Each at its lowest price. Empty: pieces that the discount is meant for.',
       price: 'Price of a piece',
       quantity: 'Pieces',
+      quantityOfEach: 'Pieces of each',
       withBought: {
         one: 'With one piece that has to be bought, at the same price.',
         other: 'With {n, number} pieces that have to be bought, at the same price.',

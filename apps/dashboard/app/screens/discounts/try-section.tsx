@@ -5,7 +5,9 @@ import { Failure } from '../../shared/failure.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { currencySign, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import type { Money } from '../../shared/use-money.ts'
+import { PickerField } from '../../shared/picker-field.tsx'
+import { useProductNames, useProductSearch } from '../../shared/references.ts'
+import { type Money, useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import type { DiscountForm, FieldsProps, ScopeForm } from './form.ts'
 import { checkDiscount, promotionOf, readAmount } from './form.ts'
@@ -23,10 +25,14 @@ const SAMPLE_DELIVERY = '5'
 export function TrySection(props: FieldsProps) {
   const { money, form } = props
   const needed = neededFor(form)
-  const { preview } = useMessages().discounts
+  const { discounts, picker } = useMessages()
+  const { preview, fields } = discounts
   const [price, setPrice] = useState('25.00')
   const [quantity, setQuantity] = useState('3')
-  const request = useDeferredValue(usePreviewRequest(props, { price, quantity }))
+  const [productIds, setProductIds] = useState<readonly string[]>([])
+  const hasProducts = productIds.length > 0
+  const basket = useBasket(productIds, { price, quantity }, form)
+  const request = useDeferredValue(usePreviewRequest(props, basket))
   const result = useOperation(
     'promotions.previewPromotions',
     request ?? { lines: [{ id: 'sample', quantity: 1, unitPrice: '0' }] },
@@ -36,19 +42,31 @@ export function TrySection(props: FieldsProps) {
     <fieldset className="choice-field">
       <legend>{preview.title}</legend>
       <p className="field-hint">{preview.text}</p>
-      <AmountField
-        label={preview.price}
-        prefix={currencySign(money.currency, money.locale)}
-        value={price}
-        onText={setPrice}
+      <PickerField
+        label={preview.products}
+        hint={preview.productsHint}
+        placeholder={fields.productPlaceholder}
+        chosen={useProductNames(productIds, picker.unnamed)}
+        useSearch={useProductSearch}
+        onChosen={setProductIds}
       />
+      {!hasProducts && (
+        <AmountField
+          label={preview.price}
+          prefix={currencySign(money.currency, money.locale)}
+          value={price}
+          onText={setPrice}
+        />
+      )}
       <TextField
-        label={preview.quantity}
+        label={hasProducts ? preview.quantityOfEach : preview.quantity}
         inputMode="numeric"
         value={quantity}
         onText={setQuantity}
       />
-      {needed > 0 && <p className="field-hint">{preview.withBought({ n: needed })}</p>}
+      {needed > 0 && !hasProducts && (
+        <p className="field-hint">{preview.withBought({ n: needed })}</p>
+      )}
       {result.error && <Failure error={result.error} />}
       {result.data && request && <Outcome preview={result.data} money={money} />}
     </fieldset>
@@ -59,32 +77,64 @@ interface SampleBasket {
   readonly price: string
   readonly quantity: string
 }
+type Lines = InputOf<'promotions.previewPromotions'>['lines']
+
+/** The chosen products at their lowest price, else pieces that fit; undefined while it cannot be read. */
+function useBasket(
+  productIds: readonly string[],
+  { price, quantity }: SampleBasket,
+  form: DiscountForm,
+): Lines | undefined {
+  const { digits } = useMoney()
+  const result = useOperation(
+    'products.listProducts',
+    { filter: { ids: [...productIds] }, limit: 100 },
+    { enabled: productIds.length > 0, keepPrevious: true },
+  )
+  const unitPrice = readAmount(price, digits)
+  if (!/^[1-9]\d{0,4}$/.test(quantity)) return undefined
+  const pieces = Number(quantity)
+  if (productIds.length > 0) {
+    const found = result.data?.products.filter(({ id }) => productIds.includes(id)) ?? []
+    return found.length === 0 ? undefined : found.map((one) => lineOf(one, pieces))
+  }
+  if (!unitPrice) return undefined
+  const needed = neededFor(form)
+  return [
+    { id: 'sample', quantity: pieces, unitPrice, ...sampleOf(form.reduced) },
+    ...(needed === 0
+      ? []
+      : [{ id: 'bought', quantity: needed, unitPrice, ...sampleOf(form.bought) }]),
+  ]
+}
+
+type Product = OutputOf<'products.listProducts'>['products'][number]
+
+const lineOf = ({ id, aggregates, collectionIds }: Product, quantity: number): Lines[number] => ({
+  id,
+  productId: id,
+  quantity,
+  unitPrice: aggregates.price.min,
+  fullPrice: aggregates.listPrice.min,
+  collectionIds: [...collectionIds],
+})
 
 /** Undefined while the form or the basket cannot be read. */
 function usePreviewRequest(
   { form, money, stored }: FieldsProps,
-  { price, quantity }: SampleBasket,
+  lines: Lines | undefined,
 ): InputOf<'promotions.previewPromotions'> | undefined {
   const messages = useMessages()
   const { name: _, ...errors } = checkDiscount(form, messages, money.digits)
-  const unitPrice = readAmount(price, money.digits)
-  const isReadable =
-    Object.keys(errors).length === 0 && unitPrice && /^[1-9]\d{0,4}$/.test(quantity)
-  if (!isReadable) return undefined
+  if (Object.keys(errors).length > 0 || !lines) return undefined
   const code = form.trigger === 'CODE' ? SAMPLE_CODE : null
   const draft = promotionOf(
     { ...form, name: form.name || messages.discounts.new },
     money.digits,
     stored,
   )
-  const needed = neededFor(form)
   return {
-    lines: [
-      { id: 'sample', quantity: Number(quantity), unitPrice, ...sampleOf(form.reduced) },
-      ...(needed === 0
-        ? []
-        : [{ id: 'bought', quantity: needed, unitPrice, ...sampleOf(form.bought) }]),
-    ],
+    lines,
     ...(code && { codes: [code] }),
     ...(form.effect === 'FREE_DELIVERY' && { delivery: SAMPLE_DELIVERY }),
     promotions: [{ ...draft, code, ...(stored && { id: stored.id, active: stored.active }) }],
