@@ -150,7 +150,6 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
         one: 'Mit einem Stück zum gleichen Preis, das dafür gekauft wird.',
         other: 'Mit {n, number} Stücken zum gleichen Preis, die dafür gekauft werden.',
       },
-      inCollection: 'Die Stücke sind aus den gewählten Kollektionen',
       total: 'Kunden zahlen {total} statt {listed}.',
       nothing: 'Von {listed} geht nichts ab.',
       applies: '„{name}“ nimmt {amount} weg.',

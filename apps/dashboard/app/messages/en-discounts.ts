@@ -143,7 +143,6 @@ export const enDiscounts = {
         one: 'With one piece that has to be bought, at the same price.',
         other: 'With {n, number} pieces that have to be bought, at the same price.',
       },
-      inCollection: 'The pieces are from the chosen collections',
       total: 'Customers pay {total} instead of {listed}.',
       nothing: 'Nothing is taken off {listed}.',
       applies: '“{name}” takes off {amount}.',

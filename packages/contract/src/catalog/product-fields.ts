@@ -16,6 +16,20 @@ export const QuantityLimits = Type.Object({
 })
 export type QuantityLimits = Static<typeof QuantityLimits>
 
+/** How many pieces of a product one order takes, its variants together. */
+export interface OrderQuantity {
+  readonly minimum: number
+  /** Null: as many as wanted. */
+  readonly maximum: number | null
+}
+
+/** What limits come to for one order: nobody can order more at once than in all orders. */
+export function orderQuantityOf(limits: QuantityLimits | null): OrderQuantity {
+  const { minimum, maximum, perBuyer } = limits ?? {}
+  const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, perBuyer ?? Number.POSITIVE_INFINITY)
+  return { minimum: minimum ?? 1, maximum: Number.isFinite(most) ? most : null }
+}
+
 /** A field of products that is one value, in a column of its own, and has no rules but its schema. */
 export interface ProductFieldDeclaration {
   /** A value as it is written and read. */

@@ -1,22 +1,22 @@
-import type { QuantityLimits } from '@vitrine/contract/catalog'
+import { orderQuantityOf, type QuantityLimits } from '@vitrine/contract/catalog'
 import type { Messages } from '../../messages/index.ts'
 import type { QuantitiesView } from './product-view.ts'
 
-/** How many pieces one order takes, and what a buyer is told of it. */
+/** How many pieces one order takes, and what the page says of it. */
 export function viewQuantities(
   limits: QuantityLimits | null,
   { product: { quantities } }: Messages,
 ): QuantitiesView {
   const { minimum, maximum, perBuyer } = limits ?? {}
-  const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, perBuyer ?? Number.POSITIVE_INFINITY)
+  const quantity = orderQuantityOf(limits)
   const sentences = [
     ...(minimum && minimum > 1 ? [quantities.atLeast({ n: minimum })] : []),
     ...(maximum ? [quantities.atMost({ n: maximum })] : []),
     ...(perBuyer ? [quantities.perBuyer({ n: perBuyer })] : []),
   ]
   return {
-    minimum: minimum ?? 1,
-    ...(Number.isFinite(most) && { maximum: most }),
+    minimum: quantity.minimum,
+    ...(quantity.maximum !== null && { maximum: quantity.maximum }),
     ...(sentences.length > 0 && { text: sentences.join(' · ') }),
   }
 }

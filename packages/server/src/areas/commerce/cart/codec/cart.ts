@@ -4,11 +4,11 @@ import type {
   CartProblem as WireProblem,
 } from '@vitrine/contract/cart'
 import type { NewCartLine } from '@vitrine/contract/carts'
+import { orderQuantityOf } from '@vitrine/contract/catalog'
 import type { MediaUrl } from '../../../catalog/index.ts'
 import type { NewLine } from '../model/cart.ts'
 import type { CartProblem, CartView, LineAvailability, LineView } from '../model/view.ts'
 import { planOf } from '../rules/plan.ts'
-import { orderQuantityOf } from '../rules/quantity-limits.ts'
 import { type ShownStock, shownQuantity } from '../rules/shown-stock.ts'
 
 /** How a cart is written for a caller. */

@@ -1,19 +1,6 @@
-import type { QuantityLimits } from '@vitrine/contract/catalog'
+import { type OrderQuantity, orderQuantityOf } from '@vitrine/contract/catalog'
 import type { ResolvedLine } from '../model/cart.ts'
 import type { CartProblem } from '../model/view.ts'
-
-/** How many pieces of its product one order takes, all variants together. */
-export interface OrderQuantity {
-  readonly minimum: number
-  /** Null: as many as wanted. */
-  readonly maximum: number | null
-}
-
-export function orderQuantityOf(limits: QuantityLimits | null): OrderQuantity {
-  const { minimum, maximum, perBuyer } = limits ?? {}
-  const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, perBuyer ?? Number.POSITIVE_INFINITY)
-  return { minimum: minimum ?? 1, maximum: Number.isFinite(most) ? most : null }
-}
 
 interface LimitedProduct extends OrderQuantity {
   readonly productId: string
