@@ -100,6 +100,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'payments',
   ],
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
+  'wish-lists': ['cart', 'catalog', 'events', 'orders'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

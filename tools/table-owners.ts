@@ -23,6 +23,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/labels',
     readers: ['catalog/products', 'catalog/search', 'stock/items'],
   },
+  wish_list_items: { owner: 'commerce/wish-lists' },
+  wish_lists: { owner: 'commerce/wish-lists' },
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
   cart_sign_ins: { owner: 'commerce/cart' },

@@ -165,6 +165,7 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ subscriptionsQuerySubscriptions(query: {}) { nodes { status } } }`,
     { subscriptionsQuerySubscriptions: { nodes: [] } },
   ],
+  wishLists: () => [`{ wishListsGet { wishList { id } } }`, { wishListsGet: { wishList: null } }],
   storeCredit: () => [
     `{ storeCreditQueryStoreCredits(query: {}) { nodes { balance } } }`,
     { storeCreditQueryStoreCredits: { nodes: [] } },

@@ -102,6 +102,7 @@ import { testBank } from './test-bank/index.ts'
 import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
+import { wishLists } from './wish-lists/index.ts'
 
 /**
  * The type of each service by its name. Written out, because the compiler does not serialize what it infers for
@@ -212,6 +213,7 @@ export type Contract = {
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
+  readonly wishLists: typeof wishLists
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -320,4 +322,5 @@ export const contract: Contract = {
   giftCards,
   storeCredit,
   subscriptions,
+  wishLists,
 }

@@ -229,6 +229,7 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', mail.onPasswordChanged)
   events.listen('identity.signed_in', members.onSignedIn)
   events.listen('identity.signed_in', commerce.carts.onSignedIn)
+  events.listen('identity.signed_in', commerce.wishLists.onSignedIn)
   events.listen('identity.signed_in', commerce.orders.onSignedIn)
   events.listen('identity.signed_in', commerce.abandoned.onSignedIn)
   events.listen('order.placed', commerce.abandoned.onOrderPlaced)

@@ -101,6 +101,7 @@ export const deHistory: Translation<typeof enHistory> = {
       site: 'Website',
       staff: 'Person im Team',
       webhook: 'Webhook',
+      wish_list: 'Merkliste',
     },
     actions: {
       CREATED: '{what} angelegt:',

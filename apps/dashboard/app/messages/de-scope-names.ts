@@ -81,6 +81,7 @@ export const deScopeNames = {
   'sign-on-policy': 'Regeln für neue Mitglieder',
   verification: 'E-Mail-Adressen bestätigen',
   webhooks: 'Webhooks',
+  'wish-lists': 'Die Merkliste eines Besuchers',
   plugins: 'Plug-ins der Installation',
   'catalog-v1': 'Produkte und Sammlungen',
   'catalog-v3': 'Produkte und Sammlungen, neuerer Dialekt',

@@ -99,6 +99,7 @@ export const enHistory = {
       site: 'site',
       staff: 'person of the staff',
       webhook: 'webhook',
+      wish_list: 'wish list',
     },
     actions: {
       CREATED: 'Added the {what}',

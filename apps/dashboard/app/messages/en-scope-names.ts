@@ -82,6 +82,7 @@ export const enScopeNames = {
   'sign-on-policy': 'Rules for new members',
   verification: 'Confirming e-mail addresses',
   webhooks: 'Webhooks',
+  'wish-lists': 'The wish list of a visitor',
   'catalog-v1': 'Products and collections',
   'catalog-v3': 'Products and collections, newer dialect',
   clients: 'OAuth clients',

@@ -78,6 +78,7 @@ export const recordedEntities = [
   'tax_region',
   'vat_id',
   'webhook',
+  'wish_list',
 ] as const
 /** All entity types of the ledger. */
 export const ledgerEntities = [...historyEntities, ...recordedEntities] as const

@@ -3206,6 +3206,45 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE wish_list_items (
+  site_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  id uuid NOT NULL,
+  identity text NOT NULL,
+  product_id uuid NOT NULL,
+  reference jsonb NOT NULL,
+  seen_name text NOT NULL,
+  saved_quantity integer,
+  price_added numeric NOT NULL,
+  currency text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  removed_date timestamp with time zone,
+  CONSTRAINT wish_list_items_pkey PRIMARY KEY (site_id, list_id, id),
+  CONSTRAINT wish_list_items_saved_quantity_check CHECK ((saved_quantity > 0)),
+  CONSTRAINT wish_list_items_site_id_list_id_fkey FOREIGN KEY (site_id, list_id) REFERENCES wish_lists(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX wish_list_items_of_product ON wish_list_items USING btree (site_id, product_id);
+CREATE UNIQUE INDEX wish_list_items_once ON wish_list_items USING btree (site_id, list_id, identity);
+
+CREATE TABLE wish_lists (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  share_id uuid,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT wish_lists_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT wish_lists_check CHECK (((visitor_id IS NULL) <> (member_id IS NULL))),
+  CONSTRAINT wish_lists_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT wish_lists_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX wish_lists_expiring ON wish_lists USING btree (expires_date);
+CREATE UNIQUE INDEX wish_lists_of_member ON wish_lists USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX wish_lists_of_visitor ON wish_lists USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE UNIQUE INDEX wish_lists_shared ON wish_lists USING btree (site_id, share_id) WHERE (share_id IS NOT NULL);
+
 CREATE TABLE withdrawals (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

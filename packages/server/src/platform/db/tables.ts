@@ -2408,6 +2408,32 @@ export interface Webhooks {
   updated_date: Timestamp
 }
 
+export interface WishListItems {
+  site_id: string
+  list_id: string
+  id: string
+  identity: string
+  product_id: string
+  reference: Json
+  seen_name: string
+  saved_quantity: number | null
+  price_added: string
+  currency: string
+  created_date: Timestamp
+  removed_date: Timestamp | null
+}
+
+export interface WishLists {
+  site_id: string
+  id: string
+  visitor_id: string | null
+  member_id: string | null
+  share_id: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface Withdrawals {
   site_id: string
   id: string
@@ -2608,5 +2634,7 @@ export interface Tables {
   webhook_cursors: WebhookCursors
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks
+  wish_list_items: WishListItems
+  wish_lists: WishLists
   withdrawals: Withdrawals
 }
