@@ -19,6 +19,9 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
+  wishList: () => import('./screens/wish-list/page.tsx').then((module) => module.WishListPage),
+  sharedWishes: () =>
+    import('./screens/shared-wishes/page.tsx').then((module) => module.SharedWishesPage),
   checkout: () => import('./screens/checkout/page.tsx').then((module) => module.CheckoutPage),
   order: () => import('./screens/order/page.tsx').then((module) => module.OrderPage),
   subscription: () =>

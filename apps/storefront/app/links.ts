@@ -25,6 +25,9 @@ export const links = {
   search: (words = '', filters: Partial<Filters> = {}) =>
     `/search${searchOf({ q: words, ...filterParameters({ words }, filters) })}`,
   cart: () => '/cart',
+  wishList: () => '/wish-list',
+  /** The wish list of somebody who has made a link to it. */
+  sharedWishes: (link: string) => `/wish-lists/${link}`,
   /** Without an id, from the cart on; with a country, how addresses there are written. */
   checkout: (id = '', country = '') =>
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,

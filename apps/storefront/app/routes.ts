@@ -7,6 +7,8 @@ export type ScreenName =
   | 'product'
   | 'search'
   | 'cart'
+  | 'wishList'
+  | 'sharedWishes'
   | 'checkout'
   | 'order'
   | 'orders'
@@ -86,6 +88,8 @@ export const routes = [
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
+  { pattern: '/wish-list', screen: 'wishList' },
+  { pattern: '/wish-lists/:link', screen: 'sharedWishes' },
   { pattern: '/checkout', screen: 'checkout' },
   { pattern: '/checkout/:id', screen: 'checkout' },
   { pattern: '/orders/:link', screen: 'order' },

@@ -96,6 +96,8 @@ import { reviewOrderRoute } from '../app/screens/review-order/route.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
+import { SharedWishesPage } from '../app/screens/shared-wishes/page.tsx'
+import { sharedWishesRoute } from '../app/screens/shared-wishes/route.ts'
 import { StoreCreditPage } from '../app/screens/store-credit/page.tsx'
 import { storeCreditRoute } from '../app/screens/store-credit/route.ts'
 import { SubscriptionPage } from '../app/screens/subscription/page.tsx'
@@ -104,6 +106,8 @@ import { SubscriptionsPage } from '../app/screens/subscriptions/page.tsx'
 import { subscriptionsRoute } from '../app/screens/subscriptions/route.ts'
 import { VerifyPage } from '../app/screens/verify/page.tsx'
 import { verifyRoute } from '../app/screens/verify/route.ts'
+import { WishListPage } from '../app/screens/wish-list/page.tsx'
+import { wishListRoute } from '../app/screens/wish-list/route.ts'
 import { WithdrawPage } from '../app/screens/withdraw/page.tsx'
 import { withdrawRoute } from '../app/screens/withdraw/route.ts'
 import { createRequestHandler, type RequestHandlerOptions } from './request-handler.ts'
@@ -115,6 +119,8 @@ const routes: Record<ScreenName, Route> = {
   product: productRoute,
   search: searchRoute,
   cart: cartRoute,
+  wishList: wishListRoute,
+  sharedWishes: sharedWishesRoute,
   checkout: checkoutRoute,
   order: orderRoute,
   orders: ordersRoute,
@@ -171,6 +177,8 @@ const pages = {
   product: ProductPage,
   search: SearchPage,
   cart: CartPage,
+  wishList: WishListPage,
+  sharedWishes: SharedWishesPage,
   checkout: CheckoutPage,
   order: OrderPage,
   orders: OrdersPage,

@@ -1,15 +1,17 @@
 import type { Cart, CartLine } from '@vitrine/contract/cart'
 import type { NewCartLine } from '@vitrine/contract/carts'
+import type { WishList } from '@vitrine/contract/wish-lists'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../request/context.ts'
 import { hasEnded } from '../request/end-session.ts'
 import { cartFields, readProductForm, readQuantity } from './cart-form.ts'
 import type { CartNotice, Refusal } from './cart-props.ts'
 import { applyCode, removeCode, removeGiftCard } from './change-codes.ts'
+import { changeSaved } from './change-saved.ts'
 import { rememberPlace } from './estimate-cart.ts'
 
-/** The cart after a form, and what to say of it. */
-export type CartChange = { cart: Cart | null; notice?: CartNotice }
+/** The cart after a form, and what to say of it. The wish list where the form changed it, too. */
+export type CartChange = { cart: Cart | null; notice?: CartNotice; list?: WishList | null }
 
 type Fields = ReadonlyMap<string, string>
 
@@ -40,6 +42,11 @@ async function perform(context: RequestContext, fields: Fields): Promise<CartCha
   switch (fields.get(cartFields.action)) {
     case 'remove':
       return remove(context, fields.get(cartFields.line) ?? '')
+    case 'later':
+    case 'back':
+    case 'forget':
+    case 'remember':
+      return changeSaved(context, fields)
     case 'restore':
       return add(context, readItem(fields.get(cartFields.item)), key)
     case 'accept':
@@ -171,6 +178,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   INSUFFICIENT_INVENTORY: 'soldOut',
   QUANTITY_LIMIT_REACHED: 'limitReached',
   ITEM_NOT_FOUND_IN_CATALOG: 'gone',
+  TOO_MANY_WISHES: 'listFull',
 }
 
 const refusalOf = ({ code = '' }: VitrineError): Refusal => refusals[code] ?? 'failed'

@@ -11,6 +11,7 @@ import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
 import { reviewsDe } from './de-reviews.ts'
 import { subscriptionsDe } from './de-subscriptions.ts'
+import { wishesDe } from './de-wishes.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -282,6 +283,7 @@ export const de: Translation<typeof en> = {
   ...returnsDe,
   ...giftCardsDe,
   ...subscriptionsDe,
+  ...wishesDe,
   ...reviewsDe,
   ...flowDe,
   ...passkeysDe,

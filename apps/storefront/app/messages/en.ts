@@ -11,6 +11,7 @@ import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
 import { reviewsEn } from './en-reviews.ts'
 import { subscriptionsEn } from './en-subscriptions.ts'
+import { wishesEn } from './en-wishes.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -248,6 +249,7 @@ export const en = {
   ...returnsEn,
   ...giftCardsEn,
   ...subscriptionsEn,
+  ...wishesEn,
   ...reviewsEn,
   ...flowEn,
   ...passkeysEn,

@@ -5,6 +5,7 @@ import { CartPlace } from '../../cart/cart-place.tsx'
 import type { CartProps } from '../../cart/cart-props.ts'
 import { CartTotal } from '../../cart/cart-total.tsx'
 import { CheckoutLink } from '../../cart/checkout-link.tsx'
+import { SavedForLater } from '../../cart/saved-for-later.tsx'
 import { useServedCart } from '../../cart/use-cart.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
@@ -30,6 +31,7 @@ export function CartPage(served: CartProps) {
             <a href={links.allProducts()}>{messages.cart.goOn}</a>
           </aside>
         )}
+        <SavedForLater items={props.saved} />
       </div>
     </div>
   )

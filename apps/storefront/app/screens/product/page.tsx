@@ -9,6 +9,7 @@ import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { Rating } from '../../reviews/rating.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
+import { WishButton } from '../../wishes/wish-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
@@ -58,6 +59,12 @@ export function ProductPage(props: ProductProps) {
           <OptionForm {...props} />
           {props.wait && <WaitForm {...props} wait={props.wait} />}
           <StockLine {...props} />
+          <WishButton
+            productId={props.id}
+            name={name}
+            isWide
+            {...(props.variantId && { variantId: props.variantId })}
+          />
           <Details details={props.details} />
           <div className="product-sections">
             {sections.map(({ title, text }, at) => (

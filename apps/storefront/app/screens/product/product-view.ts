@@ -29,6 +29,8 @@ export type QuantitiesView = {
 /** Data of the product page. */
 export type ProductProps = {
   id: string
+  /** The chosen variant of several. */
+  variantId?: string
   /** Makes a form that is sent twice count once. */
   addKey: string
   slug: string

@@ -147,6 +147,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     modifiers,
     plans,
     addKey: randomUUID(),
+    ...(product.manageVariants && chosen && { variantId: chosen.id }),
     ...(product.isGiftCard && { gift: viewGift(url.searchParams) }),
     ...(subtitle ? { subtitle } : {}),
     ...(brand ? { maker: brand.name } : {}),

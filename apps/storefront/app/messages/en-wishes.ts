@@ -1,0 +1,56 @@
+/** Texts of the wish list and of what is saved for later. */
+export const wishesEn = {
+  wishes: {
+    title: 'Wish list',
+    titleWith: { one: 'Wish list, {n, number} item', other: 'Wish list, {n, number} items' },
+    wish: '{name} on the wish list',
+    add: 'Add to wish list',
+    wished: 'On your wish list',
+    empty: {
+      title: 'Your wish list is empty',
+      why: 'Press the heart of something you like, and find it here again.',
+      all: 'See all products',
+    },
+    before: '{price} when you added it',
+    saved: {
+      one: 'Saved from your cart',
+      other: 'Saved from your cart, {n, number} pieces',
+    },
+    gone: 'No longer sold',
+    choose: 'Choose options',
+    chooseOf: 'Choose options of {name}',
+    addToCart: 'Add to cart',
+    wait: 'Email me when it is back',
+    remove: 'Remove',
+    share: {
+      title: 'Show it to others',
+      why: 'A secret link shows this list to whoever has it: what is on it, not whose it is.',
+      on: 'Make a link',
+      link: 'Link to your list',
+      copy: 'Copy link',
+      copied: 'Copied',
+      off: 'Switch link off',
+    },
+    shared: {
+      title: 'A wish list',
+      why: 'Somebody has shown you what they wish for.',
+      empty: 'Nothing is on this list at the moment.',
+    },
+    notice: {
+      added: '{name} is on your wish list.',
+      removed: '{name} was removed from your wish list.',
+      inCart: '{name} is in your cart.',
+      shared: 'The link is on. Whoever has it sees this list.',
+      unshared: 'The link is off. It leads nowhere any more.',
+      full: 'Your wish list is full. Remove something first.',
+      gone: 'This is not sold at the moment.',
+      failed: 'That did not work. Your wish list is unchanged; please try again.',
+    },
+    later: {
+      title: 'Saved for later',
+      save: 'Save for later',
+      back: 'Move to cart',
+      moved: '{name} is saved for later.',
+    },
+  },
+} as const
