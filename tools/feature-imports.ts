@@ -100,7 +100,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'payments',
   ],
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
-  'wish-lists': ['cart', 'catalog', 'events', 'orders'],
+  'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

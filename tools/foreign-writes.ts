@@ -24,6 +24,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'product_reviews',
       'staff_invitations',
       'webhook_deliveries',
+      'wish_lists',
     ],
     reason: 'a person is erased from every table that names them, in one transaction',
   },

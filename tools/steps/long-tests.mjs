@@ -115,6 +115,7 @@ export const longBrowserTests = [
   'subscriptions.e2e.ts',
   'typing-while-saving.e2e.ts',
   'videos.e2e.ts',
+  'wish-list.e2e.ts',
   'webhooks-chaos.e2e.ts',
   'webhooks.e2e.ts',
 ]

@@ -6,6 +6,15 @@ CREATE TABLE wish_lists (
   member_id uuid,
   -- Part of the link that shows it to others; null while it is switched off.
   share_id uuid,
+  -- Whether its owner is mailed when a price falls; unconfirmed until the link of a first mail is followed.
+  price_mails text NOT NULL DEFAULT 'OFF' CHECK (price_mails IN ('OFF', 'UNCONFIRMED', 'ON')),
+  -- Where to; of a member the address of the account.
+  email text,
+  -- Of the mails; null: the site's.
+  language text,
+  -- The latest mail of prices, and where it went: one a day to an address.
+  mailed_date timestamptz,
+  mailed_to text,
   created_date timestamptz NOT NULL,
   updated_date timestamptz NOT NULL,
   expires_date timestamptz NOT NULL,
@@ -16,6 +25,8 @@ CREATE TABLE wish_lists (
 CREATE UNIQUE INDEX wish_lists_of_visitor ON wish_lists (site_id, visitor_id) WHERE visitor_id IS NOT NULL;
 CREATE UNIQUE INDEX wish_lists_of_member ON wish_lists (site_id, member_id) WHERE member_id IS NOT NULL;
 CREATE UNIQUE INDEX wish_lists_shared ON wish_lists (site_id, share_id) WHERE share_id IS NOT NULL;
+CREATE INDEX wish_lists_by_email ON wish_lists (site_id, lower(email)) WHERE email IS NOT NULL;
+CREATE INDEX wish_lists_by_mailed ON wish_lists (site_id, lower(mailed_to)) WHERE mailed_to IS NOT NULL;
 CREATE INDEX wish_lists_expiring ON wish_lists (expires_date);
 
 CREATE TABLE wish_list_items (
@@ -33,6 +44,9 @@ CREATE TABLE wish_list_items (
   -- One piece, when it was added.
   price_added numeric NOT NULL,
   currency text NOT NULL,
+  -- What its owner knows of the price: when it was added, or from a mail. A mail is due when it is lower now.
+  noticed_price numeric NOT NULL,
+  has_drop boolean NOT NULL DEFAULT false,
   created_date timestamptz NOT NULL,
   -- Until it is forgotten a day later it can be restored.
   removed_date timestamptz,
@@ -41,3 +55,4 @@ CREATE TABLE wish_list_items (
 );
 CREATE UNIQUE INDEX wish_list_items_once ON wish_list_items (site_id, list_id, identity);
 CREATE INDEX wish_list_items_of_product ON wish_list_items (site_id, product_id);
+CREATE INDEX wish_list_items_with_drop ON wish_list_items (site_id, list_id) WHERE has_drop;

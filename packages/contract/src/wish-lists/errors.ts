@@ -18,3 +18,16 @@ export const WishListLinkInvalid = defineError({
   status: 404,
   description: 'This link leads to no wish list',
 })
+
+/** The shop has switched such mails off. */
+export const PriceMailsDisabled = defineError({
+  code: 'PRICE_MAILS_DISABLED',
+  status: 428,
+  description: 'The shop writes no mails when prices fall',
+})
+/** Several were asked for within a day and none was confirmed. */
+export const TooManyPriceMailRequests = defineError({
+  code: 'TOO_MANY_PRICE_MAIL_REQUESTS',
+  status: 429,
+  description: 'This address was asked to confirm often enough; try again tomorrow',
+})

@@ -8,8 +8,26 @@ import {
 } from '../carts/errors.ts'
 import { CartCreated, CartUpdated } from '../carts/facts.ts'
 import { MAX_LINES } from '../carts/schemas.ts'
-import { DELETE, GET, Guid, Nullable, operation, POST, service, Text, Type } from '../kit/index.ts'
-import { TooManyWishes, WishListLinkInvalid, WishListNotFound } from './errors.ts'
+import {
+  DELETE,
+  Email,
+  GET,
+  Guid,
+  Nullable,
+  Omittable,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import {
+  PriceMailsDisabled,
+  TooManyPriceMailRequests,
+  TooManyWishes,
+  WishListLinkInvalid,
+  WishListNotFound,
+} from './errors.ts'
 import { WishListCreated, WishListUpdated } from './facts.ts'
 import { MAX_WISHES, NewWish, SharedWish, WishList } from './schemas.ts'
 
@@ -131,6 +149,61 @@ export const wishLists = service({
       request: Type.Object({}),
       response,
       errors: [WishListNotFound],
+      facts: [WishListUpdated],
+    }),
+    followPrices: operation({
+      route: POST('/own/price-mails'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 10,
+      summary: 'Be mailed when the price of something on the list falls',
+      description:
+        'One mail a day at most, with everything that fell, and once for each fall. A member with a verified address gets ' +
+        'them there; every other address is mailed a link first that confirms it. The site says with `priceDrops.mail` ' +
+        'whether it writes such mails.',
+      request: Type.Object({
+        /** Of a visitor; the address of a member is that of the account. */
+        email: Omittable(Email()),
+        /** Of the mails, such as `de`; absent: the site’s. */
+        language: Omittable(Text(2, 35)),
+      }),
+      response,
+      errors: [WishListNotFound, PriceMailsDisabled, TooManyPriceMailRequests],
+      facts: [WishListUpdated],
+    }),
+    unfollowPrices: operation({
+      route: DELETE('/own/price-mails'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 60,
+      summary: 'Be mailed no longer when prices fall',
+      request: Type.Object({}),
+      response,
+      errors: [WishListNotFound],
+      facts: [WishListUpdated],
+    }),
+    confirmPriceMails: operation({
+      route: POST('/links/{link}/confirm'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 60,
+      summary: 'Confirm an address with the link of the first mail, without signing in',
+      description: 'It may be repeated.',
+      request: Type.Object({ link: Text(1, 1000) }),
+      response: Type.Object({}),
+      errors: [WishListLinkInvalid],
+      facts: [WishListUpdated],
+    }),
+    unsubscribe: operation({
+      route: POST('/links/{link}/unsubscribe'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 60,
+      summary: 'End all mails about prices to an address, without signing in',
+      description: 'It may be repeated. The lists stay.',
+      request: Type.Object({ link: Text(1, 1000) }),
+      response: Type.Object({}),
+      errors: [WishListLinkInvalid],
       facts: [WishListUpdated],
     }),
     getShared: operation({

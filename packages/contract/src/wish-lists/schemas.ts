@@ -38,6 +38,9 @@ const shownItem = {
   needsChoice: Type.Boolean(),
 }
 
+export const priceMailStates = ['OFF', 'UNCONFIRMED', 'ON'] as const
+export type PriceMailState = (typeof priceMailStates)[number]
+
 /** What a wish list shows to others than its owner. */
 export const SharedWish = Type.Object(shownItem)
 export type SharedWish = Static<typeof SharedWish>
@@ -66,6 +69,8 @@ export const WishList = Type.Object({
   items: Type.Array(WishListItem),
   /** Shows the list to whoever has it; null while it is switched off. */
   shareLink: Nullable(Type.String()),
+  /** Whether its owner is mailed when a price falls; UNCONFIRMED until the link of a first mail is followed. */
+  priceMails: OneOf(priceMailStates),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
   /** When it is deleted unless it is changed before. */

@@ -13,9 +13,9 @@ import { type OrdersFeature, ordersPort } from './orders/index.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { createReviews, reviewsCrontab } from './reviews/index.ts'
 import { wishListsHandlers } from './wish-lists/handlers.ts'
-import { createWishLists } from './wish-lists/index.ts'
+import { createWishLists, wishListsCrontab } from './wish-lists/index.ts'
 
-interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages'> {
+interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'addressOf'> {
   readonly catalog: Catalog
   readonly carts: CartFeature
   readonly checkouts: CheckoutFeature
@@ -74,6 +74,10 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     events,
     carts,
     catalog,
+    mail,
+    settingsOf,
+    mediaUrl,
+    addressOf: deps.addressOf,
     linkKey: platform.sealing.keyFor('links of wish lists'),
   })
   return {
@@ -81,8 +85,8 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     backInStock,
     reviews,
     wishLists,
-    crontab: [abandonedCrontab, reviewsCrontab],
-    tasks: { ...abandoned.tasks, ...backInStock.tasks, ...reviews.tasks },
+    crontab: [abandonedCrontab, reviewsCrontab, wishListsCrontab],
+    tasks: { ...abandoned.tasks, ...backInStock.tasks, ...reviews.tasks, ...wishLists.tasks },
     handlers: {
       abandonedCheckouts: abandonedHandlers({
         abandoned,

@@ -256,6 +256,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const followUps = composeFollowUps(platform, {
     site,
     encodingOf,
+    addressOf: deps.addressOf,
     pages,
     catalog: catalogArea.catalog,
     carts,

@@ -2419,6 +2419,8 @@ export interface WishListItems {
   saved_quantity: number | null
   price_added: string
   currency: string
+  noticed_price: string
+  has_drop: Generated<boolean>
   created_date: Timestamp
   removed_date: Timestamp | null
 }
@@ -2429,6 +2431,11 @@ export interface WishLists {
   visitor_id: string | null
   member_id: string | null
   share_id: string | null
+  price_mails: Generated<string>
+  email: string | null
+  language: string | null
+  mailed_date: Timestamp | null
+  mailed_to: string | null
   created_date: Timestamp
   updated_date: Timestamp
   expires_date: Timestamp

@@ -20,6 +20,7 @@ export const encodeWishList = (
   currency,
   items: items.map((one) => encodeItem(one, currency, mediaUrl)),
   shareLink,
+  priceMails: list.priceMails,
   createdDate: list.createdDate,
   updatedDate: list.updatedDate,
   expiresDate: list.expiresDate,

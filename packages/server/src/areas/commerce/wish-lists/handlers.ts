@@ -39,6 +39,18 @@ export const wishListsHandlers = ({ wishLists, encodingOf }: WishListHandlerDeps
     share: async (call) => encoded(call, await wishLists.share(call.tx, cartCallerOf(call), true)),
     unshare: async (call) =>
       encoded(call, await wishLists.share(call.tx, cartCallerOf(call), false)),
+    followPrices: async (call) =>
+      encoded(call, await wishLists.followPrices(call.tx, cartCallerOf(call), call.input)),
+    unfollowPrices: async (call) =>
+      encoded(call, await wishLists.unfollowPrices(call.tx, cartCallerOf(call))),
+    confirmPriceMails: async ({ tx, input }) => {
+      await wishLists.confirmPriceMails(tx, input.link)
+      return {}
+    },
+    unsubscribe: async ({ tx, input }) => {
+      await wishLists.unsubscribe(tx, input.link)
+      return {}
+    },
     getShared: async (call) => {
       const { currency, items } = await wishLists.openShared(call.tx, call.input.link)
       const { mediaUrl } = await encodingOf(call)

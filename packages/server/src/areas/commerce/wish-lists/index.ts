@@ -1,11 +1,20 @@
 import type { NewWish } from '@vitrine/contract/wish-lists'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Listener } from '../../site/events/index.ts'
+import type { BatchListener, Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { WishList } from './model.ts'
 import { addItems, removeItems, restoreItems } from './service/change-items.ts'
 import type { WishListDeps } from './service/deps.ts'
+import {
+  confirmPriceMails,
+  followPrices,
+  type MailWish,
+  unfollowPrices,
+  unsubscribe,
+} from './service/follow-prices.ts'
+import { followPriceChanges, mailDrops, noteDrops } from './service/mail-drops.ts'
 import { mergeLists } from './service/merge-lists.ts'
 import { readList } from './service/open-list.ts'
 import { moveToCart, saveForLater } from './service/save-for-later.ts'
@@ -13,6 +22,18 @@ import { openShared, shareLinkOf, shareList } from './service/share-list.ts'
 import { viewList } from './service/view-list.ts'
 
 export type * from './model.ts'
+export { priceFacts } from './rules/price-changes.ts'
+export type { MemberAddress } from './service/deps.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'wish-lists.price-changed': { siteId: string; productId: string }
+    'wish-lists:mail-drops': Record<string, unknown>
+  }
+}
+
+/** Mails about prices go within a quarter of an hour, so that several changes are one mail. */
+export const wishListsCrontab = '*/15 * * * * wish-lists:mail-drops'
 
 export type WishListsFeature = ReturnType<typeof createWishLists>
 
@@ -35,7 +56,17 @@ export const createWishLists = (deps: WishListDeps) => ({
     moveToCart(tx, deps, caller, ids),
   share: (tx: Tx, caller: CartCaller, isShared: boolean) => shareList(tx, deps, caller, isShared),
   openShared: (tx: Tx, link: string) => openShared(tx, deps, link),
+  followPrices: (tx: Tx, caller: CartCaller, wish: MailWish) =>
+    followPrices(tx, deps, caller, wish),
+  unfollowPrices: (tx: Tx, caller: CartCaller) => unfollowPrices(tx, deps, caller),
+  confirmPriceMails: (tx: Tx, link: string) => confirmPriceMails(tx, deps, link),
+  unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
   shareLinkOf: (tx: Tx, list: WishList) => shareLinkOf(tx, deps, list),
+  onPricesChanged: ((tx, facts) => followPriceChanges(tx, deps, facts)) satisfies BatchListener,
+  tasks: {
+    'wish-lists.price-changed': (product, { signal }) => noteDrops(deps, product, signal),
+    'wish-lists:mail-drops': (_payload, { signal }) => mailDrops(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'wish-lists.price-changed' | 'wish-lists:mail-drops'>,
   /** A visitor who signs in takes the list along; it listens behind the cart, which locks the visitor. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx

@@ -1,4 +1,4 @@
-import type { WishAvailability } from '@vitrine/contract/wish-lists'
+import type { PriceMailState, WishAvailability } from '@vitrine/contract/wish-lists'
 import type { Decimal } from '@vitrine/money'
 import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../catalog/index.ts'
 import type { CartOwner } from '../cart/index.ts'
@@ -8,6 +8,15 @@ export interface WishList extends CartOwner {
   readonly id: string
   /** Part of the link that shows it to others; null while it is switched off. */
   readonly shareId: string | null
+  /** Whether its owner is mailed when a price falls. */
+  readonly priceMails: PriceMailState
+  /** Where to; of a member with a verified address null: that of the account. */
+  readonly email: string | null
+  /** Of the mails; null: the site's. */
+  readonly language: string | null
+  /** The latest mail of prices, and where it went. */
+  readonly mailedDate: Date | null
+  readonly mailedTo: string | null
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly expiresDate: Date
@@ -27,6 +36,10 @@ export interface WishItem {
   /** One piece, when it was added, and its currency. */
   readonly priceAdded: Decimal
   readonly currency: string
+  /** What its owner knows of the price: when it was added, or from a mail. */
+  readonly noticedPrice: Decimal
+  /** Whether a mail may be due. */
+  readonly hasDrop: boolean
   readonly createdDate: Date
   /** Null unless it is removed and can be restored. */
   readonly removedDate: Date | null

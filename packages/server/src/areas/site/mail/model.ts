@@ -103,6 +103,10 @@ export interface MailFacts {
   'back-in-stock': BackInStockMail
   /** Asks what the things are like that its reader has bought. */
   'review-request': ReviewRequestMail
+  /** Things on a wish list cost less than their reader knows of. */
+  'price-drops': PriceDropsMail
+  /** Proves an address before mails about prices go there; `path` is the page of the shop that does. */
+  'price-mails-confirm': { readonly path: string }
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -272,6 +276,22 @@ export interface BackInStockMail {
   readonly address: string
   /** The page of the shop that ends such mails. */
   readonly unsubscribePath: string
+}
+
+/** What mails say of things on a wish list that cost less. */
+export interface PriceDropsMail {
+  /** Pages of the shop: the list, and where such mails are ended. */
+  readonly path: string
+  readonly unsubscribePath: string
+  readonly items: readonly {
+    readonly name: string
+    /** The choices of the variant, such as `Large, Blue`; empty where there are none. */
+    readonly choices: string
+    readonly before: MailAmount
+    readonly now: MailAmount
+    /** Address of a picture. */
+    readonly picture?: string
+  }[]
 }
 
 /** What mails say that ask for reviews of an order. */

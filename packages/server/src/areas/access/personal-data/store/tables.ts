@@ -126,7 +126,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'wish_lists',
     idColumn: 'member_id',
-    exportedColumns: ['id', 'created_date', 'updated_date'],
+    exportedColumns: ['id', 'price_mails', 'email', 'mailed_date', 'created_date', 'updated_date'],
   },
   {
     name: 'wish_list_items',

@@ -2,13 +2,15 @@ import type { WishItem, WishList } from '../model.ts'
 
 /** What a fact says of a list: nothing of what was typed, and only items that were touched. */
 export const factOf = (
-  { id, visitorId, memberId, shareId, createdDate, updatedDate }: WishList,
+  { id, visitorId, memberId, shareId, priceMails, mailedDate, createdDate, updatedDate }: WishList,
   items: readonly WishItem[],
 ) => ({
   id,
   visitorId,
   memberId,
   isShared: shareId !== null,
+  priceMails,
+  mailedDate,
   createdDate,
   updatedDate,
   items: items

@@ -30,6 +30,8 @@ export function newItem(
     savedQuantity: null,
     priceAdded: wanted.price ?? '0',
     currency,
+    noticedPrice: wanted.price ?? '0',
+    hasDrop: false,
     createdDate: now,
     removedDate: null,
   }

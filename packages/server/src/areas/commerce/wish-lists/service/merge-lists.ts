@@ -1,5 +1,6 @@
 import { WishListDeleted, WishListMerged } from '@vitrine/contract/wish-lists'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { WishList } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { mergedItems } from '../rules/merge-items.ts'
 import { findItems } from '../store/items.ts'
@@ -36,9 +37,19 @@ export async function mergeLists(
   const changed = mergedItems(before.items, visitors.items)
   const ids = new Set(changed.map(({ id }) => id))
   const after = {
-    list: { ...before.list, shareId: before.list.shareId ?? list.shareId },
+    list: {
+      ...before.list,
+      shareId: before.list.shareId ?? list.shareId,
+      ...mailsOf(before.list, list),
+    },
     items: [...changed, ...before.items.filter(({ id }) => !ids.has(id))],
   }
   const saving = isNew ? { isNew } : { definition: WishListMerged }
   await saveList(tx, deps, before, after, { ...saving, withoutLimit: true })
 }
+
+/** Who is mailed already stays so; else what the visitor has asked for counts. */
+const mailsOf = (members: WishList, visitors: WishList) =>
+  members.priceMails === 'ON'
+    ? {}
+    : { priceMails: visitors.priceMails, email: visitors.email, language: visitors.language }

@@ -53,6 +53,8 @@ function savedItem(
     savedQuantity: line.quantity,
     priceAdded: line.seenPrice ?? price,
     currency,
+    noticedPrice: line.seenPrice ?? price,
+    hasDrop: false,
     createdDate: now,
     removedDate: null,
   }
