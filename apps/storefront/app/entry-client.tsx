@@ -59,6 +59,9 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   restore: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reminders: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   backInStock: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  priceMails: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  confirmPriceMails: () =>
+    import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewRequests: () =>
     import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewOrder: () =>

@@ -57,6 +57,9 @@ export const links = {
   reminders: (link: string) => `/reminders/${link}`,
   /** Ends mails about what is in stock again. */
   backInStock: (link: string) => `/back-in-stock/${link}`,
+  /** Ends mails about prices, and begins them. */
+  priceMails: (link: string) => `/price-mails/${link}`,
+  confirmPriceMails: (link: string) => `/price-mails/confirm/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

@@ -24,6 +24,8 @@ export type ScreenName =
   | 'restore'
   | 'reminders'
   | 'backInStock'
+  | 'priceMails'
+  | 'confirmPriceMails'
   | 'reviewRequests'
   | 'login'
   | 'register'
@@ -72,6 +74,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'restore',
   'reminders',
   'backInStock',
+  'priceMails',
+  'confirmPriceMails',
   'reviewRequests',
   'notice',
   'confirm',
@@ -103,6 +107,8 @@ export const routes = [
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/back-in-stock/:link', screen: 'backInStock' },
+  { pattern: '/price-mails/:link', screen: 'priceMails' },
+  { pattern: '/price-mails/confirm/:link', screen: 'confirmPriceMails' },
   { pattern: '/review-requests/:link', screen: 'reviewRequests' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },

@@ -83,6 +83,8 @@ import { registerRoute } from '../app/screens/register/route.ts'
 import { RemindersPage } from '../app/screens/reminders/page.tsx'
 import {
   backInStockRoute,
+  confirmPriceMailsRoute,
+  priceMailsRoute,
   remindersRoute,
   reviewRequestsRoute,
 } from '../app/screens/reminders/route.ts'
@@ -151,6 +153,8 @@ const routes: Record<ScreenName, Route> = {
   restore: restoreRoute,
   reminders: remindersRoute,
   backInStock: backInStockRoute,
+  priceMails: priceMailsRoute,
+  confirmPriceMails: confirmPriceMailsRoute,
   reviewRequests: reviewRequestsRoute,
   reviewOrder: reviewOrderRoute,
   notice: noticeRoute,
@@ -209,6 +213,8 @@ const pages = {
   restore: RemindersPage,
   reminders: RemindersPage,
   backInStock: RemindersPage,
+  priceMails: RemindersPage,
+  confirmPriceMails: RemindersPage,
   reviewRequests: RemindersPage,
   reviewOrder: ReviewOrderPage,
   notice: NoticePage,

@@ -7,7 +7,15 @@ import { isWishAction, type WishAction, wishFields } from './wish-form.ts'
 import type { WishNotice } from './wish-view.ts'
 
 /** The list after a form, and what to say of it. The cart where the form changed it, too. */
-export type WishChange = { list: WishList | null; notice?: WishNotice; cart?: Cart | null }
+export type WishChange = {
+  list: WishList | null
+  notice?: WishNotice
+  cart?: Cart | null
+  /** What is wrong with the address that was typed. */
+  refused?: { email: string; reason: MailRefusal }
+}
+
+export type MailRefusal = 'empty' | 'invalid' | 'busy' | 'closed'
 
 type Fields = ReadonlyMap<string, string>
 
@@ -39,6 +47,8 @@ const perform: Record<
   toCart,
   share: (context) => share(context, true),
   unshare: (context) => share(context, false),
+  follow,
+  unfollow,
 }
 
 async function add({ newBuyer }: RequestContext, fields: Fields): Promise<WishChange> {
@@ -83,6 +93,33 @@ async function toCart(context: RequestContext, fields: Fields): Promise<WishChan
   const line = { productId, ...(variantId && { variantId }), options, texts, quantity: 1 }
   const { cart } = await api.cart.addLines({ lines: [line] })
   return { list, cart, notice }
+}
+
+/** Asks for mails about prices; a member needs no address. */
+async function follow(context: RequestContext, fields: Fields): Promise<WishChange> {
+  const { session, localeChoice, newBuyer } = context
+  const email = (fields.get(wishFields.email) ?? '').trim()
+  const refuse = async (reason: MailRefusal) => ({
+    list: await readWishList(context),
+    refused: { email, reason },
+  })
+  if (!session.isMember && email === '') return refuse('empty')
+  try {
+    const { wishList: list } = await newBuyer().wishLists.followPrices({
+      ...(!session.isMember && { email }),
+      language: localeChoice.lang,
+    })
+    return { list, ...(list.priceMails === 'ON' && { notice: { kind: 'followed' } }) }
+  } catch (error) {
+    if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+    if (error.status === 429) return refuse('busy')
+    return refuse(error.code === 'PRICE_MAILS_DISABLED' ? 'closed' : 'invalid')
+  }
+}
+
+async function unfollow({ newBuyer }: RequestContext): Promise<WishChange> {
+  const { wishList: list } = await newBuyer().wishLists.unfollowPrices({})
+  return { list, notice: { kind: 'unfollowed' } }
 }
 
 async function share({ newBuyer }: RequestContext, isShared: boolean): Promise<WishChange> {

@@ -5,10 +5,20 @@ export const wishFields = {
   product: 'product',
   variant: 'variant',
   item: 'item',
+  email: 'email',
 } as const
 
 /** What the forms do. */
-export const wishActions = ['add', 'remove', 'restore', 'toCart', 'share', 'unshare'] as const
+export const wishActions = [
+  'add',
+  'remove',
+  'restore',
+  'toCart',
+  'share',
+  'unshare',
+  'follow',
+  'unfollow',
+] as const
 export type WishAction = (typeof wishActions)[number]
 
 export const isWishAction = (text: string | undefined): text is WishAction =>

@@ -1,4 +1,9 @@
-import type { SharedWish, WishList, WishListItem } from '@vitrine/contract/wish-lists'
+import type {
+  PriceMailState,
+  SharedWish,
+  WishList,
+  WishListItem,
+} from '@vitrine/contract/wish-lists'
 import { isEqual } from '@vitrine/money'
 import { links } from '../links.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
@@ -28,13 +33,19 @@ export type WishView = {
 export type WishNotice =
   | { kind: 'removed'; name: string; item: string }
   | { kind: 'added' | 'inCart'; name: string }
+  | { kind: 'followed' | 'unfollowed' }
   | { kind: 'shared' | 'unshared' | 'full' | 'soldOut' | 'limitReached' | 'gone' | 'failed' }
+
+/** Mails about prices. `email` is what was typed. */
+export type MailsView = { state: PriceMailState; isMember: boolean; email: string }
 
 export type WishesProps = {
   currency: string
   items: readonly WishView[]
   /** The address of the list for others; absent while it is switched off. */
   shareUrl?: string
+  /** Whether one is mailed when a price falls; absent where the shop does not. */
+  mails?: MailsView
   /** Whether the shop mails who waits for what is sold out. */
   collectsWaiting: boolean
   notice?: WishNotice

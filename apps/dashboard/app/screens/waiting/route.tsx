@@ -15,6 +15,7 @@ export function WaitingRoute() {
   })
   const { data } = useOperation('sites.getSettings', {})
   const isCollecting = data?.settings.backInStock.collect
+  const isMailingDrops = data?.settings.priceDrops.mail
   return (
     <>
       <WaitingPage
@@ -23,7 +24,15 @@ export function WaitingRoute() {
         total={result.data?.total ?? 0}
         requestCount={result.data?.requestCount ?? 0}
         isCollecting={isCollecting}
-        actions={isCollecting !== undefined && <Collecting isCollecting={isCollecting} />}
+        isMailingDrops={isMailingDrops}
+        actions={
+          isCollecting !== undefined && (
+            <>
+              <MailingDrops isMailing={isMailingDrops === true} />
+              <Collecting isCollecting={isCollecting} />
+            </>
+          )
+        }
         now={new Date()}
         stale={result.isPlaceholderData}
         error={result.error}
@@ -53,6 +62,30 @@ function Collecting({ isCollecting }: { readonly isCollecting: boolean }) {
     <IfAllowed call="sites.updateSettings">
       <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
         {isCollecting ? waiting.stop : waiting.start}
+      </button>
+    </IfAllowed>
+  )
+}
+
+/** Starts and stops mails about prices of wish lists. Who has asked for them stays noted. */
+function MailingDrops({ isMailing }: { readonly isMailing: boolean }) {
+  const messages = useMessages()
+  const { waiting } = messages
+  const showToast = useToast()
+  const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
+  const toggle = () =>
+    update.mutate(
+      { settings: { priceDrops: { mail: !isMailing } } },
+      {
+        onSuccess: () =>
+          showToast({ text: isMailing ? waiting.drops.hasStopped : waiting.drops.hasStarted }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
+      },
+    )
+  return (
+    <IfAllowed call="sites.updateSettings">
+      <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
+        {isMailing ? waiting.drops.stop : waiting.drops.start}
       </button>
     </IfAllowed>
   )

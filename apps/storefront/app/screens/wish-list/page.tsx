@@ -2,6 +2,7 @@ import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { MailsBox } from '../../wishes/mails-box.tsx'
 import { ShareBox } from '../../wishes/share-box.tsx'
 import { useServedWishes, useWishState } from '../../wishes/use-wishes.ts'
 import { WishBox } from '../../wishes/wish-box.tsx'
@@ -10,7 +11,8 @@ import type { WishesProps } from '../../wishes/wish-view.ts'
 
 export function WishListPage(served: WishesProps) {
   const { wishes: messages } = useMessages()
-  const { items, currency, shareUrl, collectsWaiting, notice } = useServedWishes(served)
+  const { items, currency, shareUrl, mails, errors, collectsWaiting, notice } =
+    useServedWishes(served)
   const { error, sending } = useWishState()
   return (
     <div className="v-wrap wish-page" aria-busy={sending.size > 0}>
@@ -32,7 +34,10 @@ export function WishListPage(served: WishesProps) {
               </li>
             ))}
           </ul>
-          <ShareBox url={shareUrl} />
+          <div className="wish-boxes">
+            {mails && <MailsBox mails={mails} errors={errors} />}
+            <ShareBox url={shareUrl} />
+          </div>
         </>
       )}
     </div>

@@ -16,7 +16,8 @@ export const wishListRoute: Route<WishesProps> = {
   act: async (context, form) => {
     const change = await changeWishes(context, form)
     const page = wishPage(context, change)
-    if (context.request.headers.get('accept') === pageDataType) return page
+    const isShown = context.request.headers.get('accept') === pageDataType || change.refused
+    if (isShown) return page
     // A heart stays on its page, where it shows by itself what it has done.
     const isHeart = form.has(wishFields.product)
     const isDone = change.notice?.kind === 'added' || change.notice?.kind === 'removed'
@@ -35,7 +36,7 @@ function pageBefore({ request, origin }: RequestContext): string {
 
 function wishPage(
   context: RequestContext,
-  { list, notice, cart }: WishChange,
+  { list, notice, cart, refused }: WishChange,
 ): PageResult<WishesProps> {
   const { messages, site, origin } = context
   context.showWishes(list?.items.map(({ productId }) => productId) ?? [])
@@ -48,8 +49,16 @@ function wishPage(
       items: list ? viewWishes(list, origin) : [],
       ...(list?.shareLink && { shareUrl: `${site.url}${links.sharedWishes(list.shareLink)}` }),
       collectsWaiting: site.collectsBackInStock === true,
+      ...(list &&
+        site.mailsPriceDrops && {
+          mails: {
+            state: list.priceMails,
+            isMember: context.session.isMember,
+            email: refused?.email ?? '',
+          },
+        }),
       ...(notice && { notice }),
-      errors: {},
+      errors: refused ? { [wishFields.email]: messages.wishes.mails.refused[refused.reason] } : {},
     },
   }
 }
