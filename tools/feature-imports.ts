@@ -40,6 +40,7 @@ export const featureImports: Record<string, readonly string[]> = {
   checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   'back-in-stock': ['catalog', 'events', 'mail'],
+  'bought-together': [],
   reviews: ['cart', 'catalog', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],

@@ -19,6 +19,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
+  recent: () => import('./screens/recent/page.tsx').then((module) => module.RecentPage),
   wishList: () => import('./screens/wish-list/page.tsx').then((module) => module.WishListPage),
   sharedWishes: () =>
     import('./screens/shared-wishes/page.tsx').then((module) => module.SharedWishesPage),

@@ -63,6 +63,8 @@ export const links = {
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,
+  /** What a browser has looked at. */
+  recent: (ids: readonly string[]) => `/recently-viewed?ids=${ids.join(',')}`,
   /** Template of a search for search engines, which put the words in place of `placeholder`. */
   searchTemplate: (placeholder: string) => `/search?q={${placeholder}}`,
   login: (returnTo = '') => `/login${backTo(returnTo)}`,

@@ -8,6 +8,7 @@ export type ScreenName =
   | 'search'
   | 'cart'
   | 'wishList'
+  | 'recent'
   | 'sharedWishes'
   | 'checkout'
   | 'order'
@@ -92,6 +93,7 @@ export const routes = [
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
+  { pattern: '/recently-viewed', screen: 'recent' },
   { pattern: '/wish-list', screen: 'wishList' },
   { pattern: '/wish-lists/:link', screen: 'sharedWishes' },
   { pattern: '/checkout', screen: 'checkout' },

@@ -76,6 +76,8 @@ import { ProveLinkPage } from '../app/screens/prove-link/page.tsx'
 import { proveLinkRoute } from '../app/screens/prove-link/route.ts'
 import { ProviderPage } from '../app/screens/provider/page.tsx'
 import { providerBackRoute, providerRoute } from '../app/screens/provider/route.ts'
+import { RecentPage } from '../app/screens/recent/page.tsx'
+import { recentRoute } from '../app/screens/recent/route.ts'
 import { RecoveryCodesPage } from '../app/screens/recovery-codes/page.tsx'
 import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
 import { RegisterPage } from '../app/screens/register/page.tsx'
@@ -122,6 +124,7 @@ const routes: Record<ScreenName, Route> = {
   search: searchRoute,
   cart: cartRoute,
   wishList: wishListRoute,
+  recent: recentRoute,
   sharedWishes: sharedWishesRoute,
   checkout: checkoutRoute,
   order: orderRoute,
@@ -182,6 +185,7 @@ const pages = {
   search: SearchPage,
   cart: CartPage,
   wishList: WishListPage,
+  recent: RecentPage,
   sharedWishes: SharedWishesPage,
   checkout: CheckoutPage,
   order: OrderPage,

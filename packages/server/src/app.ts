@@ -134,6 +134,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     history: data.history,
     productSections: plugins.productSections,
     ratingsOf: commerce.reviews.ratingsOf,
+    boughtWith: commerce.boughtTogether.boughtWith,
   })
   const dialects = composeDialects(platform, {
     site,

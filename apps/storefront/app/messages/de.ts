@@ -214,6 +214,13 @@ export const de: Translation<typeof en> = {
     sku: 'Artikelnummer',
     by: 'Von {maker}',
     related: 'Ähnliche Produkte',
+    relation: {
+      chosen: 'Passt gut dazu',
+      together: 'Zusammen gekauft',
+      brand: 'Mehr von {maker}',
+      shop: 'Neu im Shop',
+    },
+    recent: 'Zuletzt angesehen',
     details: 'Einzelheiten',
     yes: 'Ja',
     no: 'Nein',

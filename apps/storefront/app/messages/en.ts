@@ -182,6 +182,13 @@ export const en = {
     sku: 'SKU',
     by: 'By {maker}',
     related: 'Related products',
+    relation: {
+      chosen: 'Goes well with it',
+      together: 'Bought together',
+      brand: 'More by {maker}',
+      shop: 'New in the shop',
+    },
+    recent: 'Recently viewed',
     details: 'Details',
     yes: 'Yes',
     no: 'No',

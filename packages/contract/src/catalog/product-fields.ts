@@ -5,6 +5,9 @@ import { type QueryField, sorted, textField, wordField } from './query-fields.ts
 const MAX_LIMITED_QUANTITY = 100_000
 const pieces = () => Maybe(Type.Integer({ minimum: 1, maximum: MAX_LIMITED_QUANTITY }))
 
+/** How many related products a merchant chooses at most. */
+export const MAX_RELATED_PRODUCTS = 20
+
 /** How many pieces of a product somebody may buy, its variants together. What is absent or null is not limited. */
 export const QuantityLimits = Type.Object({
   /** The fewest in one order. */
@@ -75,6 +78,12 @@ export const productFieldDeclarations = {
   purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
   /** Extension fields by namespace, stored as they were sent. */
   extendedFields: { schema: Json(), column: 'jsonb', empty: null },
+  /** What its page shows as related, in this order; null: what is bought with it, or is like it. */
+  relatedProductIds: {
+    schema: Type.Array(Guid(), { maxItems: MAX_RELATED_PRODUCTS }),
+    column: 'jsonb',
+    empty: null,
+  },
 } as const satisfies Readonly<Record<string, ProductFieldDeclaration>>
 
 type Declared = typeof productFieldDeclarations

@@ -120,6 +120,7 @@ function productPage(
       ...props,
       ...more,
       related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
+      relation: page.relation,
     },
     watches: [product.id],
   }
@@ -166,6 +167,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),
     related: [],
+    relation: page.relation,
   }
 }
 

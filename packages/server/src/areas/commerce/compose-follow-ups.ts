@@ -7,6 +7,7 @@ import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkout
 import type { CommerceAreaDeps } from './area-deps.ts'
 import { backInStockHandlers } from './back-in-stock/handlers.ts'
 import { createBackInStock } from './back-in-stock/index.ts'
+import { boughtTogetherCrontab, createBoughtTogether } from './bought-together/index.ts'
 import type { CartEncoding, CartFeature } from './cart/index.ts'
 import type { CheckoutFeature } from './checkout/index.ts'
 import { type OrdersFeature, ordersPort } from './orders/index.ts'
@@ -80,13 +81,21 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     addressOf: deps.addressOf,
     linkKey: platform.sealing.keyFor('links of wish lists'),
   })
+  const boughtTogether = createBoughtTogether(platform)
   return {
     abandoned,
+    boughtTogether,
     backInStock,
     reviews,
     wishLists,
-    crontab: [abandonedCrontab, reviewsCrontab, wishListsCrontab],
-    tasks: { ...abandoned.tasks, ...backInStock.tasks, ...reviews.tasks, ...wishLists.tasks },
+    crontab: [abandonedCrontab, boughtTogetherCrontab, reviewsCrontab, wishListsCrontab],
+    tasks: {
+      ...abandoned.tasks,
+      ...backInStock.tasks,
+      ...reviews.tasks,
+      ...wishLists.tasks,
+      ...boughtTogether.tasks,
+    },
     handlers: {
       abandonedCheckouts: abandonedHandlers({
         abandoned,

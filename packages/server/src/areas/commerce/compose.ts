@@ -286,6 +286,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     backInStock: followUps.backInStock,
     reviews: followUps.reviews,
     wishLists: followUps.wishLists,
+    boughtTogether: followUps.boughtTogether,
     customers,
     draftOrders,
     payments,

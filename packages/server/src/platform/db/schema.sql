@@ -193,6 +193,15 @@ CREATE TABLE bank_statement_lines (
 );
 CREATE INDEX bank_statement_lines_by_order ON bank_statement_lines USING btree (site_id, order_id);
 
+CREATE TABLE bought_together (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  order_count integer NOT NULL,
+  CONSTRAINT bought_together_pkey PRIMARY KEY (site_id, product_id, other_id),
+  CONSTRAINT bought_together_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE brands (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2179,6 +2188,7 @@ END) STORED,
   custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_gift_card boolean,
   quantity_limits jsonb,
+  related_product_ids jsonb,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),

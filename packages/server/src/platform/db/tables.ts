@@ -157,6 +157,13 @@ export interface BankStatementLines {
   recorded_date: Timestamp
 }
 
+export interface BoughtTogether {
+  site_id: string
+  product_id: string
+  other_id: string
+  order_count: number
+}
+
 export interface Brands {
   site_id: string
   id: string
@@ -1654,6 +1661,7 @@ export interface Products {
   custom_fields: Generated<Json>
   is_gift_card: boolean | null
   quantity_limits: Json | null
+  related_product_ids: Json | null
 }
 
 export interface PromotionBuyers {
@@ -2469,6 +2477,7 @@ export interface Tables {
   authorization_codes: AuthorizationCodes
   back_in_stock_requests: BackInStockRequests
   bank_statement_lines: BankStatementLines
+  bought_together: BoughtTogether
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys
