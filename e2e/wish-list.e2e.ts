@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { callAsMerchant } from './members.ts'
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 const cart = () => `${shop.baseUrl}/cart`
@@ -74,4 +75,60 @@ test('a heart on a card says whether it is pressed, by keyboard too', async () =
   await button.click()
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false')
   await inHeader(page).waitFor({ state: 'detached' })
+})
+
+describe.each([true, false])('mails about prices (scripts: %s)', (scripts) => {
+  test('are asked for, confirmed by a link, and ended', async () => {
+    const email = `prices-${scripts ? 'scripts' : 'plain'}@example.com`
+    const page = await open('phone', { scripts })
+    await page.goto(jar())
+    await heart(page).click()
+    await inHeader(page).click()
+    const field = page.getByLabel('Your e-mail address')
+    const ask = page.getByRole('button', { name: 'Email me when a price falls' })
+    await ask.click()
+    await page.getByText('Enter your e-mail address').waitFor()
+    await field.fill('no address')
+    await ask.click()
+    await page.getByText('This is not an e-mail address').waitFor()
+    expect(await field.inputValue()).toBe('no address')
+    await field.fill(email)
+    await ask.click()
+    await page.getByText('We have sent you a link').waitFor()
+    if (scripts) await expectAccessible(page)
+    const { mails } = await callAsMerchant('GET', `/vitrine/v1/mailbox?to=${email}`)
+    const text = (mails as { text: string }[])[0]?.text ?? ''
+    const other = await open('desktop', { scripts })
+    await other.goto(/https?:\S+\/price-mails\/confirm\/\S+/.exec(text)?.[0] ?? '')
+    await other.getByRole('button', { name: 'Yes, email me' }).click()
+    await other.getByText('You hear when a price falls').first().waitFor()
+    if (scripts) await expectAccessible(other)
+    await page.goto(`${shop.baseUrl}/wish-list`)
+    await page.getByRole('button', { name: 'No more mails' }).click()
+    await page.getByText('You get no more mails about prices.').first().waitFor()
+  })
+})
+
+test('what was looked at is shown again, also in an empty cart, until somebody signs out', async () => {
+  const page = await open('desktop')
+  const row = page.getByRole('region', { name: 'Recently viewed' })
+  await page.goto(jar())
+  await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
+  await page.goto(`${shop.baseUrl}/products/moon-jar`)
+  await row.getByRole('link', { name: 'Tide jar' }).waitFor()
+  expect(await row.getByRole('link', { name: 'Moon jar' }).count()).toBe(0)
+  await page.goto(cart())
+  await row.getByRole('link', { name: 'Moon jar' }).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${shop.baseUrl}/logged-out`)
+  await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  await page.goto(cart())
+  await page.getByText('Your cart is empty').waitFor()
+  expect(await row.count()).toBe(0)
+})
+
+test('related products say why they are shown', async () => {
+  const page = await open('desktop')
+  await page.goto(jar())
+  await page.getByRole('heading', { name: 'More by Tidewater Pottery' }).waitFor()
 })

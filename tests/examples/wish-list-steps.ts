@@ -17,6 +17,25 @@ async function signInWithList(context: ExampleContext) {
   await context.visitor.authentication.login({ loginId: { email }, password })
 }
 
+const email = 'wishes@example.com'
+
+/** Mails about prices are asked for; the address is not confirmed yet. */
+async function followed(context: ExampleContext) {
+  await wished(context)
+  await context.visitor.wishLists.unfollowPrices({})
+  return context.visitor.wishLists.followPrices({ email, language: 'en' })
+}
+
+async function linkTo({ merchant }: ExampleContext, page: RegExp): Promise<string> {
+  const { mails } = await merchant.mailbox.listMails({ to: email })
+  return mails.flatMap(({ text }) => page.exec(text ?? '')?.[1] ?? [])[0] ?? ''
+}
+
+async function confirmationOf(context: ExampleContext): Promise<string> {
+  await followed(context)
+  return linkTo(context, /\/price-mails\/confirm\/(\S+)/)
+}
+
 export const wishListSteps: Steps = {
   'wishLists.addItems': wished,
   'wishLists.get': async (context) => {
@@ -47,6 +66,28 @@ export const wishListSteps: Steps = {
     const { api } = await wished(context)
     await api.wishLists.share({})
     return api.wishLists.unshare({})
+  },
+  'wishLists.followPrices': followed,
+  'wishLists.unfollowPrices': async (context) => {
+    await followed(context)
+    return context.visitor.wishLists.unfollowPrices({})
+  },
+  'wishLists.confirmPriceMails': async (context) => {
+    const link = await confirmationOf(context)
+    return context.visitor.wishLists.confirmPriceMails({ link })
+  },
+  'wishLists.unsubscribe': async (context) => {
+    const { merchant, shop, visitor } = context
+    await visitor.wishLists.confirmPriceMails({ link: await confirmationOf(context) })
+    const id = await soldProduct(context)
+    await merchant.catalogV1.updateProduct({ product: { id, priceData: { price: '5' } } })
+    const run = { id: '1', attempt: 1, isLastAttempt: true, signal: undefined }
+    const changed = { siteId: shop.site.id, productId: id }
+    await shop.server.tasks['wish-lists.price-changed'](changed, run)
+    await shop.server.tasks['wish-lists:mail-drops']({}, run)
+    await merchant.catalogV1.updateProduct({ product: { id, priceData: { price: '40' } } })
+    const link = await linkTo(context, /\/price-mails\/(?!confirm)(\S+)/)
+    return visitor.wishLists.unsubscribe({ link })
   },
   'wishLists.getShared': async (context) => {
     const { wishList } = await (await wished(context)).api.wishLists.share({})

@@ -1,16 +1,19 @@
+import { MAX_RELATED_PRODUCTS } from '@vitrine/contract/catalog'
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import type { Suggestion } from '../../../shared/combobox.tsx'
 import { SelectField, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
+import { PickerField } from '../../../shared/picker-field.tsx'
+import { useProductNames, useProductSearch } from '../../../shared/references.ts'
 import type { ExtrasProps } from './form.ts'
 
 interface LabelsProps extends ExtrasProps {
   readonly collections: readonly Suggestion[]
 }
 
-/** Subtitle, ribbons, tags, private tags and the main collection. */
+/** Subtitle, ribbons, tags, private tags, related products and the main collection. */
 export function Labels({ form, errors, set, collections }: LabelsProps) {
-  const { extras, field } = useMessages()
+  const { extras, field, discounts, picker } = useMessages()
   const maxLength = (max: number) => (text: string) =>
     [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
@@ -47,6 +50,15 @@ export function Labels({ form, errors, set, collections }: LabelsProps) {
         max={100}
         parse={maxLength(100)}
         onValues={(privateTags) => set({ privateTags })}
+      />
+      <PickerField
+        label={extras.related}
+        hint={extras.relatedHint}
+        placeholder={discounts.fields.productPlaceholder}
+        error={errors.relatedProductIds}
+        chosen={useProductNames(form.relatedProductIds, picker.unnamed)}
+        useSearch={useProductSearch}
+        onChosen={(ids) => set({ relatedProductIds: ids.slice(0, MAX_RELATED_PRODUCTS) })}
       />
       {collections.length > 0 && (
         <SelectField
