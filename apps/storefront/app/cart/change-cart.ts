@@ -1,6 +1,5 @@
 import type { Cart, CartLine } from '@vitrine/contract/cart'
 import type { NewCartLine } from '@vitrine/contract/carts'
-import type { WishList } from '@vitrine/contract/wish-lists'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../request/context.ts'
 import { hasEnded } from '../request/end-session.ts'
@@ -9,15 +8,9 @@ import type { CartNotice, Refusal } from './cart-props.ts'
 import { applyCode, removeCode, removeGiftCard } from './change-codes.ts'
 import { changeSaved } from './change-saved.ts'
 import { rememberPlace } from './estimate-cart.ts'
-
-/** The cart after a form, and what to say of it. The wish list where the form changed it, too. */
-export type CartChange = { cart: Cart | null; notice?: CartNotice; list?: WishList | null }
+import { type CartChange, readCart } from './read-cart.ts'
 
 type Fields = ReadonlyMap<string, string>
-
-/** The cart of the caller; null for a visitor without one, who causes no call. */
-export const readCart = async ({ buyer }: RequestContext): Promise<Cart | null> =>
-  (await buyer()?.cart.get({}))?.cart ?? null
 
 /** Carries out a form. A refusal leaves the cart as it is and says why. */
 export async function changeCart(context: RequestContext, form: FormData): Promise<CartChange> {

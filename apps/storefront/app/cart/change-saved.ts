@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/context.ts'
 import { readWishList } from '../wishes/change-wishes.ts'
 import { cartFields } from './cart-form.ts'
 import type { CartNotice } from './cart-props.ts'
-import { type CartChange, readCart } from './change-cart.ts'
+import { type CartChange, readCart } from './read-cart.ts'
 
 type Fields = ReadonlyMap<string, string>
 

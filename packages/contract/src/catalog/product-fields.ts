@@ -1,12 +1,10 @@
 import { Guid, Json, Maybe, Nullable, type Static, Text, type TSchema, Type } from '../kit/index.ts'
+import { MAX_RELATED_PRODUCTS } from '../vocabulary/index.ts'
 import { type QueryField, sorted, textField, wordField } from './query-fields.ts'
 
 /** The most pieces that a limit names. */
 const MAX_LIMITED_QUANTITY = 100_000
 const pieces = () => Maybe(Type.Integer({ minimum: 1, maximum: MAX_LIMITED_QUANTITY }))
-
-/** How many related products a merchant chooses at most. */
-export const MAX_RELATED_PRODUCTS = 20
 
 /** How many pieces of a product somebody may buy, its variants together. What is absent or null is not limited. */
 export const QuantityLimits = Type.Object({

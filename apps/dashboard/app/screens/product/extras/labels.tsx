@@ -1,4 +1,4 @@
-import { MAX_RELATED_PRODUCTS } from '@vitrine/contract/catalog'
+import { MAX_RELATED_PRODUCTS } from '@vitrine/contract/vocabulary'
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import type { Suggestion } from '../../../shared/combobox.tsx'
 import { SelectField, TextField } from '../../../shared/fields.tsx'
