@@ -9,11 +9,19 @@ async function wished(context: ExampleContext) {
   return { api: context.visitor, itemId }
 }
 
+/** A line of the visitor's cart is saved for later. */
+async function savedForLater(context: ExampleContext) {
+  const { visitor } = context
+  const lines = [{ productId: await soldProduct(context), quantity: 2 }]
+  const { cart } = await visitor.cart.addLines({ lines })
+  return visitor.wishLists.saveForLater({ lineIds: [cart.lines[0]?.id ?? ''] })
+}
+
 /** The visitor signs in as a member who has a list: both become one. */
 async function signInWithList(context: ExampleContext) {
   const { api, email, password } = await context.newMember()
   await api.wishLists.addItems({ items: [{ productId: await soldProduct(context) }] })
-  await wished(context)
+  await savedForLater(context)
   await context.visitor.authentication.login({ loginId: { email }, password })
 }
 
@@ -51,12 +59,7 @@ export const wishListSteps: Steps = {
     await api.wishLists.removeItems({ itemIds: [itemId] })
     return api.wishLists.restoreItems({ itemIds: [itemId] })
   },
-  'wishLists.saveForLater': async (context) => {
-    const { visitor } = context
-    const lines = [{ productId: await soldProduct(context), quantity: 2 }]
-    const { cart } = await visitor.cart.addLines({ lines })
-    return visitor.wishLists.saveForLater({ lineIds: [cart.lines[0]?.id ?? ''] })
-  },
+  'wishLists.saveForLater': savedForLater,
   'wishLists.moveToCart': async (context) => {
     const { api, itemId } = await wished(context)
     return api.wishLists.moveToCart({ itemIds: [itemId] })
