@@ -22,7 +22,7 @@ export const wishListRoute: Route<WishesProps> = {
     const isHeart = form.has(wishFields.product)
     const isDone = change.notice?.kind === 'added' || change.notice?.kind === 'removed'
     if (isHeart && isDone) return redirectTo(pageBefore(context))
-    if (change.notice) context.flowCookies.put('wishes', change.notice)
+    if (change.notice) context.flowCookies.put('wishNotice', change.notice)
     return redirectTo(links.wishList())
   },
 }
@@ -64,8 +64,8 @@ function wishPage(
 }
 
 function takeNotice({ flowCookies }: RequestContext): WishNotice | undefined {
-  const notice = flowCookies.get('wishes')
+  const notice = flowCookies.get('wishNotice')
   if (!notice) return undefined
-  flowCookies.drop('wishes')
+  flowCookies.drop('wishNotice')
   return notice as WishNotice
 }
