@@ -6,9 +6,9 @@ import type {
   PriceDropsMail,
   ReminderMail,
   ReviewRequestMail,
-} from './shopper-mails.ts'
+} from './model/shopper-mails.ts'
 
-export type * from './shopper-mails.ts'
+export type * from './model/shopper-mails.ts'
 
 export type MailState = Mail['state']
 
