@@ -39,6 +39,8 @@ export const longUnitTests = [
   'tests/commerce/subscriptions-unpaid.test.ts',
   'tests/examples/examples.test.ts',
   'tests/examples/one-connection.test.ts',
+  'tests/platform/backup-archives.test.ts',
+  'tests/platform/backup-installations.test.ts',
   'tests/platform/bucket.test.ts',
   'tests/platform/database-outages.test.ts',
   'tests/platform/database-trouble.test.ts',
