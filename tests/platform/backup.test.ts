@@ -35,7 +35,7 @@ const constraintsOf = (url: string): Promise<string[]> =>
        UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index
          WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)
        UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
-       UNION ALL SELECT schemaname || '.' || sequencename || ' ' || last_value FROM pg_sequences
+       UNION ALL SELECT schemaname || '.' || sequencename || ' ' || coalesce(last_value, 0) FROM pg_sequences
        ORDER BY 1`)
     return rows.map(({ text }) => text).filter((text) => !text.includes('vitrine_installation'))
   })

@@ -10,12 +10,16 @@ const HASH_BYTES = 32
 const KEY_BYTES = 32
 const MAX_JSON_BYTES = 4096
 /** 128 MiB of memory and some tenths of a second for each guess. */
-const COST = { N: 2 ** 17, r: 8, p: 1 }
+const COST: KeyCost = { N: 2 ** 17, r: 8, p: 1 }
 
-interface KeyDerivation {
+/** Parameters of scrypt. */
+export interface KeyCost {
   readonly N: number
   readonly r: number
   readonly p: number
+}
+
+interface KeyDerivation extends KeyCost {
   /** Base64, new for each archive, so that no two share a key. */
   readonly salt: string
 }
@@ -30,8 +34,11 @@ export interface ArchiveKey {
  * The head of a new archive: a line for people, how the key follows from the passphrase, a hash that finds damage,
  * and a code that finds a wrong passphrase.
  */
-export async function createHeader(passphrase: string): Promise<ArchiveKey & { bytes: Buffer }> {
-  const derivation = { ...COST, salt: randomBytes(32).toString('base64') }
+export async function createHeader(
+  passphrase: string,
+  cost = COST,
+): Promise<ArchiveKey & { bytes: Buffer }> {
+  const derivation = { ...cost, salt: randomBytes(32).toString('base64') }
   const json = Buffer.from(JSON.stringify(derivation))
   const length = Buffer.alloc(2)
   length.writeUInt16BE(json.byteLength)
@@ -95,7 +102,7 @@ function checkedDerivation(json: Buffer): KeyDerivation {
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt)
 
 async function deriveKeys(passphrase: string, { salt, N, r, p }: KeyDerivation) {
-  const options = { N, r, p, maxmem: 256 * N * r }
+  const options = { N, r, p, maxmem: 2 ** 20 + 256 * N * r }
   const bytes = await scryptAsync(
     passphrase.normalize('NFC'),
     Buffer.from(salt, 'base64'),

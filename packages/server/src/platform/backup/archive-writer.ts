@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { BLOCK_BYTES, DATA, DEFLATED, LAST_BIT, nonceOf, PLAIN, RECORD } from './archive-format.ts'
-import { createHeader } from './archive-header.ts'
+import { createHeader, type KeyCost } from './archive-header.ts'
 
 /** Writes records and data, compressed and encrypted, in authenticated blocks; holds about two blocks in memory. */
 export interface ArchiveWriter {
@@ -25,8 +25,9 @@ const RETRY_AFTER_BLOCKS = 16
 export async function createArchiveWriter(
   out: Writable,
   passphrase: string,
+  cost?: KeyCost,
 ): Promise<ArchiveWriter> {
-  const { key, headerHash, bytes: header } = await createHeader(passphrase)
+  const { key, headerHash, bytes: header } = await createHeader(passphrase, cost)
   let [waiting, waitingBytes]: [Buffer[], number] = [[], 0]
   let [index, written, skips] = [0, 0, 0]
 
