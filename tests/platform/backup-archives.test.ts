@@ -81,19 +81,24 @@ describe('a backup', () => {
     expect((await expectSameShop({ shop, filled }, target)).differences).toEqual([])
   })
 
-  test('that is cancelled leaves the database free', async () => {
+  test('that is cancelled in the middle of a table leaves the database free', async () => {
+    const { databaseUrl, config } = sourceOf(shop)
+    const onDatabase = (text: string) => withClient(databaseUrl, (client) => client.query(text))
+    await onDatabase(
+      'CREATE TABLE padding AS SELECT md5(n::text) AS text FROM generate_series(1, 300000) AS n',
+    )
     const cancel = new AbortController()
     const { signal } = cancel
-    const onPiece = () => cancel.abort()
-    await expect(backUp({ ...sourceOf(shop), signal, onPiece })).rejects.toThrow('abort')
-    const sessions = () =>
-      withClient(sourceOf(shop).databaseUrl, async (client) => {
-        const { rows } = await client.query(
+    const onPiece = (bytes: number) => bytes > 3_000_000 && cancel.abort()
+    await expect(backUp({ databaseUrl, config, signal, onPiece })).rejects.toThrow('abort')
+    const sessions = async () =>
+      (
+        await onDatabase(
           `SELECT pid FROM pg_stat_activity WHERE application_name = 'vitrine backup' AND datname = current_database()`,
         )
-        return rows
-      })
+      ).rows
     await expect.poll(sessions).toEqual([])
+    await onDatabase('DROP TABLE padding')
   })
 })
 

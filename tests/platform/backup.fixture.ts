@@ -28,7 +28,7 @@ interface BackupOf {
   readonly config: Config
   readonly signal?: AbortSignal
   /** Called for each piece of the archive. */
-  readonly onPiece?: (bytes: number) => void
+  readonly onPiece?: (bytes: number) => unknown
 }
 
 export const sourceOf = ({ server }: TestServer) => ({
