@@ -68,6 +68,7 @@ export const longBrowserTests = [
   'account-by-keyboard.e2e.ts',
   'addresses.e2e.ts',
   'back-in-stock.e2e.ts',
+  'backup.e2e.ts',
   'bucket-uploads.e2e.ts',
   'cart-costs.e2e.ts',
   'categories.e2e.ts',
