@@ -104,6 +104,7 @@ export const longBrowserTests = [
   'payment-requests.e2e.ts',
   'pickers-with-many-items.e2e.ts',
   'plugins.e2e.ts',
+  'proxies.e2e.ts',
   'returns.e2e.ts',
   'reviews.e2e.ts',
   'second-factors.e2e.ts',

@@ -50,7 +50,7 @@ export async function createHeader(
 
 /** Throws `BackupRefused` for what is no archive, is of a newer release, damaged, or locked with another passphrase. */
 export async function readHeader(reader: ByteReader, passphrase: string): Promise<ArchiveKey> {
-  const name = await reader.read(NAME.length)
+  const name = await reader.read(NAME.length).catch(ifTooShort)
   if (name.toString('latin1') !== NAME) {
     throw new BackupRefused('This file is no backup of Vitrine')
   }
@@ -69,6 +69,11 @@ export async function readHeader(reader: ByteReader, passphrase: string): Promis
   throw new BackupRefused(
     'The passphrase is another one than the archive was written with; correct VITRINE_BACKUP_PASSPHRASE',
   )
+}
+
+function ifTooShort(error: unknown): Buffer {
+  if (error instanceof BackupRefused) return Buffer.alloc(0)
+  throw error
 }
 
 /** The number behind the name, with its end of line. */
