@@ -5,6 +5,7 @@ import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
 
@@ -95,14 +96,16 @@ async function running(
 ): Promise<RunningProxy> {
   const ended = new Promise((resolve) => child.once('close', resolve))
   const { port, plainPort } = setup
-  const isReady = async () => {
-    if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}`)
-    return call(port, '/readyz').then(
-      ({ status }) => status,
-      () => 0,
+  const answers = () =>
+    call(port, '/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
     )
+  for (let attempts = 0; !(await answers()); attempts += 1) {
+    if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}`)
+    if (attempts === 300) throw new Error('The proxy does not answer')
+    await wait(100)
   }
-  await expect.poll(isReady).toBe(200)
   return {
     port,
     plainPort,
