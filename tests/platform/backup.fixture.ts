@@ -59,14 +59,20 @@ export async function backUp({ databaseUrl, config, signal, onPiece }: BackupOf)
   return { ...written, archive: Buffer.concat(pieces) }
 }
 
+export interface EmptyInstallation {
+  readonly database: { readonly url: string }
+  readonly config: Config
+  remove(): Promise<void>
+}
+
 /** Somewhere to restore to: a database and a folder with nothing in them. */
-export async function emptyInstallation() {
+export async function emptyInstallation(): Promise<EmptyInstallation> {
   const database = await createEmptyDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-restored-'))
   return {
     database,
     config: {
-      mode: 'test' as const,
+      mode: 'test',
       dataDir,
       publicUrl: 'http://shop.test',
       trustedProxies: 0,
@@ -78,8 +84,6 @@ export async function emptyInstallation() {
     },
   }
 }
-export type EmptyInstallation = Awaited<ReturnType<typeof emptyInstallation>>
-
 interface RestoreTo {
   readonly config: Config
   readonly database: { readonly url: string }
@@ -91,7 +95,7 @@ interface RestoreTo {
 export const restoreTo = (
   archive: Buffer,
   { config, database, plugins = [], phrase = passphrase, signal }: RestoreTo,
-) =>
+): ReturnType<typeof restoreInstallation> =>
   restoreInstallation({
     config,
     database,
@@ -107,7 +111,10 @@ function* pieces(archive: Buffer): Generator<Buffer> {
 }
 
 /** A server on a restored installation, with the people of the shop that was backed up. */
-export async function openRestored(shop: TestServer, { config, database }: EmptyInstallation) {
+export async function openRestored(
+  shop: TestServer,
+  { config, database }: EmptyInstallation,
+): Promise<Pick<TestServer, 'server' | 'people'>> {
   const server = await createServer({
     config,
     databaseUrl: database.url,
@@ -183,7 +190,7 @@ type Filled = Awaited<ReturnType<typeof fill>>
 export async function expectSameShop(
   { shop, filled }: { shop: TestServer; filled: Filled },
   target: EmptyInstallation,
-) {
+): Promise<Awaited<ReturnType<TestServer['server']['orders']['verifyLedger']>>> {
   const { server, people } = await openRestored(shop, target)
   try {
     const { member, media, product, file, order } = filled
