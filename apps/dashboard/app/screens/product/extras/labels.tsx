@@ -1,29 +1,16 @@
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import type { Suggestion } from '../../../shared/combobox.tsx'
-import { SelectField, TextField } from '../../../shared/fields.tsx'
+import { SelectField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './form.ts'
 
-interface LabelsProps extends ExtrasProps {
-  readonly collections: readonly Suggestion[]
-}
-
-/** Subtitle, ribbons, tags, private tags and the main collection. */
-export function Labels({ form, errors, set, collections }: LabelsProps) {
+/** Further ribbons, tags and private tags. */
+export function Labels({ form, set }: ExtrasProps) {
   const { extras, field } = useMessages()
   const maxLength = (max: number) => (text: string) =>
     [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
     <>
-      <TextField
-        label={extras.subtitle}
-        hint={extras.subtitleHint}
-        name="subtitle"
-        autoComplete="off"
-        value={form.subtitle}
-        error={errors.subtitle}
-        onText={(subtitle) => set({ subtitle })}
-      />
       <ChipsField
         label={extras.ribbons}
         hint={extras.ribbonsHint}
@@ -48,18 +35,29 @@ export function Labels({ form, errors, set, collections }: LabelsProps) {
         parse={maxLength(100)}
         onValues={(privateTags) => set({ privateTags })}
       />
-      {collections.length > 0 && (
-        <SelectField
-          label={extras.mainCollection}
-          hint={extras.mainCollectionHint}
-          value={form.mainCategoryId}
-          options={[
-            ['', extras.noMainCollection],
-            ...collections.map(({ id, name }) => [id, name] as const),
-          ]}
-          onValue={(mainCategoryId) => set({ mainCategoryId })}
-        />
-      )}
     </>
+  )
+}
+
+interface MainCollectionProps extends ExtrasProps {
+  /** Those it is in, by name. */
+  readonly collections: readonly Suggestion[]
+}
+
+/** Whose path the shop shows; nothing for a product without collections. */
+export function MainCollection({ form, set, collections }: MainCollectionProps) {
+  const { extras } = useMessages()
+  if (collections.length === 0) return null
+  return (
+    <SelectField
+      label={extras.mainCollection}
+      hint={extras.mainCollectionHint}
+      value={form.mainCategoryId}
+      options={[
+        ['', extras.noMainCollection],
+        ...collections.map(({ id, name }) => [id, name] as const),
+      ]}
+      onValue={(mainCategoryId) => set({ mainCategoryId })}
+    />
   )
 }
