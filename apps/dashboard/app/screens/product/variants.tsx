@@ -67,7 +67,7 @@ interface TableActionsProps {
 function TableActions({ variants, cells: { fillDown, canFill } }: TableActionsProps) {
   const { product, action, variantMore } = useMessages()
   return (
-    <span className="row">
+    <span className="section-actions">
       <IfAllowed call="products.saveProduct">
         <button type="button" className="button" disabled={!canFill} onClick={fillDown}>
           <ArrowDownToLine aria-hidden="true" />
