@@ -48,8 +48,9 @@ const savePrice = (page: Page, id: string) => async () => {
   await page.getByLabel('Barcode of 001, 001').waitFor()
   await page.getByLabel('Price of 001, 001').fill('12')
   await page.getByLabel('Barcode of 001, 001').fill(`4006381${id.slice(-5)}`)
-  await page.getByRole('button', { name: 'Save 1 variant' }).click()
-  await page.getByText('1 variant saved.').waitFor()
+  await page.getByText('Unsaved changes, also in 1 variant').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('is saved.').waitFor()
   await expect.poll(() => page.getByLabel('Price of 001, 001').inputValue()).toBe('12.00')
 }
 

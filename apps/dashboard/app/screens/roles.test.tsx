@@ -18,6 +18,7 @@ import { BulkBar as MembersBar } from './members/bulk-bar.tsx'
 import { JobList } from './members/job-list.tsx'
 import { readMembersSearch } from './members/search.ts'
 import { MembersTable } from './members/table.tsx'
+import { noExtras } from './product/extras/form.ts'
 import { FilesSection } from './product/files-section.tsx'
 import { formOf } from './product/form.ts'
 import { ProductPage } from './product/page.tsx'
@@ -35,6 +36,7 @@ import { readDeliveriesSearch } from './webhook/search.ts'
 const now = new Date('2026-05-01T12:00:00Z')
 const createdDate = new Date('2026-05-01T10:00:00Z')
 const nothing = () => {}
+const dollars = { currency: 'USD', locale: 'en-US', digits: 2 }
 const none = async () => {}
 const selection = { selected: new Map(), toggle: nothing, toggleAll: nothing, clear: nothing }
 const as = (role: StaffRole, page: ReactNode) => <RoleContext value={role}>{page}</RoleContext>
@@ -171,11 +173,13 @@ const screens: readonly (readonly [
         submit: none,
         failure: undefined,
         isWaiting: false,
+        changedVariants: 0,
         dirty: false,
         saving: false,
         elsewhere: undefined,
       }}
-      money={{ currency: 'USD', locale: 'en-US', digits: 2 }}
+      money={dollars}
+      extras={{ form: noExtras, errors: {}, set: nothing, money: dollars }}
       collections={[]}
       uploads={uploads}
       onDelete={nothing}
@@ -361,7 +365,7 @@ test.each(screens)('%s: what changes things is there for those who may', (_, pag
 test('whoever may not save a product reads all of its fields and that they are read-only', () => {
   const page = screens.find(([name]) => name === 'editor of a product')?.[1]
   const read = markupOf(as('viewer', page))
-  expect(read.match(/<fieldset[^>]* disabled=""/g)).toHaveLength(3)
+  expect(read.match(/<fieldset[^>]* disabled=""/g)).toHaveLength(6)
   expect(textOf(as('viewer', page))).toContain('You can read this.')
   expect(read).toContain('value="Tide jar"')
   expect(markupOf(as('editor', page))).not.toMatch(/<fieldset[^>]* disabled=""/)

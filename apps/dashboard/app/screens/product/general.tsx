@@ -1,12 +1,18 @@
-import { Switch, TextField } from '../../shared/fields.tsx'
+import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
 import { MAX_LENGTHS } from './check.ts'
+import type { ExtrasProps } from './extras/form.ts'
 import type { PartProps } from './parts.ts'
 
-export function General({ form, errors, set }: PartProps) {
-  const { product } = useMessages()
+interface GeneralProps extends PartProps {
+  readonly extras: ExtrasProps
+}
+
+/** What it is called and what is said about it. */
+export function General({ form, errors, set, extras }: GeneralProps) {
+  const { product, extras: extrasLabels } = useMessages()
   return (
     <Section title={product.general}>
       <TextField
@@ -18,6 +24,15 @@ export function General({ form, errors, set }: PartProps) {
         error={errors.name}
         onText={(name) => set({ name })}
       />
+      <TextField
+        label={extrasLabels.subtitle}
+        hint={extrasLabels.subtitleHint}
+        name="subtitle"
+        autoComplete="off"
+        value={extras.form.subtitle}
+        error={extras.errors.subtitle}
+        onText={(subtitle) => extras.set({ subtitle })}
+      />
       <RichTextField
         label={product.description}
         hint={product.descriptionHint}
@@ -25,12 +40,6 @@ export function General({ form, errors, set }: PartProps) {
         value={form.description}
         error={errors.description}
         onText={(description) => set({ description })}
-      />
-      <Switch
-        label={product.visible}
-        hint={product.visibleHint}
-        checked={form.visible}
-        onChecked={(visible) => set({ visible })}
       />
     </Section>
   )

@@ -3,20 +3,23 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PickerField, SuggestField } from '../../shared/picker-field.tsx'
 import { useBrandSearch, useCollectionSearch, useRibbonSearch } from '../../shared/references.ts'
 import { Section } from '../../shared/section.tsx'
+import type { ExtrasProps } from './extras/form.ts'
+import { Labels, MainCollection } from './extras/labels.tsx'
 import type { PartProps } from './parts.ts'
 
 interface OrganiseProps extends PartProps {
   /** Those it is in, by name. */
   readonly collections: readonly Suggestion[]
+  readonly extras: ExtrasProps
 }
 
 /** Where the product is found, and what its label adds. */
-export function Organise({ form, errors, set, collections }: OrganiseProps) {
+export function Organise({ form, errors, set, collections, extras }: OrganiseProps) {
   const { product, picker } = useMessages()
   const named = new Set(collections.map(({ id }) => id))
   const unnamed = form.collectionIds.filter((id) => !named.has(id))
   return (
-    <Section title={product.collections}>
+    <Section title={product.organise}>
       <PickerField
         label={product.collections}
         hint={picker.collectionsHint}
@@ -25,25 +28,25 @@ export function Organise({ form, errors, set, collections }: OrganiseProps) {
         useSearch={useCollectionSearch}
         onChosen={(ids) => set({ collectionIds: [...unnamed, ...ids].sort() })}
       />
-      <div className="fields-2">
-        <SuggestField
-          label={product.brand}
-          name="brand"
-          useSearch={useBrandSearch}
-          value={form.brand}
-          error={errors.brand}
-          onText={(brand) => set({ brand })}
-        />
-        <SuggestField
-          label={product.ribbon}
-          name="ribbon"
-          useSearch={useRibbonSearch}
-          hint={product.ribbonHint}
-          value={form.ribbon}
-          error={errors.ribbon}
-          onText={(ribbon) => set({ ribbon })}
-        />
-      </div>
+      <MainCollection {...extras} collections={collections} />
+      <SuggestField
+        label={product.brand}
+        name="brand"
+        useSearch={useBrandSearch}
+        value={form.brand}
+        error={errors.brand}
+        onText={(brand) => set({ brand })}
+      />
+      <SuggestField
+        label={product.ribbon}
+        name="ribbon"
+        useSearch={useRibbonSearch}
+        hint={product.ribbonHint}
+        value={form.ribbon}
+        error={errors.ribbon}
+        onText={(ribbon) => set({ ribbon })}
+      />
+      <Labels {...extras} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@vitrine/contract/products'
 import { Status } from '@vitrine/ui/status'
-import { Copy, ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import type { Suggestion } from '../../shared/combobox.tsx'
@@ -13,6 +13,11 @@ import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RemoteChangeBanner } from '../../shared/remote-change-banner.tsx'
 import { useSaveShortcut } from '../../shared/use-save-shortcut.ts'
 import { CustomFields } from './custom-fields.tsx'
+import { Additions } from './extras/additions.tsx'
+import type { ExtrasProps } from './extras/form.ts'
+import { OtherTerms } from './extras/other-terms.tsx'
+import { SellingTerms } from './extras/selling-terms.tsx'
+import { TaxAndDelivery } from './extras/tax-and-delivery.tsx'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
 import { Measures } from './measures.tsx'
@@ -26,6 +31,7 @@ import { Pricing } from './pricing.tsx'
 import { Seo } from './seo.tsx'
 import type { FormEditor } from './use-product-editor.ts'
 import type { Uploads } from './use-uploads.ts'
+import { Visibility } from './visibility.tsx'
 import './product.css'
 import './more-sections.css'
 
@@ -40,6 +46,8 @@ export interface ProductPageProps {
     readonly failure: unknown
     /** Whether it saves as soon as everything is uploaded. */
     readonly isWaiting: boolean
+    /** How many variants are changed in their table. */
+    readonly changedVariants: number
   }
   readonly money: Money
   readonly collections: readonly Suggestion[]
@@ -51,14 +59,12 @@ export interface ProductPageProps {
   /** What it delivers, once it is stored. */
   readonly files?: ReactNode
   /** What only some products have. */
-  readonly extras?: ReactNode
+  readonly extras: ExtrasProps
   readonly barcode?: ReactNode
-  /** What few products need, folded away. */
-  readonly terms?: ReactNode
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product: stored, editor, money, collections } = props
+  const { product: stored, editor, money } = props
   const { product, form: labels } = useMessages()
   const { form, errors, set, submit, failure } = editor
   const errorCount = Object.keys(errors).length
@@ -89,58 +95,61 @@ export function ProductPage(props: ProductPageProps) {
           {product.fix({ n: errorCount })}
         </p>
       )}
-      <div className="editor-columns">
+      <div className="product-columns">
+        <FormFields saveOperation={saveOperation}>
+          <General {...part} extras={props.extras} />
+          <MediaPart {...part} uploads={props.uploads} />
+          <Pricing {...part} money={money} />
+          <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
+        </FormFields>
         <div className="editor-thing">
           <FormFields saveOperation={saveOperation}>
-            <General {...part} />
-            <MediaPart {...part} uploads={props.uploads} />
-            <Pricing {...part} money={money} />
+            <Visibility {...part} />
+            <Organise {...part} extras={props.extras} collections={props.collections} />
+            <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
+          </FormFields>
+          <Preview form={form} money={money} />
+        </div>
+        <div className="editor-thing product-wide">
+          <FormFields saveOperation={saveOperation}>
             <Options {...part} wasManaged={stored?.manageVariants ?? false} />
           </FormFields>
           {props.variants}
+        </div>
+        <div className="editor-thing">
           <FormFields saveOperation={saveOperation}>
-            <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
+            <MoreSections {...part} />
+            <CustomFields {...part} />
+            <Additions {...props.extras} isDigital={stored?.productType === 'digital'} />
           </FormFields>
           {props.files}
           <FormFields saveOperation={saveOperation}>
-            {props.extras}
-            <Organise {...part} collections={collections} />
-            <CustomFields {...part} />
-            <MoreSections {...part} />
             <div className="folds">
               <Seo {...part} storedSlug={stored?.slug} />
               <Measures {...part} />
-              {props.terms}
+              {stored && <OtherTerms {...props.extras} product={stored} />}
             </div>
           </FormFields>
-          {stored && (
-            <div className="row">
-              <IfAllowed call="products.duplicateProduct">
-                <button type="button" className="button" onClick={props.onDuplicate}>
-                  <Copy aria-hidden="true" />
-                  {product.duplicate}
-                </button>
-              </IfAllowed>
-              <IfAllowed call="products.deleteProduct">
-                <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
-                  {product.delete}…
-                </button>
-              </IfAllowed>
-            </div>
-          )}
         </div>
-        <div className="editor-preview">
-          <Preview form={form} money={money} />
-        </div>
+        <FormFields saveOperation={saveOperation}>
+          <SellingTerms
+            {...props.extras}
+            isCounted={form.track}
+            isDigital={stored?.productType === 'digital'}
+          />
+        </FormFields>
       </div>
     </form>
   )
 }
 
-function SaveStatus({ product: stored, editor: { dirty, saving, isWaiting } }: ProductPageProps) {
+function SaveStatus({ product: stored, editor }: ProductPageProps) {
   const { product, action, uploads } = useMessages()
+  const { dirty, saving, isWaiting, changedVariants } = editor
   const savedLabel = stored ? product.saved : product.notYet
-  const label = saving ? action.saving : dirty ? product.unsaved : savedLabel
+  const unsavedLabel =
+    changedVariants > 0 ? product.unsavedVariants({ n: changedVariants }) : product.unsaved
+  const label = saving ? action.saving : dirty ? unsavedLabel : savedLabel
   const isOpen = dirty || saving || isWaiting
   return (
     <span role="status">
@@ -155,7 +164,13 @@ interface ActionsProps extends ProductPageProps {
   readonly maySave: boolean
 }
 
-function Actions({ product: stored, editor, uploads: { uploads }, maySave }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const {
+    product: stored,
+    editor,
+    uploads: { uploads },
+    maySave,
+  } = props
   const { product, action, history } = useMessages()
   const { dirty, saving, isWaiting } = editor
   const isNothing = !dirty && !!stored && uploads.length === 0
@@ -177,6 +192,7 @@ function Actions({ product: stored, editor, uploads: { uploads }, maySave }: Act
           {product.view}
         </a>
       )}
+      {stored && <CopyAndDelete {...props} />}
       {maySave && (
         <button
           type="submit"
@@ -189,3 +205,33 @@ function Actions({ product: stored, editor, uploads: { uploads }, maySave }: Act
     </>
   )
 }
+
+function CopyAndDelete({ onDuplicate, onDelete }: ActionsProps) {
+  const { product } = useMessages()
+  return (
+    <>
+      <IfAllowed call="products.duplicateProduct">
+        <IconButton label={product.duplicate} onPress={onDuplicate}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      </IfAllowed>
+      <IfAllowed call="products.deleteProduct">
+        <IconButton label={product.delete} onPress={onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </IfAllowed>
+    </>
+  )
+}
+
+interface IconButtonProps {
+  readonly label: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+const IconButton = ({ label, onPress, children }: IconButtonProps) => (
+  <button type="button" className="icon-button" aria-label={label} title={label} onClick={onPress}>
+    {children}
+  </button>
+)

@@ -14,8 +14,6 @@ import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.t
 import type { ProductErrors } from './check.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CodeFields } from './extras/code-fields.tsx'
-import { ExtrasPart } from './extras/extras-part.tsx'
-import { OtherTerms } from './extras/other-terms.tsx'
 import { Files } from './files.tsx'
 import type { Money } from './money.ts'
 import { ProductPage } from './page.tsx'
@@ -163,6 +161,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
           ...saveAfterUploads,
           failure: save.failure,
           dirty: editor.dirty || hasChangedVariants,
+          changedVariants: isManaged ? variants.changes.size : 0,
         }}
         money={money}
         collections={collections}
@@ -170,26 +169,9 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
         onDelete={remove}
         onDuplicate={useDuplicate(product)}
         files={product && <Files product={product} />}
-        extras={
-          <ExtrasPart
-            {...extras}
-            collections={collections}
-            isCounted={form.track}
-            isDigital={product?.productType === 'digital'}
-          />
-        }
+        extras={extras}
         barcode={!form.manageVariants && <CodeFields {...extras} />}
-        terms={product && <OtherTerms {...extras} product={product} />}
-        variants={
-          isManaged && (
-            <Variants
-              variants={variants}
-              track={track}
-              saving={editor.saving}
-              onSave={save.submitVariants}
-            />
-          )
-        }
+        variants={isManaged && <Variants variants={variants} track={track} />}
       />
       {save.conflict && (
         <ConflictDialog

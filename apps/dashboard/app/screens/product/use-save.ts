@@ -1,6 +1,5 @@
 import type { CatalogProduct, OthersChange, ProductToSave } from '@vitrine/contract/products'
 import { useRef, useState } from 'react'
-import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import {
@@ -28,8 +27,6 @@ interface Sent {
   readonly form: ProductForm
   readonly base: FormBase
   readonly variants: VariantChanges
-  /** Only the lines of variants are saved. */
-  readonly isVariantsOnly: boolean
 }
 
 /** A save that has to be decided field by field. */
@@ -67,24 +64,19 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     if (!request) return
     try {
       const result = await save(request)
-      // What is typed and not sent is compared with what it began from, where a colleague changed something.
-      if (!sent.isVariantsOnly) editor.markSaved(sent.form, result.product)
-      else if (result.othersChanges.length === 0) editor.markSaved(sent.base.form, result.product)
+      editor.markSaved(sent.form, result.product)
       if (request.variants) variants.markSaved(sent.variants)
-      await tellSaved(sent, result.product, result.othersChanges)
+      await tellSaved(result.product, result.othersChanges)
       if (!product) onCreated(result.product.id)
     } catch (error) {
       const stale = staleSaveOf(error)
       if (stale && product) return meet(sent, stale, product.id, isAgain)
-      if (sent.isVariantsOnly) showToast({ text: errorMessage(error, messages), isError: true })
-      else {
-        setFailure(error)
-        editor.showErrors(errorsOfProduct(error))
-      }
+      setFailure(error)
+      editor.showErrors(errorsOfProduct(error))
     }
   }
 
-  const tellSaved = async (sent: Sent, saved: CatalogProduct, others: readonly OthersChange[]) => {
+  const tellSaved = async (saved: CatalogProduct, others: readonly OthersChange[]) => {
     const { name } = saved
     if (others.length > 0) {
       const { groups, hasVariants } = changedGroups(others)
@@ -93,12 +85,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
       const who = await colleague(saved.id, others)
       return showToast({ text: messages.conflicts.merged({ name, who, fields }) })
     }
-    const n = sent.variants.size
-    showToast({
-      text: sent.isVariantsOnly
-        ? messages.product.variantsSaved({ n })
-        : messages.product.savedNow({ name }),
-    })
+    showToast({ text: messages.product.savedNow({ name }) })
   }
 
   /** A colleague saved before: what both changed is shown, and saved again once it is decided. */
@@ -107,9 +94,7 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     const who = await colleague(id, stale.conflicts.length > 0 ? stale.conflicts : stale.changes)
     // What was typed since it was sent counts too.
     const mine = editor.current()
-    const groups = sent.isVariantsOnly
-      ? []
-      : conflictingGroups({ base: sent.base.form, mine, theirs: theirs.form })
+    const groups = conflictingGroups({ base: sent.base.form, mine, theirs: theirs.form })
     const lines = variantConflicts(stale, variants.current())
     const open = { who, sent, mine, theirs, groups, variants: lines }
     if (groups.length > 0 || lines.length > 0 || isAgain) setConflict(open)
@@ -120,13 +105,6 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     const { sent, theirs, groups } = open
     const changes = decidedChanges(variants.current(), open.variants, sideOf)
     variants.setChanges(changes)
-    if (sent.isVariantsOnly) {
-      // The form is compared with what it began from when it is saved itself.
-      return send(
-        { ...sent, base: { ...sent.base, ...revisionOf(theirs) }, variants: changes },
-        true,
-      )
-    }
     const versions = { base: sent.base.form, mine: editor.current(), theirs: theirs.form }
     const merged = mergedForm(versions, groups, sideOf)
     editor.rebaseTo(theirs, merged)
@@ -148,20 +126,18 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
     }
   }
 
-  const sent = (isVariantsOnly: boolean): Sent => ({
-    form: editor.form,
-    base: editor.base,
-    variants: variants.changes,
-    isVariantsOnly,
-  })
+  const submit = async () => {
+    if (isSending.current || !editor.validate()) return
+    if (!variants.isValid) {
+      const text = messages.product.fixVariants({ n: variants.wrongCount })
+      return showToast({ text, isError: true })
+    }
+    await guarded(() => send({ form: editor.form, base: editor.base, variants: variants.changes }))
+  }
   return {
     failure,
     conflict,
-    submit: async () => {
-      if (isSending.current || !editor.validate() || !variants.isValid) return
-      await guarded(() => send(sent(false)))
-    },
-    submitVariants: () => guarded(() => send(sent(true))),
+    submit,
     decide: async (sideOf: SideOf) => {
       if (!conflict) return
       setConflict(undefined)
@@ -174,14 +150,12 @@ export function useSave({ product, editor, variants, onCreated }: SaveOf) {
 
 type SideOf = (id: string) => Side
 
-const revisionOf = ({ revision }: FormBase) => (revision === undefined ? {} : { revision })
-
 /** Undefined where nothing is to be saved. */
 function requestOf(product: CatalogProduct | undefined, sent: Sent): ProductToSave | undefined {
-  const { form, base, variants, isVariantsOnly } = sent
+  const { form, base, variants } = sent
   if (!product) return createRequest(form)
   const { id } = product
-  const changes = isVariantsOnly ? {} : changesOf(form, base.form)
+  const changes = changesOf(form, base.form)
   // Variants of other options have other lines.
   const lines =
     changes.options === undefined && form.manageVariants

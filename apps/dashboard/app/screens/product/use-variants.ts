@@ -22,6 +22,12 @@ export interface VariantLine {
   readonly errors: VariantErrors
 }
 
+/** What is typed into the line of a variant. */
+export interface VariantPart {
+  readonly variant: Variant
+  readonly part: Partial<VariantForm>
+}
+
 interface VariantsOf {
   /** Undefined while there is no table of variants. */
   readonly productId: string | undefined
@@ -46,22 +52,23 @@ export function useVariants({ productId, track, digits }: VariantsOf) {
     const form = changes.get(variant.id)?.form ?? variantFormOf(variant, digits)
     return { variant, form, errors: checkVariant(form, track, messages, digits) }
   })
-  const change = (variant: Variant, part: Partial<VariantForm>) => {
-    const start = variantFormOf(variant, digits)
-    setChanges((current) => {
-      const { base, form } = current.get(variant.id) ?? { base: start, form: start }
-      const { id } = variant
-      return withChange(current, {
-        id,
-        name: variantName(variant),
-        base,
-        form: { ...form, ...part },
-      })
-    })
-  }
-  const isValid = [...changes.values()].every(
-    ({ form }) => Object.keys(checkVariant(form, track, messages, digits)).length === 0,
-  )
+  const changeAll = (parts: readonly VariantPart[]) =>
+    setChanges((current) =>
+      parts.reduce((all, { variant, part }) => {
+        const start = variantFormOf(variant, digits)
+        const { base, form } = all.get(variant.id) ?? { base: start, form: start }
+        const { id } = variant
+        return withChange(all, {
+          id,
+          name: variantName(variant),
+          base,
+          form: { ...form, ...part },
+        })
+      }, current),
+    )
+  const wrongCount = [...changes.values()].filter(
+    ({ form }) => Object.keys(checkVariant(form, track, messages, digits)).length > 0,
+  ).length
   return {
     lines,
     error: list.error,
@@ -70,11 +77,12 @@ export function useVariants({ productId, track, digits }: VariantsOf) {
     total: list.data?.total ?? 0,
     page,
     setPage,
-    change,
+    changeAll,
     changes,
     /** What is changed at this moment, also after something was awaited. */
     current: () => latest.current,
-    isValid,
+    isValid: wrongCount === 0,
+    wrongCount,
     /** What was sent is stored; what was typed since stays. */
     markSaved: (sent: VariantChanges) => setChanges((current) => unsavedOf(current, sent)),
     setChanges,

@@ -1,64 +1,35 @@
+import { ArrowDownToLine } from 'lucide-react'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { FormFields } from '../../shared/form-fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { useIsAllowed } from '../../shared/permissions.tsx'
+import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
+import { useVariantCells } from './use-variant-cells.ts'
 import type { VariantLine, VariantsEditor } from './use-variants.ts'
 import { VariantFields } from './variant-fields.tsx'
-import { type VariantForm, variantName } from './variant-form.ts'
+import { type VariantCell, type VariantForm, variantName } from './variant-form.ts'
 import { VariantPages } from './variant-pages.tsx'
 
 interface VariantsProps {
   readonly variants: VariantsEditor
   readonly track: boolean
-  readonly saving: boolean
-  readonly onSave: () => void
 }
 
-/** The variants of a stored product, edited in their lines; they are saved with the product, or by themselves. */
-export function Variants({ variants, track, saving, onSave }: VariantsProps) {
-  const { product, action, shell, variantMore } = useMessages()
+/** The variants of a stored product, edited in their lines as in a spreadsheet; saved with the product. */
+export function Variants({ variants, track }: VariantsProps) {
+  const { product, shell } = useMessages()
   const mayChange = useIsAllowed('products.saveProduct')
   // Its fields are disabled then, and none of them takes the focus.
   const scrolledByKeys = { role: 'group', 'aria-label': product.variants, tabIndex: 0 }
-  const { lines, error, isValid } = variants
-  const changed = variants.changes.size
-  const more = (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={variants.isWide}
-      onClick={() => variants.setIsWide(!variants.isWide)}
-    >
-      {variantMore.columns}
-    </button>
-  )
-  const save = changed > 0 && (
-    <>
-      <button type="button" className="button" onClick={variants.discard}>
-        {action.discard}
-      </button>
-      <button
-        type="button"
-        className="button button-primary"
-        disabled={saving || !isValid}
-        onClick={onSave}
-      >
-        {product.saveVariants({ n: changed })}
-      </button>
-    </>
-  )
+  const { lines, error, isWide } = variants
+  const cells = useVariantCells(variants, track)
   return (
     <Section
       title={product.variants}
-      actions={
-        <span className="row">
-          {more}
-          {save}
-        </span>
-      }
+      hint={mayChange ? product.variantsHint : undefined}
+      actions={<TableActions variants={variants} cells={cells} />}
     >
       {error && <Failure error={error} />}
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
@@ -66,15 +37,16 @@ export function Variants({ variants, track, saving, onSave }: VariantsProps) {
         <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
           <FormFields saveOperation="products.saveProduct">
             <table className="list variants">
-              <Head isWide={variants.isWide} />
-              <tbody>
-                {lines.map((line) => (
+              <Head isWide={isWide} />
+              <tbody {...cells.events}>
+                {lines.map((line, row) => (
                   <Line
                     key={line.variant.id}
                     line={line}
+                    row={row}
                     track={track}
-                    isWide={variants.isWide}
-                    onChange={(part) => variants.change(line.variant, part)}
+                    isWide={isWide}
+                    onChange={(part) => variants.changeAll([{ variant: line.variant, part }])}
                   />
                 ))}
               </tbody>
@@ -84,6 +56,38 @@ export function Variants({ variants, track, saving, onSave }: VariantsProps) {
       )}
       <VariantPages {...variants} />
     </Section>
+  )
+}
+
+interface TableActionsProps {
+  readonly variants: VariantsEditor
+  readonly cells: ReturnType<typeof useVariantCells>
+}
+
+function TableActions({ variants, cells: { fillDown, canFill } }: TableActionsProps) {
+  const { product, action, variantMore } = useMessages()
+  return (
+    <span className="section-actions">
+      <IfAllowed call="products.saveProduct">
+        <button type="button" className="button" disabled={!canFill} onClick={fillDown}>
+          <ArrowDownToLine aria-hidden="true" />
+          {product.fillDown}
+        </button>
+      </IfAllowed>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={variants.isWide}
+        onClick={() => variants.setIsWide(!variants.isWide)}
+      >
+        {variantMore.columns}
+      </button>
+      {variants.changes.size > 0 && (
+        <button type="button" className="button" onClick={variants.discard}>
+          {action.discard}
+        </button>
+      )}
+    </span>
   )
 }
 
@@ -120,6 +124,8 @@ function Head({ isWide }: { readonly isWide: boolean }) {
 
 interface LineProps {
   readonly line: VariantLine
+  /** Which line of the table it is, counted from 0. */
+  readonly row: number
   readonly track: boolean
   readonly isWide: boolean
   readonly onChange: (part: Partial<VariantForm>) => void
@@ -128,6 +134,7 @@ interface LineProps {
 function Line(props: LineProps) {
   const { variant, form, errors } = props.line
   const { track, onChange } = props
+  const place = (column: VariantCell) => ({ 'data-cell': `${props.row} ${column}` })
   const { product } = useMessages()
   const name = variantName(variant)
   const label = (field: string) => product.variantField({ field, variant: name })
@@ -141,6 +148,7 @@ function Line(props: LineProps) {
         <AmountField
           hideLabel
           label={label(product.price)}
+          {...place('price')}
           value={form.price}
           error={errors.price}
           onText={(price) => onChange({ price })}
@@ -151,6 +159,7 @@ function Line(props: LineProps) {
           hideLabel
           label={label(product.sku)}
           autoComplete="off"
+          {...place('sku')}
           value={form.sku}
           error={errors.sku}
           onText={(sku) => onChange({ sku })}
@@ -162,6 +171,7 @@ function Line(props: LineProps) {
             hideLabel
             label={label(product.quantity)}
             inputMode="numeric"
+            {...place('quantity')}
             value={form.quantity}
             error={errors.quantity}
             onText={(quantity) => onChange({ quantity })}
@@ -170,6 +180,7 @@ function Line(props: LineProps) {
           <input
             type="checkbox"
             aria-label={label(product.inStock)}
+            {...place('inStock')}
             checked={form.inStock}
             onChange={({ target }) => onChange({ inStock: target.checked })}
           />
@@ -180,6 +191,7 @@ function Line(props: LineProps) {
         <input
           type="checkbox"
           aria-label={label(product.visible)}
+          {...place('visible')}
           checked={form.visible}
           onChange={({ target }) => onChange({ visible: target.checked })}
         />
@@ -189,7 +201,8 @@ function Line(props: LineProps) {
 }
 
 /** Rarely used cells of a variant; empty ones take the value of the product. */
-function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
+function MoreCells({ line: { variant, form, errors }, row, onChange }: LineProps) {
+  const place = (column: VariantCell) => ({ 'data-cell': `${row} ${column}` })
   const { product, variantMore } = useMessages()
   const label = (field: string) => product.variantField({ field, variant: variantName(variant) })
   return (
@@ -198,6 +211,7 @@ function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
         <AmountField
           hideLabel
           label={label(variantMore.cost)}
+          {...place('cost')}
           value={form.cost}
           error={errors.cost}
           onText={(cost) => onChange({ cost })}
@@ -207,6 +221,7 @@ function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
         <AmountField
           hideLabel
           label={label(variantMore.weight)}
+          {...place('weight')}
           value={form.weight}
           error={errors.weight}
           onText={(weight) => onChange({ weight })}
@@ -217,6 +232,7 @@ function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
           hideLabel
           label={label(variantMore.barcode)}
           autoComplete="off"
+          {...place('barcode')}
           value={form.barcode}
           error={errors.barcode}
           onText={(barcode) => onChange({ barcode })}
@@ -227,6 +243,7 @@ function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
           hideLabel
           label={label(variantMore.manufacturerPartNumber)}
           autoComplete="off"
+          {...place('manufacturerPartNumber')}
           value={form.manufacturerPartNumber}
           error={errors.manufacturerPartNumber}
           onText={(manufacturerPartNumber) => onChange({ manufacturerPartNumber })}

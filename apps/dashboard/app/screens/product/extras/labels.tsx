@@ -1,32 +1,19 @@
 import { MAX_RELATED_PRODUCTS } from '@vitrine/contract/vocabulary'
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import type { Suggestion } from '../../../shared/combobox.tsx'
-import { SelectField, TextField } from '../../../shared/fields.tsx'
+import { SelectField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { PickerField } from '../../../shared/picker-field.tsx'
 import { useProductNames, useProductSearch } from '../../../shared/references.ts'
 import type { ExtrasProps } from './form.ts'
 
-interface LabelsProps extends ExtrasProps {
-  readonly collections: readonly Suggestion[]
-}
-
-/** Subtitle, ribbons, tags, private tags, related products and the main collection. */
-export function Labels({ form, errors, set, collections }: LabelsProps) {
+/** Further ribbons, tags, private tags and related products. */
+export function Labels({ form, errors, set }: ExtrasProps) {
   const { extras, field, discounts, picker } = useMessages()
   const maxLength = (max: number) => (text: string) =>
     [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
     <>
-      <TextField
-        label={extras.subtitle}
-        hint={extras.subtitleHint}
-        name="subtitle"
-        autoComplete="off"
-        value={form.subtitle}
-        error={errors.subtitle}
-        onText={(subtitle) => set({ subtitle })}
-      />
       <ChipsField
         label={extras.ribbons}
         hint={extras.ribbonsHint}
@@ -60,18 +47,29 @@ export function Labels({ form, errors, set, collections }: LabelsProps) {
         useSearch={useProductSearch}
         onChosen={(ids) => set({ relatedProductIds: ids.slice(0, MAX_RELATED_PRODUCTS) })}
       />
-      {collections.length > 0 && (
-        <SelectField
-          label={extras.mainCollection}
-          hint={extras.mainCollectionHint}
-          value={form.mainCategoryId}
-          options={[
-            ['', extras.noMainCollection],
-            ...collections.map(({ id, name }) => [id, name] as const),
-          ]}
-          onValue={(mainCategoryId) => set({ mainCategoryId })}
-        />
-      )}
     </>
+  )
+}
+
+interface MainCollectionProps extends ExtrasProps {
+  /** Those it is in, by name. */
+  readonly collections: readonly Suggestion[]
+}
+
+/** Whose path the shop shows; nothing for a product without collections. */
+export function MainCollection({ form, set, collections }: MainCollectionProps) {
+  const { extras } = useMessages()
+  if (collections.length === 0) return null
+  return (
+    <SelectField
+      label={extras.mainCollection}
+      hint={extras.mainCollectionHint}
+      value={form.mainCategoryId}
+      options={[
+        ['', extras.noMainCollection],
+        ...collections.map(({ id, name }) => [id, name] as const),
+      ]}
+      onValue={(mainCategoryId) => set({ mainCategoryId })}
+    />
   )
 }

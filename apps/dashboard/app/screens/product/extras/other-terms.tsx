@@ -9,41 +9,27 @@ interface OtherTermsProps extends Omit<ExtrasProps, 'money'> {
   readonly product: CatalogProduct
 }
 
-const ids = ['shippingGroupId', 'deliveryProfileId', 'fulfillerId'] as const
+const ids = ['shippingGroupId', 'fulfillerId'] as const
 
-/** Ids for other programs: taxes, delivery, point of sale, and the handle in files. */
+/** What only other programs know: who sends it, the point of sale, and the handle in files. */
 export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
   const { terms } = useMessages()
   const isDigital = product.productType === 'digital'
   const idLabels = {
     shippingGroupId: terms.shippingGroup,
-    deliveryProfileId: terms.deliveryProfile,
     fulfillerId: terms.fulfiller,
   }
-  const filledLabels = [
-    ...(form.taxGroupId ? [terms.taxGroup] : []),
-    ...ids.flatMap((id) => (form[id] ? [idLabels[id]] : [])),
-  ]
-  const isBad = ['taxGroupId', ...ids].some((path) => errors[path] !== undefined)
+  const filledLabels = ids.flatMap((id) => (form[id] ? [idLabels[id]] : []))
+  const isBad = ids.some((path) => errors[path] !== undefined)
   return (
     <CollapsibleSection
       title={terms.title}
       summary={filledLabels.join(', ') || terms.none}
       isBad={isBad}
     >
-      <TextField
-        label={terms.taxGroup}
-        hint={terms.taxGroupHint}
-        name="taxGroupId"
-        autoComplete="off"
-        spellCheck={false}
-        value={form.taxGroupId}
-        error={errors.taxGroupId}
-        onText={(taxGroupId) => set({ taxGroupId })}
-      />
       {!isDigital && (
         <>
-          <div className="fields-3">
+          <div className="fields-2">
             {ids.map((id) => (
               <TextField
                 key={id}

@@ -1,41 +1,25 @@
-import type { Suggestion } from '../../../shared/combobox.tsx'
 import { Switch } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
 import type { ExtrasProps } from './form.ts'
-import { Labels } from './labels.tsx'
-import { Modifiers } from './modifiers.tsx'
-import { Plans } from './plans.tsx'
 import { Quantities } from './quantities.tsx'
 import { Preorder, UnitPrice } from './terms.tsx'
 
-interface ExtrasPartProps extends ExtrasProps {
-  /** Collections the product is in. */
-  readonly collections: readonly Suggestion[]
+interface SellingTermsProps extends ExtrasProps {
   /** Whether its stock is counted: only then can it be ordered ahead. */
   readonly isCounted: boolean
   readonly isDigital: boolean
 }
 
-/** What only some products have: extras, subscriptions, a price per unit, pre-order, labels. */
-export function ExtrasPart({ collections, isCounted, isDigital, ...part }: ExtrasPartProps) {
+/** How it is sold: pieces of an order, a price per unit, pre-order, and whether it is a gift card. */
+export function SellingTerms({ isCounted, isDigital, ...part }: SellingTermsProps) {
   const { extras } = useMessages()
   const { form, set } = part
   return (
     <>
-      <Section title={extras.giftCard}>
-        <Switch
-          label={extras.isGiftCard}
-          hint={extras.isGiftCardHint}
-          checked={form.isGiftCard}
-          onChecked={(isGiftCard) => set({ isGiftCard })}
-        />
-      </Section>
       <Section title={extras.quantities} hint={extras.quantitiesHint}>
         <Quantities {...part} />
       </Section>
-      <Modifiers {...part} />
-      {!isDigital && <Plans {...part} />}
       {!isDigital && (
         <Section title={extras.unit} hint={extras.unitHint}>
           <UnitPrice {...part} />
@@ -46,8 +30,13 @@ export function ExtrasPart({ collections, isCounted, isDigital, ...part }: Extra
           <Preorder {...part} />
         </Section>
       )}
-      <Section title={extras.labels}>
-        <Labels {...part} collections={collections} />
+      <Section title={extras.giftCard}>
+        <Switch
+          label={extras.isGiftCard}
+          hint={extras.isGiftCardHint}
+          checked={form.isGiftCard}
+          onChecked={(isGiftCard) => set({ isGiftCard })}
+        />
       </Section>
     </>
   )
