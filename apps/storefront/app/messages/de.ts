@@ -262,6 +262,8 @@ export const de: Translation<typeof en> = {
       why: 'Prüfen Sie die Schreibweise, versuchen Sie ein anderes Wort, oder sehen Sie sich die Kollektionen an.',
     },
     collections: 'Kollektionen',
+    filtered: 'Preis und Farbe sind als Filter gesetzt.',
+    exactly: 'Nach „{words}“ suchen, wie eingegeben',
     meant: 'Meinten Sie',
     browse: 'Kollektionen ansehen',
     new: 'Oder sehen Sie sich die Neuheiten an',

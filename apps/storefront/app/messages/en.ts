@@ -228,6 +228,8 @@ export const en = {
     },
     none: { why: 'Check the spelling, try another word, or browse the collections.' },
     collections: 'Collections',
+    filtered: 'Price and colour are set as filters.',
+    exactly: 'Search for “{words}” as typed',
     meant: 'Did you mean',
     browse: 'Browse the collections',
     new: 'Or have a look at the new arrivals',

@@ -13,7 +13,7 @@ const MASK = (1n << 64n) - 1n
 /** COPY escapes line ends inside of values, so that each line is a row. */
 export function createRowSum() {
   let [rows, high, low] = [0, 0n, 0n]
-  let begun: Buffer[] = []
+  let unfinished: Buffer[] = []
 
   function add(line: Buffer): void {
     const hash = createHash('sha256').update(line).digest()
@@ -27,11 +27,11 @@ export function createRowSum() {
       let start = 0
       for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
         const line = chunk.subarray(start, end)
-        add(begun.length === 0 ? line : Buffer.concat([...begun, line]))
-        begun = []
+        add(unfinished.length === 0 ? line : Buffer.concat([...unfinished, line]))
+        unfinished = []
         start = end + 1
       }
-      if (start < chunk.byteLength) begun.push(chunk.subarray(start))
+      if (start < chunk.byteLength) unfinished.push(chunk.subarray(start))
     },
     rows: () => rows,
     result: (): RowSum => ({ rows, sum: [high, low].map(asHex).join('') }),
