@@ -21,9 +21,9 @@ export function SearchPage(props: SearchProps) {
           {list?.total === 0
             ? messages.collection.empty.title
             : asked && messages.search.found({ n: list?.total ?? 0, words: asked })}
+          {typed && <AsTyped words={typed} />}
           {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
-        {typed && <AsTyped words={typed} />}
         <NearQueries {...props} />
         {list && (
           <FilteredList
@@ -42,10 +42,10 @@ export function SearchPage(props: SearchProps) {
 function AsTyped({ words }: { words: string }) {
   const { search } = useMessages()
   return (
-    <p className="search-count">
+    <span className="block">
       {search.filtered}{' '}
       <a href={links.search(words, {}, { isExact: true })}>{search.exactly({ words })}</a>
-    </p>
+    </span>
   )
 }
 
