@@ -1,9 +1,7 @@
-import { Icon } from '@vitrine/ui/icon'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { links } from '../links.ts'
 import { type Messages, useMessages } from '../messages/index.ts'
+import { NoticeLine } from '../parts/notice-line.tsx'
 import { cartFields } from './cart-form.ts'
 import type { CartNotice } from './cart-props.ts'
 import type { CartState } from './cart-store.ts'
@@ -23,15 +21,7 @@ export function Notice({ notice, error }: NoticeProps) {
   const words = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
   const isBad = error !== undefined || notice?.kind === 'refused'
   return (
-    <div
-      className="cart-notice"
-      data-bad={isBad ? '' : undefined}
-      data-empty={words ? undefined : ''}
-    >
-      <p role="status">
-        {words && <Icon as={isBad ? CircleAlert : Check} size={16} />}
-        <span>{words}</span>
-      </p>
+    <NoticeLine words={words} isBad={isBad}>
       {item && (
         <form action={links.cart()} method="post" onSubmit={sendByScript}>
           <input type="hidden" name={cartFields.action} value={item.action} />
@@ -41,7 +31,7 @@ export function Notice({ notice, error }: NoticeProps) {
           </button>
         </form>
       )}
-    </div>
+    </NoticeLine>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Products that were looked at last, kept in this browser alone. */
+/** Products that were looked at last, stored in this browser alone. */
 const KEY = 'vitrine_recent'
 const MOST = 13
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,9 +1,7 @@
-import { Icon } from '@vitrine/ui/icon'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
+import { NoticeLine } from '../parts/notice-line.tsx'
 import { sendWish } from './use-wishes.ts'
 import { wishFields } from './wish-form.ts'
 import { isRefusal } from './wish-status.tsx'
@@ -25,15 +23,7 @@ export function WishNoticeLine({ notice, error }: WishNoticeProps) {
   const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
   const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
   return (
-    <div
-      className="cart-notice"
-      data-bad={isBad ? '' : undefined}
-      data-empty={words ? undefined : ''}
-    >
-      <p role="status">
-        {words && <Icon as={isBad ? CircleAlert : Check} size={16} />}
-        <span>{words}</span>
-      </p>
+    <NoticeLine words={words} isBad={isBad}>
       {item && (
         <form action={links.wishList()} method="post" onSubmit={(event) => sendWish(event, item)}>
           <input type="hidden" name={wishFields.item} value={item} />
@@ -48,6 +38,6 @@ export function WishNoticeLine({ notice, error }: WishNoticeProps) {
           </button>
         </form>
       )}
-    </div>
+    </NoticeLine>
   )
 }

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../api/client.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
@@ -9,6 +10,7 @@ import { WaitingPanel } from './panel.tsx'
 import { readWaitingSearch, waitingQuery } from './search.ts'
 
 export function WaitingRoute() {
+  const { waiting } = useMessages()
   const search = readWaitingSearch(useUrlSearch())
   const result = useOperation('backInStock.listAwaited', waitingQuery(search), {
     keepPrevious: true,
@@ -28,8 +30,16 @@ export function WaitingRoute() {
         actions={
           isCollecting !== undefined && (
             <>
-              <MailingDrops isMailing={isMailingDrops === true} />
-              <Collecting isCollecting={isCollecting} />
+              <SettingButton
+                isOn={isMailingDrops === true}
+                settings={{ priceDrops: { mail: isMailingDrops !== true } }}
+                words={waiting.drops}
+              />
+              <SettingButton
+                isOn={isCollecting}
+                settings={{ backInStock: { collect: !isCollecting } }}
+                words={waiting}
+              />
             </>
           )
         }
@@ -43,49 +53,30 @@ export function WaitingRoute() {
   )
 }
 
-/** Starts and stops taking requests. Those that wait stay. */
-function Collecting({ isCollecting }: { readonly isCollecting: boolean }) {
-  const messages = useMessages()
-  const { waiting } = messages
-  const showToast = useToast()
-  const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
-  const toggle = () =>
-    update.mutate(
-      { settings: { backInStock: { collect: !isCollecting } } },
-      {
-        onSuccess: () =>
-          showToast({ text: isCollecting ? waiting.hasStopped : waiting.hasStarted }),
-        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
-      },
-    )
-  return (
-    <IfAllowed call="sites.updateSettings">
-      <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
-        {isCollecting ? waiting.stop : waiting.start}
-      </button>
-    </IfAllowed>
-  )
+interface SettingButtonProps {
+  readonly isOn: boolean
+  /** What the button changes. */
+  readonly settings: InputOf<'sites.updateSettings'>['settings']
+  readonly words: Readonly<Record<'start' | 'stop' | 'hasStarted' | 'hasStopped', string>>
 }
 
-/** Starts and stops mails about prices of wish lists. Who has asked for them stays noted. */
-function MailingDrops({ isMailing }: { readonly isMailing: boolean }) {
+/** Starts and stops something that is a setting of the site. */
+function SettingButton({ isOn, settings, words }: SettingButtonProps) {
   const messages = useMessages()
-  const { waiting } = messages
   const showToast = useToast()
   const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
   const toggle = () =>
     update.mutate(
-      { settings: { priceDrops: { mail: !isMailing } } },
+      { settings },
       {
-        onSuccess: () =>
-          showToast({ text: isMailing ? waiting.drops.hasStopped : waiting.drops.hasStarted }),
+        onSuccess: () => showToast({ text: isOn ? words.hasStopped : words.hasStarted }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
     <IfAllowed call="sites.updateSettings">
       <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
-        {isMailing ? waiting.drops.stop : waiting.drops.start}
+        {isOn ? words.stop : words.start}
       </button>
     </IfAllowed>
   )

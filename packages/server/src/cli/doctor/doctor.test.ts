@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../platform/db/test-database.ts'
 import { checkDatabaseState, judgeMigrations, readFacts } from './check-database-state.ts'
+import { checkMail, checkProcess, judgeDisk } from './check-machine.ts'
 import { judgeAnswer } from './check-public-url.ts'
-import { checkMail, checkProcess, judgeDisk } from './check-surroundings.ts'
 import { type DatabaseFacts, judgeDatabase, judgedSettings } from './database-rules.ts'
 
 const healthy: DatabaseFacts = {
