@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { BuyToGetEffect } from './buy-to-get.ts'
 import { price } from './price.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
 import {
+  buyToGetEffects,
   lineOf,
   lines,
   priceEffects,
@@ -69,25 +71,59 @@ function choose(pieces: readonly Piece[], count: number): Piece[][] {
   )
 }
 
-/** The most that can be taken off, by trying everything: each piece alone, reduced, or in a set with any others. */
+/** The most that can be taken off, by trying everything: each piece alone, reduced, or together with any others. */
 function mostOff(pieces: readonly Piece[], promotions: readonly Promotion[]): number {
   const [first, ...rest] = pieces
   if (first === undefined) return 0
   let best = mostOff(rest, promotions)
   for (const promotion of promotions) {
-    if (!isInScope(promotion, first.line)) continue
-    const off = offPiece(promotion.effect, first.price)
-    if (off !== undefined) best = Math.max(best, off + mostOff(rest, promotions))
-    const size = sizeOf(promotion.effect)
-    if (size === undefined) continue
-    const others = rest.filter(({ line }) => isInScope(promotion, line))
-    for (const chosen of choose(others, size - 1)) {
-      const left = rest.filter((piece) => !chosen.includes(piece))
-      const ofSet = offSet(promotion.effect, [first, ...chosen])
-      best = Math.max(best, ofSet + mostOff(left, promotions))
+    for (const { members, off } of usesOf(promotion, first, rest)) {
+      const left = rest.filter((piece) => !members.includes(piece))
+      best = Math.max(best, off + mostOff(left, promotions))
     }
   }
   return best
+}
+
+interface Use {
+  readonly members: readonly Piece[]
+  readonly off: number
+}
+
+/** All ways in which a promotion can use a piece, alone or together with some of the rest. */
+function usesOf(promotion: Promotion, first: Piece, rest: readonly Piece[]): Use[] {
+  const { effect } = promotion
+  if (effect.kind === 'buy-to-get') return usesOfBuyToGet(promotion, effect, [first, ...rest])
+  if (!isInScope(promotion, first.line)) return []
+  const off = offPiece(effect, first.price)
+  if (off !== undefined) return [{ members: [], off }]
+  const size = sizeOf(effect)
+  if (size === undefined) return []
+  const others = rest.filter(({ line }) => isInScope(promotion, line))
+  return choose(others, size - 1).map((members) => ({
+    members,
+    off: offSet(effect, [first, ...members]),
+  }))
+}
+
+/** The sets in which the first of the pieces is bought or reduced. */
+function usesOfBuyToGet(
+  promotion: Promotion,
+  effect: BuyToGetEffect,
+  all: readonly Piece[],
+): Use[] {
+  const { bought: scope, buy, get, percent = '100' } = effect
+  const buyable = all.filter(({ line }) => isInScope({ ...promotion, scope }, line))
+  return choose(buyable, buy).flatMap((bought) => {
+    const reducible = all.filter(
+      (piece) => !bought.includes(piece) && isInScope(promotion, piece.line),
+    )
+    return choose(reducible, get).flatMap((reduced) => {
+      const members = [...bought, ...reduced]
+      const off = reduced.reduce((sum, piece) => sum + halfUp(piece.price, percent), 0)
+      return all[0] && members.includes(all[0]) ? [{ members, off }] : []
+    })
+  })
 }
 
 const bestOf = { group: 'spring', rank: 0, mode: 'best-of' } as const
@@ -100,14 +136,15 @@ const weighed = (effects: fc.Arbitrary<PromotionEffect>, maxLength: number) =>
       ),
     )
 
-const upToEightPieces = lines.map((all) => {
-  let left = 8
-  return all.flatMap((line) => {
-    const quantity = Math.min(line.quantity, left)
-    left -= quantity
-    return quantity === 0 ? [] : [{ ...line, quantity }]
+const upToPieces = (most: number) =>
+  lines.map((all) => {
+    let left = most
+    return all.flatMap((line) => {
+      const quantity = Math.min(line.quantity, left)
+      left -= quantity
+      return quantity === 0 ? [] : [{ ...line, quantity }]
+    })
   })
-})
 const piecesOf = (all: readonly SnapshotLine[]): Piece[] =>
   all.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({ price: line.unitPrice, line })),
@@ -121,7 +158,17 @@ describe('the best combination of a group', () => {
   test('takes off as much as trying everything finds', () => {
     const effects = fc.oneof(priceEffects, setEffects, setEffects)
     fc.assert(
-      fc.property(upToEightPieces, weighed(effects, 3), (all, promotions) => {
+      fc.property(upToPieces(8), weighed(effects, 3), (all, promotions) => {
+        expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('weighs what is bought to get others against everything else, piece by piece', () => {
+    const effects = fc.oneof(buyToGetEffects, buyToGetEffects, priceEffects, setEffects)
+    fc.assert(
+      fc.property(upToPieces(6), weighed(effects, 3), (all, promotions) => {
         expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
       }),
       { numRuns: 500 },
@@ -130,7 +177,7 @@ describe('the best combination of a group', () => {
 
   test('of one offer on sets is found without a search too', () => {
     fc.assert(
-      fc.property(upToEightPieces, weighed(setEffects, 1), (all, promotions) => {
+      fc.property(upToPieces(8), weighed(setEffects, 1), (all, promotions) => {
         expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
       }),
       { numRuns: 300 },

@@ -1,18 +1,45 @@
 import { portionOf } from '@vitrine/money'
 import type { BasketLine, Cut, UnitRun } from './basket.ts'
 import { ratioOfPercent } from './price-effects.ts'
-import type { PromotionEffect } from './promotion.ts'
+import type { Promotion, PromotionEffect } from './promotion.ts'
 import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type BuyToGetEffect = Extract<PromotionEffect, { readonly kind: 'buy-to-get' }>
 
 export const isBuyToGet = (effect: PromotionEffect): effect is BuyToGetEffect =>
   effect.kind === 'buy-to-get'
 
-/** The lines that have to be bought, and those that are reduced for it; some may be both. */
-export interface BuyToGetLines {
+/** A promotion that reduces pieces because others are bought. */
+export interface BuyToGetOffer {
+  readonly kind: 'buy-to-get'
+  readonly promotion: Promotion
+  readonly effect: BuyToGetEffect
+  /** What has to be bought, and what is reduced for it; some lines may be both. */
   readonly bought: readonly BasketLine[]
   readonly reduced: readonly BasketLine[]
+  /** Both together. */
+  readonly lines: readonly BasketLine[]
+  readonly mode: PriceSettings['roundingMode']
+}
+
+export function createBuyToGetOffer(
+  promotion: Promotion,
+  effect: BuyToGetEffect,
+  { bought, reduced }: Pick<BuyToGetOffer, 'bought' | 'reduced'>,
+  mode: BuyToGetOffer['mode'],
+): BuyToGetOffer {
+  const lines = [...new Set([...reduced, ...bought])]
+  return { kind: 'buy-to-get', promotion, effect, bought, reduced, lines, mode }
+}
+
+/** What a piece loses by its price when it is reduced. */
+export function reductionOfOffer({
+  effect,
+  mode,
+}: BuyToGetOffer): (price: MinorUnits) => MinorUnits {
+  const ratio = ratioOfPercent(effect.percent ?? '100')
+  return (price) => portionOf(price, ratio, mode)
 }
 
 /** Some pieces of a run. */
@@ -33,19 +60,16 @@ export interface BuyToGetCuts {
  * line could be either, its cheapest pieces count as bought. The number of sets is the one that takes off most, so that
  * dividing a basket cannot give more.
  */
-export function cutBuyToGet(
-  effect: BuyToGetEffect,
-  lines: BuyToGetLines,
-  mode: PriceSettings['roundingMode'],
-): BuyToGetCuts {
-  const pool = poolOf(lines)
+export function cutBuyToGet(offer: BuyToGetOffer): BuyToGetCuts {
+  const { effect } = offer
+  const pool = poolOf(offer)
   const sets = bestSetCount(effect, pool)
   if (sets === 0) return { cuts: [], bought: [] }
   const { bought, reduced } = divide(effect, pool, sets) as Division
-  const ratio = ratioOfPercent(effect.percent ?? '100')
+  const off = reductionOfOffer(offer)
   return {
     bought,
-    cuts: reduced.map((pieces) => ({ ...pieces, off: portionOf(pieces.run.price, ratio, mode) })),
+    cuts: reduced.map((pieces) => ({ ...pieces, off: off(pieces.run.price) })),
   }
 }
 
@@ -58,7 +82,7 @@ interface Pool {
   readonly reducible: readonly Pieces[]
 }
 
-function poolOf({ bought, reduced }: BuyToGetLines): Pool {
+function poolOf({ bought, reduced }: BuyToGetOffer): Pool {
   const boughtLines = new Set(bought)
   const reducedLines = new Set(reduced)
   const dearestFirst = (one: Pieces, other: Pieces) =>
@@ -73,6 +97,13 @@ function poolOf({ bought, reduced }: BuyToGetLines): Pool {
 
 const piecesOf = (target: BasketLine): Pieces[] =>
   target.runs.map((run) => ({ target, run, count: run.count }))
+
+/** How many pieces of each run. */
+export function countByRun(pieces: readonly Pieces[]): Map<UnitRun, number> {
+  const counts = new Map<UnitRun, number>()
+  for (const { run, count } of pieces) counts.set(run, (counts.get(run) ?? 0) + count)
+  return counts
+}
 
 export const countOf = (pieces: readonly Pieces[]): number =>
   pieces.reduce((sum, { count }) => sum + count, 0)

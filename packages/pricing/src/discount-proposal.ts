@@ -1,6 +1,11 @@
 import { type BasketLine, type Cut, cheapestPiece, sumOfCuts, type UnitRun } from './basket.ts'
-import { bestCombination, type ChosenCut, type PriceAlternative } from './best-combination.ts'
-import { type BuyToGetEffect, cutBuyToGet, isBuyToGet, type Pieces } from './buy-to-get.ts'
+import {
+  bestCombination,
+  type ChosenCut,
+  type Offer,
+  type PriceAlternative,
+} from './best-combination.ts'
+import { createBuyToGetOffer, cutBuyToGet, isBuyToGet } from './buy-to-get.ts'
 import type { Refusal } from './eligibility.ts'
 import { countPieces } from './eligibility.ts'
 import { cutPrices, isPriceEffect, reductionOf } from './price-effects.ts'
@@ -30,7 +35,10 @@ type Mode = PriceSettings['roundingMode']
 export function proposeAlone(candidate: Candidate, mode: Mode): Cut[] {
   const { promotion, lines } = candidate
   const { effect } = promotion
-  if (isBuyToGet(effect)) return [...cutsOfBuyToGet(candidate, effect, mode).cuts]
+  if (isBuyToGet(effect)) {
+    const sides = { bought: candidate.bought, reduced: lines }
+    return [...cutBuyToGet(createBuyToGetOffer(promotion, effect, sides, mode)).cuts]
+  }
   if (isPriceEffect(effect)) return cutPrices(promotion, effect, lines, mode)
   if (isSumEffect(effect)) return cutSum(promotion, effect, lines, mode)
   if (!isSetEffect(effect)) return []
@@ -46,46 +54,22 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
   if (first === undefined) return []
   if (candidates.length === 1) return owned(first, proposeAlone(first, mode))
   if (isSumEffect(first.promotion.effect)) return proposeLargest(candidates, mode)
-  const others = candidates.filter(({ promotion }) => !isBuyToGet(promotion.effect))
-  const pieces = isolatePieces(others)
-  let best = combine(others, pieces, new Map(), mode)
-  for (const candidate of candidates) {
-    const { effect } = candidate.promotion
-    if (!isBuyToGet(effect)) continue
-    const { cuts, bought } = cutsOfBuyToGet(candidate, effect, mode)
-    const taken = countByRun([...cuts, ...bought])
-    const whole = [...owned(candidate, joinCuts(cuts)), ...combine(others, pieces, taken, mode)]
-    if (sumOfCuts(whole) > sumOfCuts(best)) best = whole
-  }
-  return best
-}
-
-/** How many pieces of a run are taken. */
-function countByRun(pieces: readonly Pieces[]): Map<UnitRun, number> {
-  const counts = new Map<UnitRun, number>()
-  for (const { run, count } of pieces) counts.set(run, (counts.get(run) ?? 0) + count)
-  return counts
-}
-
-/** The best of price and set effects for the pieces that are not taken. */
-function combine(
-  candidates: readonly Candidate[],
-  pieces: ReadonlyMap<Promotion, UnitRun>,
-  taken: ReadonlyMap<UnitRun, number>,
-  mode: Mode,
-): ChosenCut[] {
-  const offers = candidates.flatMap(({ promotion, lines }) =>
-    isSetEffect(promotion.effect) ? [createSetOffer(promotion, promotion.effect, lines, mode)] : [],
-  )
+  const pieces = isolatePieces(candidates)
+  const offers = candidates.flatMap((candidate) => offerOf(candidate, mode) ?? [])
   // Many promotions share one list, that of all lines.
   const lists = new Set(candidates.map((candidate) => candidate.lines))
   const lines = [...new Set([...lists].flat())]
   lines.sort((one, other) => one.index - other.index)
-  return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers, taken)
+  return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers)
 }
 
-const cutsOfBuyToGet = ({ lines, bought }: Candidate, effect: BuyToGetEffect, mode: Mode) =>
-  cutBuyToGet(effect, { bought, reduced: lines }, mode)
+function offerOf({ promotion, lines, bought }: Candidate, mode: Mode): Offer | undefined {
+  const { effect } = promotion
+  if (isSetEffect(effect)) return createSetOffer(promotion, effect, lines, mode)
+  return isBuyToGet(effect)
+    ? createBuyToGetOffer(promotion, effect, { bought, reduced: lines }, mode)
+    : undefined
+}
 
 const owned = ({ promotion }: Candidate, cuts: readonly Cut[]): ChosenCut[] =>
   cuts.map(({ target, run, count, off }) => ({ target, run, count, off, promotion }))

@@ -11,7 +11,7 @@ import { computeTaxes, type TaxItem } from './tax.ts'
 import { toPricedLine } from './units.ts'
 
 /** Stays on an order beside the hash of its snapshot. Raised with every change of what a snapshot costs. */
-export const ENGINE_VERSION = '1'
+export const ENGINE_VERSION = '2'
 
 /**
  * What a snapshot costs, and why: price, line discounts, set discounts, order discounts, delivery, fees, tax, tenders,

@@ -12,6 +12,7 @@ export const isSetEffect = (effect: PromotionEffect): effect is SetEffect =>
 
 /** A promotion that reduces sets of pieces. */
 export interface SetOffer {
+  readonly kind: 'set'
   readonly promotion: Promotion
   readonly lines: readonly BasketLine[]
   /** Pieces in a set. */
@@ -39,6 +40,7 @@ export function createSetOffer(
   if (effect.kind === 'bundle') {
     const sumOff = (prices: readonly number[]) => sumOf(prices) - effect.price
     return {
+      kind: 'set',
       promotion,
       lines,
       size,
@@ -52,7 +54,8 @@ export function createSetOffer(
     place < effect.buy ? 0 : portionOf(price, ratio, mode)
   const piecesOff = (prices: readonly number[]) =>
     prices.map((price, place) => gainAt(place, price))
-  return { promotion, lines, size, sumOff: (prices) => sumOf(piecesOff(prices)), piecesOff, gainAt }
+  const sumOff = (prices: readonly number[]) => sumOf(piecesOff(prices))
+  return { kind: 'set', promotion, lines, size, sumOff, piecesOff, gainAt }
 }
 
 /** Pieces of a run that are free to join a set. */
