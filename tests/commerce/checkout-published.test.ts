@@ -196,9 +196,11 @@ describe('a checkout of items, for published clients', () => {
     })
     const { id } = checkout
     const urlOf = async () => (await api.checkoutV1.getCheckoutUrl({ id })).checkoutUrl
+    const { checkoutUrl: own } = await api.checkoutV1.getWixCheckoutUrl({ id })
+    expect(own).toMatch(new RegExp(`/checkout/${id}$`))
     expect(await urlOf()).toBe('https://pay.example/{checkoutId}')
     await api.checkoutV1.removeOverrideCheckoutUrl({ id })
-    expect(await urlOf()).toMatch(new RegExp(`/checkout/${id}$`))
+    expect(await urlOf()).toBe(own)
   })
 
   test('refuses unknown gift cards, no items, codes that the merchant fixed, and changes once completed', async () => {

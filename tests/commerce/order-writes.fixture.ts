@@ -238,6 +238,10 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
       const buyer = newBuyer()
       await buyer.checkoutV1.createOrder({ id: await checkoutFor(api, buyer) })
     },
+    'checkoutV1.createOrderAndCharge': async (api) => {
+      const buyer = newBuyer()
+      await buyer.checkoutV1.createOrderAndCharge({ id: await checkoutFor(api, buyer) })
+    },
     'ordersV1.createOrder': soldElsewhere,
     'ordersV1.cancelOrder': async (api) => {
       const { id } = await placed(api, newBuyer())

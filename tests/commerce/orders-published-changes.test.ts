@@ -102,6 +102,18 @@ describe('a merchant', () => {
     ])
   })
 
+  test('is made in the older form too, without a token of a provider', async () => {
+    const visitor = shop.people.visitor()
+    const productId = await lampInStock(shop, 5)
+    const { checkoutId: id } = await readyWith(visitor, parcel, { productId, quantity: 1 })
+    const { checkoutV1 } = visitor.api
+    expect(await codeOf(checkoutV1.createOrderAndCharge({ id, paymentToken: 'tok_1' }))).toBe(
+      '428 PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+    )
+    const { orderId } = await checkoutV1.createOrderAndCharge({ id })
+    expect(await checkoutV1.createOrder({ id })).toEqual({ orderId })
+  })
+
   test('cancels once, with what was taken back in stock', async () => {
     const productId = await lampInStock(shop, 5)
     const visitor = shop.people.visitor()

@@ -92,8 +92,11 @@ async function created(context: ExampleContext) {
 /** A cart of its own, whose checkout is created. */
 async function ofCart(context: ExampleContext) {
   const { cart } = await context.visitor.cartV1.createCart({ lineItems: await itemsOf(context) })
-  await context.visitor.cartV1.createCheckout({ id: cart.id, channelType: 'WEB' })
-  return { api: context.visitor.checkoutV1, cartId: cart.id }
+  const { checkoutId } = await context.visitor.cartV1.createCheckout({
+    id: cart.id,
+    channelType: 'WEB',
+  })
+  return { api: context.visitor.checkoutV1, cartId: cart.id, checkoutId }
 }
 
 const published: Steps = {
@@ -116,9 +119,17 @@ const published: Steps = {
     const { api, cartId } = await ofCart(context)
     return api.getCheckoutByCartId({ id: cartId })
   },
+  'cartV1.getCartByCheckoutId': async (context) => {
+    const { checkoutId: id } = await ofCart(context)
+    return context.visitor.cartV1.getCartByCheckoutId({ id })
+  },
   'checkoutV1.getCheckoutUrl': async (context) => {
     const { api, id } = await created(context)
     return api.getCheckoutUrl({ id })
+  },
+  'checkoutV1.getWixCheckoutUrl': async (context) => {
+    const { api, id } = await created(context)
+    return api.getWixCheckoutUrl({ id })
   },
   'checkoutV1.updateCheckout': async (context) => {
     const { api, id } = await created(context)

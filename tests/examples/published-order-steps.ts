@@ -30,6 +30,8 @@ async function commented(context: ExampleContext) {
 export const publishedOrderSteps: Steps = {
   'checkoutV1.createOrder': async (context) =>
     context.visitor.checkoutV1.createOrder({ id: await readyCheckout(context) }),
+  'checkoutV1.createOrderAndCharge': async (context) =>
+    context.visitor.checkoutV1.createOrderAndCharge({ id: await readyCheckout(context) }),
   'ordersV1.getOrder': async (context) => {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.visitor.ordersV1.getOrder({ id: order.id })

@@ -9,7 +9,12 @@ import {
   FixedQuantityItem,
   LineItemNotFound,
 } from '../carts/index.ts'
-import { CheckoutCreated, CheckoutUpdated, SelectedDeliveryNotFound } from '../checkouts/index.ts'
+import {
+  CheckoutCreated,
+  CheckoutNotFound,
+  CheckoutUpdated,
+  SelectedDeliveryNotFound,
+} from '../checkouts/index.ts'
 import {
   AddFields,
   CartInfo,
@@ -64,6 +69,14 @@ export const cartV1 = service({
       request: Type.Object(byId),
       response: cartReply,
       errors: [CartNotFound],
+    }),
+    getCartByCheckoutId: operation({
+      route: GET('/by-checkout-id/{id}'),
+      permission: 'anyone',
+      summary: 'The cart that a checkout was made of',
+      request: Type.Object(byId),
+      response: cartReply,
+      errors: [CheckoutNotFound, CartNotFound],
     }),
     updateCart: operation({
       route: PATCH('/{cartInfo.id}'),

@@ -27,3 +27,9 @@ export const CheckoutAlreadyPaid = defineError({
   status: 428,
   description: 'This checkout is completed; nothing is ordered twice',
 })
+/** Of `createOrderAndCharge`, with a token of a provider that the shop does not know. */
+export const PaymentProviderIsNotAvailable = defineError({
+  code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
+  status: 428,
+  description: 'This shop takes no payment tokens; order with createOrder and pay on its page',
+})

@@ -30,7 +30,18 @@ import {
 } from '../ecom/index.ts'
 import { GiftCardIsLocked, GiftCardNotRedeemed } from '../gift-cards/errors.ts'
 import { giftCardErrors } from '../gift-cards/in-carts.ts'
-import { GET, Guid, Maybe, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+import {
+  GET,
+  Guid,
+  Maybe,
+  Omittable,
+  operation,
+  PATCH,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
 import {
   CheckoutHasViolations,
   FullOutOfStock,
@@ -45,6 +56,7 @@ import {
   CheckoutAlreadyPaid,
   EmptyCheckout,
   NoSelectedCarrierServiceOption,
+  PaymentProviderIsNotAvailable,
   SelectedCarrierServiceOptionGone,
 } from './errors.ts'
 
@@ -61,6 +73,38 @@ const changing = {
   facts: [CheckoutUpdated],
 } as const
 const changeErrors = [CheckoutNotFound, CheckoutIsComplete]
+
+const orderFields = {
+  ...byId,
+  savePaymentMethod: Maybe(Type.Boolean()),
+  delayCapture: Maybe(Type.Boolean()),
+}
+const ordering = {
+  permission: 'anyone',
+  writes: 'own',
+  callsPerMinute: 120,
+  response: Type.Object({
+    orderId: Guid(),
+    paymentGatewayOrderId: Type.Optional(Guid()),
+  }),
+  errors: [
+    CheckoutNotFound,
+    EmptyCheckout,
+    CalculationError,
+    CheckoutHasViolations,
+    NoSelectedCarrierServiceOption,
+    SelectedCarrierServiceOptionGone,
+    FullOutOfStock,
+    PartialOutOfStock,
+    SiteNotAcceptingPayments,
+    CouponUsageExceeded,
+    CouponLimitPerCustomerExceeded,
+    GiftCardNotRedeemed,
+    StoreCreditNotSpent,
+    CheckoutAlreadyPaid,
+  ],
+  facts: orders.operations.placeOrder.facts ?? [],
+} as const
 
 /**
  * Checkouts in the form of the published clients. Visitors and members use their own and those of nobody, merchants all;
@@ -111,6 +155,14 @@ export const checkoutV1 = service({
       route: GET('/{id}/checkout-url'),
       permission: 'anyone',
       summary: 'The page on which a checkout is paid',
+      request: Type.Object(byId),
+      response: Type.Object({ checkoutUrl: Type.String() }),
+      errors: [CheckoutNotFound],
+    }),
+    getWixCheckoutUrl: operation({
+      route: GET('/{id}/wix-checkout-url'),
+      permission: 'anyone',
+      summary: 'The shop’s own page on which a checkout is paid, whatever other page it names',
       request: Type.Object(byId),
       response: Type.Object({ checkoutUrl: Type.String() }),
       errors: [CheckoutNotFound],
@@ -180,40 +232,23 @@ export const checkoutV1 = service({
       errors: changeErrors,
     }),
     createOrder: operation({
+      ...ordering,
       route: POST('/{id}/create-order'),
-      permission: 'anyone',
-      writes: 'own',
-      callsPerMinute: 120,
       summary: 'Order what is in a checkout',
       description:
         'One checkout gives one order, however often this is sent. Where the shop takes money outside of it (by transfer, in ' +
         'cash), the order is made at once; else it waits for its payment, whose id is `paymentGatewayOrderId`.',
-      request: Type.Object({
-        ...byId,
-        savePaymentMethod: Maybe(Type.Boolean()),
-        delayCapture: Maybe(Type.Boolean()),
-      }),
-      response: Type.Object({
-        orderId: Guid(),
-        paymentGatewayOrderId: Type.Optional(Guid()),
-      }),
-      errors: [
-        CheckoutNotFound,
-        EmptyCheckout,
-        CalculationError,
-        CheckoutHasViolations,
-        NoSelectedCarrierServiceOption,
-        SelectedCarrierServiceOptionGone,
-        FullOutOfStock,
-        PartialOutOfStock,
-        SiteNotAcceptingPayments,
-        CouponUsageExceeded,
-        CouponLimitPerCustomerExceeded,
-        GiftCardNotRedeemed,
-        StoreCreditNotSpent,
-        CheckoutAlreadyPaid,
-      ],
-      facts: orders.operations.placeOrder.facts ?? [],
+      request: Type.Object(orderFields),
+    }),
+    createOrderAndCharge: operation({
+      ...ordering,
+      route: POST('/{id}/create-order-and-charge'),
+      summary: 'Order what is in a checkout, in the older form of `createOrder`',
+      description:
+        'Without a token it does the same as `createOrder`. Tokens are made by pages of payment providers that this shop does not ' +
+        'use: they are refused, and nothing is ordered.',
+      request: Type.Object({ ...orderFields, paymentToken: Maybe(Text(0, 4096)) }),
+      errors: [...ordering.errors, PaymentProviderIsNotAvailable],
     }),
     markCheckoutAsCompleted: operation({
       ...changing,

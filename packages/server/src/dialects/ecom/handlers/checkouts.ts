@@ -1,4 +1,4 @@
-import type { checkoutV1 } from '@vitrine/contract/checkout-v1'
+import { type checkoutV1, PaymentProviderIsNotAvailable } from '@vitrine/contract/checkout-v1'
 import { CheckoutNotFound } from '@vitrine/contract/checkouts'
 import type { Handlers } from '@vitrine/contract/kit'
 import { cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
@@ -20,6 +20,8 @@ export const checkoutV1Handlers = (
       { ...call, input: undefined },
       await checkouts.setQuantities(call.tx, cartCallerOf(call), id, to),
     )
+  const ownPageOf = async (call: HandlerContext, id: string) =>
+    new URL(`/checkout/${id}`, await siteUrlOf(call)).href
   return {
     createCheckout: (call) => create(call, call.input),
     getCheckoutByCartId: async (call) => {
@@ -32,8 +34,11 @@ export const checkoutV1Handlers = (
       answer(call, await checkouts.get(call.tx, cartCallerOf(call), call.input.id)),
     getCheckoutUrl: async (call) => {
       const { cart, checkout } = await checkouts.get(call.tx, cartCallerOf(call), call.input.id)
-      const own = new URL(`/checkout/${checkout.id}`, await siteUrlOf(call)).href
-      return { checkoutUrl: cart.cart.overrideCheckoutUrl || own }
+      return { checkoutUrl: cart.cart.overrideCheckoutUrl || (await ownPageOf(call, checkout.id)) }
+    },
+    getWixCheckoutUrl: async (call) => {
+      const { checkout } = await checkouts.get(call.tx, cartCallerOf(call), call.input.id)
+      return { checkoutUrl: await ownPageOf(call, checkout.id) }
     },
     updateCheckout: (call) => update(call, call.input),
     addToCheckout: async (call) => {
@@ -57,6 +62,10 @@ export const checkoutV1Handlers = (
     removeOverrideCheckoutUrl: (call) =>
       change(call, call.input.id, { cart: { overrideCheckoutUrl: null } }),
     createOrder: (call) => orderCheckout(deps, call, call.input.id),
+    createOrderAndCharge: (call) => {
+      if (call.input.paymentToken) throw PaymentProviderIsNotAvailable()
+      return orderCheckout(deps, call, call.input.id)
+    },
     markCheckoutAsCompleted: async (call) => {
       await checkouts.complete(call.tx, cartCallerOf(call), call.input.id)
       return {}

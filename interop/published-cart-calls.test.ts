@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './published-shop.ts'
+import {
+  createMug,
+  deliverToGermany,
+  destination,
+  itemOf,
+  type Selling,
+  startForSelling,
+} from './selling.ts'
+
+/** Carts and links to checkouts, by the functions of the published client that the stories leave. */
+let shop: Selling
+let mug: string
+beforeAll(async () => {
+  shop = await startForSelling()
+  mug = await createMug(shop.merchant())
+})
+afterAll(() => shop?.stop())
+
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
+
+test('a cart of the second generation is filled by its id', async () => {
+  const parcel = await deliverToGermany(shop.merchant())
+  await shop.merchant().coupons.createCoupon({
+    name: 'A tenth',
+    code: 'TENTH',
+    startTime: '1767225600000',
+    percentOffRate: 10,
+    scope: { namespace: 'stores' },
+  } as never)
+  const client = shop.visitor()
+  const made = await client.currentCartV2.createCurrentCart({
+    catalogItems: [itemOf(mug)],
+    cart: { deliveryInfo: { address: berlin } },
+  } as never)
+  const id = made.cart?._id ?? ''
+  const api = client.cartV2
+  const added = await api.addLineItems(id, { catalogItems: [itemOf(mug)] } as never)
+  expect(added.cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.confirmedQuantity)).toEqual(
+    [2],
+  )
+  const reduced = await api.addCoupon(id, { code: 'TENTH' } as never)
+  expect(reduced.cart?.coupons?.map(({ code }) => code)).toEqual(['TENTH'])
+  await api.setDeliveryMethod(id, { code: parcel } as never)
+  const { summary } = await api.estimateCart(id, { calculateDelivery: true } as never)
+  expect(summary?.priceSummary).toMatchObject({
+    subtotal: { amount: '18.00' },
+    discount: { amount: '1.80' },
+    delivery: { amount: '4.90' },
+    total: { amount: '21.10' },
+  })
+  const without = await api.removeDeliveryMethod(id)
+  expect(without.cart?.deliveryInfo?.method).toBeUndefined()
+})
+
+test('gift cards are put into a cart and taken out of it', async () => {
+  const code = await issueGiftCard(2500)
+  const client = shop.visitor()
+  const made = await client.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [itemOf(mug)] })
+  const id = made.cart?._id ?? ''
+  const paid = await client.cartV2.addGiftCard(id, { code } as never)
+  const giftCards = paid.cart?.paymentInfo?.giftCards ?? []
+  expect(giftCards).toHaveLength(1)
+  const { summary } = await client.currentCartV2.calculateCurrentCart()
+  expect(summary?.paymentSummary).toMatchObject({ totalAfterGiftCards: { amount: '0.00' } })
+  const removed = await client.currentCartV2.removeGiftCardFromCurrentCart(giftCards[0]?._id ?? '')
+  expect(removed.cart?.paymentInfo?.giftCards ?? []).toEqual([])
+})
+
+test('templates are found', async () => {
+  const { checkoutTemplates: api } = shop.merchant()
+  const template = await api.createCheckoutTemplate({ lineItems: [itemOf(mug)] } as never)
+  const { items } = await api.queryCheckoutTemplates().eq('_id', template._id).find()
+  expect(items.map(({ status }) => status)).toEqual(['ACTIVE'])
+})
+
+test('a checkout and its cart lead to each other', async () => {
+  const client = shop.visitor()
+  await client.currentCart.addToCurrentCart({ lineItems: [itemOf(mug)] })
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
+    channelType: 'WEB',
+  } as never)
+  const { cart } = await client.cart.getCartByCheckoutId(checkoutId)
+  expect(await client.checkout.getCheckoutByCartId(cart?._id ?? '')).toMatchObject({
+    checkout: { _id: checkoutId, cartId: cart?._id },
+  })
+  await client.checkout.updateCheckout(
+    checkoutId,
+    {},
+    { overrideCheckoutUrl: 'https://pay.example/{checkoutId}' },
+  )
+  const { checkoutUrl } = await client.checkout.getWixCheckoutUrl(checkoutId)
+  expect(checkoutUrl).toMatch(new RegExp(`/checkout/${checkoutId}$`))
+})
+
+test('an order is made in the older form, without a token of a provider', async () => {
+  const parcel = await deliverToGermany(shop.merchant())
+  const client = shop.visitor()
+  const { _id: id = '' } = await client.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [itemOf(mug)],
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: destination,
+      shippingInfo: {
+        shippingDestination: destination,
+        selectedCarrierServiceOption: { code: parcel },
+      },
+    },
+  } as never)
+  const refused = client.checkout.createOrderAndCharge(id ?? '', { paymentToken: 'tok_1' })
+  expect((await failureOf(refused)).code).toBe('PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE')
+  const { orderId } = await client.checkout.createOrderAndCharge(id ?? '')
+  expect(await client.checkout.createOrder(id ?? '')).toMatchObject({ orderId })
+})
+
+/** A new gift card of the shop, in minor units of its currency. */
+async function issueGiftCard(amount: number): Promise<string> {
+  const { server, site, fetch } = shop.published
+  const reply = await fetch(`${server.baseUrl}/vitrine/v1/gift-cards`, {
+    method: 'POST',
+    headers: { authorization: site.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ giftCard: { amount } }),
+  })
+  const { code } = (await reply.json()) as { readonly code: string }
+  return code
+}
