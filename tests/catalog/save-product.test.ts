@@ -37,7 +37,7 @@ describe('one save', () => {
       collectionIds: [collectionId],
       mainCollectionId: collectionId,
       infoSections: [{ title: 'Care', description: '<p>By hand</p>' }],
-      modifiers: [{ name: unique('Text'), renderType: 'FREE_TEXT', freeText: { maxCharCount: 9 } }],
+      modifiers: [{ name: unique('Text'), freeText: { maxCharCount: 9 } }],
       subscriptions: { items: [{ title: 'Monthly', frequency: 'MONTH' }] },
       seo: { tags: [{ type: 'title', children: 'Bowls' }] },
       tags: { public: ['clay'] },

@@ -4,6 +4,7 @@ import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
 import { lamp, setStock } from './cart.fixture.ts'
 import { appId, coupon, itemOf, withLamps } from './cart-v2.fixture.ts'
 import { berlin } from './checkout.fixture.ts'
+import { issueTo } from './gift-card.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -301,7 +302,7 @@ test('a delivery needs an address, something to deliver, and to be offered', asy
   }
 })
 
-test('gift cards are unknown, since no provider issues any', async () => {
+test('gift cards are those of the shop, each once and at most five', async () => {
   const { visitor, calls } = await withCalls()
   for (const { addGiftCard, removeGiftCard } of calls) {
     expect(await refusal(addGiftCard('12345678'))).toMatchObject({
@@ -309,10 +310,28 @@ test('gift cards are unknown, since no provider issues any', async () => {
       data: { giftCardCode: '12345678' },
     })
     expect(await codeOf(removeGiftCard(NOBODY))).toBe('404 GIFT_CARD_NOT_FOUND_IN_CART')
+    const issued = []
+    for (let count = 0; count < 6; count += 1) {
+      issued.push(await issueTo(shop.people.merchant(), 100))
+    }
+    const [first, , , , , sixth] = issued
+    for (const { code } of issued.slice(0, 5)) await addGiftCard(code)
+    expect(await refusal(addGiftCard(first?.code ?? ''))).toMatchObject({
+      code: 'GIFT_CARD_ALREADY_EXISTS',
+      data: { giftCardCode: first?.code },
+    })
+    expect(await codeOf(addGiftCard(sixth?.code ?? ''))).toBe(
+      '428 MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+    )
+    for (const { giftCard } of issued.slice(0, 5)) await removeGiftCard(giftCard.id)
   }
+  const { code } = await issueTo(shop.people.merchant(), 100)
   for (const create of creationsOf(visitor)) {
     expect(await codeOf(create({ giftCards: [{ code: '12345678' }] }))).toBe(
       '404 INVALID_GIFT_CARD_CODE',
+    )
+    expect(await codeOf(create({ giftCards: [{ code }, { code }] }))).toBe(
+      '409 GIFT_CARD_ALREADY_EXISTS',
     )
   }
 })

@@ -207,7 +207,7 @@ export const cartV2 = service({
       route: POST('/{cartId}/remove-gift-card'),
       summary: 'Do not pay with a gift card',
       request: Type.Object({ ...byId, ...v2.GiftCardIdFieldsV2 }),
-      errors: [...changeErrors, v2.GiftCardNotFoundInCart],
+      errors: [...changeErrors, v2.GiftCardNotFoundInCart, v2.GiftCardIsLocked],
     }),
     markCartAsCompleted: operation({
       ...changing,

@@ -150,7 +150,7 @@ export const currentCartV2 = service({
       route: POST('/current/remove-gift-card'),
       summary: 'Do not pay with a gift card',
       request: Type.Object(v2.GiftCardIdFieldsV2),
-      errors: [...notThere, v2.GiftCardNotFoundInCart],
+      errors: [...notThere, v2.GiftCardNotFoundInCart, v2.GiftCardIsLocked],
     }),
   },
 })

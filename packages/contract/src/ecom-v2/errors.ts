@@ -1,6 +1,11 @@
 import { defineError } from '../kit/index.ts'
 
-export { GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
+export {
+  GiftCardCannotBuyGiftCards,
+  GiftCardIsLocked,
+  GiftCardNotFoundInCart,
+  TooManyGiftCards,
+} from '../gift-cards/errors.ts'
 
 /** `data.couponCode` is the code as it was sent. */
 export const InvalidCouponCode = defineError({
@@ -46,6 +51,12 @@ export const InvalidGiftCardStatus = defineError({
   code: 'INVALID_GIFT_CARD_STATUS',
   status: 428,
   description: 'Nothing can be paid with this gift card',
+})
+/** `data.giftCardCode` is the code as it was sent. */
+export const GiftCardAlreadyExists = defineError({
+  code: 'GIFT_CARD_ALREADY_EXISTS',
+  status: 409,
+  description: 'The cart has this gift card already',
 })
 export const NoLineItemsToAdd = defineError({
   code: 'NO_LINE_ITEMS_TO_ADD',

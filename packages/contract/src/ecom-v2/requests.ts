@@ -15,6 +15,9 @@ import {
   CouponLocked,
   DuplicateLineItemUpdates,
   EmptyLineItemUpdates,
+  GiftCardAlreadyExists,
+  GiftCardCannotBuyGiftCards,
+  GiftCardIsLocked,
   InvalidCouponCode,
   InvalidCouponStatus,
   InvalidGiftCardCode,
@@ -22,6 +25,7 @@ import {
   LineItemNotFoundInCart,
   MaxCouponsPerCartExceeded,
   MaxLineItemsExceeded,
+  TooManyGiftCards,
 } from './errors.ts'
 import { CatalogItem, CustomItem } from './line-item.ts'
 import { SentMoney } from './money.ts'
@@ -103,7 +107,14 @@ export const itemErrorsV2 = [
   MaxLineItemsExceeded,
 ]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
-export const giftCardErrorsV2 = [InvalidGiftCardCode, InvalidGiftCardStatus]
+export const giftCardErrorsV2 = [
+  InvalidGiftCardCode,
+  InvalidGiftCardStatus,
+  GiftCardAlreadyExists,
+  GiftCardIsLocked,
+  TooManyGiftCards,
+  GiftCardCannotBuyGiftCards,
+]
 export const createErrorsV2 = [...itemErrorsV2, ...couponErrorsV2, ...giftCardErrorsV2]
 export const couponStateErrorsV2 = [CouponAlreadyExists, MaxCouponsPerCartExceeded, CouponLocked]
 export const lineUpdateErrorsV2 = [

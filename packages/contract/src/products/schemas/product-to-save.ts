@@ -44,6 +44,7 @@ const OptionToSave = Type.Object({
 const ModifierToSave = Type.Object({
   id: Type.Optional(Guid()),
   name: Type.Optional(Text(1, 50)),
+  /** Default of a new one: SWATCH_CHOICES where a choice has a colour, TEXT_CHOICES with choices, otherwise FREE_TEXT. */
   renderType: Type.Optional(OneOf(renderTypes)),
   mandatory: Type.Optional(Type.Boolean()),
   freeText: Maybe(

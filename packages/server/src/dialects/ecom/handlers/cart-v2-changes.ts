@@ -6,6 +6,7 @@ import {
   CouponNotFoundInCart,
   DuplicateLineItemUpdates,
   EmptyLineItemUpdates,
+  GiftCardAlreadyExists,
   MaxCouponsPerCartExceeded,
   type NewCartInfoV2,
   NoLineItemsToAdd,
@@ -77,11 +78,19 @@ export function cartV2Changes(deps: CartV2Deps) {
       ...(appId && { carrierId: appId }),
     })
 
-  const addGiftCard = (call: Call, target: CartTarget, { code, redeemAmount }: SentGiftCard) =>
+  const addGiftCard = (
+    call: Call,
+    target: CartTarget,
+    { code, redeemAmount }: SentGiftCard,
+    before: CartView,
+  ) =>
     withGiftCardErrors(code, async () => {
       const { currency } = await deps.catalog.shopOf(call.tx)
       const entered = enteredGiftCard(code, redeemAmount?.amount, currency)
-      return carts.applyGiftCard(call.tx, cartCallerOf(call), target, entered)
+      const after = await carts.applyGiftCard(call.tx, cartCallerOf(call), target, entered)
+      const isThere = after.cart.giftCards.length === before.cart.giftCards.length
+      if (isThere) throw GiftCardAlreadyExists({ giftCardCode: code })
+      return after
     })
 
   async function addGiftCards(
@@ -91,7 +100,7 @@ export function cartV2Changes(deps: CartV2Deps) {
     before: CartView,
   ): Promise<CartView> {
     let view = before
-    for (const giftCard of giftCards) view = await addGiftCard(call, target, giftCard)
+    for (const giftCard of giftCards) view = await addGiftCard(call, target, giftCard, view)
     return view
   }
 
@@ -171,8 +180,10 @@ export function cartV2Changes(deps: CartV2Deps) {
       return answer(call, await carts.update(call.tx, caller, target, { deliveryChoice: null }))
     },
     addGiftCard: async (call: Call, target: CartTarget, giftCard: SentGiftCard): Answer => {
-      await carts.lock(call.tx, cartCallerOf(call), target)
-      return answer(call, await addGiftCard(call, target, giftCard))
+      const caller = cartCallerOf(call)
+      await carts.lock(call.tx, caller, target)
+      const before = await carts.get(call.tx, caller, target)
+      return answer(call, await addGiftCard(call, target, giftCard, before))
     },
     removeGiftCard: async (call: Call, target: CartTarget, giftCardId: string): Answer => {
       const { tx } = call

@@ -1,6 +1,7 @@
 import { productFieldNames, productFieldTable } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
+import type { RenderType } from '@vitrine/contract/vocabulary'
 import {
   declaredValues,
   type LabelReference,
@@ -98,6 +99,7 @@ function mediaItem({ id, url, title, altText }: Media[number], at: number): NewG
 }
 
 const modifierOf = ({ choices, freeText, ...modifier }: Modifiers[number]) => ({
+  ...(!modifier.id && { renderType: renderTypeOf(choices) }),
   ...modifier,
   ...(freeText && { freeText }),
   ...(choices && {
@@ -107,6 +109,13 @@ const modifierOf = ({ choices, freeText, ...modifier }: Modifiers[number]) => ({
     })),
   }),
 })
+
+/** Of a new modifier that does not say how it is shown. */
+function renderTypeOf(choices: Modifiers[number]['choices']): RenderType {
+  if (!choices) return 'FREE_TEXT'
+  const hasColours = choices.some(({ colorCode, colorCodes }) => colorCode ?? colorCodes)
+  return hasColours ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
+}
 
 const subscriptionsOf = ({ items, allowOneTimePurchases }: Subscriptions) =>
   given({
