@@ -127,6 +127,7 @@ describe('a traced process', () => {
     const page = find(({ spanId }) => spanId === call.parentSpanId)
     expect(page).toMatchObject({ name: 'GET', kind: SERVER })
     expect(page.attributes).not.toHaveProperty('vitrine.operation')
+    expect(page.attributes['vitrine.site_id']).toBe(shop.site.id)
     const missing = find(({ attributes }) => attributes['http.response.status_code'] === 404)
     expect([missing.name, missing.status.code]).toEqual(['GET', 0])
   })

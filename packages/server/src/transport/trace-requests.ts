@@ -45,6 +45,8 @@ export const traceCalls = (tracing: Tracing): CallObserver => ({
       const reply = await answer()
       span.set({ 'http.response.status_code': reply.status, ...siteOf(call.caller) })
       if (reply.status >= 500) span.fail(String(reply.status))
+      // A page is of the site whose operations it calls.
+      parent?.set(siteOf(call.caller))
       return reply
     })
   },
