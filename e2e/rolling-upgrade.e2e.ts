@@ -76,7 +76,7 @@ function createBalancer() {
 }
 type Balancer = ReturnType<typeof createBalancer>
 
-/** Writes as a merchant, reads and shops as a visitor, until told to stop; answers the products it has made. */
+/** Writes as a merchant, reads and shops as a visitor, until it is over; answers the products it has made. */
 async function shop(balancer: Balancer, node: RunningProduct, isOver: () => boolean) {
   const site = node.sites[0]
   if (!site) throw new Error('There is no site')

@@ -1,6 +1,6 @@
 /** Longer texts say no more to a reader. */
 const MAX_LENGTH = 2_000
-/** Statements are written in the source, so there are few; those with lists of columns of their own are the rest. */
+/** Statements come from the source, so there are few texts; lists of columns make some more. */
 const MAX_CACHED = 2_000
 
 const cached = new Map<string, string>()
