@@ -49,6 +49,7 @@ describe('the vitrine command', () => {
     [['backup', '--help'], /VITRINE_BACKUP_PASSPHRASE/],
     [['restore', '--help'], /into an empty\s+installation/],
     [['doctor', '--help'], /list its problems/],
+    [['slow-queries', '--help'], /STATEMENT_REPORT_SECONDS/],
     [['start', '--help'], /--no-demo/],
   ])('%j says what it does', (args, words) => {
     const { status, stdout } = vitrine(...args)

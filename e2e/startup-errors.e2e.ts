@@ -89,7 +89,8 @@ describe('a start ends with one sentence, and with nothing left running, when', 
 
 test('docs/when-it-does-not-start.md lists all of them with their sentences', () => {
   const guide = new URL('../docs/when-it-does-not-start.md', import.meta.url)
-  const lines = readFileSync(guide, 'utf8').split('\n')
+  const [starts = ''] = readFileSync(guide, 'utf8').split('\n## ')
+  const lines = starts.split('\n')
   const rows = lines.filter((line) => line.startsWith('| ') && !/^\| (What|---)/.test(line))
   expect(rows).toEqual(badStarts.map(({ what, message }) => `| ${what} | ${message} |`))
 })

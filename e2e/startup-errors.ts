@@ -114,6 +114,20 @@ export const badStarts: readonly BadStart[] = [
     ...setting('MEILISEARCH_URL', 'search.example'),
   },
   {
+    what: 'The endpoint of traces is no address',
+    message:
+      'OTEL_EXPORTER_OTLP_ENDPOINT is no address of a collector; it must look like http://collector.example:4318',
+    ...setting('OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'),
+  },
+  {
+    what: 'Traces are to be sent by another protocol',
+    message: 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc"; it must be http/json, or not set',
+    env: () => ({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc',
+    }),
+  },
+  {
     what: '`VITRINE_SECRET` is too short',
     message:
       'VITRINE_SECRET has 6 characters; it must have 16 or more, such as "openssl rand -base64 32" prints',

@@ -345,6 +345,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   plugins: { owner: 'site/plugins' },
   webhook_attempts: { owner: 'site/webhooks' },
   webhook_cursors: { owner: 'site/webhooks' },
-  webhook_deliveries: { owner: 'site/webhooks' },
+  webhook_deliveries: { owner: 'site/webhooks', readers: ['metrics'] },
   webhooks: { owner: 'site/webhooks' },
 }

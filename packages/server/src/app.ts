@@ -15,6 +15,7 @@ import { priceFacts } from './areas/commerce/wish-lists/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
+import type { Fact } from './areas/site/events/index.ts'
 import { pluginHandlers } from './areas/site/plugins/handlers.ts'
 import {
   createPlugins,
@@ -46,6 +47,11 @@ export interface AppOptions {
   readonly plugins?: readonly Plugin[]
   /** How plug-ins call operations; without it they cannot. */
   readonly fetchAs?: FetchAs
+  /** Who counts facts of these names, once they are committed. */
+  readonly factCounter?: {
+    readonly names: readonly string[]
+    count(facts: readonly Fact[]): void
+  }
   /** Whether this process is notified of changes in others; otherwise they are polled for. */
   readonly isListening?: () => boolean
 }
@@ -145,6 +151,12 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     pages,
   })
   listen({ site, access, catalogArea, commerce, data })
+  const { factCounter } = options
+  if (factCounter) {
+    site.events.listenTogether(factCounter.names, async ({ afterCommit }, facts) => {
+      afterCommit.push(() => factCounter.count(facts))
+    })
+  }
 
   async function clearFiles(siteId: string) {
     await site.media.clearFiles(siteId)

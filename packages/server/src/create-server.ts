@@ -9,12 +9,14 @@ import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics.ts'
 import { openOperatorPages } from './operator-pages.ts'
 import { newRequestId } from './platform/ids.ts'
 import { createJobs, type JobPayloads, type WorkerGroup } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
 import { createSharedCallCounter } from './platform/shared-call-counter.ts'
+import { insideTracing, type Tracing } from './platform/tracing/tracing.ts'
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
 import type { PipelineDeps } from './transport/deps.ts'
@@ -25,6 +27,7 @@ import { originOf } from './transport/origin.ts'
 import { guardPages } from './transport/page-guard.ts'
 import { createResponseCache } from './transport/response-cache.ts'
 import { routesOf, type ServedRoute } from './transport/routes.ts'
+import { traceCalls } from './transport/trace-requests.ts'
 import { toErrorResponse } from './transport/wire-errors.ts'
 
 export interface ServerOptions extends PlatformOptions, AppOptions {
@@ -69,8 +72,17 @@ export async function createServer(options: ServerOptions) {
   const { isListening } = platform.notifications
   const totals = createTotalsCache({ isListening: isListening })
   const { fetchLimits, unreliableBank, providerAddresses, plugins = [] } = options
+  const responseCache = createResponseCache({ isListening })
+  const { mode, load: limits = {}, metricsToken } = platform.config
+  // Filling a demo, or a busy test machine, is no reason to refuse anybody.
+  const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : await createServerMetrics({ platform, load, responseCache })
   const app = composeApp(platform, {
     totals,
+    ...(metrics && { factCounter: metrics.commerce }),
     isListening,
     ...(fetchLimits && { fetchLimits }),
     ...(unreliableBank && { unreliableBank }),
@@ -82,10 +94,6 @@ export async function createServer(options: ServerOptions) {
   })
   await app.plugins.install()
   const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })
-  const responseCache = createResponseCache({ isListening })
-  const { mode, load: limits = {} } = platform.config
-  // Filling a demo, or a busy test machine, is no reason to refuse anybody.
-  const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
   const callCounter = await createSharedCallCounter(platform)
   const deps: PipelineDeps = {
     db: platform.db,
@@ -99,6 +107,7 @@ export async function createServer(options: ServerOptions) {
     strict: options.strict ?? false,
     responseCache,
     load,
+    ...observersOf(platform.tracing, metrics),
     cachedLookups: {
       visitorSiteId: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
       isSiteOpen: (id) => {
@@ -139,9 +148,10 @@ export async function createServer(options: ServerOptions) {
     workerGroups: [...workerGroups, ...app.plugins.workerGroups],
     resumable,
     logger: platform.logger,
+    tracing: platform.tracing,
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
-  if (options.runJobs) {
+  const startJobs = async () => {
     await worker.start()
     // Unfinished work that no process has taken continues here.
     await app.imports.resume()
@@ -152,14 +162,10 @@ export async function createServer(options: ServerOptions) {
     app.webhooks.start()
     app.plugins.start()
   }
+  if (options.runJobs) await insideTracing(platform.tracing, startJobs)
   const listening: Listening[] = []
   let isEnding = false
-  const operator = await openOperatorPages({
-    platform,
-    load,
-    responseCache,
-    isEnding: () => isEnding,
-  })
+  const operator = openOperatorPages({ platform, metrics, isEnding: () => isEnding })
 
   return {
     ...app,
@@ -227,6 +233,15 @@ export async function createServer(options: ServerOptions) {
       await platform.close()
     },
   }
+}
+
+/** The traces are the outer ones: what measuring takes belongs to the call. */
+function observersOf(
+  tracing: Tracing | undefined,
+  metrics: ServerMetrics | undefined,
+): Pick<PipelineDeps, 'observers'> {
+  const observers = [...(tracing ? [traceCalls(tracing)] : []), ...(metrics ? [metrics.calls] : [])]
+  return observers.length > 0 ? { observers } : {}
 }
 
 /** Calls back with each site in which something has changed, and whether everybody sees it; without one when any may have. */

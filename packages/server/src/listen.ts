@@ -45,6 +45,12 @@ export interface ListenOptions {
   readonly isEnding?: () => boolean
   /** Called for every request. */
   readonly onRequest?: (request: IncomingMessage, response: ServerResponse) => void
+  /** Calls `answer` for each request that no operator handler takes. */
+  readonly aroundRequest?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: () => void,
+  ) => void
 }
 
 /** How long slow clients are waited for, in milliseconds. */
@@ -133,10 +139,20 @@ interface ServerParts {
 
 function openServer({ answer, deps, options }: ServerParts): Server {
   const { trustedProxies, publicUrl, timeouts } = options
-  const { operatorHandlers = [], onRequest, isEnding } = options
+  const { operatorHandlers = [], onRequest, aroundRequest, isEnding } = options
   const rawHandlers = [createCachedResponseHandler(deps), ...(options.rawHandlers ?? [])]
   const publicHost = new URL(publicUrl).host
   const isSecure = publicUrl.startsWith('https:')
+  const serve: RequestListener = (request, response) => {
+    // Who is connected to a process that ends calls again elsewhere.
+    if (isEnding?.()) response.setHeader('connection', 'close')
+    if (isSecure) response.setHeader(...STRICT_TRANSPORT)
+    // HTTP 1.0 probes send no Host.
+    if (request.httpVersion === '1.0') request.headers.host ??= publicHost
+    const refusal = findBadTarget(request, { trustedProxies })
+    if (refusal) return sendErrorResponse(refusal, deps, response)
+    if (!rawHandlers.some((rawHandler) => rawHandler(request, response))) answer(request, response)
+  }
   const headersTimeout = timeouts?.headersMs ?? HEADERS_MS
   return createServer(
     {
@@ -152,15 +168,8 @@ function openServer({ answer, deps, options }: ServerParts): Server {
       onRequest?.(request, response)
       settleUnreadBody(request, response)
       if (operatorHandlers.some((handler) => handler(request, response))) return
-      // Who is connected to a process that ends calls again elsewhere.
-      if (isEnding?.()) response.setHeader('connection', 'close')
-      if (isSecure) response.setHeader(...STRICT_TRANSPORT)
-      // HTTP 1.0 probes send no Host.
-      if (request.httpVersion === '1.0') request.headers.host ??= publicHost
-      const refusal = findBadTarget(request, { trustedProxies })
-      if (refusal) return sendErrorResponse(refusal, deps, response)
-      if (!rawHandlers.some((rawHandler) => rawHandler(request, response)))
-        answer(request, response)
+      if (aroundRequest) aroundRequest(request, response, () => serve(request, response))
+      else serve(request, response)
     },
   )
 }

@@ -1,27 +1,25 @@
 import { sql } from 'kysely'
 import type { ListenOptions } from './listen.ts'
+import type { ServerMetrics } from './metrics/server-metrics.ts'
 import { MARKER_KEY } from './platform/files/marker.ts'
 import type { OpenPlatform } from './platform/open-platform.ts'
-import { createServerMetrics } from './server-metrics.ts'
-import type { LoadLimiter } from './transport/load-limiter.ts'
 import { createMetricsHandler } from './transport/metrics-handler.ts'
 import { createProbes } from './transport/probes.ts'
-import type { ResponseCache } from './transport/response-cache.ts'
+import { traceRequest } from './transport/trace-requests.ts'
 
 interface Deps {
   readonly platform: OpenPlatform
-  readonly load: LoadLimiter
-  readonly responseCache: ResponseCache
+  /** Undefined where nobody may read them. */
+  readonly metrics: ServerMetrics | undefined
   readonly isEnding: () => boolean
 }
 
 /** What an operator's machines ask of a process: whether it lives, whether it is ready, and what it measures. */
-export async function openOperatorPages({
+export function openOperatorPages({
   platform,
-  load,
-  responseCache,
+  metrics,
   isEnding,
-}: Deps): Promise<Pick<ListenOptions, 'operatorHandlers' | 'onRequest'>> {
+}: Deps): Pick<ListenOptions, 'operatorHandlers' | 'onRequest' | 'aroundRequest'> {
   const probes = createProbes({
     isEnding,
     required: {
@@ -30,12 +28,15 @@ export async function openOperatorPages({
     },
     reported: platform.files.storage === 's3' ? { files: () => canReadFiles(platform) } : {},
   })
-  const { metricsToken } = platform.config
-  if (metricsToken === undefined) return { operatorHandlers: [probes] }
-  const metrics = await createServerMetrics({ platform, load, responseCache })
+  const { tracing, config } = platform
+  const traced = tracing && { aroundRequest: traceRequest(tracing) }
+  if (!metrics || config.metricsToken === undefined) {
+    return { operatorHandlers: [probes], ...traced }
+  }
   return {
-    operatorHandlers: [probes, createMetricsHandler(metricsToken, metrics.text)],
+    operatorHandlers: [probes, createMetricsHandler(config.metricsToken, metrics.text)],
     onRequest: metrics.observe,
+    ...traced,
   }
 }
 

@@ -35,6 +35,8 @@ export interface ProductOptions {
   /** The folder of a stopped product, whose data a new folder starts with: no database is created. */
   readonly like?: string
   readonly port?: number
+  /** The `vitrine` command of another version; the one built here unless given. */
+  readonly program?: string
   /** A database of your own; one comes with the product when absent. */
   readonly databaseUrl?: string
   /** Further settings of the process: see `docs/settings.md`. */
@@ -42,7 +44,7 @@ export interface ProductOptions {
 }
 
 /** The one built here, unless another is named, such as that of the installed package. */
-const program =
+const ownProgram =
   process.env.VITRINE_PROGRAM ||
   fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
 
@@ -50,6 +52,7 @@ const program =
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? newFolder(options.like)
   const port = options.port ?? (await freePort())
+  const program = options.program ?? ownProgram
   const child = spawn(
     process.execPath,
     [program, 'start', ...(options.demo ? [] : ['--no-demo'])],

@@ -56,7 +56,10 @@ export interface TestOptions {
   /** How much is taken on. */
   readonly load?: ServerOptions['config']['load']
   /** What operators set. */
-  readonly operation?: Pick<ServerOptions['config'], 'drainDelayMs' | 'metricsToken'>
+  readonly operation?: Pick<
+    ServerOptions['config'],
+    'drainDelayMs' | 'metricsToken' | 'statementReportSeconds' | 'tracing'
+  >
   /** Where files are stored; in a folder unless given. */
   readonly files?: ServerOptions['config']['files']
   /** Address people reach it at; `baseUrl` unless given. */

@@ -12,6 +12,7 @@ import { addPaymentCommands } from './commands/payments.ts'
 import { addRestoreCommand } from './commands/restore.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
+import { addSlowQueriesCommand } from './commands/slow-queries.ts'
 
 export { prepareFolder } from './check-folder.ts'
 export { checkPort, explainListenError } from './check-port.ts'
@@ -41,5 +42,6 @@ export function createProgram(): Command {
   addBackupCommand(program)
   addRestoreCommand(program)
   addDoctorCommand(program)
+  addSlowQueriesCommand(program)
   return program
 }

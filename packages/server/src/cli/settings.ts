@@ -3,6 +3,7 @@ import type { Config } from '../platform/config.ts'
 import { readFileSettings } from './file-settings.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
+import { readTracing } from './operation-settings.ts'
 import {
   type Adoption,
   readAdoptions,
@@ -39,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const smtpUrl = readSmtpUrl(env)
   const searchEngine = readSearchEngine(env)
   const metricsToken = readMetricsToken(env)
+  const tracing = readTracing(env)
   const testBankFaults = readTestBankFaults(env, mode)
   return {
     port,
@@ -55,7 +57,9 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       ...(searchEngine && { searchEngine }),
       ...(metricsToken && { metricsToken }),
+      ...(tracing && { tracing }),
       drainDelayMs: readWholeNumber(env, 'DRAIN_DELAY_MS', 0),
+      statementReportSeconds: readWholeNumber(env, 'STATEMENT_REPORT_SECONDS', 0),
       searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),
       ...(testBankFaults !== undefined && { testBankFaults }),
       files: readFileSettings(env),

@@ -25,6 +25,10 @@ export interface Config {
   readonly files?: FilesConfig
   /** Whoever sends it reads the metrics of the process; without one nobody does. */
   readonly metricsToken?: string
+  /** Where spans are sent by OTLP, and under which name; without it nothing is traced. */
+  readonly tracing?: { readonly tracesUrl: string; readonly serviceName: string }
+  /** Seconds after each of which the log says which statements took most time; never where 0 or absent. */
+  readonly statementReportSeconds?: number
   /** How long requests are still taken on after the process was asked to end, for balancers to notice; 0 unless given. */
   readonly drainDelayMs?: number
   /** A mail server; without one mail stays in the mailbox. */

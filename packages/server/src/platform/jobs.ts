@@ -13,6 +13,7 @@ import { superviseRunner, workerLogger } from './job-runner.ts'
 import { createTakeover } from './job-takeover.ts'
 import type { Logger } from './logger.ts'
 import { retryWhenAvailable } from './retry-when-available.ts'
+import { type Tracing, withSpan } from './tracing/tracing.ts'
 import type { Tx } from './tx.ts'
 
 /**
@@ -74,6 +75,8 @@ export interface JobsSetup<Payloads> {
   readonly notifications: Pick<Notifications, 'holdLock' | 'isListening' | 'connections'>
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
+  /** Makes a span for each job, where the process is traced. */
+  readonly tracing?: Tracing | undefined
   /** Number of jobs at once in this process, in addition to those of worker groups; default 2. */
   readonly concurrency?: number
   /**
@@ -174,8 +177,15 @@ interface RunnerContext {
   readonly running: Set<string>
 }
 
+/** What a job is about is in its payload, which is not traced. */
+const spanOf = (name: string, { id, attempt }: JobRun) => ({
+  name: `job ${name}`,
+  kind: 'consumer' as const,
+  attributes: { 'vitrine.job': name, 'vitrine.job_id': id, 'vitrine.attempt': attempt },
+})
+
 function taskListOf<Payloads>(
-  { tasks, logger }: Pick<JobsSetup<Payloads>, 'tasks' | 'logger'>,
+  { tasks, logger, tracing }: Pick<JobsSetup<Payloads>, 'tasks' | 'logger' | 'tracing'>,
   names: readonly string[],
   { pool, running }: RunnerContext,
 ): TaskList {
@@ -188,11 +198,13 @@ function taskListOf<Payloads>(
         isLastAttempt: job.attempts >= job.max_attempts,
         signal: abortSignal,
       }
-      running.add(job.id)
-      try {
-        await retryWhenAvailable({ pool, logger, job, signal: abortSignal }, () =>
+      const work = () =>
+        retryWhenAvailable({ pool, logger, job, signal: abortSignal }, () =>
           tasks[name](payload as Payloads[Name], run),
         )
+      running.add(job.id)
+      try {
+        await (tracing ? withSpan({ tracing }, spanOf(name, run), work) : work())
       } finally {
         running.delete(job.id)
       }

@@ -7,6 +7,7 @@ import type { connectDatabase } from './db/connect.ts'
 import { migrate, migrateSchema, migrationsDirectory } from './db/migrate.ts'
 import { createNotifications, type Notifications } from './db/notifications.ts'
 import { openPools, type PoolOptions } from './db/pools.ts'
+import { createStatementReport } from './db/statement-report.ts'
 import { type Files, openFiles } from './files/areas.ts'
 import { newRequestId } from './ids.ts'
 import { jobQueue, migrateJobs } from './jobs.ts'
@@ -16,6 +17,8 @@ import type { Platform } from './platform.ts'
 import { createSealing, loadSealingKey } from './sealing.ts'
 import { createSignedTokens } from './signed-tokens.ts'
 import { KEYS_CHANNEL, loadSigningKeys, rotateSigningKeys } from './signing-keys.ts'
+import { traceStatement } from './tracing/trace-statements.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { inTransaction } from './tx.ts'
 
 export interface PlatformOptions extends PoolOptions {
@@ -48,6 +51,8 @@ export interface OpenPlatform extends Platform {
   /** Connections whose session lasts until they are released, also where a pooler is in front. */
   readonly sessionPool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
+  /** Where the operator has switched traces on. */
+  readonly tracing: Tracing | undefined
   close(): Promise<void>
 }
 
@@ -58,10 +63,21 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const sessionUrl = options.databaseDirectUrl ?? databaseUrl
   await migrate(sessionUrl, options.migrations ?? migrationsDirectory)
   for (const one of options.schemas ?? []) await migrateSchema(sessionUrl, one)
+  const report = config.statementReportSeconds
+    ? createStatementReport(logger, config.statementReportSeconds)
+    : undefined
   const { db, readers, direct, jobs, sessions, all } = openPools(
-    { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
+    {
+      maxWaiting: config.load?.maxWaiting,
+      strict: config.mode === 'test',
+      onRows: report?.addRows,
+      ...options,
+    },
     logger,
   )
+  if (report) for (const one of all) one.onStatement(report.add)
+  const tracing = await tracingOf(config, logger)
+  if (tracing) for (const one of all) one.onStatement(traceStatement(tracing))
   const notifications = await createNotifications(sessionUrl, options.connectionName)
   await migrateJobs((sessions ?? jobs).pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
@@ -89,6 +105,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       return rotated
     },
     notifications,
+    tracing,
     pool: db.pool,
     sessionPool: (sessions ?? db).pool,
     jobPool: jobs.pool,
@@ -116,8 +133,17 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
         },
       ),
     async close() {
+      report?.close()
       await notifications.close()
       await Promise.all(all.map((one) => one.close()))
+      await tracing?.close()
     },
   }
+}
+
+/** Loads the SDK only where it is used. */
+async function tracingOf({ tracing }: Config, logger: Logger): Promise<Tracing | undefined> {
+  if (!tracing) return undefined
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing(tracing, logger)
 }

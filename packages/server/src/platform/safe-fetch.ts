@@ -8,6 +8,7 @@ import {
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
+import { traceOutgoing } from './tracing/tracing.ts'
 
 /** Limits of a request to an untrusted address. */
 export interface FetchLimits {
@@ -109,18 +110,29 @@ export async function safeSend(
 ): Promise<SafeSendResponse> {
   const signal = AbortSignal.timeout(limits.totalMilliseconds)
   const { method = 'POST' } = message
+  const url = parse(address)
   const body = method === 'GET' ? undefined : message.body
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const headers = { ...length, ...message.headers }
-  const reply = await sendRequest(parse(address), limits, signal, { method, body, headers })
+  return traceOutgoing({ method, url }, async (traceHeaders) => {
+    const headers = { ...length, ...traceHeaders, ...message.headers }
+    const reply = await sendRequest(url, limits, signal, { method, body, headers })
+    const { statusCode: status = 0, headers: responseHeaders } = reply
+    return { status, headers: responseHeaders, head: await readHead(reply, signal, headLength) }
+  })
+}
+
+async function readHead(
+  reply: IncomingMessage,
+  signal: AbortSignal,
+  length: number,
+): Promise<string> {
   const decoder = new TextDecoder()
   let head = ''
   for await (const chunk of untilTimeout(reply, signal)) {
     head += decoder.decode(chunk, { stream: true })
-    if (head.length >= headLength) break
+    if (head.length >= length) break
   }
-  const { statusCode: status = 0, headers: responseHeaders } = reply
-  return { status, headers: responseHeaders, head: head.slice(0, headLength) }
+  return head.slice(0, length)
 }
 
 function parse(address: string, base?: URL): URL {

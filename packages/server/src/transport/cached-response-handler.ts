@@ -15,6 +15,7 @@ export type RawHandler = (request: IncomingMessage, response: ServerResponse) =>
 export function createCachedResponseHandler({
   responseCache,
   cachedLookups,
+  observers = [],
 }: PipelineDeps): RawHandler {
   if (!responseCache || !cachedLookups) return () => false
   return (request, response) => {
@@ -25,7 +26,10 @@ export function createCachedResponseHandler({
     const header = (name: string) => request.headers[name] as string | undefined
     const cached = responseCache.find(siteId, cacheKeyOf('GET', request.url ?? '', { header }))
     const reply = cached?.isForVisitors ? serveIfReady(cached, { header }) : undefined
-    if (!reply) return false
+    if (!cached || !reply) return false
+    responseCache.countLookup(true)
+    const { operation } = cached
+    for (const observer of observers) observer.cached({ operation, siteId, status: reply.status })
     response.writeHead(reply.status, ['x-wix-request-id', newRequestId(), ...rawHeadersOf(reply)])
     response.end(reply.body as Buffer | null)
     return true

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { Logger } from '../platform/logger.ts'
+import type { CallObserver } from './call-observer.ts'
 import type { Caller } from './caller.ts'
 import type { LoadLimiter } from './load-limiter.ts'
 import type { PipelineRequest } from './pipeline-messages.ts'
@@ -47,6 +48,8 @@ export interface PipelineDeps {
   readonly responseCache?: ResponseCache
   /** What is under way; without it everything is taken on. */
   readonly load?: LoadLimiter
+  /** Who sees each call, such as traces and metrics; nobody unless given. */
+  readonly observers?: readonly CallObserver[]
   /** In tests an answer that breaks its contract throws; in production it is logged. */
   readonly strict: boolean
 }

@@ -2,6 +2,7 @@ import { ApplicationError, type Page, SiteDisabled } from '@vitrine/contract/kit
 import { newRequestId } from '../platform/ids.ts'
 import { serveCached } from './cached-response.ts'
 import type { Call } from './call.ts'
+import { observeCall } from './call-observer.ts'
 import { closedPage } from './closed-page.ts'
 import type { PipelineDeps } from './deps.ts'
 import type { PipelineRequest, PipelineResponse } from './pipeline-messages.ts'
@@ -36,12 +37,14 @@ export async function handleRequest(
     encoded: undefined,
     cachedResponse: undefined,
   }
-  const reply = await runOperation(call, deps)
-    .then(() => toResponse(call))
-    .catch(
-      (error: unknown) =>
-        closedPageFor(call, error) ?? toErrorResponse(error, requestId, deps.logger),
-    )
+  const answer = () =>
+    runOperation(call, deps)
+      .then(() => toResponse(call))
+      .catch(
+        (error: unknown) =>
+          closedPageFor(call, error) ?? toErrorResponse(error, requestId, deps.logger),
+      )
+  const reply = await (deps.observers ? observeCall(deps.observers, call, answer) : answer())
   return { ...reply, headers: { ...reply.headers, 'x-wix-request-id': requestId } }
 }
 

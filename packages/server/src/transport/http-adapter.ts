@@ -63,6 +63,7 @@ function toPipelineRequest(request: FastifyRequest, limits: BodyLimits): Pipelin
   const queryStart = target.indexOf('?')
   return {
     method: request.method,
+    isRequest: true,
     path: queryStart < 0 ? target : target.slice(0, queryStart),
     query: queryStart < 0 ? '' : target.slice(queryStart + 1),
     header: (name) => {

@@ -13,6 +13,8 @@ export interface PipelineRequest {
   readonly body: AsyncIterable<Uint8Array> | undefined
   /** An own page calls, which may use every dialect. */
   readonly isOwn?: boolean
+  /** It is what was asked for over HTTP, and not a call that a page or a GraphQL document makes. */
+  readonly isRequest?: boolean
   /** Who calls, where this process itself knows: a plug-in. What the message carries proves nothing then. */
   readonly caller?: Caller
 }

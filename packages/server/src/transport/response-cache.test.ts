@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEncoding } from './encoding.ts'
 import { createResponseCache } from './response-cache.ts'
 
-const made = (encoded: string) => ({ encoded, isForVisitors: true })
+const made = (encoded: string) => ({ encoded, isForVisitors: true, operation: 'shop.getPage' })
 const long = (letter: string, bytes = 10_000) => letter.repeat(bytes)
 
 describe('kept replies', () => {

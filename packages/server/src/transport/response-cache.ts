@@ -6,6 +6,8 @@ export interface CachedResponse {
   readonly body: Buffer
   /** Differs when the body does; without quotation marks. */
   readonly tag: string
+  /** The operation that answered it. */
+  readonly operation: string
   /** Whether every visitor may have it, however often. */
   readonly isForVisitors: boolean
   /** The body for a client that takes this; compressed once. */
@@ -32,7 +34,9 @@ interface Entry {
   bytes: number
 }
 
-type NewEntry = Pick<CachedResponse, 'isForVisitors'> & { readonly encoded: string | Buffer }
+type NewEntry = Pick<CachedResponse, 'isForVisitors' | 'operation'> & {
+  readonly encoded: string | Buffer
+}
 
 /** Whole replies of sites, until something in the site changes. Those used longest ago go first. */
 export function createResponseCache({
@@ -43,6 +47,7 @@ export function createResponseCache({
   const versionBySite = new Map<string, number>()
   let globalVersion = 0
   let bytes = 0
+  const lookups = { hits: 0, misses: 0 }
 
   const versionOf = (siteId: string) => globalVersion + (versionBySite.get(siteId) ?? 0)
 
@@ -107,6 +112,15 @@ export function createResponseCache({
       drop(siteId)
     },
 
+    /** Counts what a request found. A request may look twice, so that lookups do not count themselves. */
+    countLookup(isHit: boolean): void {
+      if (isHit) lookups.hits += 1
+      else lookups.misses += 1
+    },
+
+    /** Lookups of requests since the start. */
+    lookups: (): Readonly<typeof lookups> => lookups,
+
     get bytes() {
       return bytes
     },
@@ -114,7 +128,7 @@ export function createResponseCache({
 }
 
 function toCachedResponse(
-  { encoded, isForVisitors }: NewEntry,
+  { encoded, isForVisitors, operation }: NewEntry,
   onEncoded: (bytes: number) => void,
 ): CachedResponse {
   const body = typeof encoded === 'string' ? Buffer.from(encoded) : encoded
@@ -122,6 +136,7 @@ function toCachedResponse(
   const encodedBodies = new Map<Encoding, Buffer>()
   return {
     body,
+    operation,
     isForVisitors,
     tag: createHash('sha1').update(body).digest('base64url'),
     encodedAs(encoding) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Client } from 'pg'
 import { SMTPServer } from 'smtp-server'
@@ -7,6 +8,7 @@ import { checkDatabaseState, judgeMigrations, readFacts } from './check-database
 import { checkMail, checkProcess, judgeDisk } from './check-machine.ts'
 import { judgeAnswer } from './check-public-url.ts'
 import { type DatabaseFacts, judgeDatabase, judgedSettings } from './database-rules.ts'
+import type { Finding } from './finding.ts'
 
 const healthy: DatabaseFacts = {
   settings: {
@@ -41,6 +43,21 @@ const faults = (...given: Parameters<typeof judge>) =>
     .filter(({ level }) => level !== 'ok')
     .map(({ check, level }) => `${level} ${check}`)
 
+const badDatabases: readonly (readonly [string, Changes, string])[] = [
+  ['whose clock is behind', { clockAheadMs: -5000 }, 'warning clock'],
+  ['whose clock is wrong', { clockAheadMs: 60_000 }, 'wrong clock'],
+  ['with few connections', { settings: { max_connections: '40' } }, 'wrong connections'],
+  ['that others use up', { otherSessions: 60 }, 'wrong connections'],
+  ['that a power cut destroys', { settings: { fsync: 'off' } }, 'wrong durability'],
+  ['that forgets a moment', { settings: { synchronous_commit: 'off' } }, 'warning durability'],
+  ['that is never cleaned', { settings: { autovacuum: 'off' } }, 'wrong maintenance'],
+  ['that is not frozen', { transactionAge: 1_500_000_000 }, 'warning maintenance'],
+  ['with a forgotten transaction', { oldestTransactionSeconds: 7200 }, 'warning maintenance'],
+  ['with the memory of a toy', { settings: { shared_buffers: '16384' } }, 'warning memory'],
+  ['that is a replica', { isReplica: true }, 'wrong database'],
+  ['of another encoding', { encoding: 'LATIN1' }, 'wrong database'],
+]
+
 describe('a database', () => {
   test('that is well set has no faults', () => {
     expect(faults({})).toEqual([])
@@ -49,20 +66,7 @@ describe('a database', () => {
     )
   })
 
-  test.each<[string, Changes, string]>([
-    ['whose clock is behind', { clockAheadMs: -5000 }, 'warning clock'],
-    ['whose clock is wrong', { clockAheadMs: 60_000 }, 'wrong clock'],
-    ['with few connections', { settings: { max_connections: '40' } }, 'wrong connections'],
-    ['that others use up', { otherSessions: 60 }, 'wrong connections'],
-    ['that a power cut destroys', { settings: { fsync: 'off' } }, 'wrong durability'],
-    ['that forgets a moment', { settings: { synchronous_commit: 'off' } }, 'warning durability'],
-    ['that is never cleaned', { settings: { autovacuum: 'off' } }, 'wrong maintenance'],
-    ['that is not frozen', { transactionAge: 1_500_000_000 }, 'warning maintenance'],
-    ['with a forgotten transaction', { oldestTransactionSeconds: 7200 }, 'warning maintenance'],
-    ['with the memory of a toy', { settings: { shared_buffers: '16384' } }, 'warning memory'],
-    ['that is a replica', { isReplica: true }, 'wrong database'],
-    ['of another encoding', { encoding: 'LATIN1' }, 'wrong database'],
-  ])('%s is noticed, with what to do', (_, changes, fault) => {
+  test.each(badDatabases)('%s is noticed, with what to do', (_, changes, fault) => {
     expect(faults(changes)).toEqual([fault])
     expect(judge(changes).every(({ level, todo }) => level === 'ok' || todo)).toBe(true)
   })
@@ -193,4 +197,51 @@ test('the public address has to lead here, and proxies have to say what they are
     todo: expect.stringContaining('TRUSTED_PROXIES'),
   })
   expect(judged(new Headers(), url)).toMatchObject({ what: expect.stringContaining('else') })
+})
+
+describe('docs/when-it-does-not-start.md', () => {
+  const guide = new URL('../../../../../docs/when-it-does-not-start.md', import.meta.url)
+  const rows = readFileSync(guide, 'utf8')
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .filter((cells) => cells.length === 3 && cells[0]?.startsWith('| `'))
+    .map(([check = '', what = '', todo = '']) => ({
+      check: check.replaceAll(/[|` ]/g, ''),
+      what: what.replaceAll('`', ''),
+      todo: todo.replace(/ \|$/, ''),
+    }))
+  const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  /** A sentence of the guide, in which words in ‹› stand for what differs. */
+  const isLike = (sentence: string, text: string) =>
+    new RegExp(
+      `^${sentence
+        .split(/‹[^›]*›/)
+        .map(escaped)
+        .join('.+')}$`,
+    ).test(text)
+  const isListed = ({ check, what, todo = '' }: Finding) =>
+    rows.some((row) => row.check === check && isLike(row.what, what) && isLike(row.todo, todo))
+
+  test('lists what the doctor finds, with what to do', async () => {
+    const url = 'https://shop.example'
+    const found = [
+      ...badDatabases.flatMap(([, changes]) => judge(changes)),
+      ...judge({ settings: { full_page_writes: 'off', track_counts: 'off' } }),
+      ...judge({ settings: { default_transaction_read_only: 'on' } }),
+      judgeDisk('/data', 0.5),
+      checkProcess('18.20.0'),
+      await checkMail({ mode: 'production' }),
+      await checkMail({
+        mode: 'production',
+        mail: { smtpUrl: 'smtp://shop:right@127.0.0.1:1', from: 'shop@example.com' },
+      }),
+      judgeAnswer(url, new Headers(), ''),
+      judgeAnswer(url, new Headers({ 'x-wix-request-id': '1' }), ''),
+      judgeMigrations([], [{ name: '0001-a', checksum: 'a' }]),
+      judgeMigrations([{ name: '0001-a', checksum: 'a' }], [{ name: '0001-a', checksum: 'b' }]),
+      judgeMigrations([{ name: '0001-a', checksum: 'a' }], []),
+    ].filter(({ level }) => level !== 'ok')
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter((one) => !isListed(one))).toEqual([])
+  })
 })

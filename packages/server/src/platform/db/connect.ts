@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
 import { ConnectionPool, type PoolLimits } from './connection-pool.ts'
+import { createRowCounter } from './row-counter.ts'
 import type { Tables } from './tables.ts'
 import { limitTransactions, type TransactionLimits } from './transaction-limits.ts'
 import { noteStatementError } from './unavailable.ts'
@@ -19,6 +20,8 @@ export interface DatabaseOptions extends PoolLimits {
   readonly acquireTimeoutMs?: number
   /** A transaction that sends nothing for longer is ended by the server, with its connection; never unless given. */
   readonly idleInTransactionTimeoutMs?: number
+  /** Called with the rows that each statement of a query has found or changed; not counted unless given. */
+  readonly onRows?: ((sql: string, rows: number) => void) | undefined
   /** Whether a pooler in transaction mode is in front: limits are set for each transaction. Default false. */
   readonly isPooled?: boolean
 }
@@ -46,6 +49,7 @@ export function connectDatabase({
   acquireTimeoutMs,
   idleInTransactionTimeoutMs,
   isPooled = false,
+  onRows,
   ...limits
 }: DatabaseOptions): Database {
   const transactionLimits = { statementTimeoutMs, lockTimeoutMs, idleInTransactionTimeoutMs }
@@ -75,7 +79,17 @@ export function connectDatabase({
     if (!isTransactionControl.test(statement.sql)) statementLog.getStore()?.push(statement.sql)
     for (const listener of listeners) listener(statement)
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  const counter = onRows && createRowCounter(onRows)
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: counter
+      ? (event) => {
+          counter.remember(event)
+          log(event)
+        }
+      : log,
+    ...(counter && { plugins: [counter.plugin] }),
+  })
   return {
     db,
     pool,

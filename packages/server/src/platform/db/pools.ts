@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts'
-import { connectDatabase } from './connect.ts'
+import { connectDatabase, type DatabaseOptions } from './connect.ts'
 
 export interface PoolOptions {
   readonly databaseUrl: string
@@ -9,6 +9,8 @@ export interface PoolOptions {
   readonly poolSize?: number
   /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
   readonly maxWaiting?: number | undefined
+  /** Called with the rows that each statement of calls and jobs has found or changed. */
+  readonly onRows?: DatabaseOptions['onRows']
   /** Throws where a transaction asks for a second connection, which is only logged otherwise. */
   readonly strict?: boolean
   /** How long visitors and members wait for one statement; 10 seconds unless given. */
@@ -34,7 +36,7 @@ const DIRECT_CONNECTIONS = 5
 
 /** The connections of a process, apart by who waits for whom: see decision 0032. */
 export function openPools(options: PoolOptions, logger: Logger) {
-  const { databaseUrl: url, databaseDirectUrl, poolSize = 10, strict = false } = options
+  const { databaseUrl: url, databaseDirectUrl, poolSize = 10, strict = false, onRows } = options
   const isPooled = databaseDirectUrl !== undefined
   const { acquireTimeoutMs = ACQUIRE_TIMEOUT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS } = options
   const onSecondConnection = () => {
@@ -46,6 +48,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
     url,
     isPooled,
     poolSize,
+    onRows,
     onSecondConnection,
     acquireTimeoutMs,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
@@ -59,6 +62,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
   const direct = connectDatabase({
     // Transactions wait for it: behind a pooler they could hold every session that it needs.
     url: databaseDirectUrl ?? url,
+    onRows,
     acquireTimeoutMs,
     lockTimeoutMs: acquireTimeoutMs,
     poolSize: DIRECT_CONNECTIONS,
@@ -67,6 +71,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
   const jobs = connectDatabase({
     url,
     isPooled,
+    onRows,
     onSecondConnection,
     lockTimeoutMs,
     poolSize,

@@ -1,5 +1,6 @@
 import { cacheKeyOf } from '../cached-response.ts'
 import type { Call } from '../call.ts'
+import { observedName } from '../call-observer.ts'
 import { readText } from '../read-body.ts'
 import type { Step } from '../step.ts'
 
@@ -17,6 +18,7 @@ export const cacheResponse: Step = async (call, deps, next) => {
   if (!responseCache || !cached || call.caller.kind === 'merchant') return next()
   const key = await cacheKeyOfCall(call)
   call.cachedResponse = responseCache.find(siteId, key)
+  responseCache.countLookup(call.cachedResponse !== undefined)
   if (call.cachedResponse) return
   const version = responseCache.versionOf(siteId)
   await next()
@@ -25,7 +27,7 @@ export const cacheResponse: Step = async (call, deps, next) => {
   call.cachedResponse = responseCache.store(
     siteId,
     key,
-    { encoded: call.encoded, isForVisitors },
+    { encoded: call.encoded, isForVisitors, operation: observedName(call) },
     version,
   )
 }

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Neither of these may hold a token, an address of a person or a value of a statement: they leave the machine. */
+export type SpanAttributes = Readonly<Record<string, string | number>>
+
+export interface NewSpan {
+  readonly name: string
+  readonly kind: 'server' | 'client' | 'consumer' | 'internal'
+  readonly attributes?: SpanAttributes
+  /** Milliseconds since it began; 0 unless given. */
+  readonly age?: number
+}
+
+export interface Span {
+  /** Adds what was not known when it began. */
+  set(attributes: SpanAttributes): void
+  rename(name: string): void
+  /** Marks it as failed, by the kind of failure. */
+  fail(type: string): void
+  end(): void
+  /** What another server needs to continue the trace, as headers of W3C Trace Context. */
+  headers(): Readonly<Record<string, string>>
+}
+
+/** Traces of this process, where the operator has switched them on. */
+export interface Tracing {
+  /** Begins a span below another one, below that of the caller whose headers are given, or a trace of its own. */
+  start(span: NewSpan, parent?: Span | TraceHeaders): Span
+  /** Sends what is left, for two seconds at most. */
+  close(): Promise<void>
+}
+
+/** Headers of a request from outside; those that continue no trace are ignored. */
+export type TraceHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+interface Scope {
+  readonly tracing: Tracing
+  readonly span?: Span
+}
+
+const scope = new AsyncLocalStorage<Scope>()
+
+/** The span in which this code runs; undefined outside of any, and where nothing is traced. */
+export const currentSpan = (): Span | undefined => scope.getStore()?.span
+
+/** Runs work whose calls to others are traced, without a span of its own: what runs as long as the process. */
+export const insideTracing = <T>(tracing: Tracing | undefined, work: () => T): T =>
+  tracing ? scope.run({ tracing }, work) : work()
+
+export const insideSpan = <T>(tracing: Tracing, span: Span, work: () => T): T =>
+  scope.run({ tracing, span }, work)
+
+/** A span around work, which fails when the work does. */
+export async function withSpan<T>(
+  { tracing, parent }: { readonly tracing: Tracing; readonly parent?: Span | undefined },
+  made: NewSpan,
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
+  const span = tracing.start(made, parent)
+  try {
+    return await insideSpan(tracing, span, () => work(span))
+  } catch (error) {
+    span.fail(typeOf(error))
+    throw error
+  } finally {
+    span.end()
+  }
+}
+
+/** A request to another server, which gets the headers to continue the trace with; of its address the host is traced alone. */
+export function traceOutgoing<T extends { readonly status: number }>(
+  { method, url }: { readonly method: string; readonly url: URL },
+  send: (traceHeaders: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const around = scope.getStore()
+  if (!around) return send({})
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname }
+  return withSpan(
+    { tracing: around.tracing, parent: around.span },
+    { name: method, kind: 'client', attributes },
+    async (span) => {
+      const reply = await send(span.headers())
+      span.set({ 'http.response.status_code': reply.status })
+      if (reply.status >= 400) span.fail(String(reply.status))
+      return reply
+    },
+  )
+}
+
+/** Messages of errors repeat values; their names and codes do not. */
+export function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code } = error as { readonly code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}

@@ -1,0 +1,33 @@
+import type { Call } from './call.ts'
+import type { PipelineResponse } from './pipeline-messages.ts'
+
+/** Sees every call of an operation, whichever adapter it came by. */
+export interface CallObserver {
+  /** Must answer what the call does. */
+  around(call: Call, answer: () => Promise<PipelineResponse>): Promise<PipelineResponse>
+  /** A cached response was sent before the pipeline, inside of the request that asked for it. */
+  cached(call: CachedCall): void
+}
+
+export interface CachedCall {
+  readonly operation: string
+  readonly siteId: string
+  readonly status: number
+}
+
+/** How an operation is called in traces and metrics: its service and its own name. */
+export const observedName = ({
+  service,
+  operationName,
+}: Pick<Call, 'service' | 'operationName'>): string => `${service.name}.${operationName}`
+
+/** Runs a call within all observers, the first of which is the outermost. */
+export const observeCall = (
+  observers: readonly CallObserver[],
+  call: Call,
+  answer: () => Promise<PipelineResponse>,
+): Promise<PipelineResponse> =>
+  observers.reduceRight<() => Promise<PipelineResponse>>(
+    (inner, observer) => () => observer.around(call, inner),
+    answer,
+  )()

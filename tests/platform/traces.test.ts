@@ -1,0 +1,167 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { loopback } from '../site/receiver.fixture.ts'
+import { type ReceivedSpan, startCollector } from './collector.fixture.ts'
+
+const outsideTrace = '0af7651916cd43dd8448eb211c80319c'
+const outsideSpan = 'b7ad6b7169203331'
+const mail = 'traced-person@example.com'
+const SERVER = 2
+const CLIENT = 3
+const CONSUMER = 5
+const ERROR = 2
+
+type Collector = Awaited<ReturnType<typeof startCollector>>
+let collector: Collector
+let receiver: Collector
+let shop: TestServer
+
+/** Lets a shop that is traced serve, run jobs and send webhooks; what it has sent is whole once it has ended. */
+beforeAll(async () => {
+  collector = await startCollector()
+  receiver = await startCollector()
+  const tracing = { tracesUrl: `${collector.url}/v1/traces`, serviceName: 'traced-shop' }
+  shop = await startTestServer({
+    runJobs: true,
+    fetchLimits: loopback,
+    operation: { tracing, metricsToken: 'a token for Prometheus' },
+  })
+  await visit(shop)
+  await shop.close()
+})
+afterAll(async () => {
+  await collector.stop()
+  await receiver.stop()
+})
+
+async function visit({ server, site, people }: TestServer) {
+  const { address } = await server.listen({
+    port: 0,
+    pages: [
+      async ({ url }) =>
+        new URL(url).pathname === '/a-page'
+          ? server.fetch(new Request('http://shop.test/vitrine/v1/site'), { isOwn: true })
+          : undefined,
+    ],
+  })
+  const call = async (path: string, init?: RequestInit) => {
+    const reply = await fetch(`${address}${path}`, init)
+    await reply.text()
+    return reply.status
+  }
+  const { webhooks } = people.merchant().api
+  await webhooks.createWebhook({
+    url: `${receiver.url}/events?key=of-the-webhook`,
+    events: ['wix.members.v1.member_created'],
+  })
+  const headers = {
+    authorization: site.apiKey,
+    'wix-site-id': site.id,
+    'content-type': 'application/json',
+    traceparent: `00-${outsideTrace}-${outsideSpan}-01`,
+  }
+  const body = JSON.stringify({ member: { loginEmail: mail, profile: { nickname: 'Traced' } } })
+  expect(
+    await call('/members/v1/members?secret=in-the-query', { method: 'POST', headers, body }),
+  ).toBe(200)
+  expect(await call('/a-page')).toBe(200)
+  expect(await call('/no/such/page')).toBe(404)
+  await call('/healthz')
+  await server.platform.work({ siteId: site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
+    server.platform.jobs.add(tx, 'orders:expire', {}),
+  )
+  await vi.waitUntil(() => receiver.requests.length > 0, patient)
+  await vi.waitUntil(async () => (await jobsLeft()) === 0, patient)
+}
+
+const patient = { timeout: 60_000 }
+
+async function jobsLeft() {
+  const { rows } = await shop.server.platform.pool.query(
+    `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'orders:expire'`,
+  )
+  return rows.length
+}
+
+const find = (wanted: (span: ReceivedSpan) => boolean): ReceivedSpan => {
+  const found = collector.spans().find(wanted)
+  if (!found) throw new Error('There is no such span')
+  return found
+}
+const named = (name: string) => find((span) => span.name === name)
+const below = ({ spanId }: ReceivedSpan) =>
+  collector.spans().filter(({ parentSpanId }) => parentSpanId === spanId)
+
+describe('a traced process', () => {
+  test('continues the trace of a caller in a span with operation, status and site', () => {
+    const request = find(({ parentSpanId }) => parentSpanId === outsideSpan)
+    expect(request).toMatchObject({
+      traceId: outsideTrace,
+      name: 'members.createMember',
+      kind: SERVER,
+      attributes: {
+        'http.request.method': 'POST',
+        'http.response.status_code': 200,
+        'vitrine.operation': 'members.createMember',
+        'vitrine.site_id': shop.site.id,
+      },
+    })
+    expect(collector.resources()[0]).toMatchObject({ 'service.name': 'traced-shop' })
+  })
+
+  test('makes a span for each statement of a request, with its text and without its values', () => {
+    const statements = below(find(({ parentSpanId }) => parentSpanId === outsideSpan))
+    const texts = statements.map(({ attributes }) => String(attributes['db.query.text']))
+    expect(texts.some((text) => /^insert into "members" .*values \(\?/i.test(text))).toBe(true)
+    expect(texts.filter((text) => /[$']\w/.test(text))).toEqual([])
+    expect(statements.every(({ kind }) => kind === CLIENT)).toBe(true)
+    const ends = statements.map(({ name }) => name)
+    expect([ends.includes('BEGIN'), ends.includes('COMMIT')]).toEqual([true, true])
+  })
+
+  test('shows what a page calls below the page, and answers without an operation by their method', () => {
+    const call = find(
+      ({ name, parentSpanId }) => name === 'sites.getSite' && parentSpanId !== undefined,
+    )
+    expect(call.attributes['vitrine.site_id']).toBe(shop.site.id)
+    const page = find(({ spanId }) => spanId === call.parentSpanId)
+    expect(page).toMatchObject({ name: 'GET', kind: SERVER })
+    expect(page.attributes).not.toHaveProperty('vitrine.operation')
+    expect(page.attributes['vitrine.site_id']).toBe(shop.site.id)
+    const missing = find(({ attributes }) => attributes['http.response.status_code'] === 404)
+    expect([missing.name, missing.status.code]).toEqual(['GET', 0])
+  })
+
+  test('makes a trace for each job, with its statements', () => {
+    const job = named('job orders:expire')
+    expect(job).toMatchObject({ kind: CONSUMER, attributes: { 'vitrine.job': 'orders:expire' } })
+    expect(job.parentSpanId).toBeUndefined()
+    expect(job.status.code).not.toBe(ERROR)
+    expect(below(job).length).toBeGreaterThan(0)
+  })
+
+  test('passes its trace on to webhooks', () => {
+    const [, traceId, spanId] =
+      receiver.requests[0]?.headers.traceparent?.toString().split('-') ?? []
+    const sent = find((span) => span.spanId === spanId)
+    expect(sent).toMatchObject({
+      traceId,
+      kind: CLIENT,
+      attributes: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
+    })
+  })
+
+  test('sends no token, address, query or value, and nothing of probes', () => {
+    const text = collector.text()
+    const secrets = [
+      mail,
+      'Traced',
+      shop.site.apiKey,
+      'in-the-query',
+      'of-the-webhook',
+      'such/page',
+    ]
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    expect(text).not.toContain('healthz')
+  })
+})
