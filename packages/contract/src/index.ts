@@ -88,6 +88,7 @@ import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
 import { ribbons } from './ribbons/index.ts'
+import { savedViews } from './saved-views/index.ts'
 import { search } from './search/index.ts'
 import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
@@ -212,6 +213,7 @@ export type Contract = {
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
+  readonly savedViews: typeof savedViews
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -320,4 +322,5 @@ export const contract: Contract = {
   giftCards,
   storeCredit,
   subscriptions,
+  savedViews,
 }

@@ -1883,6 +1883,16 @@ export interface Ribbons {
   updated_date: Timestamp
 }
 
+export interface SavedViews {
+  site_id: string
+  id: string
+  list: string
+  owner_id: string
+  views: Json
+  revision: number
+  updated_date: Timestamp
+}
+
 export interface SearchChanges {
   site_id: string
   seq: GeneratedAlways<number>
@@ -2562,6 +2572,7 @@ export interface Tables {
   review_request_suppressions: ReviewRequestSuppressions
   review_requests: ReviewRequests
   ribbons: Ribbons
+  saved_views: SavedViews
   search_changes: SearchChanges
   search_document_changes: SearchDocumentChanges
   search_documents: SearchDocuments
