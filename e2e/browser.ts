@@ -126,6 +126,8 @@ function isHydrated(): boolean {
 
 /** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before it there is nothing to judge: a page that still loads has no heading.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await expectClosedHidden(page)
   const { found, overflow } = await checkAccessibility(page)
   expect([page.url(), found]).toEqual([page.url(), []])

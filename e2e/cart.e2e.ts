@@ -56,7 +56,7 @@ describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) =>
     await expect.poll(() => quantity(page).inputValue()).toBe('3')
     await page.getByText('Note or gift message').click()
     await page.getByLabel('Gift message').fill('For Ada')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved.').waitFor()
     await page.reload()
     expect(await page.getByLabel('Gift message').inputValue()).toBe('For Ada')

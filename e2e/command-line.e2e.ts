@@ -46,6 +46,8 @@ describe('the vitrine command', () => {
     [['staff', 'reset-factors', '--help'], /notify them\s+by mail/],
     [['media', 'move', '--help'], /while the shop runs/],
     [['search', 'rebuild', '--help'], /rebuild the index/],
+    [['backup', '--help'], /VITRINE_BACKUP_PASSPHRASE/],
+    [['restore', '--help'], /into an empty\s+installation/],
     [['doctor', '--help'], /list its problems/],
     [['start', '--help'], /--no-demo/],
   ])('%j says what it does', (args, words) => {

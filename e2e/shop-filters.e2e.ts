@@ -75,6 +75,29 @@ test('without scripts the same form filters, also what is found', async () => {
   await page.waitForURL((url) => url.search === '?q=pottery')
 })
 
+test.each([true, false])(
+  'a price and a colour in a search become filters, scripts: %s',
+  async (scripts) => {
+    const page = await open('desktop', { scripts })
+    const asked = 'celadon vase under 500'
+    await goTo(page, `/search?${new URLSearchParams({ q: asked })}`)
+    const read = new URL(page.url()).searchParams
+    expect(Object.fromEntries(read)).toEqual({
+      q: 'celadon vase',
+      typed: asked,
+      max: '500',
+      'option.glaze': 'celadon',
+    })
+    await page.getByRole('link', { name: /Glaze: Celadon/ }).waitFor()
+    expect(await page.locator('.search-form input[name="q"]').last().inputValue()).toBe(asked)
+    expect(await cards(page).count()).toBeGreaterThan(0)
+    if (scripts) await expectAccessible(page)
+    await page.getByRole('link', { name: `Search for “${asked}” as typed` }).click()
+    await page.waitForURL(/[?&]exact=1/)
+    expect(new URL(page.url()).searchParams.has('max')).toBe(false)
+  },
+)
+
 test('a search that filters leave nothing of says which one to remove', async () => {
   const page = await open('phone')
   await goTo(page, '/search?q=jar&max=1')

@@ -41,6 +41,7 @@ export const featureImports: Record<string, readonly string[]> = {
   checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   'back-in-stock': ['catalog', 'events', 'mail'],
+  'bought-together': [],
   reviews: ['cart', 'catalog', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
@@ -101,6 +102,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'payments',
   ],
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
+  'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

@@ -24,6 +24,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'product_reviews',
       'staff_invitations',
       'webhook_deliveries',
+      'wish_lists',
     ],
     reason: 'a person is erased from every table that names them, in one transaction',
   },
@@ -41,6 +42,11 @@ export const foreignWrites: readonly ForeignWrites[] = [
     file: `${areas}/site/sites/store/purge.ts`,
     tables: 'all',
     reason: 'a deleted site leaves every table; the tables are read from the database',
+  },
+  {
+    file: 'packages/server/src/platform/backup/load-database.ts',
+    tables: 'all',
+    reason: 'a backup fills every table of an empty installation as it was',
   },
   {
     file: `${areas}/site/history/store/relink-imports.ts`,
@@ -118,6 +124,9 @@ export const computedTables: Readonly<Record<string, readonly string[] | 'all'>>
   [`${areas}/catalog/shared/store/rows.ts`]: [],
   // Tables in the schemas of plug-ins, which are none of ours.
   [`${areas}/site/plugins/store/plugin-schema.ts`]: [],
+  // A backup reads every table that the database has, and a restored installation starts with all of them.
+  'packages/server/src/platform/backup/dump-database.ts': [],
+  'packages/server/src/platform/backup/load-database.ts': 'all',
   // Features name their tables, where they are found.
   'packages/server/src/platform/db/versioned-rows.ts': [],
   [`${areas}/site/expiry/store.ts`]: expiringTables.map(({ name }) => name),

@@ -19,10 +19,13 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   review_requests: { owner: 'commerce/reviews' },
   review_request_suppressions: { owner: 'commerce/reviews' },
   back_in_stock_requests: { owner: 'commerce/back-in-stock' },
+  bought_together: { owner: 'commerce/bought-together' },
   brands: {
     owner: 'catalog/labels',
     readers: ['catalog/products', 'catalog/search', 'stock/items'],
   },
+  wish_list_items: { owner: 'commerce/wish-lists' },
+  wish_lists: { owner: 'commerce/wish-lists' },
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
   cart_sign_ins: { owner: 'commerce/cart' },
@@ -51,12 +54,16 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   order_import_reports: { owner: 'commerce/order-files' },
   order_imports: { owner: 'commerce/order-files' },
   order_counters: { owner: 'commerce/orders' },
-  order_lines: { owner: 'commerce/orders', readers: ['commerce/reports', 'commerce/returns'] },
+  order_lines: {
+    owner: 'commerce/orders',
+    readers: ['commerce/bought-together', 'commerce/reports', 'commerce/returns'],
+  },
   order_prices: { owner: 'commerce/orders' },
   orders: {
     owner: 'commerce/orders',
     readers: [
       'catalog/custom-fields',
+      'commerce/bought-together',
       'commerce/customers',
       'commerce/draft-orders',
       'commerce/ledger',

@@ -3,18 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-
-const ownMachine = {
-  connectMilliseconds: 1000,
-  totalMilliseconds: 2000,
-  redirects: 0,
-  isAllowed: (address: string) => address === '127.0.0.1',
-}
+import { loopback } from '../site/receiver.fixture.ts'
 
 let shop: TestServer
 let otherTarget: Awaited<ReturnType<TestServer['anotherSite']>>['people']
 beforeAll(async () => {
-  shop = await startTestServer({ fetchLimits: ownMachine })
+  shop = await startTestServer({ fetchLimits: loopback })
   otherTarget = (await shop.anotherSite()).people
 })
 afterAll(() => shop.close())

@@ -2,20 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loopback } from '../site/receiver.fixture.ts'
 import { type FactorShop, openFactorShop, other } from './factors.test.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 
 let at: FactorShop
 beforeAll(async () => {
-  at = await openFactorShop({
-    runJobs: true,
-    fetchLimits: {
-      connectMilliseconds: 1000,
-      totalMilliseconds: 2000,
-      redirects: 0,
-      isAllowed: (address) => address === '127.0.0.1',
-    },
-  })
+  at = await openFactorShop({ runJobs: true, fetchLimits: loopback })
   await at.settings({ allowed: ['TOTP', 'EMAIL', 'SMS', 'CALL'] })
 })
 afterAll(() => at.shop.close())

@@ -53,6 +53,7 @@ export const fieldsOfV3: Table = {
   subtitle: lost('the line below the name'),
   isGiftCard: lost('that it sells a gift card'),
   quantityLimits: lost('how many somebody may buy'),
+  relatedProductIds: lost('which products belong to it'),
   taxGroupId: lost('how it is taxed'),
   options: observed('of a product with options'),
   modifiers: lost('what buyers choose that makes no variant'),

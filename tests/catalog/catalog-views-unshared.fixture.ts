@@ -169,6 +169,12 @@ export const onlyInV3: readonly V3OnlyField[] = [
     sign: 'quantityLimits',
   },
   {
+    what: 'which products belong to it',
+    why: 'V1 has no field for it',
+    input: { relatedProductIds: ['7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b002'] },
+    sign: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b002',
+  },
+  {
     what: 'how it is taxed',
     why: 'V1 has no rule to read a tax group by',
     input: { taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001' },

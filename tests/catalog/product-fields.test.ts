@@ -114,6 +114,7 @@ test('every declared field is saved, cleared and duplicated by the native API', 
     quantityLimits: { minimum: 2, maximum: 6, perBuyer: 12 },
     purchaseEligibility: { type: 'EVERYONE' },
     extendedFields: { namespaces: { '@ours/care': { heat: 3 } } },
+    relatedProductIds: [crypto.randomUUID()],
   } satisfies Record<ProductFieldName, unknown>
   expect(Object.keys(values)).toEqual(productFieldNames)
   const { products } = merchant()

@@ -4,6 +4,7 @@ import { ledgerEntities } from '@vitrine/contract/history'
 import type { AnyService } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loopback } from '../site/receiver.fixture.ts'
 import { createExampleContext, type Steps } from './example-context.ts'
 import { factsOf, missingSides, secretsIn } from './ledger-facts.ts'
 import { makeDeterministic } from './make-deterministic.ts'
@@ -15,12 +16,6 @@ import { steps, stepsWithoutJobs } from './steps.ts'
 const services = Object.entries(contract as Readonly<Record<string, AnyService>>).map(
   ([key, service]) => ({ key, name: service.name, operations: Object.keys(service.operations) }),
 )
-const loopback = {
-  connectMilliseconds: 1000,
-  totalMilliseconds: 2000,
-  redirects: 3,
-  isAllowed: (address: string) => address === '127.0.0.1',
-}
 const folder = new URL('../../packages/server/examples/', import.meta.url).pathname
 
 const shops: TestServer[] = []

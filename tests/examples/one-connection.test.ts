@@ -1,15 +1,9 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopback } from '../site/receiver.fixture.ts'
 import { createExampleContext } from './example-context.ts'
 import { examplePlugin } from './plugin-steps.ts'
 import { steps } from './steps.ts'
-
-const loopback = {
-  connectMilliseconds: 1000,
-  totalMilliseconds: 2000,
-  redirects: 3,
-  isAllowed: (address: string) => address === '127.0.0.1',
-}
 
 let shop: TestServer
 beforeAll(async () => {

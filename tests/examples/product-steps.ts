@@ -83,6 +83,10 @@ export const productSteps: Steps = {
     const { id } = await create(context, 'Tray')
     return context.merchant.products.deleteProduct({ id })
   },
+  'shop.productCards': async (context) => {
+    const { id } = await create(context, 'Butter bell')
+    return context.visitor.shop.productCards({ ids: [id] })
+  },
   'shop.productPage': async (context) => {
     const { slug } = await create(context, 'Butter dish')
     // Among the related ones in any case, which are the newest.

@@ -49,11 +49,6 @@ const sites: Steps = {
     await context.owner.sites.trashSite({ id })
     return context.owner.sites.purgeSite({ id })
   },
-  'savedViews.getSavedViews': () => {
-    throw new Error(
-      'To be written: an example of savedViews.getSavedViews; then "npm run examples"',
-    )
-  },
 }
 
 const client = {

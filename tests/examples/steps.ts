@@ -44,6 +44,8 @@ import { stockSteps } from './stock-steps.ts'
 import { storeCreditSteps } from './store-credit-steps.ts'
 import { subscriptionSteps } from './subscription-steps.ts'
 import { taxSteps } from './tax-steps.ts'
+import { savedViewSteps } from './saved-view-steps.ts'
+import { wishListSteps } from './wish-list-steps.ts'
 
 /** One example for each operation, in the order in which they are played on one shop. */
 export const steps: Steps = {
@@ -87,6 +89,8 @@ export const steps: Steps = {
   ...abandonedSteps,
   ...backInStockSteps,
   ...reviewSteps,
+  ...savedViewSteps,
+  ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,
   ...peopleFileSteps,

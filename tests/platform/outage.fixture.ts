@@ -45,6 +45,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     publicUrl: baseUrl,
     trustedProxies: 0,
     logLevel: 'silent',
+    load: { maxDelayMs: 0 },
     ...(options.secret && { secret: options.secret }),
     ...(options.files && { files: options.files }),
     ...(smtpUrl && { mail: { smtpUrl, from: 'shop@example.com' } }),
@@ -60,8 +61,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     ...(options.clock && { clock: options.clock }),
     poolSize: 6,
     ...options.waits,
-    // Longer than it takes to be killed in the midst of one.
-    fetchLimits: { ...loopback, totalMilliseconds: 10_000 },
+    fetchLimits: loopback,
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
   return {

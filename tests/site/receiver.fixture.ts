@@ -12,10 +12,10 @@ export interface ReceivedEvent {
   readonly payload: any
 }
 
-/** Lets a shop send to receivers on this machine. */
+/** Lets a shop send to receivers on this machine, and waits for them when it is busy. */
 export const loopback = {
-  connectMilliseconds: 1000,
-  totalMilliseconds: 2000,
+  connectMilliseconds: 20_000,
+  totalMilliseconds: 40_000,
   redirects: 3,
   isAllowed: (address: string) => address === '127.0.0.1',
 }

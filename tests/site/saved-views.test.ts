@@ -14,7 +14,6 @@ const view = (name: string, search: Record<string, string> = {}): SavedView => (
   id: crypto.randomUUID(),
   name,
   search,
-  density: 'COMFORTABLE',
 })
 const list = 'PRODUCTS'
 const none = { views: [], revision: 0 }
@@ -53,7 +52,7 @@ test('a set that somebody saved meanwhile is not written over; a deleted view co
   expect(set).toEqual({ views: [second, first], revision: 3 })
 })
 
-test('names are told apart, and there are 20 at most', async () => {
+test('each name is of one view, and there are 20 at most', async () => {
   const { api } = await staff.person('viewer')
   const save = (views: SavedView[]) =>
     api.savedViews.saveOwnViews({ list: 'ORDERS', set: { views, revision: 0 } })

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { item, treeReference } from '../catalog/categories.fixture.ts'
 import { change, create, factsOf, productInput, sized } from '../catalog/listed-products.fixture.ts'
-import { type Receiver, startReceiver } from './receiver.fixture.ts'
+import { loopback, type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const stores = (name: string) => `wix.stores.catalog.v3.${name}`
 const categories = (name: string) => `wix.categories.v1.category_${name}`
@@ -11,14 +11,7 @@ const categories = (name: string) => `wix.categories.v1.category_${name}`
 let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  const isAllowed = (address: string) => address === '127.0.0.1'
-  const fetchLimits = {
-    connectMilliseconds: 1000,
-    totalMilliseconds: 2000,
-    redirects: 0,
-    isAllowed,
-  }
-  shop = await startTestServer({ runJobs: true, fetchLimits })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
   receiver = await startReceiver()
   const { eventTypes } = await api().webhooks.listEventTypes({})
   await api().webhooks.createWebhook({ url: receiver.url, events: eventTypes })

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Receiver, startReceiver } from '../site/receiver.fixture.ts'
+import { loopback, type Receiver, startReceiver } from '../site/receiver.fixture.ts'
 
 const v1 = (name: string) => `com.wix.ecommerce.inventory.api.v1.${name}`
 const v3 = (name: string) => `wix.stores.catalog.v3.inventory_item_${name}`
@@ -8,14 +8,7 @@ const v3 = (name: string) => `wix.stores.catalog.v3.inventory_item_${name}`
 let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  const isAllowed = (address: string) => address === '127.0.0.1'
-  const fetchLimits = {
-    connectMilliseconds: 1000,
-    totalMilliseconds: 2000,
-    redirects: 0,
-    isAllowed,
-  }
-  shop = await startTestServer({ runJobs: true, fetchLimits })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
   receiver = await startReceiver()
 })
 afterAll(async () => {

@@ -43,7 +43,7 @@ if (process.argv[2] === 'nodes') {
   process.exit()
 }
 if (process.argv[2] === 'pricing') {
-  pricingBench(report)
+  await pricingBench(report)
   process.exit()
 }
 if (process.argv[2] === 'privacy') {

@@ -120,33 +120,33 @@ const BOUNDARIES = 'tools/feature-imports.ts'
 
 describe('a new feature', () => {
   test('is a folder, a service, and a line wherever its area names features', () => {
-    const plan = planFeature(root, 'access', 'wish-lists')
+    const plan = planFeature(root, 'access', 'price-lists')
     const read = carryOut(plan)
-    const folder = `${ACCESS}/wish-lists`
+    const folder = `${ACCESS}/price-lists`
     expect(plan.changes.files.filter((file) => file.startsWith(folder))).toEqual(
       ['README.md', 'index.ts', 'handlers.ts', 'service.ts'].map((file) => `${folder}/${file}`),
     )
     expect(read(`${folder}/README.md`)).toContain('To be written:')
     expect(read(`${folder}/service.ts`)).toContain('throw new Error(`To be written:')
-    expect(read('packages/contract/src/wish-lists/index.ts')).toContain("name: 'wish-lists'")
+    expect(read('packages/contract/src/price-lists/index.ts')).toContain("name: 'price-lists'")
     const contract = read('packages/contract/src/index.ts')
-    expect(contract).toContain("import { wishLists } from './wish-lists/index.ts'")
-    expect(contract).toMatch(/,\s+wishLists,?\s+\}\n/)
-    expect(contract).toMatch(/readonly wishLists: typeof wishLists\n\}/)
+    expect(contract).toContain("import { priceLists } from './price-lists/index.ts'")
+    expect(contract).toMatch(/,\s+priceLists,?\s+\}\n/)
+    expect(contract).toMatch(/readonly priceLists: typeof priceLists\n\}/)
     const compose = read(`${ACCESS}/compose.ts`)
-    expect(compose).toMatch(/const wishLists = createWishLists\(\)\s+return \{\s+staff,/)
-    expect(compose).toMatch(/redirects,\s+wishLists,?\s+\}\s+\}\s*$/)
-    expect(compose).toContain('wishLists: wishListsHandlers(features.wishLists)')
-    expect(read(BOUNDARIES)).toMatch(/redirects: \[[^\]]+\],\s+'wish-lists': \[\],/)
-    expect(read('tests/access/wish-lists.test.ts')).toContain('await wishLists.getWishLists({})')
-    expect(read('tests/examples/member-steps.ts')).toContain("'wishLists.getWishLists': ()")
+    expect(compose).toMatch(/const priceLists = createPriceLists\(\)\s+return \{\s+staff,/)
+    expect(compose).toMatch(/redirects,\s+priceLists,?\s+\}\s+\}\s*$/)
+    expect(compose).toContain('priceLists: priceListsHandlers(features.priceLists)')
+    expect(read(BOUNDARIES)).toMatch(/redirects: \[[^\]]+\],\s+'price-lists': \[\],/)
+    expect(read('tests/access/price-lists.test.ts')).toContain('await priceLists.getPriceLists({})')
+    expect(read('tests/examples/member-steps.ts')).toContain("'priceLists.getPriceLists': ()")
   })
 
   test('takes further operations as every other one does', () => {
-    carryOut(planFeature(root, 'access', 'wish-lists'))
-    const read = carryOut(planOperation(root, 'wishLists', 'addWishList'))
-    expect(read(`${ACCESS}/wish-lists/index.ts`)).toMatch(/\{ getWishLists,\s+addWishList \}/)
-    expect(read(`${ACCESS}/wish-lists/handlers.ts`)).toContain('await wishLists.addWishList(')
+    carryOut(planFeature(root, 'access', 'price-lists'))
+    const read = carryOut(planOperation(root, 'priceLists', 'addWishList'))
+    expect(read(`${ACCESS}/price-lists/index.ts`)).toMatch(/\{ getPriceLists,\s+addWishList \}/)
+    expect(read(`${ACCESS}/price-lists/handlers.ts`)).toContain('await priceLists.addWishList(')
   })
 
   test('stands for itself in an area that is one feature in several folders', () => {
@@ -165,8 +165,8 @@ describe('a new feature', () => {
 
   test('is refused with one line, and nothing is written', () => {
     const refusals: readonly (readonly [area: string, name: string, line: RegExp])[] = [
-      ['nothing', 'wish-lists', /no area nothing; there are access, /],
-      ['access', 'wishLists', /not in kebab-case/],
+      ['nothing', 'price-lists', /no area nothing; there are access, /],
+      ['access', 'priceLists', /not in kebab-case/],
       ['access', 'members', /areas\/access\/members exists already/],
       ['access', 'media', /areas\/site\/media exists already/],
       ['access', 'stock', /areas\/stock exists already/],

@@ -12,7 +12,7 @@ const notDurable = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '60',
+  max_connections: '200',
 }
 
 /** The programs of an installed PostgreSQL 15 or 16, if there is one. */

@@ -15,4 +15,9 @@ program.parseAsync().catch((error: unknown) => {
 })
 
 /** Errors whose message explains what to do; printed without a stack. */
-const plainNames = new Set(['EmbeddedPostgresError', 'MigrationRefused', 'PluginRefused'])
+const plainNames = new Set([
+  'BackupRefused',
+  'EmbeddedPostgresError',
+  'MigrationRefused',
+  'PluginRefused',
+])

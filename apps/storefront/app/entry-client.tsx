@@ -19,6 +19,10 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
+  recent: () => import('./screens/recent/page.tsx').then((module) => module.RecentPage),
+  wishList: () => import('./screens/wish-list/page.tsx').then((module) => module.WishListPage),
+  sharedWishes: () =>
+    import('./screens/shared-wishes/page.tsx').then((module) => module.SharedWishesPage),
   checkout: () => import('./screens/checkout/page.tsx').then((module) => module.CheckoutPage),
   order: () => import('./screens/order/page.tsx').then((module) => module.OrderPage),
   subscription: () =>
@@ -56,6 +60,9 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   restore: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reminders: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   backInStock: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  priceMails: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  confirmPriceMails: () =>
+    import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewRequests: () =>
     import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewOrder: () =>

@@ -1,4 +1,4 @@
-import { defaultSort, type Filters, type ListPlace } from './filters/filters.ts'
+import { defaultSort, type Filters, type ListPlace, type SearchPlace } from './filters/filters.ts'
 import { type ReviewChoice, reviewParameters } from './reviews/review-choice.ts'
 
 /** Builds every URL of the shop. */
@@ -8,7 +8,9 @@ export const links = {
     `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters({ slug }, filters))}`,
   /** A list with filters: of a collection, or of what words find. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
-    'slug' in place ? links.collection(place.slug, filters) : links.search(place.words, filters),
+    'slug' in place
+      ? links.collection(place.slug, filters)
+      : links.search(place.words, filters, place),
   /** All collections, or those within one. */
   collections: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
     `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
@@ -22,9 +24,18 @@ export const links = {
     choice: ReviewChoice,
     reported = '',
   ) => `${links.product(slug, { ...search, ...reviewParameters(choice, reported) })}#reviews`,
-  search: (words = '', filters: Partial<Filters> = {}) =>
-    `/search${searchOf({ q: words, ...filterParameters({ words }, filters) })}`,
+  search: (
+    words = '',
+    filters: Partial<Filters> = {},
+    { typed = '', isExact }: Omit<SearchPlace, 'words'> = {},
+  ) => {
+    const read = { typed, exact: isExact ? '1' : '' }
+    return `/search${searchOf({ q: words, ...read, ...filterParameters({ words }, filters) })}`
+  },
   cart: () => '/cart',
+  wishList: () => '/wish-list',
+  /** The wish list of somebody who has made a link to it. */
+  sharedWishes: (link: string) => `/wish-lists/${link}`,
   /** Without an id, from the cart on; with a country, how addresses there are written. */
   checkout: (id = '', country = '') =>
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
@@ -54,9 +65,14 @@ export const links = {
   reminders: (link: string) => `/reminders/${link}`,
   /** Ends mails about what is in stock again. */
   backInStock: (link: string) => `/back-in-stock/${link}`,
+  /** Ends mails about prices, and begins them. */
+  priceMails: (link: string) => `/price-mails/${link}`,
+  confirmPriceMails: (link: string) => `/price-mails/confirm/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,
+  /** What a browser has looked at. */
+  recent: (ids: readonly string[]) => `/recently-viewed?ids=${ids.join(',')}`,
   /** Template of a search for search engines, which put the words in place of `placeholder`. */
   searchTemplate: (placeholder: string) => `/search?q={${placeholder}}`,
   login: (returnTo = '') => `/login${backTo(returnTo)}`,

@@ -21,6 +21,8 @@ export type LayoutState = {
   lang: Language
   /** BCP 47 tag for the format of prices and dates. */
   locale: string
+  /** What is on the wish list, as the cookie has it. */
+  wishes: string
 }
 
 /** A page as the server sends it to the browser: JSON with dates. */

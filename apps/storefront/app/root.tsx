@@ -7,6 +7,7 @@ import { PageServerContext } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { PageLayout } from './parts/page-layout.tsx'
 import { bareScreens, parsePattern } from './routes.ts'
+import { ServedWishes } from './wishes/use-wishes.ts'
 
 export type Page = ComponentType<Record<string, unknown>>
 
@@ -29,9 +30,11 @@ export function Root({ state, Page, messages, server, navigate }: RootProps) {
       <Router hook={hook} searchHook={() => search} parser={parsePattern} ssrPath={path}>
         <PageServerContext value={server}>
           <ServedProvider server={server} visit={visit} login={login}>
-            <PageLayout layout={layout} search={search} isBare={bareScreens.has(screen)}>
-              {page}
-            </PageLayout>
+            <ServedWishes value={layout.wishes}>
+              <PageLayout layout={layout} search={search} isBare={bareScreens.has(screen)}>
+                {page}
+              </PageLayout>
+            </ServedWishes>
           </ServedProvider>
         </PageServerContext>
       </Router>

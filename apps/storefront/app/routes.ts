@@ -7,6 +7,9 @@ export type ScreenName =
   | 'product'
   | 'search'
   | 'cart'
+  | 'wishList'
+  | 'recent'
+  | 'sharedWishes'
   | 'checkout'
   | 'order'
   | 'orders'
@@ -22,6 +25,8 @@ export type ScreenName =
   | 'restore'
   | 'reminders'
   | 'backInStock'
+  | 'priceMails'
+  | 'confirmPriceMails'
   | 'reviewRequests'
   | 'login'
   | 'register'
@@ -70,6 +75,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'restore',
   'reminders',
   'backInStock',
+  'priceMails',
+  'confirmPriceMails',
   'reviewRequests',
   'notice',
   'confirm',
@@ -86,6 +93,9 @@ export const routes = [
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
+  { pattern: '/recently-viewed', screen: 'recent' },
+  { pattern: '/wish-list', screen: 'wishList' },
+  { pattern: '/wish-lists/:link', screen: 'sharedWishes' },
   { pattern: '/checkout', screen: 'checkout' },
   { pattern: '/checkout/:id', screen: 'checkout' },
   { pattern: '/orders/:link', screen: 'order' },
@@ -99,6 +109,8 @@ export const routes = [
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/back-in-stock/:link', screen: 'backInStock' },
+  { pattern: '/price-mails/:link', screen: 'priceMails' },
+  { pattern: '/price-mails/confirm/:link', screen: 'confirmPriceMails' },
   { pattern: '/review-requests/:link', screen: 'reviewRequests' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },

@@ -8,6 +8,8 @@ import type { Member, RequestContext } from '../app/request/context.ts'
 import { readFlowCookies } from '../app/request/flow-cookies.ts'
 import { chooseLocale } from '../app/request/locale-choice.ts'
 import type { InProcessFetch, Visit } from '../app/request/visit.ts'
+import { wishesCookie } from '../app/request/wishes-cookie.ts'
+import { readWishes, writeWishes } from '../app/wishes/wish-marks.ts'
 import type { SharedCaches } from './shared-caches.ts'
 
 /** The session was ended on another device; its client is now a visitor's. */
@@ -43,18 +45,20 @@ export async function createContext(
   let changed: Tokens | undefined
   let ownVisitor: Api | undefined
   let cartCount: string | undefined
+  let wishes = readWishes(request.headers.get('cookie') ?? '')
   const newBuyer = () => {
     if (session.isMember) return api
     const tokens = isKnownVisitor ? buyerSession.tokens : noTokens
     ownVisitor ??= createApi(fetch, origin, { ...clientOptions, tokens })
     return ownVisitor
   }
-  /** The server takes the cart along at a sign-in; the number is read anew afterwards. */
+  /** The server takes cart and wish list along at a sign-in; what is in them is read anew afterwards. */
   const buyerCookies = () => [
     changed?.refreshToken.role === 'member'
       ? buyerSession.cookie(noTokens)
       : ownVisitor && buyerSession.cookie(ownVisitor.auth.getTokens()),
     changed ? cartCountCookie(request, undefined) : cartCount,
+    wishesCookie(request, changed ? undefined : wishes),
   ]
   let member: Member | undefined
   return {
@@ -80,6 +84,10 @@ export async function createContext(
     showCartCount: (count) => {
       cartCount = cartCountCookie(request, count)
     },
+    showWishes: (productIds) => {
+      wishes = writeWishes(productIds)
+    },
+    wishes: () => wishes,
     newApi: () => {
       const tokens = isKnownVisitor ? buyerSession.tokens : visitor.auth.getTokens()
       return createApi(fetch, origin, { ...clientOptions, tokens })

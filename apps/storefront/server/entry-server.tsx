@@ -76,6 +76,8 @@ import { ProveLinkPage } from '../app/screens/prove-link/page.tsx'
 import { proveLinkRoute } from '../app/screens/prove-link/route.ts'
 import { ProviderPage } from '../app/screens/provider/page.tsx'
 import { providerBackRoute, providerRoute } from '../app/screens/provider/route.ts'
+import { RecentPage } from '../app/screens/recent/page.tsx'
+import { recentRoute } from '../app/screens/recent/route.ts'
 import { RecoveryCodesPage } from '../app/screens/recovery-codes/page.tsx'
 import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
 import { RegisterPage } from '../app/screens/register/page.tsx'
@@ -83,6 +85,8 @@ import { registerRoute } from '../app/screens/register/route.ts'
 import { RemindersPage } from '../app/screens/reminders/page.tsx'
 import {
   backInStockRoute,
+  confirmPriceMailsRoute,
+  priceMailsRoute,
   remindersRoute,
   reviewRequestsRoute,
 } from '../app/screens/reminders/route.ts'
@@ -96,6 +100,8 @@ import { reviewOrderRoute } from '../app/screens/review-order/route.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
+import { SharedWishesPage } from '../app/screens/shared-wishes/page.tsx'
+import { sharedWishesRoute } from '../app/screens/shared-wishes/route.ts'
 import { StoreCreditPage } from '../app/screens/store-credit/page.tsx'
 import { storeCreditRoute } from '../app/screens/store-credit/route.ts'
 import { SubscriptionPage } from '../app/screens/subscription/page.tsx'
@@ -104,6 +110,8 @@ import { SubscriptionsPage } from '../app/screens/subscriptions/page.tsx'
 import { subscriptionsRoute } from '../app/screens/subscriptions/route.ts'
 import { VerifyPage } from '../app/screens/verify/page.tsx'
 import { verifyRoute } from '../app/screens/verify/route.ts'
+import { WishListPage } from '../app/screens/wish-list/page.tsx'
+import { wishListRoute } from '../app/screens/wish-list/route.ts'
 import { WithdrawPage } from '../app/screens/withdraw/page.tsx'
 import { withdrawRoute } from '../app/screens/withdraw/route.ts'
 import { createRequestHandler, type RequestHandlerOptions } from './request-handler.ts'
@@ -115,6 +123,9 @@ const routes: Record<ScreenName, Route> = {
   product: productRoute,
   search: searchRoute,
   cart: cartRoute,
+  wishList: wishListRoute,
+  recent: recentRoute,
+  sharedWishes: sharedWishesRoute,
   checkout: checkoutRoute,
   order: orderRoute,
   orders: ordersRoute,
@@ -145,6 +156,8 @@ const routes: Record<ScreenName, Route> = {
   restore: restoreRoute,
   reminders: remindersRoute,
   backInStock: backInStockRoute,
+  priceMails: priceMailsRoute,
+  confirmPriceMails: confirmPriceMailsRoute,
   reviewRequests: reviewRequestsRoute,
   reviewOrder: reviewOrderRoute,
   notice: noticeRoute,
@@ -171,6 +184,9 @@ const pages = {
   product: ProductPage,
   search: SearchPage,
   cart: CartPage,
+  wishList: WishListPage,
+  recent: RecentPage,
+  sharedWishes: SharedWishesPage,
   checkout: CheckoutPage,
   order: OrderPage,
   orders: OrdersPage,
@@ -201,6 +217,8 @@ const pages = {
   restore: RemindersPage,
   reminders: RemindersPage,
   backInStock: RemindersPage,
+  priceMails: RemindersPage,
+  confirmPriceMails: RemindersPage,
   reviewRequests: RemindersPage,
   reviewOrder: ReviewOrderPage,
   notice: NoticePage,

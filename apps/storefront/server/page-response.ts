@@ -78,6 +78,7 @@ function stateOf(
       hasMoreCollections: !menu.isWhole,
       lang: localeChoice.lang,
       locale: localeChoice.locale,
+      wishes: context.wishes() ?? '',
     },
   }
 }

@@ -43,9 +43,20 @@ test('a form without an origin is refused, but for the one that mail programs se
     return (await handle(new Request(`https://shop.test${path}`, { method: 'POST', body }), {}))
       ?.status
   }
-  for (const path of ['/reminders/1.signature', '/back-in-stock/sealed', '/review-requests/sealed'])
+  for (const path of [
+    '/reminders/1.signature',
+    '/back-in-stock/sealed',
+    '/review-requests/sealed',
+    '/price-mails/sealed',
+  ])
     expect([path, await statusOf(path)]).toEqual([path, 303])
-  for (const path of ['/restore/1.signature', '/cart', '/logout', '/login'])
+  for (const path of [
+    '/restore/1.signature',
+    '/price-mails/confirm/sealed',
+    '/cart',
+    '/logout',
+    '/login',
+  ])
     expect([path, await statusOf(path)]).toEqual([path, 403])
 })
 

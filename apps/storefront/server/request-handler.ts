@@ -89,6 +89,7 @@ const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
 const endingScreens: ReadonlySet<ScreenName> = new Set([
   'reminders',
   'backInStock',
+  'priceMails',
   'reviewRequests',
 ])
 

@@ -103,6 +103,7 @@ import { testBank } from './test-bank/index.ts'
 import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
+import { wishLists } from './wish-lists/index.ts'
 
 /**
  * The type of each service by its name. Written out, because the compiler does not serialize what it infers for
@@ -214,6 +215,7 @@ export type Contract = {
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
   readonly savedViews: typeof savedViews
+  readonly wishLists: typeof wishLists
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -323,4 +325,5 @@ export const contract: Contract = {
   storeCredit,
   subscriptions,
   savedViews,
+  wishLists,
 }

@@ -72,8 +72,8 @@ export function useTenders(
   priced: ReadonlyMap<string, PricedLine>,
   now: MinorUnits,
 ): { readonly tenders: UsedTender[]; readonly due: MinorUnits } {
-  const isGiftCardDue = ({ isGiftCard, ...line }: SnapshotLine) =>
-    isGiftCard && timeOf(line) === 'now' && line.payment?.kind !== 'deposit'
+  const isGiftCardDue = (line: SnapshotLine) =>
+    line.isGiftCard && timeOf(line) === 'now' && line.payment?.kind !== 'deposit'
   let forGiftCards = snapshot.lines
     .filter(isGiftCardDue)
     .reduce((sum, { id }) => sum + (priced.get(id)?.afterTax ?? 0), 0)

@@ -27,6 +27,8 @@ interface Charge {
   readonly ratio: Ratio
   /** Equal for charges that are summed up before rounding. */
   readonly key: string
+  /** Equal for charges of one total; totals are in its order. */
+  readonly totalKey: string
 }
 
 interface TaxedItem {
@@ -74,7 +76,8 @@ function chargesOf(group: TaxGroupRates, byDefault: boolean): GroupCharges {
     const exact = divideFractions(fractionOf(rate.rate), isIncluded ? whole : one)
     const ratio = toRatio(exact)
     const key = JSON.stringify([rate.id, rate.reason, isIncluded, ratio])
-    return { rate, isIncluded, ratio, key }
+    const totalKey = `${rate.id} ${rate.rate} ${rate.reason} ${isIncluded}`
+    return { rate, isIncluded, ratio, key, totalKey }
   })
   return { isIncluded, charges }
 }
@@ -87,15 +90,16 @@ const toRatio = ({ numerator, denominator }: Fraction): Ratio => ({
 function roundForItem(
   item: TaxItem,
   { isIncluded, charges }: GroupCharges,
-  { roundingMode }: PriceSettings,
+  { roundingMode: mode }: PriceSettings,
 ): TaxedItem {
+  const rounding = { mode, point: 'line' } as const
   return {
     item,
     isIncluded,
     charges: charges.map((charge) => ({
       charge,
-      tax: portionOf(item.amount, charge.ratio, roundingMode),
-      rounding: { mode: roundingMode, point: 'line' },
+      tax: portionOf(item.amount, charge.ratio, mode),
+      rounding,
     })),
   }
 }
@@ -115,9 +119,10 @@ function roundForRates(items: readonly TaxedItem[], { roundingMode: mode }: Pric
     const base = amounts.reduce((sum, amount) => sum + amount, 0)
     const sum = portionOf(base, parts[0]?.own.charge.ratio as Ratio, mode)
     const shares = sum === 0 ? [] : allocateAmount(sum, amounts)
+    const rounding = { mode, point: 'sum', sum } as const
     for (const [index, { own }] of parts.entries()) {
       own.tax = shares[index] ?? 0
-      own.rounding = { mode, point: 'sum', sum }
+      own.rounding = rounding
     }
   }
 }
@@ -146,17 +151,17 @@ function toTaxLine(rate: TaxRate, base: MinorUnits, amount: MinorUnits): TaxLine
 
 /** The taxes of all items by rate, in the order of rate ids. */
 function sumUp(taxed: readonly TaxedAmount[], items: readonly TaxedItem[]): TaxTotal[] {
-  const totals = new Map<string, TaxTotal>()
-  taxed.forEach(({ taxes }, index) => {
-    const isIncluded = items[index]?.isIncluded ?? false
-    for (const tax of taxes) {
-      const key = `${tax.rateId} ${tax.rate} ${tax.reason} ${isIncluded}`
-      const other = totals.get(key)
-      const base = tax.base + (other?.base ?? 0)
-      const amount = tax.amount + (other?.amount ?? 0)
-      totals.set(key, { ...tax, base, amount, isIncluded })
+  const totals = new Map<string, { -readonly [Key in keyof TaxTotal]: TaxTotal[Key] }>()
+  for (const [index, { charges, isIncluded }] of items.entries()) {
+    for (const [place, { charge }] of charges.entries()) {
+      const tax = taxed[index]?.taxes[place] as TaxLine
+      const total = totals.get(charge.totalKey)
+      if (total) {
+        total.base += tax.base
+        total.amount += tax.amount
+      } else totals.set(charge.totalKey, { ...tax, isIncluded })
     }
-  })
+  }
   return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total)
 }
 

@@ -11,6 +11,7 @@ import {
   type UnreliableBank,
   unreliableBankOf,
 } from './areas/commerce/test-bank/index.ts'
+import { priceFacts } from './areas/commerce/wish-lists/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
@@ -94,6 +95,12 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     pages,
     ownersOf: (siteId) => access.staff.owners(siteId),
     eraseAddresses: access.personalData.eraseAddresses,
+    addressOf: async (tx, memberId) => {
+      const identity = await access.identity.find(tx, memberId)
+      if (identity?.status !== 'ACTIVE') return undefined
+      const { email, emailVerified: isVerified, profile } = identity
+      return { email, isVerified, language: profile.language ?? null }
+    },
     unreliable:
       options.unreliableBank ??
       (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
@@ -127,6 +134,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     history: data.history,
     productSections: plugins.productSections,
     ratingsOf: commerce.reviews.ratingsOf,
+    boughtWith: commerce.boughtTogether.boughtWith,
   })
   const dialects = composeDialects(platform, {
     site,
@@ -229,6 +237,7 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', mail.onPasswordChanged)
   events.listen('identity.signed_in', members.onSignedIn)
   events.listen('identity.signed_in', commerce.carts.onSignedIn)
+  events.listen('identity.signed_in', commerce.wishLists.onSignedIn)
   events.listen('identity.signed_in', commerce.orders.onSignedIn)
   events.listen('identity.signed_in', commerce.abandoned.onSignedIn)
   events.listen('order.placed', commerce.abandoned.onOrderPlaced)
@@ -276,6 +285,7 @@ function listen(areas: Areas): void {
   )
   events.listen('order.imported_deleted', commerce.customers.onOrderDeleted)
   events.listenTogether(returningFacts, commerce.backInStock.onReturned)
+  events.listenTogether(priceFacts, commerce.wishLists.onPricesChanged)
   events.listenTogether(reviewedOrderFacts, commerce.reviews.onOrdersChanged)
   events.listen('fulfillment.updated', commerce.reviews.onFulfillmentChanged)
   events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)

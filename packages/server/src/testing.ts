@@ -15,10 +15,14 @@ export {
 export { expiringTables } from './areas/site/expiry/store.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
 export { copiedTables } from './areas/site/sites/store/copy-site.ts'
+export { readBackupSecrets } from './cli/backup-secrets.ts'
 export { checkInstallation } from './cli/check-installation.ts'
 export { claimFolder } from './cli/claim-folder.ts'
+export { restoreInstallation } from './cli/restore-installation.ts'
+export { checkBackup, writeBackup } from './platform/backup/index.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
 export { connectDatabase, countStatements } from './platform/db/connect.ts'
+export { migrate, migrationsDirectory } from './platform/db/migrate.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createEmptyDatabase, createTestDatabase } from './platform/db/test-database.ts'

@@ -60,6 +60,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
         PORT: String(port),
         DATABASE_URL: options.databaseUrl ?? '',
         NODE_ENV: 'development',
+        // A machine that stands still for a second refuses nobody for it.
+        MAX_DELAY_MS: '0',
         ...options.settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -39,7 +39,7 @@ export interface TestOptions {
   readonly fetchLimits?: ServerOptions['fetchLimits']
   /** How GraphQL answers. */
   readonly graphql?: ServerOptions['config']['graphql']
-  /** How long visitors and members wait for one statement. */
+  /** How long visitors and members wait for one statement; a minute unless given. */
   readonly readerTimeoutMs?: number
   /** How long calls wait for what others are changing; a minute unless given. */
   readonly lockTimeoutMs?: number
@@ -64,7 +64,7 @@ export interface TestOptions {
 }
 
 const baseUrl = 'http://shop.test'
-/** On a busy machine what runs side by side is slow, and is not refused for it. */
+/** On a busy machine everything is slow, and nothing is refused for it. */
 const PATIENT_MS = 60_000
 /** One after the other, the servers of a process use the same thread for passwords. */
 const passwords = createPasswords()
@@ -90,7 +90,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       ...(options.searchMemoryMb ? { searchMemoryMb: options.searchMemoryMb } : {}),
       ...(options.graphql ? { graphql: options.graphql } : {}),
       ...options.operation,
-      ...(options.load ? { load: options.load } : {}),
+      load: { ...options.load, maxDelayMs: 0 },
       ...(options.files ? { files: options.files } : {}),
     },
     databaseUrl: database.url,
@@ -104,7 +104,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(options.unreliableBank ? { unreliableBank: options.unreliableBank } : {}),
     ...(options.providerAddresses ? { providerAddresses: options.providerAddresses } : {}),
     ...(options.plugins ? { plugins: options.plugins } : {}),
-    ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
+    readerTimeoutMs: options.readerTimeoutMs ?? PATIENT_MS,
     acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
     lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,
   })

@@ -90,6 +90,9 @@ export const deExtras: Translation<typeof enExtras> = {
     tagsHint: 'Für Programme und Suchen; alle dürfen sie lesen.',
     privateTags: 'Eigene Schlagwörter',
     privateTagsHint: 'Nur Ihr Team und Ihre Programme sehen sie.',
+    related: 'Passende Produkte',
+    relatedHint:
+      'Stehen unter diesem Produkt, in dieser Reihenfolge, bis zu 20. Ohne Auswahl stehen dort zusammen gekaufte Produkte, solche derselben Marke oder derselben Kollektion.',
     mainCollection: 'Hauptsammlung',
     mainCollectionHint: 'Der Weg, der im Shop über dem Namen steht.',
     noMainCollection: 'Die innerste, in der es ist',

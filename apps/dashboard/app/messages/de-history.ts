@@ -97,10 +97,12 @@ export const deHistory: Translation<typeof enHistory> = {
       promotion_code: 'Rabattcode',
       reconciliation: 'Prüfung des Bestands',
       redirect_session: 'Weg zu einer anderen Seite',
+      saved_views: 'Gespeicherte Ansichten einer Liste',
       sign_on_policy: 'Regeln der Anmeldung',
       site: 'Website',
       staff: 'Person im Team',
       webhook: 'Webhook',
+      wish_list: 'Merkliste',
     },
     actions: {
       CREATED: '{what} angelegt:',

@@ -24,6 +24,13 @@ export const deWaiting: Translation<typeof enWaiting> = {
     hasStarted: 'Der Shop nimmt wieder Wünsche an',
     stopped:
       'Der Shop nimmt zurzeit keine Wünsche an. Wer schon wartet, bekommt trotzdem eine Mail, wenn es wieder da ist.',
+    drops: {
+      stop: 'Keine Mails über gesunkene Preise',
+      start: 'Mails über gesunkene Preise senden',
+      hasStopped: 'Der Shop schreibt keine Mails über Preise mehr',
+      hasStarted: 'Der Shop schreibt wieder, wenn ein Preis auf einer Merkliste sinkt',
+      stopped: 'Der Shop schreibt keine Mails, wenn Preise auf Merklisten sinken.',
+    },
     toProduct: 'Produkt öffnen',
     nobody: 'Darauf wartet niemand mehr.',
     delete: 'Löschen',

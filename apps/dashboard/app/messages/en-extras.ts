@@ -86,6 +86,9 @@ export const enExtras = {
     tagsHint: 'For programs and searches; anybody may read them.',
     privateTags: 'Private tags',
     privateTagsHint: 'Only your staff and your programs can read them.',
+    related: 'Related products',
+    relatedHint:
+      'Shown below this product, in this order, up to 20. Without any, what is bought together, has the same brand or is in the same collection.',
     mainCollection: 'Main collection',
     mainCollectionHint: 'The path shown above its name in the shop.',
     noMainCollection: 'The innermost it is in',

@@ -95,10 +95,12 @@ export const enHistory = {
       promotion_code: 'discount code',
       reconciliation: 'check of stock',
       redirect_session: 'redirect to another page',
+      saved_views: 'saved views of a list',
       sign_on_policy: 'rules of signing in',
       site: 'site',
       staff: 'person of the staff',
       webhook: 'webhook',
+      wish_list: 'wish list',
     },
     actions: {
       CREATED: 'Added the {what}',

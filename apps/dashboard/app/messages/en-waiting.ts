@@ -22,6 +22,13 @@ export const enWaiting = {
     hasStarted: 'The shop takes requests again',
     stopped:
       'The shop takes no requests at the moment. Who waits already still gets a mail when it is back.',
+    drops: {
+      stop: 'Stop price-drop mails',
+      start: 'Mail price drops',
+      hasStopped: 'The shop writes no more mails about prices',
+      hasStarted: 'The shop mails again when a price of a wish list falls',
+      stopped: 'The shop writes no mails when prices of wish lists fall.',
+    },
     toProduct: 'Open the product',
     nobody: 'Nobody waits for this any more.',
     delete: 'Delete',

@@ -12,6 +12,7 @@ const layout = {
   hasMoreCollections: false,
   lang: 'en' as const,
   locale: 'en-US',
+  wishes: '',
 }
 const anAuthPage = (
   own: Partial<AuthPageProps> = {},

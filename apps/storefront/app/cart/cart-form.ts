@@ -8,6 +8,8 @@ export const cartFields = {
   step: 'step',
   quantity: 'cart.quantity',
   item: 'item',
+  /** An item that is saved for later. */
+  saved: 'saved',
   note: 'note',
   giftMessage: 'giftMessage',
   code: 'code',

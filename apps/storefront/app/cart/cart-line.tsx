@@ -102,6 +102,12 @@ function LineForm({ line }: { line: CartLineView }) {
           onTyped={() => form.current?.requestSubmit(update.current)}
         />
       )}
+      {line.canBeSaved && (
+        <button className="cart-link" type="submit" name={cartFields.action} value="later">
+          {messages.wishes.later.save}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </button>
+      )}
       <button className="cart-link" type="submit" name={cartFields.action} value="remove">
         {messages.cart.remove}
         <VisuallyHidden> {name}</VisuallyHidden>

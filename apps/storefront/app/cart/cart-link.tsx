@@ -5,6 +5,7 @@ import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
+import { wishStore } from '../wishes/wish-store.ts'
 import { cartStore } from './cart-store.ts'
 import { useCartCount, useCartState } from './use-cart.ts'
 
@@ -49,11 +50,13 @@ export function CartDrawerLoader() {
   )
 }
 
-/** After a sign-in the number is not known: the carts of visitor and member are one now. */
+/** After a sign-in the number is not known: the carts of visitor and member are one now, and so are their wish lists. */
 function useKnownCount(count: number | undefined): void {
   const { isMember } = useSession()
   useEffect(() => {
-    if (isMember && count === undefined) void cartStore.load()
+    if (isMember && (count === undefined || !wishStore.isKnown())) {
+      void cartStore.load().then(wishStore.renew)
+    }
   }, [isMember, count])
 }
 

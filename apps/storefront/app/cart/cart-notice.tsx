@@ -1,9 +1,7 @@
-import { Icon } from '@vitrine/ui/icon'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import { links } from '../links.ts'
 import { type Messages, useMessages } from '../messages/index.ts'
+import { NoticeLine } from '../parts/notice-line.tsx'
 import { cartFields } from './cart-form.ts'
 import type { CartNotice } from './cart-props.ts'
 import type { CartState } from './cart-store.ts'
@@ -15,39 +13,45 @@ export type NoticeProps = { notice: CartNotice | undefined; error: CartState['er
 export function Notice({ notice, error }: NoticeProps) {
   const messages = useMessages()
   const undo = useRef<HTMLButtonElement>(null)
-  const item = notice?.kind === 'removed' ? notice.item : undefined
+  const item = notice && undoOf(notice)
   useEffect(() => {
     // The button that had the focus was removed with its line.
-    if (item && !document.activeElement?.closest('form')) undo.current?.focus()
-  }, [item])
+    if (item?.value && !document.activeElement?.closest('form')) undo.current?.focus()
+  }, [item?.value])
   const words = error ? messages.cart.error[error] : notice && wordsOf(notice, messages)
   const isBad = error !== undefined || notice?.kind === 'refused'
   return (
-    <div
-      className="cart-notice"
-      data-bad={isBad ? '' : undefined}
-      data-empty={words ? undefined : ''}
-    >
-      <p role="status">
-        {words && <Icon as={isBad ? CircleAlert : Check} size={16} />}
-        <span>{words}</span>
-      </p>
+    <NoticeLine words={words} isBad={isBad}>
       {item && (
         <form action={links.cart()} method="post" onSubmit={sendByScript}>
-          <input type="hidden" name={cartFields.action} value="restore" />
-          <input type="hidden" name={cartFields.item} value={item} />
+          <input type="hidden" name={cartFields.action} value={item.action} />
+          <input type="hidden" name={item.field} value={item.value} />
           <button ref={undo} className="cart-link" type="submit">
             {messages.ui.undo}
           </button>
         </form>
       )}
-    </div>
+    </NoticeLine>
   )
+}
+
+/** The form that takes back what the last one did. */
+function undoOf(notice: CartNotice) {
+  if (notice.kind === 'savedForLater' || notice.kind === 'forgotten') {
+    const action = notice.kind === 'savedForLater' ? 'back' : 'remember'
+    return { action, field: cartFields.saved, value: notice.saved }
+  }
+  if (notice.kind !== 'removed' || !notice.item) return undefined
+  return { action: 'restore', field: cartFields.item, value: notice.item }
 }
 
 function wordsOf(notice: CartNotice, messages: Messages): string {
   const { notice: words } = messages.cart
   switch (notice.kind) {
+    case 'savedForLater':
+      return messages.wishes.later.moved({ name: notice.name })
+    case 'forgotten':
+      return messages.wishes.notice.removed({ name: notice.name })
     case 'added':
       return words.added({ name: notice.name })
     case 'removed':
@@ -56,7 +60,7 @@ function wordsOf(notice: CartNotice, messages: Messages): string {
     case 'atMost':
       return words[notice.kind]({ name: notice.name, n: Number(notice.available) })
     case 'refused':
-      return words[notice.reason]
+      return notice.reason === 'listFull' ? messages.wishes.notice.full : words[notice.reason]
     case 'codeApplied':
     case 'codeRemoved':
     case 'giftCardApplied':

@@ -1,7 +1,8 @@
+import type { WishView } from '../wishes/wish-view.ts'
 import type { CartView } from './cart-view.ts'
 
 /** Why something was not put into the cart. */
-export type Refusal = 'soldOut' | 'limitReached' | 'gone' | 'failed'
+export type Refusal = 'soldOut' | 'limitReached' | 'gone' | 'listFull' | 'failed'
 
 /** Why a code was not taken. */
 export type CodeRefusal =
@@ -27,6 +28,8 @@ export type CartNotice =
   /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
   | { kind: 'removed'; name: string; item?: string }
   | { kind: 'saved' | 'accepted' }
+  /** `saved` is what the form "Undo" moves back, or brings back to what is saved for later. */
+  | { kind: 'savedForLater' | 'forgotten'; name: string; saved: string }
   | { kind: 'codeApplied' | 'codeRemoved' | 'giftCardApplied' | 'giftCardRemoved'; code: string }
   /** `need` is the least or largest amount, where there is one. Shown beside the field, with what was typed. */
   | { kind: 'codeRefused'; code: string; reason: CodeRefusal; need?: string }
@@ -36,6 +39,8 @@ export type CartNotice =
 export type CartProps = {
   /** Absent before the first item. */
   cart?: CartView
+  /** What is saved for later. */
+  saved: readonly WishView[]
   notice?: CartNotice
   /** The response to a form has this field. */
   errors: Readonly<Record<string, string>>

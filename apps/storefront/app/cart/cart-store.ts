@@ -1,6 +1,7 @@
 import { fetchPage } from '../fetch-page.ts'
 import { sendForm } from '../flow/send-form.ts'
 import { links } from '../links.ts'
+import { wishStore } from '../wishes/wish-store.ts'
 import { readCartCount } from './cart-count.ts'
 import type { CartProps } from './cart-props.ts'
 
@@ -47,6 +48,11 @@ export const cartStore = {
   closeDrawer: () => change({ isDrawerOpen: false }),
 }
 
+wishStore.followCart(() => {
+  change({})
+  if (state.props) void loadCart()
+})
+
 const noError = { error: undefined as never }
 
 /** A drawer that opens does not repeat what an earlier form said. */
@@ -77,6 +83,7 @@ async function sendCartForm(
   const reply = await sendForm(address, fields)
   if (reply.kind === 'page') {
     change({ isSending: false, props: reply.state.props as CartProps })
+    wishStore.renew()
     otherTabs?.postMessage('changed')
   } else if (reply.kind === 'redirect') {
     // The browser may show this page again as it is now.

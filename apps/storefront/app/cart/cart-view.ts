@@ -28,6 +28,8 @@ export type CartLineView = {
   /** The most that one order takes; absent without a limit. */
   maximum?: number
   canBeBought: boolean
+  /** Whether it can be saved for later: what a merchant wrote by hand cannot. */
+  canBeSaved: boolean
 }
 
 /** What changed since the buyer put a line into the cart. */
@@ -112,6 +114,7 @@ function viewLine(line: CartLine, origin: string): CartLineView {
     ...(available !== null && { available }),
     ...(line.orderQuantity.maximum !== null && { maximum: line.orderQuantity.maximum }),
     canBeBought: status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE',
+    canBeSaved: line.productId !== null,
   }
 }
 

@@ -6,16 +6,11 @@ import { hasEnded } from '../request/end-session.ts'
 import { cartFields, readProductForm, readQuantity } from './cart-form.ts'
 import type { CartNotice, Refusal } from './cart-props.ts'
 import { applyCode, removeCode, removeGiftCard } from './change-codes.ts'
+import { changeSaved } from './change-saved.ts'
 import { rememberPlace } from './estimate-cart.ts'
-
-/** The cart after a form, and what to say of it. */
-export type CartChange = { cart: Cart | null; notice?: CartNotice }
+import { type CartChange, readCart } from './read-cart.ts'
 
 type Fields = ReadonlyMap<string, string>
-
-/** The cart of the caller; null for a visitor without one, who causes no call. */
-export const readCart = async ({ buyer }: RequestContext): Promise<Cart | null> =>
-  (await buyer()?.cart.get({}))?.cart ?? null
 
 /** Carries out a form. A refusal leaves the cart as it is and says why. */
 export async function changeCart(context: RequestContext, form: FormData): Promise<CartChange> {
@@ -40,6 +35,11 @@ async function perform(context: RequestContext, fields: Fields): Promise<CartCha
   switch (fields.get(cartFields.action)) {
     case 'remove':
       return remove(context, fields.get(cartFields.line) ?? '')
+    case 'later':
+    case 'back':
+    case 'forget':
+    case 'remember':
+      return changeSaved(context, fields)
     case 'restore':
       return add(context, readItem(fields.get(cartFields.item)), key)
     case 'accept':
@@ -171,6 +171,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   INSUFFICIENT_INVENTORY: 'soldOut',
   QUANTITY_LIMIT_REACHED: 'limitReached',
   ITEM_NOT_FOUND_IN_CATALOG: 'gone',
+  TOO_MANY_WISHES: 'listFull',
 }
 
 const refusalOf = ({ code = '' }: VitrineError): Refusal => refusals[code] ?? 'failed'

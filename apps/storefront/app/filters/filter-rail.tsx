@@ -5,7 +5,7 @@ import { useMessages } from '../messages/index.ts'
 import { FacetGroup } from './facet-group.tsx'
 import { facetName, valueName } from './facet-names.ts'
 import { FilterCheckbox } from './facet-value.tsx'
-import { defaultSort, isSelected } from './filters.ts'
+import { defaultSort, isSelected, type SearchPlace } from './filters.ts'
 import type { FacetView, ListView } from './list-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -50,7 +50,7 @@ export function FilterRail(props: ListView) {
         onChange={sendIfChosen}
         ref={form}
       >
-        {'words' in place && <input type="hidden" name="q" value={place.words} />}
+        {'words' in place && <SearchInputs {...place} />}
         {facets.map((facet) => (
           <FacetFilter key={facet.key} facet={facet} list={props} />
         ))}
@@ -122,4 +122,15 @@ function showFilters(form: HTMLFormElement, { place, filters, typed }: ListView)
 function sendIfChosen(event: FormEvent<HTMLFormElement>) {
   const field = event.target as HTMLInputElement
   if (field.type === 'checkbox') event.currentTarget.requestSubmit()
+}
+
+/** What a list of found products keeps while its filters change. */
+function SearchInputs({ words, typed, isExact }: SearchPlace) {
+  return (
+    <>
+      <input type="hidden" name="q" value={words} />
+      {typed && <input type="hidden" name="typed" value={typed} />}
+      {isExact && <input type="hidden" name="exact" value="1" />}
+    </>
+  )
 }

@@ -4,7 +4,15 @@ export const sortings = ['relevance', 'newest', 'price', '-price', 'name'] as co
 export type Sorting = (typeof sortings)[number]
 
 /** A list with filters: a collection, or what words find. */
-export type ListPlace = { slug: string } | { words: string }
+export type ListPlace = { slug: string } | SearchPlace
+
+export type SearchPlace = {
+  words: string
+  /** What was typed, where some of it became filters. */
+  typed?: string
+  /** No word becomes a filter. */
+  isExact?: boolean
+}
 
 /** The order of a list that asks for none, which addresses leave out. */
 export const defaultSort = (place: ListPlace): Sorting => ('slug' in place ? 'newest' : 'relevance')

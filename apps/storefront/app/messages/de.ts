@@ -11,6 +11,7 @@ import { providersDe } from './de-providers.ts'
 import { returnsDe } from './de-returns.ts'
 import { reviewsDe } from './de-reviews.ts'
 import { subscriptionsDe } from './de-subscriptions.ts'
+import { wishesDe } from './de-wishes.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -213,6 +214,13 @@ export const de: Translation<typeof en> = {
     sku: 'Artikelnummer',
     by: 'Von {maker}',
     related: 'Ähnliche Produkte',
+    relation: {
+      chosen: 'Passt gut dazu',
+      together: 'Zusammen gekauft',
+      brand: 'Mehr von {maker}',
+      shop: 'Neu im Shop',
+    },
+    recent: 'Zuletzt angesehen',
     details: 'Einzelheiten',
     yes: 'Ja',
     no: 'Nein',
@@ -254,6 +262,8 @@ export const de: Translation<typeof en> = {
       why: 'Prüfen Sie die Schreibweise, versuchen Sie ein anderes Wort, oder sehen Sie sich die Kollektionen an.',
     },
     collections: 'Kollektionen',
+    filtered: 'Preis und Farbe sind als Filter gesetzt.',
+    exactly: 'Nach „{words}“ suchen, wie eingegeben',
     meant: 'Meinten Sie',
     browse: 'Kollektionen ansehen',
     new: 'Oder sehen Sie sich die Neuheiten an',
@@ -282,6 +292,7 @@ export const de: Translation<typeof en> = {
   ...returnsDe,
   ...giftCardsDe,
   ...subscriptionsDe,
+  ...wishesDe,
   ...reviewsDe,
   ...flowDe,
   ...passkeysDe,

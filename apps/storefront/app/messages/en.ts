@@ -11,6 +11,7 @@ import { providersEn } from './en-providers.ts'
 import { returnsEn } from './en-returns.ts'
 import { reviewsEn } from './en-reviews.ts'
 import { subscriptionsEn } from './en-subscriptions.ts'
+import { wishesEn } from './en-wishes.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -181,6 +182,13 @@ export const en = {
     sku: 'SKU',
     by: 'By {maker}',
     related: 'Related products',
+    relation: {
+      chosen: 'Goes well with it',
+      together: 'Bought together',
+      brand: 'More by {maker}',
+      shop: 'New in the shop',
+    },
+    recent: 'Recently viewed',
     details: 'Details',
     yes: 'Yes',
     no: 'No',
@@ -220,6 +228,8 @@ export const en = {
     },
     none: { why: 'Check the spelling, try another word, or browse the collections.' },
     collections: 'Collections',
+    filtered: 'Price and colour are set as filters.',
+    exactly: 'Search for “{words}” as typed',
     meant: 'Did you mean',
     browse: 'Browse the collections',
     new: 'Or have a look at the new arrivals',
@@ -248,6 +258,7 @@ export const en = {
   ...returnsEn,
   ...giftCardsEn,
   ...subscriptionsEn,
+  ...wishesEn,
   ...reviewsEn,
   ...flowEn,
   ...passkeysEn,

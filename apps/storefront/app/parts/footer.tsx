@@ -59,6 +59,9 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
               <a href={links.cart()}>{messages.cart.title}</a>
             </li>
             <li>
+              <a href={links.wishList()}>{messages.wishes.title}</a>
+            </li>
+            <li>
               <a href={links.search()}>{messages.layout.search}</a>
             </li>
             <li>

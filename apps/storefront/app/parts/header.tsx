@@ -8,6 +8,7 @@ import { CartLink } from '../cart/cart-link.tsx'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
+import { WishLink } from '../wishes/wish-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Name } from './name.tsx'
@@ -56,6 +57,7 @@ export function Header({ layout }: { layout: LayoutState }) {
             <Icon as={User} />
             <span className="head-tool-word-wide">{accountLink.word}</span>
           </a>
+          <WishLink />
           <CartLink />
           <button
             className="head-tool head-menu-button"

@@ -3,6 +3,7 @@ import { useMessages } from '../messages/index.ts'
 import { Rating } from '../reviews/rating.tsx'
 import type { CardView, Swatch } from '../views/card.ts'
 import { isInStock } from '../views/product-state.ts'
+import { WishButton } from '../wishes/wish-button.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import { Name } from './name.tsx'
 import { Price } from './price.tsx'
@@ -35,6 +36,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
       ) : (
         <FramedPicture picture={first} second={second} {...picture} />
       )}
+      <WishButton productId={card.id} name={card.name} />
       <div className="card-text">
         {ribbon && (
           <span className="card-ribbon" data-quiet={card.state === 'out' ? '' : undefined}>

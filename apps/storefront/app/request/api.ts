@@ -26,6 +26,7 @@ import { publicSite } from '@vitrine/contract/sites'
 import { storeCredit } from '@vitrine/contract/store-credit'
 import { subscriptions } from '@vitrine/contract/subscriptions'
 import { verification } from '@vitrine/contract/verification'
+import { wishLists } from '@vitrine/contract/wish-lists'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
 
@@ -59,6 +60,7 @@ type ShopServices = {
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
   readonly verification: typeof verification
+  readonly wishLists: typeof wishLists
 }
 
 const services: ShopServices = {
@@ -90,6 +92,7 @@ const services: ShopServices = {
   storeCredit,
   subscriptions,
   verification,
+  wishLists,
 }
 /** API clients for one caller. */
 export type Api = Client<ShopServices, OAuthAuth>

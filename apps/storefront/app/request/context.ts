@@ -22,6 +22,10 @@ export type RequestContext = {
   newBuyer(): Api
   /** Sets the number in the header. It is in a cookie, as pages are the same for all visitors. */
   showCartCount(count: number): void
+  /** Says in a cookie of which products there are items on the wish list, for hearts and the header. */
+  showWishes(productIds: readonly string[]): void
+  /** That cookie; undefined when it is not known. */
+  wishes(): string | undefined
   /** The signed-in member, loaded once; members only. */
   member(): Promise<Member>
   /** The visitor, with the member if it has been loaded. */

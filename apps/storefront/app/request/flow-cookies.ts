@@ -29,6 +29,8 @@ const maxAgeSeconds = {
   note: 60,
   /** What the last form of the cart did. */
   cart: 60,
+  /** What the last form of the wish list did. */
+  wishNotice: 60,
   /** The checkout that another website led to. */
   hosted: 7 * day,
   /** Country, postal code and way of delivery of an estimate, before an address is known. */

@@ -1,11 +1,20 @@
 import { CartDeleted, CartMerged, CartUpdated } from '../carts/facts.ts'
 import { defineFact } from '../kit/index.ts'
+import { WishListCreated, WishListDeleted, WishListMerged } from '../wish-lists/facts.ts'
 
 export const IdentityRegistered = defineFact('identity.registered')
 /** Every finished sign-in. */
 export const IdentitySignedIn = defineFact('identity.signed_in')
 /** What a finished sign-in may append: a visitor who signs in takes the cart along. */
-export const signInFacts = [IdentitySignedIn, CartUpdated, CartMerged, CartDeleted]
+export const signInFacts = [
+  IdentitySignedIn,
+  CartUpdated,
+  CartMerged,
+  CartDeleted,
+  WishListCreated,
+  WishListMerged,
+  WishListDeleted,
+]
 export const IdentityStatusChanged = defineFact('identity.status_changed')
 /** Carries the one sign-in that stays valid; never the password. */
 export const PasswordChanged = defineFact('identity.password_changed')

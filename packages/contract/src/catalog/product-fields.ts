@@ -1,4 +1,5 @@
 import { Guid, Json, Maybe, Nullable, type Static, Text, type TSchema, Type } from '../kit/index.ts'
+import { MAX_RELATED_PRODUCTS } from '../vocabulary/index.ts'
 import { type QueryField, sorted, textField, wordField } from './query-fields.ts'
 
 /** The most pieces that a limit names. */
@@ -75,6 +76,12 @@ export const productFieldDeclarations = {
   purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
   /** Extension fields by namespace, stored as they were sent. */
   extendedFields: { schema: Json(), column: 'jsonb', empty: null },
+  /** What its page shows as related, in this order; null: what is bought with it, or is like it. */
+  relatedProductIds: {
+    schema: Type.Array(Guid(), { maxItems: MAX_RELATED_PRODUCTS }),
+    column: 'jsonb',
+    empty: null,
+  },
 } as const satisfies Readonly<Record<string, ProductFieldDeclaration>>
 
 type Declared = typeof productFieldDeclarations

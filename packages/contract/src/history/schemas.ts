@@ -68,6 +68,7 @@ export const recordedEntities = [
   'product_review',
   'reconciliation',
   'redirect_session',
+  'saved_views',
   'shipping_option',
   'sign_on_policy',
   'site',
@@ -78,6 +79,7 @@ export const recordedEntities = [
   'tax_region',
   'vat_id',
   'webhook',
+  'wish_list',
 ] as const
 /** All entity types of the ledger. */
 export const ledgerEntities = [...historyEntities, ...recordedEntities] as const

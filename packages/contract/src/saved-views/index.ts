@@ -17,7 +17,7 @@ const write = {
   facts: [SavedViewsChanged],
 } as const
 
-/** Filters and order of the lists of the dashboard, saved under names. */
+/** Filters, order and columns of the lists of the dashboard, saved under names. */
 export const savedViews = service({
   name: 'saved-views',
   summary: 'Saved views of the lists of the dashboard, for all staff and for each person',

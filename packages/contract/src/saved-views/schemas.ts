@@ -1,25 +1,21 @@
-import { Guid, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { Guid, type Static, Text, Type } from '../kit/index.ts'
 
 /** Lists of the dashboard that have saved views. */
 export const savedViewLists = ['PRODUCTS', 'ORDERS', 'MEMBERS'] as const
 export type SavedViewList = (typeof savedViewLists)[number]
 
-export const rowDensities = ['COMFORTABLE', 'COMPACT'] as const
-export type RowDensity = (typeof rowDensities)[number]
-
 /** Of a list, for all staff and for one person each. */
 export const MAX_SAVED_VIEWS = 20
 
-/** Filters and order of a list under a name. */
+/** Filters, order and columns of a list under a name. */
 export const SavedView = Type.Object({
   /** Made by whoever adds it; links to the view name it. */
   id: Guid(),
   name: Text(1, 40),
-  /** Filters and order, as the address of the list says them; at most 30. */
+  /** Filters, order, columns and height of rows, as the address of the list says them; at most 30. */
   search: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 2000 }), {
     maxProperties: 30,
   }),
-  density: OneOf(rowDensities),
 })
 export type SavedView = Static<typeof SavedView>
 

@@ -17,7 +17,9 @@ import {
   ChoiceState,
   CollectionLink,
   ListedCollection,
+  MAX_CARDS,
   ProductCard,
+  relations,
   ShopCollection,
   ShopProduct,
   TopCollection,
@@ -66,6 +68,14 @@ export const shop = service({
         collections: Type.Array(TopCollection),
       }),
     }),
+    productCards: operation({
+      ...read,
+      route: GET('/product-cards'),
+      summary: 'Some products as lists show them, in their order',
+      description: 'Those that visitors do not see are left out.',
+      request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_CARDS }) }),
+      response: Type.Object({ currency: Currency, products: Type.Array(ProductCard) }),
+    }),
     productPage: operation({
       ...read,
       route: GET('/products/{slug}'),
@@ -85,8 +95,10 @@ export const shop = service({
         choices: Nullable(Type.Array(ChoiceState)),
         /** From the root down to its main collection, or without one to the deepest of its collections. */
         breadcrumbs: Type.Array(CollectionLink),
-        /** Up to 8 others of that collection, the newest first. */
+        /** Up to 8 others, what can be bought first. */
         related: Type.Array(ProductCard),
+        /** Why these: what the merchant chose comes before what is bought together, its brand, and its collection. */
+        relation: OneOf(relations),
         /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
         sections: Type.Array(PluginBlock),
       }),

@@ -228,3 +228,10 @@ const collection = Type.Object({
 export interface ShopCollection extends Static<typeof collection> {}
 /** A collection as visitors see it. */
 export const ShopCollection = Type.Unsafe<ShopCollection>(collection)
+
+/** How many products one call shows by their ids. */
+export const MAX_CARDS = 12
+
+/** Why products are shown below another one. */
+export const relations = ['CHOSEN', 'BOUGHT_TOGETHER', 'BRAND', 'COLLECTION', 'SHOP'] as const
+export type Relation = (typeof relations)[number]

@@ -59,6 +59,12 @@ export const BackInStockSettings = {
   collect: Switch(),
 }
 
+/** Mails about what shoppers wish for. */
+export const PriceDropSettings = {
+  /** Whether those who ask for it are mailed when the price of something on their wish list falls. */
+  mail: Switch(),
+}
+
 /** What buyers say about products, and the mails that ask them to. */
 export const ReviewSettings = {
   /** Whether the shop takes reviews; those that are published stay either way. */
@@ -96,6 +102,7 @@ const CommerceSettings = Type.Object({
   carts: Type.Object(CartSettings),
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
   backInStock: Type.Object(BackInStockSettings),
+  priceDrops: Type.Object(PriceDropSettings),
   reviews: Type.Object(ReviewSettings),
 })
 type CommerceSettings = Static<typeof CommerceSettings>
@@ -122,6 +129,7 @@ export const commerceDefaults: CommerceSettings = {
     keepDays: 90,
   },
   backInStock: { collect: true },
+  priceDrops: { mail: true },
   reviews: {
     collect: true,
     publish: 'AFTER_APPROVAL',

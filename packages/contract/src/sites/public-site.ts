@@ -32,6 +32,8 @@ export const PublicSite = Type.Object({
   asksForReminders: Type.Optional(Type.Boolean()),
   /** Whether the shop mails those who ask when something is back in stock; absent: it takes no requests. */
   collectsBackInStock: Type.Optional(Type.Boolean()),
+  /** Whether the shop mails those who ask when a price of their wish list falls; absent: it does not. */
+  mailsPriceDrops: Type.Optional(Type.Boolean()),
   /** Whether buyers can review what they have bought; absent: they cannot. */
   collectsReviews: Type.Optional(Type.Boolean()),
   /** Whether the checkout asks who may be asked for a review; absent: it does not. */

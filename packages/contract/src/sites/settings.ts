@@ -6,6 +6,7 @@ import {
   CartSettings,
   commerceDefaults,
   OrderSettings,
+  PriceDropSettings,
   ReviewSettings,
   TaxSettings,
 } from './commerce-settings.ts'
@@ -239,6 +240,7 @@ export const SiteSettings = Type.Object(
     carts: Type.Object(CartSettings, noExtraFields),
     abandonedCheckouts: Type.Object(AbandonedCheckoutSettings, noExtraFields),
     backInStock: Type.Object(BackInStockSettings, noExtraFields),
+    priceDrops: Type.Object(PriceDropSettings, noExtraFields),
     reviews: Type.Object(ReviewSettings, noExtraFields),
   },
   noExtraFields,
@@ -276,6 +278,7 @@ export const SiteSettingsChanges = Type.Object(
     carts: part(CartSettings),
     abandonedCheckouts: part(AbandonedCheckoutSettings),
     backInStock: part(BackInStockSettings),
+    priceDrops: part(PriceDropSettings),
     reviews: part(ReviewSettings),
   },
   noExtraFields,

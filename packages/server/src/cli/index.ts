@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { version } from '../version.ts'
 import { addAccessCommands } from './commands/access.ts'
+import { addBackupCommand } from './commands/backup.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
 import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
@@ -8,6 +9,7 @@ import { addInventoryCommands } from './commands/inventory.ts'
 import { addLedgerCommands } from './commands/ledger.ts'
 import { addMediaCommands } from './commands/media.ts'
 import { addPaymentCommands } from './commands/payments.ts'
+import { addRestoreCommand } from './commands/restore.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
@@ -36,6 +38,8 @@ export function createProgram(): Command {
   addSearchCommands(program)
   addSiteCommands(program)
   addAccessCommands(program)
+  addBackupCommand(program)
+  addRestoreCommand(program)
   addDoctorCommand(program)
   return program
 }

@@ -26,7 +26,7 @@ const withoutClose = (url: string, directUrl?: string): OpenDatabase => ({
 export const startDatabase = (
   settings: ProcessSettings,
   onProgress: (text: string) => void,
-): Promise<OpenDatabase> => checkInstalled(settings, start(settings, onProgress))
+): Promise<OpenDatabase> => checkInstalled(settings, startUnchecked(settings, onProgress))
 
 /** Closes a database again that turns out not to belong to this process. */
 async function checkInstalled(
@@ -43,7 +43,8 @@ async function checkInstalled(
   }
 }
 
-async function start(
+/** Whatever installation it belongs to, for what is to become this one. */
+export async function startUnchecked(
   settings: ProcessSettings,
   onProgress: (text: string) => void,
 ): Promise<OpenDatabase> {

@@ -48,6 +48,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   group(/^additionalRibbons$/, ['extras.ribbons'], ({ extras }) => extras.ribbons),
   group(/^tags\.public$/, ['extras.tags'], ({ extras }) => extras.tags),
   group(/^tags\.private$/, ['extras.privateTags'], ({ extras }) => extras.privateTags),
+  group(/^relatedProductIds$/, ['extras.relatedProductIds'], (m) => m.extras.related),
   group(/^mainCollectionId$/, ['extras.mainCategoryId'], (m) => m.extras.mainCollection),
   group(
     /^pricePerUnit$/,

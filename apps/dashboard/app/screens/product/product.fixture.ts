@@ -63,6 +63,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
   subtitle: '',
   customFields: {},
   quantityLimits: null,
+  relatedProductIds: null,
   taxGroupId: null,
   isGiftCard: null,
   purchaseEligibility: null,

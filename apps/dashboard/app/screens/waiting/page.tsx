@@ -21,6 +21,8 @@ export interface WaitingPageProps {
   readonly requestCount: number
   /** Whether the shop takes requests; undefined until it is known. */
   readonly isCollecting: boolean | undefined
+  /** Whether the shop mails when prices of wish lists fall; undefined until it is known. */
+  readonly isMailingDrops?: boolean | undefined
   readonly actions?: ReactNode
   readonly now: Date
   readonly stale: boolean
@@ -47,6 +49,7 @@ export function WaitingPage(props: WaitingPageProps) {
         actions={actions}
       />
       {isCollecting === false && <p className="mute">{waiting.stopped}</p>}
+      {props.isMailingDrops === false && <p className="mute">{waiting.drops.stopped}</p>}
       <search className="filters">
         <SearchField
           label={waiting.search}

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../api/client.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
@@ -9,12 +10,14 @@ import { WaitingPanel } from './panel.tsx'
 import { readWaitingSearch, waitingQuery } from './search.ts'
 
 export function WaitingRoute() {
+  const { waiting } = useMessages()
   const search = readWaitingSearch(useUrlSearch())
   const result = useOperation('backInStock.listAwaited', waitingQuery(search), {
     keepPrevious: true,
   })
   const { data } = useOperation('sites.getSettings', {})
   const isCollecting = data?.settings.backInStock.collect
+  const isMailingDrops = data?.settings.priceDrops.mail
   return (
     <>
       <WaitingPage
@@ -23,7 +26,23 @@ export function WaitingRoute() {
         total={result.data?.total ?? 0}
         requestCount={result.data?.requestCount ?? 0}
         isCollecting={isCollecting}
-        actions={isCollecting !== undefined && <Collecting isCollecting={isCollecting} />}
+        isMailingDrops={isMailingDrops}
+        actions={
+          isCollecting !== undefined && (
+            <>
+              <SettingButton
+                isOn={isMailingDrops === true}
+                settings={{ priceDrops: { mail: isMailingDrops !== true } }}
+                words={waiting.drops}
+              />
+              <SettingButton
+                isOn={isCollecting}
+                settings={{ backInStock: { collect: !isCollecting } }}
+                words={waiting}
+              />
+            </>
+          )
+        }
         now={new Date()}
         stale={result.isPlaceholderData}
         error={result.error}
@@ -34,25 +53,30 @@ export function WaitingRoute() {
   )
 }
 
-/** Starts and stops taking requests. Those that wait stay. */
-function Collecting({ isCollecting }: { readonly isCollecting: boolean }) {
+interface SettingButtonProps {
+  readonly isOn: boolean
+  /** What the button changes. */
+  readonly settings: InputOf<'sites.updateSettings'>['settings']
+  readonly words: Readonly<Record<'start' | 'stop' | 'hasStarted' | 'hasStopped', string>>
+}
+
+/** Starts and stops something that is a setting of the site. */
+function SettingButton({ isOn, settings, words }: SettingButtonProps) {
   const messages = useMessages()
-  const { waiting } = messages
   const showToast = useToast()
   const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
   const toggle = () =>
     update.mutate(
-      { settings: { backInStock: { collect: !isCollecting } } },
+      { settings },
       {
-        onSuccess: () =>
-          showToast({ text: isCollecting ? waiting.hasStopped : waiting.hasStarted }),
+        onSuccess: () => showToast({ text: isOn ? words.hasStopped : words.hasStarted }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
     <IfAllowed call="sites.updateSettings">
       <button type="button" className="button" disabled={update.isPending} onClick={toggle}>
-        {isCollecting ? waiting.stop : waiting.start}
+        {isOn ? words.stop : words.start}
       </button>
     </IfAllowed>
   )

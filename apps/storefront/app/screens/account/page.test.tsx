@@ -43,6 +43,7 @@ const layout = {
   hasMoreCollections: false,
   lang: 'en' as const,
   locale: 'en-US',
+  wishes: '',
 }
 test('the foot of every page leads a member to the account, and all others to the doors', () => {
   const foot = <Footer layout={layout} search="" />

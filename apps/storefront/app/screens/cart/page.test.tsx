@@ -16,6 +16,7 @@ const aLine = (own: Partial<CartLineView> = {}): CartLineView => ({
   total: '84',
   quantity: 2,
   canBeBought: true,
+  canBeSaved: true,
   ...own,
 })
 const aCart = (own: Partial<CartView> = {}): CartView => ({
@@ -32,17 +33,18 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
   giftMessage: '',
   ...own,
 })
-const textOf = (own: Partial<CartView>) => renderedText(<CartPage cart={aCart(own)} errors={{}} />)
+const textOf = (own: Partial<CartView>) =>
+  renderedText(<CartPage cart={aCart(own)} saved={[]} errors={{}} />)
 
 test('an empty cart says so and leads on', () => {
-  const page = renderPage(<CartPage errors={{}} />)
+  const page = renderPage(<CartPage saved={[]} errors={{}} />)
   expect(page).toContain('Your cart is empty')
   expect(page).toContain('href="/collections/all-products"')
   expect(page).not.toContain('Subtotal')
 })
 
 test('a line has its choices, the price of one and of all, and forms without scripts', () => {
-  const page = renderPage(<CartPage cart={aCart()} errors={{}} />)
+  const page = renderPage(<CartPage cart={aCart()} saved={[]} errors={{}} />)
   expect(textOf({})).toContain('Tide jar Size : 2 l $42.00')
   expect(textOf({})).toContain('Subtotal $84.00 Delivery and taxes are not included yet.')
   expect(page).toContain('href="/products/tide-jar"')
@@ -87,11 +89,11 @@ test.each<[CartProblemView, string]>([
 
 test('a removal can be undone, and a refusal says why', () => {
   const removed = { kind: 'removed', name: 'Tide jar', item: '{"productId":"1"}' } as const
-  const page = renderPage(<CartPage cart={aCart()} notice={removed} errors={{}} />)
+  const page = renderPage(<CartPage cart={aCart()} notice={removed} saved={[]} errors={{}} />)
   expect(page).toContain('Tide jar was removed.')
   expect(page).toContain('value="{&quot;productId&quot;:&quot;1&quot;}"')
   const refused = { kind: 'refused', reason: 'soldOut' } as const
-  expect(renderedText(<CartPage notice={refused} errors={{}} />)).toContain(
+  expect(renderedText(<CartPage notice={refused} saved={[]} errors={{}} />)).toContain(
     'Sorry, this has just sold out.',
   )
 })
@@ -155,7 +157,7 @@ test.each<[CartNotice, string]>([
   ],
   [{ kind: 'codeRefused', code: 'OLD', reason: 'expired' }, 'valid until an earlier date'],
 ])('a code that is not taken stays in its open field with the reason: %o', (notice, words) => {
-  const page = renderPage(<CartPage cart={aCart()} notice={notice} errors={{}} />)
+  const page = renderPage(<CartPage cart={aCart()} notice={notice} saved={[]} errors={{}} />)
   expect(page).toMatch(/<details class="v-disclosure" open=""><summary[^>]*>Discount code/)
   expect(page).toContain(`value="${notice.kind === 'codeRefused' ? notice.code : ''}"`)
   expect(page).toContain(words)

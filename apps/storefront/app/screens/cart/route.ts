@@ -1,12 +1,16 @@
 import type { Cart } from '@vitrine/contract/cart'
+import type { WishList } from '@vitrine/contract/wish-lists'
 import type { CartNotice, CartProps } from '../../cart/cart-props.ts'
 import { type CartView, viewCart } from '../../cart/cart-view.ts'
-import { type CartChange, changeCart, readCart } from '../../cart/change-cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
 import { estimateCart, readPlace } from '../../cart/estimate-cart.ts'
+import { type CartChange, readCart } from '../../cart/read-cart.ts'
 import { viewRules } from '../../cart/rule-views.ts'
 import { links } from '../../links.ts'
 import { pageDataType } from '../../page-data-type.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { readWishList } from '../../wishes/change-wishes.ts'
+import { viewWishes } from '../../wishes/wish-view.ts'
 import { type PageResult, type Route, redirectTo } from '../screen.ts'
 
 /** The cart of the caller, and all of its forms. With scripts they get the page as data. */
@@ -19,6 +23,7 @@ export const cartRoute: Route<CartProps> = {
     const change = await changeCart(context, form)
     if (context.request.headers.get('accept') === pageDataType) return cartPage(context, change)
     context.showCartCount(change.cart?.itemCount ?? 0)
+    if (change.list) showWishes(context, change.list)
     if (change.notice) leaveNotice(context, change.notice)
     return redirectTo(links.cart())
   },
@@ -26,20 +31,28 @@ export const cartRoute: Route<CartProps> = {
 
 async function cartPage(
   context: RequestContext,
-  { cart, notice }: CartChange,
+  { cart, notice, list: changed }: CartChange,
 ): Promise<PageResult<CartProps>> {
+  const list = changed === undefined ? await readWishList(context) : changed
   context.showCartCount(cart?.itemCount ?? 0)
+  showWishes(context, list)
   const { messages, site } = context
   return {
     kind: 'page',
     head: { title: `${messages.cart.title} – ${site.name}`, isPrivate: true },
     props: {
       ...(cart && cart.lines.length > 0 && { cart: await viewWithCosts(context, cart) }),
+      saved: list
+        ? viewWishes(list, context.origin).filter(({ saved }) => saved !== undefined)
+        : [],
       ...(notice && { notice }),
       errors: {},
     },
   }
 }
+
+const showWishes = (context: RequestContext, list: WishList | null) =>
+  context.showWishes(list?.items.map(({ productId }) => productId) ?? [])
 
 async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartView> {
   const place = readPlace(context, cart)

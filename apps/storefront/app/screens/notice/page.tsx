@@ -1,15 +1,20 @@
 import { textOf } from '@vitrine/messages'
 import { Button, ButtonLink } from '@vitrine/ui/button'
+import { useEffect } from 'react'
 import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
+import { recent } from '../../recent/recent-products.ts'
 import type { NoticeProps } from './route.ts'
 
 export function NoticePage({ layout, ...props }: NoticeProps & { layout: LayoutState }) {
   const messages = useMessages()
   const { name } = props
   const shop = layout.site.name
+  useEffect(() => {
+    if (name === 'loggedOut' || name === 'goodbye') recent.clear()
+  }, [name])
   return (
     <AuthLayout
       layout={layout}

@@ -24,6 +24,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   plans: { plans: [], canBuyOnce: true, chosen: '' },
   plugins: [],
   related: [],
+  relation: 'COLLECTION',
   ...own,
 })
 

@@ -1,14 +1,16 @@
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { links } from '../../links.ts'
-import { useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { Details } from '../../parts/details.tsx'
 import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
+import { RecentRow } from '../../recent/recent-row.tsx'
 import { Rating } from '../../reviews/rating.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
+import { WishButton } from '../../wishes/wish-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
@@ -58,6 +60,12 @@ export function ProductPage(props: ProductProps) {
           <OptionForm {...props} />
           {props.wait && <WaitForm {...props} wait={props.wait} />}
           <StockLine {...props} />
+          <WishButton
+            productId={props.id}
+            name={name}
+            isWide
+            {...(props.variantId && { variantId: props.variantId })}
+          />
           <Details details={props.details} />
           <div className="product-sections">
             {sections.map(({ title, text }, at) => (
@@ -78,14 +86,23 @@ export function ProductPage(props: ProductProps) {
       {reviews && <ReviewsSection slug={props.slug} reviews={reviews} />}
       <ProductRow
         id="related"
-        title={messages.product.related}
+        title={relatedTitle(props, messages)}
         cards={props.related}
-        {...(collection
+        {...(collection && props.relation === 'COLLECTION'
           ? { more: { href: links.collection(collection.slug), words: collection.name } }
           : {})}
       />
+      <RecentRow but={props.id} />
     </>
   )
+}
+
+/** Says why these are shown. */
+function relatedTitle({ relation, maker }: ProductProps, { product }: Messages): string {
+  if (relation === 'BRAND' && maker) return product.relation.brand({ maker })
+  if (relation === 'BOUGHT_TOGETHER') return product.relation.together
+  if (relation === 'CHOSEN') return product.relation.chosen
+  return relation === 'SHOP' ? product.relation.shop : product.related
 }
 
 /** Ribbons above the name; "on sale" when there are none. */

@@ -1,4 +1,5 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
+import type { Relation } from '@vitrine/contract/shop'
 import type { Errors } from '../../flow/errors.ts'
 import type { ReviewsView } from '../../reviews/review-view.ts'
 import type { CardView } from '../../views/card.ts'
@@ -29,6 +30,8 @@ export type QuantitiesView = {
 /** Data of the product page. */
 export type ProductProps = {
   id: string
+  /** The chosen variant of several. */
+  variantId?: string
   /** Makes a form that is sent twice count once. */
   addKey: string
   slug: string
@@ -70,6 +73,7 @@ export type ProductProps = {
   partNumber?: string
   /** What buyers say; absent while nobody has said anything. */
   reviews?: ReviewsView
-  /** Others from the same collection. */
   related: readonly CardView[]
+  /** Why these. */
+  relation: Relation
 }

@@ -120,6 +120,7 @@ function productPage(
       ...props,
       ...more,
       related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
+      relation: page.relation,
     },
     watches: [product.id],
   }
@@ -147,6 +148,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     modifiers,
     plans,
     addKey: randomUUID(),
+    ...(product.manageVariants && chosen && { variantId: chosen.id }),
     ...(product.isGiftCard && { gift: viewGift(url.searchParams) }),
     ...(subtitle ? { subtitle } : {}),
     ...(brand ? { maker: brand.name } : {}),
@@ -165,6 +167,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),
     related: [],
+    relation: page.relation,
   }
 }
 

@@ -72,6 +72,7 @@ function propsOf(product: ShopProduct): ProductProps {
     collections: [],
     modifiers: [],
     related: [],
+    relation: 'COLLECTION',
     plans: { plans: [], canBuyOnce: true, chosen: '' },
     options: viewOptions(product.options, states, messages, ''),
     ...(price && { price }),

@@ -4,8 +4,11 @@ import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
-/** Mails that somebody can end: of what was left at the checkout, of what is in stock again, or that ask for reviews. */
-type About = 'reminders' | 'backInStock' | 'reviewRequests'
+/**
+ * Mails that somebody can end: of what was left at the checkout, of what is in stock again, that ask for reviews, or about
+ * prices, which also begin so.
+ */
+type About = 'reminders' | 'backInStock' | 'reviewRequests' | 'priceMails' | 'confirmPriceMails'
 
 export type RemindersProps = FlowPageProps & {
   about: About
@@ -21,7 +24,7 @@ const endingRoute = (
 ): Route<RemindersProps> => ({
   load: async (context, { link = '' }) => remindersPage(context, { about, link, state: 'ask' }),
   act: async (context) => {
-    const link = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
+    const link = decodeURIComponent(context.url.pathname.split('/').at(-1) ?? '')
     try {
       await end(context.newApi(), link)
       return remindersPage(context, { about, link, state: 'ended' })
@@ -41,6 +44,13 @@ export const backInStockRoute = endingRoute('backInStock', (api, link) =>
 )
 export const reviewRequestsRoute = endingRoute('reviewRequests', (api, link) =>
   api.productReviews.unsubscribe({ link }),
+)
+
+export const priceMailsRoute = endingRoute('priceMails', (api, link) =>
+  api.wishLists.unsubscribe({ link }),
+)
+export const confirmPriceMailsRoute = endingRoute('confirmPriceMails', (api, link) =>
+  api.wishLists.confirmPriceMails({ link }),
 )
 
 export const remindersPage = (

@@ -7,7 +7,7 @@ import { SearchForm } from '../../parts/search-form.tsx'
 import type { SearchProps } from './route.ts'
 
 export function SearchPage(props: SearchProps) {
-  const { words: asked, list, newest } = props
+  const { words: asked, typed, list, newest } = props
   const messages = useMessages()
   const isNothing = asked !== '' && !list
   return (
@@ -16,11 +16,12 @@ export function SearchPage(props: SearchProps) {
         <header className="page-head">
           <h1 className="page-head-title">{messages.search.title}</h1>
         </header>
-        <SearchForm words={asked} isFirst={asked === ''} />
+        <SearchForm words={typed ?? asked} isFirst={asked === ''} />
         <p className="search-count" role="status">
           {list?.total === 0
             ? messages.collection.empty.title
             : asked && messages.search.found({ n: list?.total ?? 0, words: asked })}
+          {typed && <AsTyped words={typed} />}
           {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
         <NearQueries {...props} />
@@ -34,6 +35,17 @@ export function SearchPage(props: SearchProps) {
       </div>
       <ProductRow id="newest" title={messages.search.new} cards={newest} />
     </>
+  )
+}
+
+/** Some words became filters; here is the search without them. */
+function AsTyped({ words }: { words: string }) {
+  const { search } = useMessages()
+  return (
+    <span className="block">
+      {search.filtered}{' '}
+      <a href={links.search(words, {}, { isExact: true })}>{search.exactly({ words })}</a>
+    </span>
   )
 }
 

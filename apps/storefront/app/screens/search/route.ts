@@ -1,14 +1,23 @@
-import { filtersFromSearch, typedPrices } from '../../filters/filters.ts'
+import {
+  filtersFromSearch,
+  isFiltered,
+  type SearchPlace,
+  typedPrices,
+} from '../../filters/filters.ts'
 import { pageSize, searchQuery } from '../../filters/list-query.ts'
 import { type ListView, viewFacets } from '../../filters/list-view.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
-import type { Route } from '../screen.ts'
+import { type Route, redirectTo } from '../screen.ts'
+import { readColourWords } from './colour-words.ts'
+import { readPriceWords } from './price-words.ts'
 
 export type SearchProps = {
   words: string
+  /** What was typed, where some of it became filters. */
+  typed?: string
   /** What the words find; absent where they find nothing, whatever the filters. */
   list?: ListView
   /** Searches that may have been meant. */
@@ -23,15 +32,24 @@ const maxWordsLength = 80
 export const searchRoute: Route<SearchProps> = {
   load: async (context) => {
     const { api, origin, url, site, messages } = context
-    const words = readWords(url.searchParams.get('q'))
-    const filters = filtersFromSearch(url.searchParams, { words })
+    const place = readPlace(url.searchParams)
+    const given = filtersFromSearch(url.searchParams, place)
     const typed = typedPrices(url.searchParams)
+    const mayRead = !place.typed && !place.isExact && !isFiltered(given) && !typed
+    const price = mayRead ? readPriceWords(place.words) : undefined
+    const words = price?.words ?? place.words
+    const filters = price ? { ...given, min: price.min, max: price.max } : given
+    if (price && words === '') return redirectTo(links.allProducts(filters))
     const found = await api.shop.searchPage(searchQuery(words, filters))
+    const selected = mayRead ? readColourWords(words, found) : []
+    if (price || selected.length > 0) {
+      return redirectTo(links.search(words, { ...filters, selected }, { typed: place.words }))
+    }
     const { currency, products, total, instead } = found
     const isCounted = instead !== null && words !== ''
     if (isCounted) tellMerchant(context, words)
     const list: ListView = {
-      place: { words },
+      place,
       filters,
       currency,
       total,
@@ -45,6 +63,7 @@ export const searchRoute: Route<SearchProps> = {
     const title = words ? messages.search.results({ words }) : messages.search.title
     const props: SearchProps = {
       words,
+      ...(place.typed && { typed: place.typed }),
       ...(instead ? {} : { list }),
       queries: instead?.queries ?? [],
       newest: viewCards(instead?.newest ?? [], currency, origin),
@@ -61,6 +80,15 @@ export const searchRoute: Route<SearchProps> = {
       props,
     }
   },
+}
+
+function readPlace(search: URLSearchParams): SearchPlace {
+  const typed = readWords(search.get('typed'))
+  return {
+    words: readWords(search.get('q')),
+    ...(typed && { typed }),
+    ...(search.get('exact') === '1' && { isExact: true }),
+  }
 }
 
 /** Counts what was looked for in vain. The page does not wait for it, and shows without it. */

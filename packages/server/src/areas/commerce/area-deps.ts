@@ -14,6 +14,7 @@ import type {
 import type { Inventory } from '../stock/index.ts'
 import type { ProviderAddresses } from './payment-gateways.ts'
 import type { Deliver, UnreliableBank } from './test-bank/index.ts'
+import type { MemberAddress } from './wish-lists/index.ts'
 
 /** What selling needs of the other areas and of the installation. */
 export interface CommerceAreaDeps {
@@ -25,6 +26,7 @@ export interface CommerceAreaDeps {
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   /** Whether there is a member with this id. */
   isMember(tx: Tx, id: string): Promise<boolean>
+  readonly addressOf: MemberAddress
   /** Erases what was written to addresses, and what mentions them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages

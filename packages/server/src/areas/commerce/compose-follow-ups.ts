@@ -1,29 +1,37 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
 import type { CommerceAreaDeps } from './area-deps.ts'
 import { backInStockHandlers } from './back-in-stock/handlers.ts'
 import { createBackInStock } from './back-in-stock/index.ts'
-import type { CartFeature } from './cart/index.ts'
+import { boughtTogetherCrontab, createBoughtTogether } from './bought-together/index.ts'
+import type { CartEncoding, CartFeature } from './cart/index.ts'
 import type { CheckoutFeature } from './checkout/index.ts'
 import { type OrdersFeature, ordersPort } from './orders/index.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { createReviews, reviewsCrontab } from './reviews/index.ts'
+import { wishListsHandlers } from './wish-lists/handlers.ts'
+import { createWishLists, wishListsCrontab } from './wish-lists/index.ts'
 
-interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages'> {
+interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'addressOf'> {
   readonly catalog: Catalog
   readonly carts: CartFeature
   readonly checkouts: CheckoutFeature
   readonly orders: OrdersFeature
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mediaUrl: (id: string, width?: number) => string
+  readonly encodingOf: (call: { readonly tx: Tx }) => Promise<CartEncoding>
   /** Of links to orders. */
   readonly linkKey: string
 }
 
-/** What shoppers hear of later: checkouts they left, products that are back, and what they are asked to review. */
+/**
+ * What shoppers hear of later: checkouts they left, products that are back, what they want, and what they
+ * are asked to review.
+ */
 export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
   const { site, pages, catalog, carts, checkouts, orders, settingsOf, mediaUrl, linkKey } = deps
   const { events, sites, mail } = site
@@ -62,12 +70,32 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     reporterKey: platform.sealing.keyFor('who reports reviews'),
     addressKey: platform.sealing.keyFor('addresses without review requests'),
   })
+  const wishLists = createWishLists({
+    platform,
+    events,
+    carts,
+    catalog,
+    mail,
+    settingsOf,
+    mediaUrl,
+    addressOf: deps.addressOf,
+    linkKey: platform.sealing.keyFor('links of wish lists'),
+  })
+  const boughtTogether = createBoughtTogether(platform)
   return {
     abandoned,
+    boughtTogether,
     backInStock,
     reviews,
-    crontab: [abandonedCrontab, reviewsCrontab],
-    tasks: { ...abandoned.tasks, ...backInStock.tasks, ...reviews.tasks },
+    wishLists,
+    crontab: [abandonedCrontab, boughtTogetherCrontab, reviewsCrontab, wishListsCrontab],
+    tasks: {
+      ...abandoned.tasks,
+      ...backInStock.tasks,
+      ...reviews.tasks,
+      ...wishLists.tasks,
+      ...boughtTogether.tasks,
+    },
     handlers: {
       abandonedCheckouts: abandonedHandlers({
         abandoned,
@@ -77,6 +105,7 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
       }),
       backInStock: backInStockHandlers({ waiting: backInStock, pages }),
       productReviews: reviewHandlers({ reviews, pages, mediaUrl }),
+      wishLists: wishListsHandlers({ wishLists, encodingOf: deps.encodingOf }),
     },
   }
 }

@@ -249,8 +249,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
+  const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
+    mediaUrl: urlOfMedia,
+    shownStock: (await settingsOf(tx.siteId)).inventory,
+  })
   const followUps = composeFollowUps(platform, {
     site,
+    encodingOf,
+    addressOf: deps.addressOf,
     pages,
     catalog: catalogArea.catalog,
     carts,
@@ -262,10 +268,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
-  const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
-    mediaUrl: urlOfMedia,
-    shownStock: (await settingsOf(tx.siteId)).inventory,
-  })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
     returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
   return {
@@ -283,6 +285,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     abandoned: followUps.abandoned,
     backInStock: followUps.backInStock,
     reviews: followUps.reviews,
+    wishLists: followUps.wishLists,
+    boughtTogether: followUps.boughtTogether,
     customers,
     draftOrders,
     payments,

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
@@ -32,12 +33,14 @@ export interface ShopAreaDeps {
   readonly productSections: PluginsFeature['productSections']
   /** Ratings of products that have any, by their ids, in one statement. */
   readonly ratingsOf: RatingsOf
+  /** Ids of what is bought with a product, the most frequent first; one statement. */
+  readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
 export function composeShop(
   platform: Platform,
-  { site, catalogArea, stock, history, productSections, ratingsOf }: ShopAreaDeps,
+  { site, catalogArea, stock, history, productSections, ratingsOf, boughtWith }: ShopAreaDeps,
 ) {
   const { catalog, customFields } = catalogArea
   const { inventory } = stock
@@ -70,6 +73,7 @@ export function composeShop(
         pages: createShopPages({
           catalog,
           customFields,
+          boughtWith,
           filterOrderOf: async ({ siteId }) =>
             (await site.sites.get(siteId)).settings.search.filters,
         }),

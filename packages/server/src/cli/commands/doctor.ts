@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { sql } from 'kysely'
 import { checkApp } from '../app-check/check-app.ts'
 import { loadApp } from '../app-check/load-app.ts'
-import { findFolderProblem, freeMegabytes } from '../check-folder.ts'
-import { checkPort } from '../check-port.ts'
-import { readSettings } from '../settings.ts'
-import { withServer } from '../with-server.ts'
+import { checkDatabaseState } from '../doctor/check-database-state.ts'
+import { checkDisk, checkFiles, checkMail, checkProcess } from '../doctor/check-machine.ts'
+import { checkPublicUrl } from '../doctor/check-public-url.ts'
+import { type Finding, reasonOf, wrong } from '../doctor/finding.ts'
+import { openDatabase } from '../open-database.ts'
+import { type ProcessSettings, readSettings } from '../settings.ts'
 
-interface Finding {
-  readonly good: boolean
-  readonly what: string
+interface DoctorOptions {
+  readonly app?: string
+  readonly json?: boolean
 }
 
 /** Checks for common problems of an installation and prints how to solve each. */
@@ -19,90 +19,56 @@ export function addDoctorCommand(program: Command): void {
     .command('doctor')
     .description('check this installation and list its problems')
     .option('--app <address>', 'list the hosts that the page of a website would still call')
-    .action(async ({ app }: { app?: string }) => {
+    .option('--json', 'print the findings as JSON')
+    .addHelpText(
+      'after',
+      '\nEnds with 1 where something is wrong, with 0 where there are warnings only.',
+    )
+    .action(async ({ app, json }: DoctorOptions) => {
       if (app !== undefined) return doctorApp(app)
-      const findings = [
-        ...checkProcess(),
-        ...checkFolder(),
-        ...(await checkDatabase()),
-        ...(await checkAddress()),
-      ]
-      for (const { good, what } of findings) console.log(`${good ? 'ok   ' : 'wrong'}  ${what}`)
-      if (findings.some(({ good }) => !good)) process.exitCode = 1
+      const findings = await examine(readSettings(process.env))
+      console.log(json ? asJson(findings) : asLines(findings))
+      if (findings.some(({ level }) => level === 'wrong')) process.exitCode = 1
     })
 }
 
-function checkProcess(): Finding[] {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const fits = major > 20 || (major === 20 && minor >= 19)
-  return [{ good: fits, what: `Node ${process.versions.node} (20.19 or newer, 24 recommended)` }]
+async function examine(settings: ProcessSettings): Promise<Finding[]> {
+  const { config } = settings
+  return [
+    checkProcess(),
+    checkDisk(config),
+    ...(await checkDatabase(settings)),
+    ...(await checkFiles(config)),
+    await checkMail(config),
+    ...(await checkPublicUrl(settings)),
+  ]
 }
 
-function checkFolder(): Finding[] {
-  const { dataDir } = readSettings(process.env).config
-  const problem = findFolderProblem(dataDir)
-  if (problem) return [{ good: false, what: problem }]
-  if (!existsSync(dataDir))
-    return [{ good: true, what: `${dataDir} does not exist yet; the first start makes it` }]
-  const gigabytes = freeMegabytes(dataDir) / 1000
-  return [{ good: gigabytes > 1, what: `${gigabytes.toFixed(1)} GB free in ${dataDir}` }]
-}
-
-async function checkDatabase(): Promise<Finding[]> {
+async function checkDatabase(settings: ProcessSettings): Promise<Finding[]> {
   try {
-    return await withServer(async (server) => {
-      const { rows } = await sql<{ version: string }>`SELECT version() AS version`.execute(
-        server.platform.db,
-      )
-      const version = /PostgreSQL (\d+)/.exec(rows[0]?.version ?? '')?.[1] ?? '0'
-      const sites = await server.sites.list()
-      return [
-        {
-          good: Number(version) >= 15,
-          what: `PostgreSQL ${version} (15 or newer), migrations applied`,
-        },
-        { good: sites.length > 0, what: `${sites.length} sites` },
-      ]
-    })
+    const database = await openDatabase(settings, (text) => console.error(text))
+    try {
+      return await checkDatabaseState(database, {
+        isEmbedded: settings.databaseUrl === undefined,
+      })
+    } finally {
+      await database.close()
+    }
   } catch (error) {
-    return [
-      { good: false, what: `Database: ${error instanceof Error ? error.message : String(error)}` },
-    ]
+    return [wrong('database', `Database: ${reasonOf(error)}`)]
   }
 }
 
-/** Asks the public address for something only we answer, as a visitor would. */
-async function checkAddress(): Promise<Finding[]> {
-  const { publicUrl } = readSettings(process.env).config
-  try {
-    const response = await fetch(`${publicUrl}/vitrine/v1/site`, {
-      signal: AbortSignal.timeout(3000),
-    })
-    const isVitrine = response.headers.has('x-wix-request-id')
-    return [
-      {
-        good: isVitrine,
-        what: isVitrine ? `${publicUrl} answers` : `${publicUrl} is answered by something else`,
-      },
-    ]
-  } catch {
-    return [
-      { good: true, what: `${publicUrl} does not answer; "vitrine start" opens it` },
-      await checkListening(),
-    ]
-  }
-}
+const asJson = (findings: readonly Finding[]): string =>
+  JSON.stringify({ isGood: findings.every(({ level }) => level !== 'wrong'), findings }, null, 2)
 
-/** What a start would report about the port, while this installation is not running. */
-async function checkListening(): Promise<Finding> {
-  const settings = readSettings(process.env)
-  try {
-    await checkPort(settings)
-    return { good: true, what: `Port ${settings.port} on ${settings.host} is free` }
-  } catch (error) {
-    return { good: false, what: error instanceof Error ? error.message : String(error) }
-  }
-}
+const asLines = (findings: readonly Finding[]): string =>
+  findings
+    .flatMap(({ level, what, todo }) => [
+      `${level.padEnd(8)} ${what}`,
+      ...(todo ? [`         ${todo}`] : []),
+    ])
+    .join('\n')
 
 /**
  * Names the hosts of the platform that an app's page would still ask, and what to do. What the server of

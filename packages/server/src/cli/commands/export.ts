@@ -1,13 +1,10 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { exportFormats } from '@vitrine/contract/exports'
 import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
-import { PlainError } from '../plain-error.ts'
 import { chooseSite, withServer } from '../with-server.ts'
+import { writeWholeFile } from '../write-whole-file.ts'
 
 interface ExportOptions {
   readonly site?: string
@@ -48,22 +45,11 @@ async function toOutput(server: Server, siteId: string, { format }: ExportOption
   }
 }
 
-/** The file is whole or not there: it takes its name at the end. */
 async function toFile(server: Server, siteId: string, { format }: ExportOptions, out: string) {
-  const part = `${out}.part`
-  const stream = createWriteStream(part)
-  try {
-    await Promise.race([once(stream, 'open'), finished(stream)])
-    const { rows, products } = await write(server, siteId, format, stream)
-    stream.end()
-    await finished(stream)
-    await rename(part, out)
-    console.error(`${products} products, ${rows} rows in ${out}`)
-  } catch (error) {
-    stream.destroy()
-    await rm(part, { force: true })
-    throw asPlain(error, out)
-  }
+  const { rows, products } = await writeWholeFile(out, (stream) =>
+    write(server, siteId, format, stream),
+  )
+  console.error(`${products} products, ${rows} rows in ${out}`)
 }
 
 async function write(
@@ -81,17 +67,4 @@ async function write(
     if (!stream.write(part.text)) await once(stream, 'drain')
   }
   return { rows, products }
-}
-
-/** A folder that is not there, or may not be written to, is the caller's to put right. */
-function asPlain(error: unknown, out: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  const messages: Record<string, string> = {
-    ENOENT: 'its folder does not exist',
-    EACCES: 'it may not be written',
-    EISDIR: 'it is a folder',
-    ENOSPC: 'the disk is full',
-  }
-  const why = code && messages[code]
-  return why ? new PlainError(`${out} cannot be written: ${why}`) : error
 }

@@ -10,14 +10,20 @@ export function addLedgerCommands(program: Command): void {
     .command('verify')
     .description('replay every order and compare it with its payments and the ledger')
     .option('--site <id>', 'id or name of the site')
-    .action((options) => withServer((server) => verify(server, options)))
+    .action((options: { readonly site?: string }) =>
+      withServer(async (server) => verify(server, (await chooseSite(server, options.site)).id)),
+    )
 }
 
 const actor = { type: 'system', id: 'command line' } as const
 
+/** The same for every site. */
+export async function verifyLedgers(server: Server): Promise<void> {
+  for (const { id } of await server.sites.list()) await verify(server, id)
+}
+
 /** Ends with 1 where something differs, so that scripts notice. */
-async function verify(server: Server, { site: name }: { readonly site?: string }): Promise<void> {
-  const { id: siteId } = await chooseSite(server, name)
+async function verify(server: Server, siteId: string): Promise<void> {
   const { orders, differences } = await server.platform.work({ siteId, actor }, (tx) =>
     server.orders.verifyLedger(tx),
   )

@@ -4,6 +4,7 @@ import { type MoveProgress, type MoveResult, moveFiles } from '../../platform/fi
 import { explainS3Error } from '../../platform/files/s3-client.ts'
 import { openDatabase } from '../open-database.ts'
 import { PlainError } from '../plain-error.ts'
+import { megabytes } from '../print-progress.ts'
 import { type ProcessSettings, readSettings } from '../settings.ts'
 
 /** Commands about files of pictures, videos and products. */
@@ -70,8 +71,6 @@ function throttled(print: (progress: MoveProgress) => void): (progress: MoveProg
     print(progress)
   }
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const printProgress = ({ files, bytes, total }: MoveProgress) =>
   console.log(`${files} of ${total.files} files, ${megabytes(bytes)} of ${megabytes(total.bytes)}`)

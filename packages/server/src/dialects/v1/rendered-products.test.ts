@@ -83,6 +83,7 @@ describe('texts of products', () => {
 /** Tables that refer to products but are not rendered. */
 const notShown = [
   'back_in_stock_requests',
+  'bought_together',
   'choice_combinations',
   'choice_products',
   'file_grants',
@@ -100,6 +101,7 @@ const notShown = [
   'stock_buckets',
   'stock_holds',
   'subscriptions',
+  'wish_list_items',
 ]
 
 /** One of several concurrent clients. */

@@ -116,17 +116,34 @@ function refuseChanges(migrations: Migration[], applied: Map<string, string>): v
   }
 }
 
-async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: ClientBase, migration: Migration): Promise<void> {
   await client.query('BEGIN')
+  try {
+    await run(client, migration)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+/** Applies migrations to an empty schema, the one of `search_path`, inside the transaction of the caller. */
+export async function applyInTransaction(
+  client: ClientBase,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await readApplied(client)
+  for (const migration of migrations) await run(client, migration)
+}
+
+async function run(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query(sql)
     await client.query('INSERT INTO vitrine_migrations (name, checksum) VALUES ($1, $2)', [
       name,
       checksum,
     ])
-    await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
     throw new MigrationRefused(`Migration ${name} failed: ${reasonOf(error, sql)}`, {
       cause: error,
     })

@@ -193,6 +193,15 @@ CREATE TABLE bank_statement_lines (
 );
 CREATE INDEX bank_statement_lines_by_order ON bank_statement_lines USING btree (site_id, order_id);
 
+CREATE TABLE bought_together (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  order_count integer NOT NULL,
+  CONSTRAINT bought_together_pkey PRIMARY KEY (site_id, product_id, other_id),
+  CONSTRAINT bought_together_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE brands (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2179,6 +2188,7 @@ END) STORED,
   custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_gift_card boolean,
   quantity_limits jsonb,
+  related_product_ids jsonb,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),
@@ -3218,6 +3228,56 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE TABLE wish_list_items (
+  site_id uuid NOT NULL,
+  list_id uuid NOT NULL,
+  id uuid NOT NULL,
+  identity text NOT NULL,
+  product_id uuid NOT NULL,
+  reference jsonb NOT NULL,
+  seen_name text NOT NULL,
+  saved_quantity integer,
+  price_added numeric NOT NULL,
+  currency text NOT NULL,
+  noticed_price numeric NOT NULL,
+  has_drop boolean NOT NULL DEFAULT false,
+  created_date timestamp with time zone NOT NULL,
+  removed_date timestamp with time zone,
+  CONSTRAINT wish_list_items_pkey PRIMARY KEY (site_id, list_id, id),
+  CONSTRAINT wish_list_items_saved_quantity_check CHECK ((saved_quantity > 0)),
+  CONSTRAINT wish_list_items_site_id_list_id_fkey FOREIGN KEY (site_id, list_id) REFERENCES wish_lists(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX wish_list_items_of_product ON wish_list_items USING btree (site_id, product_id);
+CREATE UNIQUE INDEX wish_list_items_once ON wish_list_items USING btree (site_id, list_id, identity);
+CREATE INDEX wish_list_items_with_drop ON wish_list_items USING btree (site_id, list_id) WHERE has_drop;
+
+CREATE TABLE wish_lists (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  share_id uuid,
+  price_mails text NOT NULL DEFAULT 'OFF'::text,
+  email text,
+  language text,
+  mailed_date timestamp with time zone,
+  mailed_to text,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT wish_lists_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT wish_lists_check CHECK (((visitor_id IS NULL) <> (member_id IS NULL))),
+  CONSTRAINT wish_lists_price_mails_check CHECK ((price_mails = ANY (ARRAY['OFF'::text, 'UNCONFIRMED'::text, 'ON'::text]))),
+  CONSTRAINT wish_lists_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT wish_lists_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX wish_lists_by_email ON wish_lists USING btree (site_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX wish_lists_by_mailed ON wish_lists USING btree (site_id, lower(mailed_to)) WHERE (mailed_to IS NOT NULL);
+CREATE INDEX wish_lists_expiring ON wish_lists USING btree (expires_date);
+CREATE UNIQUE INDEX wish_lists_of_member ON wish_lists USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX wish_lists_of_visitor ON wish_lists USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE UNIQUE INDEX wish_lists_shared ON wish_lists USING btree (site_id, share_id) WHERE (share_id IS NOT NULL);
 
 CREATE TABLE withdrawals (
   site_id uuid NOT NULL,

@@ -157,6 +157,13 @@ export interface BankStatementLines {
   recorded_date: Timestamp
 }
 
+export interface BoughtTogether {
+  site_id: string
+  product_id: string
+  other_id: string
+  order_count: number
+}
+
 export interface Brands {
   site_id: string
   id: string
@@ -1654,6 +1661,7 @@ export interface Products {
   custom_fields: Generated<Json>
   is_gift_card: boolean | null
   quantity_limits: Json | null
+  related_product_ids: Json | null
 }
 
 export interface PromotionBuyers {
@@ -2418,6 +2426,39 @@ export interface Webhooks {
   updated_date: Timestamp
 }
 
+export interface WishListItems {
+  site_id: string
+  list_id: string
+  id: string
+  identity: string
+  product_id: string
+  reference: Json
+  seen_name: string
+  saved_quantity: number | null
+  price_added: string
+  currency: string
+  noticed_price: string
+  has_drop: Generated<boolean>
+  created_date: Timestamp
+  removed_date: Timestamp | null
+}
+
+export interface WishLists {
+  site_id: string
+  id: string
+  visitor_id: string | null
+  member_id: string | null
+  share_id: string | null
+  price_mails: Generated<string>
+  email: string | null
+  language: string | null
+  mailed_date: Timestamp | null
+  mailed_to: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface Withdrawals {
   site_id: string
   id: string
@@ -2446,6 +2487,7 @@ export interface Tables {
   authorization_codes: AuthorizationCodes
   back_in_stock_requests: BackInStockRequests
   bank_statement_lines: BankStatementLines
+  bought_together: BoughtTogether
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys
@@ -2619,5 +2661,7 @@ export interface Tables {
   webhook_cursors: WebhookCursors
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks
+  wish_list_items: WishListItems
+  wish_lists: WishLists
   withdrawals: Withdrawals
 }

@@ -56,6 +56,8 @@ export interface ExtrasForm {
   readonly tags: readonly string[]
   readonly privateTags: readonly string[]
   readonly mainCategoryId: string
+  /** What its page shows as related, in this order; none: what is bought with it, or is like it. */
+  readonly relatedProductIds: readonly string[]
   readonly contents: string
   readonly contentsUnit: MeasurementUnit
   readonly per: string
@@ -97,6 +99,7 @@ export const noExtras: ExtrasForm = {
   tags: [],
   privateTags: [],
   mainCategoryId: '',
+  relatedProductIds: [],
   contents: '',
   contentsUnit: 'ML',
   per: '1',
@@ -130,6 +133,7 @@ export function formOfExtras(product: CatalogProduct, digits: number): ExtrasFor
     tags: tags.public,
     privateTags: tags.private,
     mainCategoryId: product.mainCollectionId ?? '',
+    relatedProductIds: product.relatedProductIds ?? [],
     contents: unit?.totalQuantity ?? '',
     contentsUnit: unit?.totalMeasurementUnit ?? 'ML',
     per: unit?.baseQuantity ?? '1',

@@ -1,12 +1,15 @@
+import { MAX_RELATED_PRODUCTS } from '@vitrine/contract/vocabulary'
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import type { Suggestion } from '../../../shared/combobox.tsx'
 import { SelectField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
+import { PickerField } from '../../../shared/picker-field.tsx'
+import { useProductNames, useProductSearch } from '../../../shared/references.ts'
 import type { ExtrasProps } from './form.ts'
 
-/** Further ribbons, tags and private tags. */
-export function Labels({ form, set }: ExtrasProps) {
-  const { extras, field } = useMessages()
+/** Further ribbons, tags, private tags and related products. */
+export function Labels({ form, errors, set }: ExtrasProps) {
+  const { extras, field, discounts, picker } = useMessages()
   const maxLength = (max: number) => (text: string) =>
     [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
@@ -34,6 +37,15 @@ export function Labels({ form, set }: ExtrasProps) {
         max={100}
         parse={maxLength(100)}
         onValues={(privateTags) => set({ privateTags })}
+      />
+      <PickerField
+        label={extras.related}
+        hint={extras.relatedHint}
+        placeholder={discounts.fields.productPlaceholder}
+        error={errors.relatedProductIds}
+        chosen={useProductNames(form.relatedProductIds, picker.unnamed)}
+        useSearch={useProductSearch}
+        onChosen={(ids) => set({ relatedProductIds: ids.slice(0, MAX_RELATED_PRODUCTS) })}
       />
     </>
   )

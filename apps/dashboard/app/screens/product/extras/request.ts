@@ -29,6 +29,9 @@ export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Omit<Produc
       },
     }),
     ...(changed('mainCategoryId') && { mainCollectionId: form.mainCategoryId || null }),
+    ...(changed('relatedProductIds') && {
+      relatedProductIds: form.relatedProductIds.length > 0 ? [...form.relatedProductIds] : null,
+    }),
     ...(changed('inPos') && { visibleInPos: form.inPos }),
     ...(changed('isGiftCard') && { isGiftCard: form.isGiftCard }),
     ...(changed('minimum', 'maximum', 'perBuyer') && { quantityLimits: limitsOf(form) }),

@@ -17,6 +17,7 @@ import { expireCarts } from './service/expire-carts.ts'
 import { applyGiftCard, type EnteredGiftCard, removeGiftCard } from './service/gift-cards.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
+import { newOwner } from './service/new-owner.ts'
 import { noteCalculation } from './service/note-calculation.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
@@ -132,6 +133,8 @@ export const createCarts = (deps: CartDeps) => ({
     removeGiftCard(tx, deps, caller, target, giftCardId),
   /** The coupons of a cart that are still there, with their ids. */
   couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
+  /** Whose something new of a caller is: a visitor who has signed in a moment ago is the member. */
+  newOwner,
   /** Whether the shop's prices contain their tax. */
   pricesIncludeTax: (tx: Tx) => deps.costs.pricesIncludeTax(tx),
   /** Takes present prices as seen, and gives lines what was wanted as far as there is of it. */

@@ -80,15 +80,24 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
       const { slug, choiceIds = [] } = input
       const found = await pages.product(call.tx, slug, choiceIds)
       const { product, related, choices, breadcrumbs } = found
-      const view = await viewOf(call, [product, ...related])
+      const view = await viewOf(call, [product, ...related.products])
       const place = { siteId: call.tx.siteId, run: call.transaction }
       return {
         currency: view.amounts.currency,
         product: encodeShopProduct(product, view, found),
         choices: choices && [...choices],
         breadcrumbs: breadcrumbs.map(encodeLink),
-        related: related.map((one) => encodeCard(one, view)),
+        related: related.products.map((one) => encodeCard(one, view)),
+        relation: related.relation,
         sections: await productSections(product, place),
+      }
+    },
+    productCards: async ({ input, ...call }) => {
+      const products = await pages.cards(call.tx, input.ids)
+      const view = await viewOf(call, products)
+      return {
+        currency: view.amounts.currency,
+        products: products.map((one) => encodeCard(one, view)),
       }
     },
     searchPage: async ({ input, ...call }) => {

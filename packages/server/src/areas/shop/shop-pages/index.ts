@@ -6,6 +6,7 @@ import { homePage } from './service/home-page.ts'
 import { collectionsPage, menu } from './service/menu.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
 import { productPage } from './service/product-page.ts'
+import { shownProducts } from './service/related-products.ts'
 import { type FoundView, searchPage } from './service/search-page.ts'
 import { stockSeen } from './service/stock-seen.ts'
 
@@ -16,6 +17,8 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   /** `choiceIds` count only where a product has more variants than a page. */
   product: (tx: Tx, slug: string, choiceIds: readonly string[]) =>
     productPage(tx, deps, slug, choiceIds),
+  /** Those of some products that visitors see, in their order. */
+  cards: (tx: Tx, ids: readonly string[]) => shownProducts(tx, deps, ids),
   collection: (tx: Tx, slug: string, view: CollectionView) => collectionPage(tx, deps, slug, view),
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
     collectionsPage(tx, deps, within, page),

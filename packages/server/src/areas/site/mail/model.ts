@@ -1,5 +1,14 @@
 import type { Mail } from '@vitrine/contract/mailbox'
 import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
+import type {
+  BackInStockMail,
+  MailAmount,
+  PriceDropsMail,
+  ReminderMail,
+  ReviewRequestMail,
+} from './model/shopper-mails.ts'
+
+export type * from './model/shopper-mails.ts'
 
 export type MailState = Mail['state']
 
@@ -103,6 +112,10 @@ export interface MailFacts {
   'back-in-stock': BackInStockMail
   /** Asks what the things are like that its reader has bought. */
   'review-request': ReviewRequestMail
+  /** Things on a wish list cost less than their reader knows of. */
+  'price-drops': PriceDropsMail
+  /** Proves an address before mails about prices go there; `path` is the page of the shop that does. */
+  'price-mails-confirm': { readonly path: string }
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -124,12 +137,6 @@ export interface ProposalMail {
   readonly address: string
   /** What the order costs then. */
   readonly amount: MailAmount
-}
-
-/** An amount as exact decimal text, with its ISO 4217 currency. */
-export interface MailAmount {
-  readonly value: string
-  readonly currency: string
 }
 
 /** What mails say of an order. */
@@ -239,53 +246,6 @@ export interface GiftCardMail {
   readonly message?: string
   /** Until when it can be spent. */
   readonly expirationDate?: Date
-}
-
-/** What mails say of an unfinished checkout. */
-export interface ReminderMail {
-  /** Pages of the shop: where it goes on, and where reminders are ended. */
-  readonly path: string
-  readonly unsubscribePath: string
-  readonly items: readonly {
-    readonly name: string
-    readonly quantity: number
-    readonly total: MailAmount
-    /** Address of a picture. */
-    readonly picture?: string
-  }[]
-  /** How many lines are left out. */
-  readonly more: number
-  readonly total: MailAmount
-  readonly name?: string
-}
-
-/** What mails say of something that is in stock again. */
-export interface BackInStockMail {
-  readonly product: string
-  /** The choices of the variant, such as `Large, Blue`; empty where there are none. */
-  readonly choices: string
-  /** Absent where it depends on the variant. */
-  readonly price?: MailAmount
-  /** Address of a picture. */
-  readonly picture?: string
-  /** Where it is bought. */
-  readonly address: string
-  /** The page of the shop that ends such mails. */
-  readonly unsubscribePath: string
-}
-
-/** What mails say that ask for reviews of an order. */
-export interface ReviewRequestMail {
-  readonly number: string
-  /** Pages of the shop: where reviews are written, and where such mails are ended. */
-  readonly path: string
-  readonly unsubscribePath: string
-  readonly items: readonly {
-    readonly name: string
-    /** Address of a picture. */
-    readonly picture?: string
-  }[]
-  readonly name?: string
 }
 
 /** The second factors that mails mention. */

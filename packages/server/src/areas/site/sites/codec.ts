@@ -25,6 +25,7 @@ export const encodePublicSite = (site: Site, at: Address) => ({
   rememberDeviceDays: site.settings.factors.rememberDeviceDays,
   ...(asksForReminders(site) && { asksForReminders: true }),
   ...(site.settings.backInStock.collect && { collectsBackInStock: true }),
+  ...(site.settings.priceDrops.mail && { mailsPriceDrops: true }),
   ...(site.settings.reviews.collect && { collectsReviews: true }),
   ...(asksForReviewRequests(site) && { asksForReviewRequests: true }),
   hasPasskeys: hasPasskeysAt(site, at),

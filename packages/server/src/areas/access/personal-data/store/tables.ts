@@ -124,6 +124,25 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['cart_id', 'seen_name', 'reference', 'quantity', 'created_date'],
   },
   {
+    name: 'wish_lists',
+    idColumn: 'member_id',
+    exportedColumns: ['id', 'price_mails', 'email', 'mailed_date', 'created_date', 'updated_date'],
+  },
+  {
+    name: 'wish_list_items',
+    idColumn: 'list_id',
+    parent: { name: 'wish_lists', idColumn: 'member_id' },
+    exportedColumns: [
+      'list_id',
+      'seen_name',
+      'reference',
+      'saved_quantity',
+      'price_added',
+      'currency',
+      'created_date',
+    ],
+  },
+  {
     name: 'checkouts',
     idColumn: 'id',
     parent: { name: 'carts', idColumn: 'member_id' },

@@ -6,6 +6,8 @@ import type { FilterOrder } from '../rules/shown-facets.ts'
 export interface ShopPageDeps {
   readonly catalog: Catalog
   readonly customFields: Pick<CustomFields, 'of'>
+  /** Ids of what is bought with a product, the most frequent first; one statement. */
+  readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How the merchant arranged what lists are filtered by. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
 }

@@ -1,20 +1,19 @@
 import { ProductNotFound } from '@vitrine/contract/catalog'
 import { PAGE_VARIANTS } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Breadcrumb, Catalog, Product, Variant } from '../../../catalog/index.ts'
-import { allOf, isField, sortOf } from '../rules/filter.ts'
-import { type ShopPageDeps, visitor } from './page-deps.ts'
+import type { Catalog, Product, Variant } from '../../../catalog/index.ts'
+import type { ShopPageDeps } from './page-deps.ts'
+import { relatedProducts } from './related-products.ts'
 import { shownFields } from './shown-fields.ts'
 
-const RELATED = 8
-
-/** A product with the variants that fit on its page, its breadcrumbs, and others of its collection. */
+/** A product with the variants that fit on its page, its breadcrumbs, and what is related to it. */
 export async function productPage(
   tx: Tx,
-  { catalog, customFields }: ShopPageDeps,
+  deps: ShopPageDeps,
   slug: string,
   choiceIds: readonly string[],
 ) {
+  const { catalog, customFields } = deps
   const product = await catalog.findShown(tx, slug, isListed)
   if (!product) throw ProductNotFound({ slug })
   const breadcrumbs = await catalog.shownPathTo(tx, product.id)
@@ -28,7 +27,7 @@ export async function productPage(
     messages: await preorderMessages(tx, catalog, product),
     variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
     customFields: await shownFields(tx, customFields, 'PRODUCT', product),
-    related: await relatedProducts(tx, catalog, product.id, breadcrumbs.at(-1)),
+    related: await relatedProducts(tx, deps, product, breadcrumbs.at(-1)),
   }
 }
 
@@ -52,16 +51,3 @@ const preorderMessages = async (tx: Tx, catalog: Catalog, { id, stock }: Product
   stock.preorderAvailability === 'NO_VARIANTS'
     ? new Map<string, string>()
     : catalog.preorderMessagesOf(tx, id)
-
-/** The newest others of its collection; without one of the whole shop. */
-async function relatedProducts(
-  tx: Tx,
-  catalog: Catalog,
-  productId: string,
-  collection: Breadcrumb | undefined,
-): Promise<readonly Product[]> {
-  const filter = collection ? isField('collectionIds', collection.id) : allOf()
-  const page = { filter, sort: sortOf('NEWEST'), limit: RELATED + 1, offset: 0 }
-  const { items } = await catalog.searchProducts(tx, page, visitor)
-  return items.filter(({ id }) => id !== productId).slice(0, RELATED)
-}

@@ -171,6 +171,21 @@ const facts: MailFacts = {
     items: [{ name: 'Lamp', picture: 'https://a.example/l.jpg?w=1&h=2' }, { name: 'Cup' }],
     name,
   },
+  'price-drops': {
+    path: '/wish-list',
+    unsubscribePath: '/price-mails/sealed',
+    items: [
+      {
+        name: 'Moon jar',
+        choices: 'Large, Celadon',
+        before: euros('39.00'),
+        now: euros('29.00'),
+        picture: 'https://a.example/jar.jpg?w=1&h=2',
+      },
+      { name: 'Cup', choices: '', before: euros('9.00'), now: euros('4.90') },
+    ],
+  },
+  'price-mails-confirm': { path: '/price-mails/confirm/sealed' },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }
@@ -191,12 +206,13 @@ const write = (template: TemplateName, language: string, changes: object = {}) =
     site,
   )
 
-test('reminders, back-in-stock mails and review requests alone can be ended by their readers', () => {
+test('reminders, back-in-stock mails, review requests and mails about prices alone can be ended by their readers', () => {
   const ending = kinds.flatMap((kind) => write(kind, 'en').unsubscribeUrl ?? [])
   expect(ending).toEqual([
     'https://atelier.example/back-in-stock/sealed',
     'https://atelier.example/reminders/1.signature',
     'https://atelier.example/review-requests/sealed',
+    'https://atelier.example/price-mails/sealed',
   ])
 })
 

@@ -14,6 +14,7 @@ import { checkoutReminder } from './checkout-reminder.ts'
 import { giftCard } from './gift-card.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
+import { priceDrops, priceMailsConfirm } from './price-drops.ts'
 import {
   returnCredited,
   returnMail,
@@ -90,6 +91,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'checkout-reminder': checkoutReminder,
   'back-in-stock': backInStock,
   'review-request': reviewRequest,
+  'price-drops': priceDrops,
+  'price-mails-confirm': priceMailsConfirm,
   'order-received': orderReceived,
   test: testMail,
 }

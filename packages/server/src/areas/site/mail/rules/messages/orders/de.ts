@@ -247,6 +247,24 @@ export const deOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Keine solchen Mails mehr von {shop}',
     note: 'Sie erhalten diese Nachricht, weil mit dieser Adresse darum gebeten wurde. Es ist die einzige dazu.',
   },
+  'price-drops': {
+    subject: 'Günstiger geworden: Ihre Merkliste bei {shop}',
+    title: 'Jetzt günstiger',
+    lines: ['diese Artikel auf Ihrer Merkliste bei {shop} kosten weniger als bisher.'],
+    item: '{now} statt {before}',
+    action: 'Merkliste öffnen',
+    unsubscribe: 'Keine Mails über Preise mehr von {shop}',
+    note: 'Sie erhalten diese Nachricht, weil mit dieser Adresse Mails über Preise gewünscht wurden: höchstens eine am Tag.',
+  },
+  'price-mails-confirm': {
+    subject: 'Bestätigen Sie Ihre Adresse für Mails über Preise von {shop}',
+    title: 'Noch ein Schritt',
+    lines: [
+      'jemand hat {shop} gebeten, an diese Adresse zu schreiben, wenn auf einer Merkliste ein Preis sinkt. Bestätigen Sie das, und wir tun es.',
+    ],
+    action: 'Adresse bestätigen',
+    note: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keine weitere Mail.',
+  },
   'review-request': {
     subject: 'Wie gefällt Ihnen, was Sie bei {shop} gekauft haben?',
     title: 'Was halten Sie davon?',

@@ -237,6 +237,24 @@ export const enOrders = {
     unsubscribe: 'No more mails like this from {shop}',
     note: 'You receive this because this address asked for it. It is the only mail about it.',
   },
+  'price-drops': {
+    subject: 'A lower price on your wish list at {shop}',
+    title: 'Now for less',
+    lines: ['These things on your wish list at {shop} cost less than before.'],
+    item: '{now} instead of {before}',
+    action: 'Open wish list',
+    unsubscribe: 'No more mails about prices from {shop}',
+    note: 'You receive this because mails about prices were asked for with this address: one a day at most.',
+  },
+  'price-mails-confirm': {
+    subject: 'Confirm your address for mails about prices from {shop}',
+    title: 'One more step',
+    lines: [
+      'Somebody asked {shop} to write to this address when the price of something on a wish list falls. Confirm it, and we do.',
+    ],
+    action: 'Confirm address',
+    note: 'If this was not you, there is nothing to do: without a confirmation you get no further mail.',
+  },
   'review-request': {
     subject: 'How do you like what you bought at {shop}?',
     title: 'What do you think of it?',

@@ -239,6 +239,24 @@ export const esOrders: Translation<typeof enOrders> = {
     unsubscribe: 'No quiero más avisos como este de {shop}',
     note: 'Recibe este mensaje porque se pidió un aviso con esta dirección. Es el único sobre ello.',
   },
+  'price-drops': {
+    subject: 'Ha bajado un precio de su lista de deseos en {shop}',
+    title: 'Ahora por menos',
+    lines: ['Estos artículos de su lista de deseos en {shop} cuestan menos que antes.'],
+    item: '{now} en lugar de {before}',
+    action: 'Abrir la lista de deseos',
+    unsubscribe: 'No recibir más mensajes sobre precios de {shop}',
+    note: 'Recibe este mensaje porque se pidieron avisos de precios con esta dirección: uno al día como máximo.',
+  },
+  'price-mails-confirm': {
+    subject: 'Confirme su dirección para los avisos de precios de {shop}',
+    title: 'Un paso más',
+    lines: [
+      'Alguien pidió a {shop} que escriba a esta dirección cuando baje un precio de una lista de deseos. Confírmelo y lo haremos.',
+    ],
+    action: 'Confirmar la dirección',
+    note: 'Si no fue usted, no tiene que hacer nada: sin confirmación no recibirá ningún otro mensaje.',
+  },
   'review-request': {
     subject: '¿Qué le parece lo que compró en {shop}?',
     title: '¿Qué opina?',

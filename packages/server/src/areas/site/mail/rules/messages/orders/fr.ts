@@ -245,6 +245,24 @@ export const frOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Ne plus recevoir de tels messages de {shop}',
     note: 'Vous recevez ce message car cette adresse a demandé à être prévenue. C’est le seul à ce sujet.',
   },
+  'price-drops': {
+    subject: 'Un prix a baissé dans votre liste d’envies chez {shop}',
+    title: 'Moins cher maintenant',
+    lines: ['Ces articles de votre liste d’envies chez {shop} coûtent moins cher qu’avant.'],
+    item: '{now} au lieu de {before}',
+    action: 'Ouvrir la liste d’envies',
+    unsubscribe: 'Ne plus recevoir de messages sur les prix de {shop}',
+    note: 'Vous recevez ce message car des nouvelles des prix ont été demandées avec cette adresse : une par jour au plus.',
+  },
+  'price-mails-confirm': {
+    subject: 'Confirmez votre adresse pour les nouvelles des prix de {shop}',
+    title: 'Encore une étape',
+    lines: [
+      'Quelqu’un a demandé à {shop} d’écrire à cette adresse lorsqu’un prix baisse dans une liste d’envies. Confirmez-le et nous le ferons.',
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Si ce n’était pas vous, il n’y a rien à faire : sans confirmation, vous ne recevrez aucun autre message.',
+  },
   'review-request': {
     subject: 'Que pensez-vous de votre achat chez {shop} ?',
     title: 'Qu’en pensez-vous ?',

@@ -243,6 +243,24 @@ export const itOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Non voglio più avvisi come questo da {shop}',
     note: 'Riceve questo messaggio perché con questo indirizzo è stato chiesto un avviso. È l’unico al riguardo.',
   },
+  'price-drops': {
+    subject: 'Un prezzo più basso nella Sua lista dei desideri da {shop}',
+    title: 'Ora costa meno',
+    lines: ['questi articoli della Sua lista dei desideri da {shop} costano meno di prima.'],
+    item: '{now} invece di {before}',
+    action: 'Apra la lista dei desideri',
+    unsubscribe: 'Non ricevere più messaggi sui prezzi da {shop}',
+    note: 'Riceve questo messaggio perché con questo indirizzo sono stati richiesti avvisi sui prezzi: al massimo uno al giorno.',
+  },
+  'price-mails-confirm': {
+    subject: 'Confermi il Suo indirizzo per gli avvisi sui prezzi di {shop}',
+    title: 'Ancora un passo',
+    lines: [
+      'qualcuno ha chiesto a {shop} di scrivere a questo indirizzo quando scende un prezzo di una lista dei desideri. Lo confermi e lo faremo.',
+    ],
+    action: 'Confermi l’indirizzo',
+    note: 'Se non è stato Lei, non deve fare nulla: senza conferma non riceverà altri messaggi.',
+  },
   'review-request': {
     subject: 'Come trova ciò che ha acquistato da {shop}?',
     title: 'Che cosa ne pensa?',

@@ -243,6 +243,24 @@ export const nlOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Geen berichten als dit meer van {shop}',
     note: 'U ontvangt dit bericht omdat er met dit adres om is gevraagd. Het is het enige hierover.',
   },
+  'price-drops': {
+    subject: 'Een lagere prijs op uw verlanglijst bij {shop}',
+    title: 'Nu voor minder',
+    lines: ['Deze artikelen op uw verlanglijst bij {shop} kosten minder dan eerst.'],
+    item: '{now} in plaats van {before}',
+    action: 'Verlanglijst openen',
+    unsubscribe: 'Geen berichten over prijzen meer van {shop}',
+    note: 'U ontvangt dit bericht omdat met dit adres om berichten over prijzen is gevraagd: hoogstens één per dag.',
+  },
+  'price-mails-confirm': {
+    subject: 'Bevestig uw adres voor berichten over prijzen van {shop}',
+    title: 'Nog één stap',
+    lines: [
+      'Iemand heeft {shop} gevraagd naar dit adres te schrijven als een prijs op een verlanglijst daalt. Bevestig het en wij doen dat.',
+    ],
+    action: 'Adres bevestigen',
+    note: 'Was u dit niet, dan hoeft u niets te doen: zonder bevestiging krijgt u geen verder bericht.',
+  },
   'review-request': {
     subject: 'Wat vindt u van uw aankoop bij {shop}?',
     title: 'Wat vindt u ervan?',

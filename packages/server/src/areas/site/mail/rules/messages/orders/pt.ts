@@ -239,6 +239,24 @@ export const ptOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Não quero mais avisos como este de {shop}',
     note: 'Recebe esta mensagem porque foi pedido um aviso com este endereço. É a única sobre este assunto.',
   },
+  'price-drops': {
+    subject: 'Um preço mais baixo na sua lista de desejos em {shop}',
+    title: 'Agora por menos',
+    lines: ['estes artigos da sua lista de desejos em {shop} custam menos do que antes.'],
+    item: '{now} em vez de {before}',
+    action: 'Abrir a lista de desejos',
+    unsubscribe: 'Não receber mais mensagens sobre preços de {shop}',
+    note: 'Recebe esta mensagem porque foram pedidos avisos de preços com este endereço: no máximo um por dia.',
+  },
+  'price-mails-confirm': {
+    subject: 'Confirme o seu endereço para os avisos de preços de {shop}',
+    title: 'Só mais um passo',
+    lines: [
+      'alguém pediu a {shop} que escreva para este endereço quando baixar um preço de uma lista de desejos. Confirme e assim faremos.',
+    ],
+    action: 'Confirmar o endereço',
+    note: 'Se não foi você, não precisa de fazer nada: sem confirmação não recebe mais nenhuma mensagem.',
+  },
   'review-request': {
     subject: 'O que acha do que comprou em {shop}?',
     title: 'O que acha?',

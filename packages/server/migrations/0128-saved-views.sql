@@ -1,4 +1,4 @@
--- Filters and order of lists of the dashboard under names, for all staff or for one person.
+-- Filters, order and columns of lists of the dashboard under names, for all staff or for one person.
 CREATE TABLE saved_views (
   site_id uuid NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id uuid NOT NULL,

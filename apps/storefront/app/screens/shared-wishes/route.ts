@@ -1,0 +1,16 @@
+import { viewWish, type WishView } from '../../wishes/wish-view.ts'
+import type { Route } from '../screen.ts'
+
+export type SharedWishesProps = { items: readonly WishView[] }
+
+/** The wish list of somebody else, without anything about whose it is. */
+export const sharedWishesRoute: Route<SharedWishesProps> = {
+  load: async ({ api, origin, messages, site }, { link = '' }) => {
+    const { items, currency } = await api.wishLists.getShared({ link })
+    return {
+      kind: 'page',
+      head: { title: `${messages.wishes.shared.title} – ${site.name}`, isPrivate: true },
+      props: { items: items.map((item) => viewWish(item, currency, origin)) },
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { links } from '../links.ts'
+import { useMessages } from '../messages/index.ts'
+import { NoticeLine } from '../parts/notice-line.tsx'
+import { sendWish } from './use-wishes.ts'
+import { wishFields } from './wish-form.ts'
+import { isRefusal } from './wish-status.tsx'
+import type { WishState } from './wish-store.ts'
+import type { WishNotice } from './wish-view.ts'
+import { wishWords } from './wish-words.ts'
+
+type WishNoticeProps = { notice: WishNotice | undefined; error: WishState['error'] }
+
+/** What the last form did, announced to screen readers, with the way back from a removal. */
+export function WishNoticeLine({ notice, error }: WishNoticeProps) {
+  const messages = useMessages()
+  const undo = useRef<HTMLButtonElement>(null)
+  const item = notice?.kind === 'removed' && !error ? notice.item : undefined
+  useEffect(() => {
+    // The button that had the focus was removed with its item.
+    if (item && !document.activeElement?.closest('form')) undo.current?.focus()
+  }, [item])
+  const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
+  const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
+  return (
+    <NoticeLine words={words} isBad={isBad}>
+      {item && (
+        <form action={links.wishList()} method="post" onSubmit={(event) => sendWish(event, item)}>
+          <input type="hidden" name={wishFields.item} value={item} />
+          <button
+            ref={undo}
+            className="cart-link"
+            type="submit"
+            name={wishFields.action}
+            value="restore"
+          >
+            {messages.ui.undo}
+          </button>
+        </form>
+      )}
+    </NoticeLine>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter'
+import { links } from '../links.ts'
+import { useMessages } from '../messages/index.ts'
+import { useWishState } from './use-wishes.ts'
+import { wishWords } from './wish-words.ts'
+
+/** Tells what a heart has done: to screen readers what worked, to everybody what did not. */
+export function WishStatus() {
+  const messages = useMessages()
+  const { props, error } = useWishState()
+  const [path] = useLocation()
+  const notice = props?.notice
+  // The page of the list says it itself.
+  const isOwnPage = path === links.wishList()
+  const words = error ? messages.cart.error[error] : notice && wishWords(notice, messages)
+  const isBad = error !== undefined || (notice !== undefined && isRefusal(notice.kind))
+  return (
+    <p className="wish-status" data-bad={isBad && !isOwnPage ? '' : undefined} role="status">
+      {isOwnPage ? '' : words}
+    </p>
+  )
+}
+
+const refusals: readonly string[] = ['full', 'gone', 'failed', 'soldOut', 'limitReached']
+export const isRefusal = (kind: string): boolean => refusals.includes(kind)

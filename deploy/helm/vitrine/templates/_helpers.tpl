@@ -1,0 +1,57 @@
+{{- define "vitrine.name" -}}
+{{- .Release.Name | trunc 50 | trimSuffix "-" -}}
+{{- end -}}
+
+{{- define "vitrine.selector" -}}
+app.kubernetes.io/name: vitrine
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
+{{- define "vitrine.labels" -}}
+{{ include "vitrine.selector" . }}
+app.kubernetes.io/version: {{ .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+{{- end -}}
+
+{{- define "vitrine.image" -}}
+{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- end -}}
+
+{{- define "vitrine.environment" -}}
+envFrom:
+  - configMapRef:
+      name: {{ include "vitrine.name" . }}
+  - secretRef:
+      name: {{ .Values.existingSecret }}
+{{- end -}}
+
+{{- define "vitrine.containerSecurity" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities:
+    drop: [ALL]
+{{- end -}}
+
+{{- define "vitrine.podSecurity" -}}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 10001
+  runAsGroup: 10001
+  fsGroup: 10001
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile:
+    type: RuntimeDefault
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- end -}}
+
+{{- define "vitrine.dataVolume" -}}
+- name: data
+{{- if .Values.persistence.enabled }}
+  persistentVolumeClaim:
+    claimName: {{ .Values.persistence.existingClaim | default (include "vitrine.name" .) }}
+{{- else }}
+  emptyDir: {}
+{{- end }}
+{{- end -}}

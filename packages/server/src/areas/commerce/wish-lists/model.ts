@@ -1,0 +1,70 @@
+import type { PriceMailState, WishAvailability } from '@vitrine/contract/wish-lists'
+import type { Decimal } from '@vitrine/money'
+import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../catalog/index.ts'
+import type { CartOwner } from '../cart/index.ts'
+
+/** A list without its items. */
+export interface WishList extends CartOwner {
+  readonly id: string
+  /** Part of the link that shows it to others; null while it is switched off. */
+  readonly shareId: string | null
+  /** Whether its owner is mailed when a price falls. */
+  readonly priceMails: PriceMailState
+  /** Where to; of a member with a verified address null: that of the account. */
+  readonly email: string | null
+  /** Of the mails; null: the site's. */
+  readonly language: string | null
+  /** The latest mail of prices, and where it went. */
+  readonly mailedDate: Date | null
+  readonly mailedTo: string | null
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly expiresDate: Date
+}
+
+/** An item as it is stored: what, not what it costs now. */
+export interface WishItem {
+  readonly id: string
+  /** Equal for what is the same wish. */
+  readonly identity: string
+  readonly productId: string
+  readonly reference: PurchasableReference
+  /** The name, for when the product is gone. */
+  readonly seenName: string
+  /** Pieces of a line that was saved for later; null for a wish. */
+  readonly savedQuantity: number | null
+  /** One piece, when it was added, and its currency. */
+  readonly priceAdded: Decimal
+  readonly currency: string
+  /** What its owner knows of the price: when it was added, or from a mail. */
+  readonly noticedPrice: Decimal
+  /** Whether a mail may be due. */
+  readonly hasDrop: boolean
+  readonly createdDate: Date
+  /** Null unless it is removed and can be restored. */
+  readonly removedDate: Date | null
+}
+
+/** What the catalog says of an item. Amounts in the shop's currency; null once it is gone. */
+export interface Wanted {
+  readonly name: string
+  readonly slug: string | null
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly image: GalleryItem | null
+  readonly price: Decimal | null
+  readonly highestPrice: Decimal | null
+  readonly fullPrice: Decimal | null
+  readonly availability: WishAvailability
+  readonly needsChoice: boolean
+}
+
+export interface WishItemView extends Wanted {
+  readonly item: WishItem
+}
+
+/** A list as it is now. */
+export interface WishListView {
+  readonly list: WishList
+  readonly currency: string
+  readonly items: readonly WishItemView[]
+}

@@ -1,0 +1,13 @@
+import { isLess } from '@vitrine/money'
+import type { Wanted, WishItem } from '../model.ts'
+
+/** Whether something can be bought for less than its owner knows of. */
+export const hasFallen = (
+  { currency, noticedPrice }: Pick<WishItem, 'currency' | 'noticedPrice'>,
+  { price, availability }: Pick<Wanted, 'price' | 'availability'>,
+  shopCurrency: string,
+): boolean =>
+  price !== null &&
+  currency === shopCurrency &&
+  (availability === 'AVAILABLE' || availability === 'PREORDER') &&
+  isLess(price, noticedPrice)

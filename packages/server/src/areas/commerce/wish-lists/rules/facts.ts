@@ -1,0 +1,25 @@
+import type { WishItem, WishList } from '../model.ts'
+
+/** What a fact says of a list: nothing of what was typed, and only items that were touched. */
+export const factOf = (
+  { id, visitorId, memberId, shareId, priceMails, mailedDate, createdDate, updatedDate }: WishList,
+  items: readonly WishItem[],
+) => ({
+  id,
+  visitorId,
+  memberId,
+  isShared: shareId !== null,
+  priceMails,
+  mailedDate,
+  createdDate,
+  updatedDate,
+  items: items
+    .filter(({ removedDate }) => removedDate === null)
+    .map((one) => ({
+      id: one.id,
+      productId: one.productId,
+      variantId: one.reference.variantId ?? null,
+      name: one.seenName,
+      savedQuantity: one.savedQuantity,
+    })),
+})

@@ -1,0 +1,54 @@
+import { WishListLinkInvalid } from '@vitrine/contract/wish-lists'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { WishList } from '../model.ts'
+import type { WishListDeps } from './deps.ts'
+
+const purposes = { confirm: 'confirm price mails of', unsubscribe: 'end price mails of' } as const
+type Purpose = keyof typeof purposes
+
+type Sealing = { readonly platform: Pick<WishListDeps['platform'], 'sealing'> }
+
+/** Whose mails a link is about. */
+export interface MailedList {
+  readonly id: string
+  readonly email: string
+}
+
+const pages: Record<Purpose, string> = {
+  confirm: '/price-mails/confirm',
+  unsubscribe: '/price-mails',
+}
+
+/** The page of the shop that confirms an address, or ends all mails about prices to it. */
+export const mailPathOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { platform }: Sealing,
+  purpose: Purpose,
+  { id }: Pick<WishList, 'id'>,
+  email: string,
+): string =>
+  `${pages[purpose]}/${platform.sealing.seal(JSON.stringify([purposes[purpose], siteId, id, email]))}`
+
+export function openMailLink(
+  { siteId }: Pick<Tx, 'siteId'>,
+  { platform }: Sealing,
+  purpose: Purpose,
+  link: string,
+): MailedList {
+  const [found, owner, id, email] = opened(platform.sealing, link)
+  if (found !== purposes[purpose] || owner !== siteId || !id || !email) throw WishListLinkInvalid()
+  return { id, email }
+}
+
+function opened(
+  sealing: Pick<WishListDeps['platform']['sealing'], 'open'>,
+  link: string,
+): readonly (string | undefined)[] {
+  try {
+    const parts: unknown = JSON.parse(sealing.open(link))
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    // Cut short, changed, or made by another installation.
+    return []
+  }
+}

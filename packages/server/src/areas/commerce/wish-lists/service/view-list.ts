@@ -1,0 +1,74 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
+import type { Wanted, WishItem, WishItemView, WishListView } from '../model.ts'
+import { type SeenProduct, seenStock, wantedOf } from '../rules/wanted.ts'
+import type { WishListDeps } from './deps.ts'
+import type { OpenList } from './open-list.ts'
+import { isThere } from './save-list.ts'
+
+/** What is named, and what it is called where it is gone. */
+type Named = Pick<WishItem, 'reference' | 'seenName'>
+
+export interface ResolvedWish {
+  readonly reference: PurchasableReference
+  readonly resolution: Resolution
+  readonly wanted: Wanted
+}
+
+/** What some items are now, in their order: as many statements however many there are. */
+export async function resolveWishes(
+  tx: Tx,
+  deps: WishListDeps,
+  named: readonly Named[],
+  currency: string,
+): Promise<ResolvedWish[]> {
+  const references = named.map(({ reference }) => reference)
+  const resolutions = await deps.catalog.resolvePurchasables(tx, references)
+  const unclear = references
+    .filter((_, at) => resolutions[at]?.status === 'INVALID')
+    .map(({ productId }) => productId.toLowerCase())
+  const seen = await seenProducts(tx, deps, unclear)
+  return named.map(({ reference, seenName }, at) => {
+    const resolution = resolutions[at] as Resolution
+    const product = seen.get(reference.productId.toLowerCase())
+    return { reference, resolution, wanted: wantedOf({ seenName }, resolution, product, currency) }
+  })
+}
+
+/** Products that visitors see, with the stock that they see. */
+async function seenProducts(
+  tx: Tx,
+  { catalog }: WishListDeps,
+  ids: readonly string[],
+): Promise<Map<string, SeenProduct>> {
+  const products = (await catalog.findListed(tx, ids)).filter(({ visible }) => visible)
+  const hiding = products.filter(
+    ({ manageVariants, aggregates }) => manageVariants && aggregates.shown,
+  )
+  const stock = await catalog.seenStockOf(
+    tx,
+    hiding.map(({ id }) => id),
+  )
+  return new Map(
+    products.map((product) => [
+      product.id,
+      { product, stock: seenStock(product, stock.get(product.id)) },
+    ]),
+  )
+}
+
+/** A list with prices and stock of this moment. */
+export async function viewList(
+  tx: Tx,
+  deps: WishListDeps,
+  { list, items }: OpenList,
+): Promise<WishListView> {
+  const { currency } = await deps.catalog.shopOf(tx)
+  const shown = items.filter(isThere)
+  const resolved = await resolveWishes(tx, deps, shown, currency)
+  const views = shown.map((item, at): WishItemView => {
+    const { wanted } = resolved[at] as ResolvedWish
+    return { ...wanted, item }
+  })
+  return { list, currency, items: views }
+}

@@ -1,0 +1,53 @@
+import type { Plugin } from '@vitrine/plugin'
+import { schemasOf } from '../areas/site/plugins/index.ts'
+import { type BackupProgress, type RestoreResult, restoreBackup } from '../platform/backup/index.ts'
+import type { Config } from '../platform/config.ts'
+import { connectDatabase } from '../platform/db/connect.ts'
+import { migrationsDirectory } from '../platform/db/migrate.ts'
+import { openFiles } from '../platform/files/areas.ts'
+import { migrateJobs } from '../platform/jobs.ts'
+import { createLogger } from '../platform/logger.ts'
+import { checkBackupSecrets, storeBackupSecrets } from './backup-secrets.ts'
+import { checkInstallation, type DatabaseAddresses } from './check-installation.ts'
+
+interface Restore {
+  readonly config: Config
+  readonly database: DatabaseAddresses
+  readonly plugins: readonly Plugin[]
+  readonly archive: AsyncIterable<Uint8Array>
+  readonly archiveBytes: number
+  readonly passphrase: string
+  readonly onProgress?: (progress: BackupProgress) => void
+  readonly signal?: AbortSignal
+}
+
+/** Makes an empty installation of an archive; from then on its files and its secret are its own. */
+export async function restoreInstallation(restore: Restore): Promise<RestoreResult> {
+  const { config, database, plugins, ...source } = restore
+  const databaseUrl = database.directUrl ?? database.url
+  const result = await restoreBackup({
+    ...source,
+    databaseUrl,
+    files: openFiles(config),
+    schemas: [
+      { owner: 'Vitrine', schema: 'public', directory: migrationsDirectory },
+      ...schemasOf(plugins),
+    ],
+    prepareJobs: () => makeQueue(databaseUrl),
+    secrets: {
+      check: (secrets) => checkBackupSecrets(config, secrets),
+      store: (secrets) => storeBackupSecrets(config, secrets),
+    },
+  })
+  await checkInstallation({ config, adopt: ['folder', 'secret'] }, database)
+  return result
+}
+
+async function makeQueue(url: string): Promise<void> {
+  const { pool, close } = connectDatabase({ url, poolSize: 1 })
+  try {
+    await migrateJobs(pool, createLogger('silent'))
+  } finally {
+    await close()
+  }
+}
