@@ -64,3 +64,33 @@ test('each name is of one view, and there are 20 at most', async () => {
   await expect(save(many)).rejects.toMatchObject({ status: 400 })
   expect((await save(many.slice(1))).set.views).toHaveLength(20)
 })
+
+test('a copy of the site has the views of all staff; own ones go with the role of their person', async () => {
+  const [owner, ben] = [await staff.person('owner'), await staff.person('viewer')]
+  const { shared } = await owner.api.savedViews.getSavedViews({ list: 'MEMBERS' })
+  const blocked = view('Blocked', { status: 'BLOCKED' })
+  const { set } = await owner.api.savedViews.saveSharedViews({
+    list: 'MEMBERS',
+    set: { ...shared, views: [blocked] },
+  })
+  await ben.api.savedViews.saveOwnViews({ list: 'MEMBERS', set: { ...none, views: [blocked] } })
+  const { staff: person } = await ben.api.staff.getCurrent({})
+  const ownSets = async () => {
+    const { rows } = await shop.server.platform.pool.query<{ views: SavedView[] }>(
+      'SELECT views FROM saved_views WHERE owner_id = $1',
+      [person.id],
+    )
+    return rows.map(({ views }) => views)
+  }
+  const { site } = await owner.api.sites.duplicateSite({
+    id: shop.site.id,
+    domains: ['views.test'],
+  })
+  expect(await owner.on(site.id).savedViews.getSavedViews({ list: 'MEMBERS' })).toEqual({
+    shared: set,
+    own: none,
+  })
+  expect(await ownSets()).toEqual([[blocked]])
+  await owner.api.staff.removeStaff({ id: person.id })
+  expect(await ownSets()).toEqual([])
+})

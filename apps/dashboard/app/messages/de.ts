@@ -46,6 +46,7 @@ import { deSubscriptions } from './de-subscriptions.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
+import { deViews } from './de-views.ts'
 import { deWaiting } from './de-waiting.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { en } from './en.ts'
@@ -56,6 +57,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...deOrder,
   ...deAbandoned,
+  ...deViews,
   ...deWaiting,
   ...deReviews,
   ...deOrders,

@@ -45,6 +45,7 @@ import { enStockList } from './en-stock-list.ts'
 import { enSubscriptions } from './en-subscriptions.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
+import { enViews } from './en-views.ts'
 import { enWaiting } from './en-waiting.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
@@ -55,6 +56,7 @@ export const en = {
   ...enCollections,
   ...enOrder,
   ...enAbandoned,
+  ...enViews,
   ...enWaiting,
   ...enReviews,
   ...enOrders,

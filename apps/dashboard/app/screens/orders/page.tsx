@@ -5,13 +5,15 @@ import { CursorPager } from '../../shared/cursor-pager.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link } from '../../shared/navigation.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
+import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
+import { ViewsBar } from '../../shared/views/views-bar.tsx'
 import { OrderFilters } from './filters.tsx'
 import './orders.css'
-import { isFiltered, type OrdersSearch } from './search.ts'
+import { isFiltered, type OrdersSearch, orderColumns, readOrdersSearch } from './search.ts'
 import { OrdersTable } from './table.tsx'
 import type { OrderSummary } from './words.ts'
 
@@ -79,6 +81,7 @@ export function OrdersPage(props: OrdersPageProps) {
           </>
         }
       />
+      <Views search={search} />
       <OrderFilters
         search={search}
         unseenCount={unseenCount}
@@ -86,6 +89,23 @@ export function OrdersPage(props: OrdersPageProps) {
       />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>
+  )
+}
+
+const linkTo = (raw: Readonly<Record<string, string>>) => links.orders(readOrdersSearch(raw))
+
+function Views({ search }: Pick<OrdersPageProps, 'search'>) {
+  const { orders } = useMessages()
+  const { go } = useNavigation()
+  return (
+    <ViewsBar list="ORDERS" viewId={search.view} address={links.orders(search)} linkTo={linkTo}>
+      <ColumnsMenu
+        columns={orderColumns}
+        labels={orders.columns}
+        search={search}
+        onChange={(change) => go(links.orders({ ...search, ...change }), { replace: true })}
+      />
+    </ViewsBar>
   )
 }
 

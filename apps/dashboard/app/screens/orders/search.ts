@@ -8,12 +8,25 @@ import {
 } from '@vitrine/contract/orders'
 import type { InputOf } from '../../api/client.ts'
 import { readFieldTests, testsOf } from '../../shared/field-tests.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const orderViews = ['', 'new', 'archived'] as const
 export type OrderView = (typeof orderViews)[number]
 
+/** Columns that can be hidden. */
+export const orderColumns = [
+  'date',
+  'buyer',
+  'products',
+  'state',
+  'payment',
+  'sent',
+  'total',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
 /** What the address of the list of orders says. Empty means any. */
-export type OrdersSearch = {
+export type OrdersSearch = ViewSearch & {
   readonly q: string
   readonly show: OrderView
   readonly state: '' | OrderState
@@ -39,6 +52,7 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
   tag: textOf(raw.tag, 50),
   fields: readFieldTests(raw.fields),
   cursor: textOf(raw.cursor, MAX_CURSOR),
+  ...readViewSearch(raw, orderColumns),
 })
 
 /** Whether more than the view narrows the list. */

@@ -50,6 +50,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     mail,
     phone,
     media,
+    savedViews,
     crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab],
     tasks: {
       ...mail.tasks,

@@ -42,7 +42,7 @@ export async function saveViews(
   await events.append(tx, {
     definition: SavedViewsChanged,
     entityId: after.id,
-    ...(before && { before: entry(before) }),
+    before: entry(before ?? { ...after, views: [] }),
     after: entry(after),
   })
   return shown(after)

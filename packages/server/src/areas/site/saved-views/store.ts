@@ -34,3 +34,10 @@ export async function putSet(
     RETURNING 1`.execute(tx.db)
   return rows.length === 1
 }
+
+/** Deletes all that are one person's own. */
+export async function deleteSetsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`DELETE FROM saved_views WHERE site_id = ${tx.siteId} AND owner_id = ${ownerId}`.execute(
+    tx.db,
+  )
+}
