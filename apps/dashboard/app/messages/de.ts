@@ -24,6 +24,7 @@ import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
+import { dePalette } from './de-palette.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
 import { dePayments } from './de-payments.ts'
@@ -64,6 +65,7 @@ export const de: Translation<typeof en> = {
   ...deBankStatement,
   ...dePaymentProviders,
   ...dePaymentRequests,
+  ...dePalette,
   ...dePayments,
   ...dePicker,
   ...dePlugins,
@@ -364,14 +366,6 @@ export const de: Translation<typeof en> = {
     'site.purged': 'Website entfernt',
     'sign_on_policy.updated': 'Anmeldung über andere Dienste geändert',
     'redirect_session.created': 'Besuch weitergeleitet',
-  },
-  palette: {
-    title: 'Alles finden',
-    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
-    pages: 'Seiten',
-    products: 'Produkte',
-    nothing: 'Nichts gefunden.',
-    hint: '↑↓ zum Bewegen, Enter zum Öffnen, Esc zum Schließen',
   },
   shortcuts: {
     title: 'Tasten',

@@ -24,6 +24,7 @@ import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
+import { enPalette } from './en-palette.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
 import { enPayments } from './en-payments.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...enBankStatement,
   ...enPaymentProviders,
   ...enPaymentRequests,
+  ...enPalette,
   ...enPayments,
   ...enPicker,
   ...enPlugins,
@@ -357,14 +359,6 @@ export const en = {
     'sign_on_policy.updated': 'sign-in through other services changed',
     'redirect_session.created': 'visitor redirected',
   } as Record<string, string>,
-  palette: {
-    title: 'Find anything',
-    placeholder: 'A page, or a product by name, SKU, barcode or brand',
-    pages: 'Pages',
-    products: 'Products',
-    nothing: 'Nothing found.',
-    hint: '↑↓ to move, Enter to open, Esc to close',
-  },
   shortcuts: {
     title: 'Keys',
     find: 'Find anything',

@@ -43,11 +43,12 @@ export function Menu({ label, name, items }: MenuProps) {
     else if (!moveFocus(event.key, focusable(list.current))) return
     event.preventDefault()
   }
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    const isInside = [button, list].some((place) => place.current?.contains(relatedTarget))
+    if (!isInside) setIsOpen(false)
   }
   return (
-    <div className="menu" onBlur={leave}>
+    <div className="menu">
       <button
         ref={button}
         type="button"
@@ -56,6 +57,7 @@ export function Menu({ label, name, items }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={name}
+        onBlur={leave}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
@@ -67,13 +69,19 @@ export function Menu({ label, name, items }: MenuProps) {
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (
-        <div ref={list} id={id} role="menu" aria-label={name ?? label} onKeyDown={press}>
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={name ?? label}
+          onBlur={leave}
+          onKeyDown={press}
+        >
           {items.map((item) => (
             <button
               key={item.key}
               type="button"
-              role={item.isChecked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-              aria-checked={item.isChecked}
+              {...roleOf(item)}
               aria-disabled={item.isDisabled}
               tabIndex={-1}
               onClick={() => choose(item)}
@@ -87,6 +95,11 @@ export function Menu({ label, name, items }: MenuProps) {
     </div>
   )
 }
+
+const roleOf = ({ isChecked }: MenuItem) =>
+  isChecked === undefined
+    ? { role: 'menuitem' }
+    : { role: 'menuitemcheckbox', 'aria-checked': isChecked }
 
 const focusable = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),

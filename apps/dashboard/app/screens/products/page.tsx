@@ -96,12 +96,7 @@ function Views({ search }: Pick<ProductsPageProps, 'search'>) {
   const { products } = useMessages()
   const { go } = useNavigation()
   return (
-    <ViewsBar
-      list="PRODUCTS"
-      viewId={search.view}
-      address={links.products(search)}
-      linkTo={linkTo}
-    >
+    <ViewsBar list="PRODUCTS" viewId={search.view} address={links.products(search)} linkTo={linkTo}>
       <ColumnsMenu
         columns={productColumns}
         labels={products.columns}

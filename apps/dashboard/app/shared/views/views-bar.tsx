@@ -187,8 +187,7 @@ function useActs({ saved, address, hrefOf, linkTo }: ActsInput) {
           undo: () => void act(() => change(view.scope, withView(savedOf(view)))),
         })
       }),
-    move: (view: ListedView, by: 1 | -1) =>
-      act(() => change(view.scope, moveView(view.id, by))),
+    move: (view: ListedView, by: 1 | -1) => act(() => change(view.scope, moveView(view.id, by))),
     remove: (view: ListedView) =>
       act(async () => {
         const at = saved.views.filter(({ scope }) => scope === view.scope).indexOf(view)
