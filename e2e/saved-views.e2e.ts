@@ -68,9 +68,9 @@ test('filters, order and columns are saved as a view, changed, renamed, deleted 
   await options.click()
   await page.getByRole('columnheader', { name: 'Options' }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Update view' }).click()
   await page.getByText('View “Cheapest first” changed.').waitFor()
-  await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Update view' }).waitFor({ state: 'detached' })
   await page.getByRole('columnheader', { name: 'Options' }).waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'View “Cheapest first”' }).click()
@@ -152,7 +152,7 @@ test.each(Object.keys(screens) as Screen[])(
     await page.getByRole('button', { name: 'Save view' }).click()
     await saveView(page, 'Jars of today')
     const field = page.getByRole('combobox', { name: /^Page, action/ })
-    const option = (name: string | RegExp) => page.getByRole('option', { name }).first()
+    const option = (name: string | RegExp) => dialog(page).getByRole('option', { name }).first()
     const find = async (text: string, name: string | RegExp) => {
       await page.keyboard.press('Control+k')
       await field.fill(text)

@@ -7,7 +7,7 @@ export const deViews: Translation<typeof enViews> = {
     all: 'Alle',
     changed: 'geändert, nicht gespeichert',
     save: 'Ansicht speichern',
-    update: 'Änderungen speichern',
+    update: 'Aktualisieren',
     saveAsNew: 'Als neue Ansicht speichern …',
     menu: 'Ansicht',
     menuOf: 'Ansicht „{name}“',

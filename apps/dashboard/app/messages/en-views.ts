@@ -5,7 +5,7 @@ export const enViews = {
     all: 'All',
     changed: 'changed, not saved',
     save: 'Save view',
-    update: 'Save changes',
+    update: 'Update view',
     saveAsNew: 'Save as new view …',
     menu: 'View',
     menuOf: 'View “{name}”',
