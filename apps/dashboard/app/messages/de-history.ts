@@ -166,6 +166,9 @@ export const deHistory: Translation<typeof enHistory> = {
     fields: {
       customFields: 'Eigene Felder',
       name: 'Name',
+      views: 'Ansichten',
+      shared: 'Für das ganze Team',
+      list: 'Liste',
       slug: 'Adresse',
       visible: 'Sichtbar',
       hiddenFromMenu: 'Nicht im Menü',

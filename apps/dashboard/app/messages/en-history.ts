@@ -165,6 +165,9 @@ export const enHistory = {
     fields: {
       customFields: 'Custom fields',
       name: 'Name',
+      views: 'Views',
+      shared: 'For all staff',
+      list: 'List',
       slug: 'Address',
       visible: 'Visible',
       hiddenFromMenu: 'Hidden from the menu',

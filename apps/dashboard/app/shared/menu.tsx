@@ -107,7 +107,7 @@ const focusable = (list: HTMLElement | null) => [
 
 /** Moves the focus among places in a row; false where the key is none of those that move. */
 export function moveFocus(key: string, places: readonly HTMLElement[]): boolean {
-  const at = places.findIndex((one) => one === document.activeElement)
+  const at = (places as readonly (Element | null)[]).indexOf(document.activeElement)
   const last = places.length - 1
   const next = new Map([
     ['ArrowDown', at === last ? 0 : at + 1],

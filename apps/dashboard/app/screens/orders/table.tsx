@@ -183,7 +183,7 @@ function Tags({
     <Link
       key={tag}
       className="order-tag"
-      href={links.orders({ ...search, tag, cursor: '' })}
+      href={links.orders({ ...search, tag, page: 1 })}
       aria-label={orders.ofTag({ tag })}
     >
       <bdi>{tag}</bdi>
