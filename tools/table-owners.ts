@@ -293,6 +293,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   sign_ins: { owner: 'access/oauth' },
   signing_keys: { owner: 'platform' },
   site_secrets: { owner: 'site/sites' },
+  saved_views: { owner: 'site/saved-views' },
   sites: {
     owner: 'site/sites',
     readers: [

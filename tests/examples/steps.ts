@@ -38,6 +38,7 @@ import { publishedOrderSteps } from './published-order-steps.ts'
 import { reportSteps } from './report-steps.ts'
 import { returnSteps } from './return-steps.ts'
 import { reviewSteps } from './review-steps.ts'
+import { savedViewSteps } from './saved-view-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -88,6 +89,7 @@ export const steps: Steps = {
   ...abandonedSteps,
   ...backInStockSteps,
   ...reviewSteps,
+  ...savedViewSteps,
   ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,

@@ -165,6 +165,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ subscriptionsQuerySubscriptions(query: {}) { nodes { status } } }`,
     { subscriptionsQuerySubscriptions: { nodes: [] } },
   ],
+  savedViews: () => [
+    '{ savedViewsGetSavedViews(list: PRODUCTS) { shared { revision } } }',
+    { savedViewsGetSavedViews: { shared: { revision: 0 } } },
+  ],
   wishLists: () => [`{ wishListsGet { wishList { id } } }`, { wishListsGet: { wishList: null } }],
   storeCredit: () => [
     `{ storeCreditQueryStoreCredits(query: {}) { nodes { balance } } }`,

@@ -111,6 +111,7 @@ export const longBrowserTests = [
   'returns.e2e.ts',
   'reviews.e2e.ts',
   'rolling-upgrade.e2e.ts',
+  'saved-views.e2e.ts',
   'second-factors.e2e.ts',
   'shop-filters.e2e.ts',
   'shutdown.e2e.ts',

@@ -71,7 +71,8 @@ export const links = {
     withSearch(`${BASE}/collections`, search),
   customizations: (search: Partial<CustomizationsSearch> = {}) =>
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
-  orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
+  orders: (search: Partial<OrdersSearch> = {}) =>
+    withSearch(`${BASE}/orders`, withoutFirstPage(search)),
   returns: (search: Partial<ReturnsSearch> = {}) => withSearch(`${BASE}/returns`, search),
   waiting: (search: Partial<WaitingSearch> = {}) =>
     withSearch(`${BASE}/waiting`, {
@@ -93,7 +94,8 @@ export const links = {
     withSearch(`${BASE}/invoices`, withoutFirstPage(search)),
   invoiceSettings: () => `${BASE}/invoices/settings`,
   payments: () => `${BASE}/payments`,
-  orderFiles: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders/files`, search),
+  orderFiles: (search: Partial<OrdersSearch> = {}) =>
+    withSearch(`${BASE}/orders/files`, withoutFirstPage(search)),
   orderImport: (id: string, search: PageSearch = {}) =>
     withSearch(`${BASE}/orders/files/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   drafts: (search: Partial<DraftsSearch> = {}) =>

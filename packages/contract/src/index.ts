@@ -88,6 +88,7 @@ import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
 import { ribbons } from './ribbons/index.ts'
+import { savedViews } from './saved-views/index.ts'
 import { search } from './search/index.ts'
 import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
@@ -213,6 +214,7 @@ export type Contract = {
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
+  readonly savedViews: typeof savedViews
   readonly wishLists: typeof wishLists
 }
 
@@ -322,5 +324,6 @@ export const contract: Contract = {
   giftCards,
   storeCredit,
   subscriptions,
+  savedViews,
   wishLists,
 }

@@ -234,8 +234,9 @@ interface Areas {
 function listen(areas: Areas): void {
   const { site, access, catalogArea, commerce, data } = areas
   const { search } = catalogArea
-  const { events, mail, media } = site
+  const { events, mail, media, savedViews } = site
   const { members, oauth, identityProviders, memberFiles } = access
+  events.listen('staff.removed', savedViews.onStaffRemoved)
   events.listen('identity.registered', members.createFromIdentity)
   events.listen('identity.status_changed', members.onIdentityChanged)
   events.listen('identity.email_verified', members.onIdentityChanged)

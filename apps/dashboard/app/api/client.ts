@@ -51,6 +51,7 @@ import { recovery } from '@vitrine/contract/recovery'
 import { reports } from '@vitrine/contract/reports'
 import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
+import { savedViews } from '@vitrine/contract/saved-views'
 import { search } from '@vitrine/contract/search'
 import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
@@ -99,6 +100,7 @@ type Services = {
   readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
+  readonly savedViews: typeof savedViews
   readonly subscriptions: typeof subscriptions
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
@@ -155,6 +157,7 @@ const services: Services = {
   draftOrders,
   giftCards,
   storeCredit,
+  savedViews,
   subscriptions,
   paymentRequests,
   returns,

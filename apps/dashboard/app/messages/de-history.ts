@@ -97,6 +97,7 @@ export const deHistory: Translation<typeof enHistory> = {
       promotion_code: 'Rabattcode',
       reconciliation: 'Prüfung des Bestands',
       redirect_session: 'Weg zu einer anderen Seite',
+      saved_views: 'Gespeicherte Ansichten einer Liste',
       sign_on_policy: 'Regeln der Anmeldung',
       site: 'Website',
       staff: 'Person im Team',
@@ -165,6 +166,9 @@ export const deHistory: Translation<typeof enHistory> = {
     fields: {
       customFields: 'Eigene Felder',
       name: 'Name',
+      views: 'Ansichten',
+      shared: 'Für das ganze Team',
+      list: 'Liste',
       slug: 'Adresse',
       visible: 'Sichtbar',
       hiddenFromMenu: 'Nicht im Menü',

@@ -24,6 +24,7 @@ import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
+import { dePalette } from './de-palette.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
 import { dePayments } from './de-payments.ts'
@@ -46,6 +47,7 @@ import { deSubscriptions } from './de-subscriptions.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
+import { deViews } from './de-views.ts'
 import { deWaiting } from './de-waiting.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { en } from './en.ts'
@@ -56,12 +58,14 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...deOrder,
   ...deAbandoned,
+  ...deViews,
   ...deWaiting,
   ...deReviews,
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
   ...dePaymentRequests,
+  ...dePalette,
   ...dePayments,
   ...dePicker,
   ...dePlugins,
@@ -362,14 +366,6 @@ export const de: Translation<typeof en> = {
     'site.purged': 'Website entfernt',
     'sign_on_policy.updated': 'Anmeldung über andere Dienste geändert',
     'redirect_session.created': 'Besuch weitergeleitet',
-  },
-  palette: {
-    title: 'Alles finden',
-    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
-    pages: 'Seiten',
-    products: 'Produkte',
-    nothing: 'Nichts gefunden.',
-    hint: '↑↓ zum Bewegen, Enter zum Öffnen, Esc zum Schließen',
   },
   shortcuts: {
     title: 'Tasten',

@@ -95,6 +95,7 @@ export const enHistory = {
       promotion_code: 'discount code',
       reconciliation: 'check of stock',
       redirect_session: 'redirect to another page',
+      saved_views: 'saved views of a list',
       sign_on_policy: 'rules of signing in',
       site: 'site',
       staff: 'person of the staff',
@@ -164,6 +165,9 @@ export const enHistory = {
     fields: {
       customFields: 'Custom fields',
       name: 'Name',
+      views: 'Views',
+      shared: 'For all staff',
+      list: 'List',
       slug: 'Address',
       visible: 'Visible',
       hiddenFromMenu: 'Hidden from the menu',

@@ -24,6 +24,7 @@ import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
+import { enPalette } from './en-palette.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
 import { enPayments } from './en-payments.ts'
@@ -45,6 +46,7 @@ import { enStockList } from './en-stock-list.ts'
 import { enSubscriptions } from './en-subscriptions.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
+import { enViews } from './en-views.ts'
 import { enWaiting } from './en-waiting.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
@@ -55,12 +57,14 @@ export const en = {
   ...enCollections,
   ...enOrder,
   ...enAbandoned,
+  ...enViews,
   ...enWaiting,
   ...enReviews,
   ...enOrders,
   ...enBankStatement,
   ...enPaymentProviders,
   ...enPaymentRequests,
+  ...enPalette,
   ...enPayments,
   ...enPicker,
   ...enPlugins,
@@ -355,14 +359,6 @@ export const en = {
     'sign_on_policy.updated': 'sign-in through other services changed',
     'redirect_session.created': 'visitor redirected',
   } as Record<string, string>,
-  palette: {
-    title: 'Find anything',
-    placeholder: 'A page, or a product by name, SKU, barcode or brand',
-    pages: 'Pages',
-    products: 'Products',
-    nothing: 'Nothing found.',
-    hint: '↑↓ to move, Enter to open, Esc to close',
-  },
   shortcuts: {
     title: 'Keys',
     find: 'Find anything',

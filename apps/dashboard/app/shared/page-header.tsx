@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { hasNavigated } from './focus.ts'
+import { useNotedPage } from './recent-pages.ts'
 
 interface PageHeaderProps {
   readonly title: string
@@ -13,6 +14,7 @@ interface PageHeaderProps {
 /** Title, count and main action of a screen. A new screen is read from its title on. */
 export function PageHeader({ title, aside, actions, backLink }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useNotedPage(title)
   useEffect(() => {
     document.title = `${title} · Vitrine`
   }, [title])

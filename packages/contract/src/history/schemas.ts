@@ -68,6 +68,7 @@ export const recordedEntities = [
   'product_review',
   'reconciliation',
   'redirect_session',
+  'saved_views',
   'shipping_option',
   'sign_on_policy',
   'site',

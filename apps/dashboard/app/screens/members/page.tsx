@@ -7,13 +7,15 @@ import { Failure } from '../../shared/failure.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link } from '../../shared/navigation.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
+import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
+import { ViewsBar } from '../../shared/views/views-bar.tsx'
 import { MemberFilters } from './filters.tsx'
-import { isFiltered, type MembersSearch } from './search.ts'
+import { isFiltered, type MembersSearch, memberColumns, readMembersSearch } from './search.ts'
 import { MembersTable } from './table.tsx'
 
 export const MEMBERS_PAGE_SIZE = 50
@@ -64,6 +66,7 @@ export function MembersPage(props: MembersPageProps) {
         }
       />
       {props.jobs}
+      <Views search={search} />
       <MemberFilters search={search} pending={memberCounts?.pending ?? 0} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {members && !error && (
@@ -77,6 +80,23 @@ export function MembersPage(props: MembersPageProps) {
       {selection.selected.size > 0 && <div className="bulk-spacer" />}
       {props.bulk}
     </>
+  )
+}
+
+const linkTo = (raw: Readonly<Record<string, string>>) => links.members(readMembersSearch(raw))
+
+function Views({ search }: Pick<MembersPageProps, 'search'>) {
+  const { members } = useMessages()
+  const { go } = useNavigation()
+  return (
+    <ViewsBar list="MEMBERS" viewId={search.view} address={links.members(search)} linkTo={linkTo}>
+      <ColumnsMenu
+        columns={memberColumns}
+        labels={members.columns}
+        search={search}
+        onChange={(change) => go(links.members({ ...search, ...change }), { replace: true })}
+      />
+    </ViewsBar>
   )
 }
 

@@ -1,14 +1,18 @@
 import type { SortOrder } from '../../shared/sort-header.tsx'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const memberFilters = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as const
 export type MemberFilter = (typeof memberFilters)[number]
 export const memberSorts = ['name', 'email', 'login', 'joined'] as const
+/** Columns that can be hidden. */
+export const memberColumns = ['email', 'status', 'privacy', 'login', 'joined'] as const
+export type MemberColumn = (typeof memberColumns)[number]
 export type MemberSort = (typeof memberSorts)[number]
 export const privacyFilters = ['PUBLIC', 'PRIVATE'] as const
 export const activityFilters = ['ACTIVE', 'MUTED'] as const
 
 /** What the address of the members list says. Empty means everybody. */
-export type MembersSearch = {
+export type MembersSearch = ViewSearch & {
   readonly q: string
   readonly status: '' | MemberFilter
   readonly privacy: '' | (typeof privacyFilters)[number]
@@ -30,6 +34,7 @@ export const readMembersSearch = (raw: Readonly<Record<string, unknown>>): Membe
     sort,
     order,
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+    ...readViewSearch(raw, memberColumns),
   }
 }
 

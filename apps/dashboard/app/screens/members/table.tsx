@@ -8,8 +8,15 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { SortHeader } from '../../shared/sort-header.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
+import { shownColumns } from '../../shared/views/view-search.ts'
 import { bulkKinds, memberName, rowMoves } from './moves.ts'
-import { firstOrder, type MemberSort, type MembersSearch } from './search.ts'
+import {
+  firstOrder,
+  type MemberColumn,
+  type MemberSort,
+  type MembersSearch,
+  memberColumns,
+} from './search.ts'
 import { MemberStatus } from './status.tsx'
 
 interface MembersTableProps {
@@ -40,14 +47,22 @@ export function MembersTable(props: MembersTableProps) {
     return true
   }
   useRowShortcuts(body, select, act)
+  const shown = shownColumns(memberColumns, search)
   return (
-    <table className="list members">
-      <Head members={members} search={search} selection={selection} maySelect={maySelect} />
+    <table className="list members" data-rows={search.rows}>
+      <Head
+        members={members}
+        search={search}
+        shown={shown}
+        selection={selection}
+        maySelect={maySelect}
+      />
       <tbody ref={body}>
         {members.map((member) => (
           <Row
             key={member.id}
             member={member}
+            shown={shown}
             now={now}
             maySelect={maySelect}
             selected={selected.has(member.id)}
@@ -61,10 +76,11 @@ export function MembersTable(props: MembersTableProps) {
 }
 
 interface HeadProps extends Omit<MembersTableProps, 'now' | 'onMove'> {
+  readonly shown: ReadonlySet<MemberColumn>
   readonly maySelect: boolean
 }
 
-function Head({ members, search, selection, maySelect }: HeadProps) {
+function Head({ members, search, shown, selection, maySelect }: HeadProps) {
   const { members: labels } = useMessages()
   const { columns } = labels
   const chosen = members.filter(({ id }) => selection.selected.has(id)).length
@@ -92,13 +108,15 @@ function Head({ members, search, selection, maySelect }: HeadProps) {
           </th>
         )}
         <SortHeader {...sort('name')} />
-        <SortHeader {...sort('email')} />
-        <th scope="col">{columns.status}</th>
-        <th scope="col" className="cell-privacy">
-          {columns.privacy}
-        </th>
-        <SortHeader {...sort('login')} />
-        <SortHeader {...sort('joined')} />
+        {shown.has('email') && <SortHeader {...sort('email')} />}
+        {shown.has('status') && <th scope="col">{columns.status}</th>}
+        {shown.has('privacy') && (
+          <th scope="col" className="cell-privacy">
+            {columns.privacy}
+          </th>
+        )}
+        {shown.has('login') && <SortHeader {...sort('login')} />}
+        {shown.has('joined') && <SortHeader {...sort('joined')} />}
         <th scope="col">
           <span className="visually-hidden">{labels.actions}</span>
         </th>
@@ -107,16 +125,20 @@ function Head({ members, search, selection, maySelect }: HeadProps) {
   )
 }
 
-interface RowProps {
+interface CellsProps {
   readonly member: Member
+  readonly shown: ReadonlySet<MemberColumn>
   readonly now: Date
+}
+
+interface RowProps extends CellsProps {
   readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
   readonly onMove: MembersTableProps['onMove']
 }
 
-function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
+function Row({ member, shown, now, maySelect, selected, onSelect, onMove }: RowProps) {
   const { members } = useMessages()
   const may = usePermissionCheck()
   const name = memberName(member) || members.noName
@@ -138,17 +160,7 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
           <span>{name}</span>
         </Link>
       </th>
-      <td className="cell-email">{member.loginEmail ?? '–'}</td>
-      <td className="cell-state">
-        <MemberStatus member={member} />
-      </td>
-      <td className="cell-privacy mute">{members.privacies[member.privacyStatus]}</td>
-      <td className="cell-login mute">
-        <RelativeTime moment={member.lastLoginDate} now={now} none={members.never} />
-      </td>
-      <td className="cell-joined mute">
-        <RelativeTime moment={member.createdDate} now={now} />
-      </td>
+      <Cells member={member} shown={shown} now={now} />
       <td className="cell-actions">
         {moves.map((move) => (
           <button
@@ -163,5 +175,33 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
         ))}
       </td>
     </tr>
+  )
+}
+
+/** What a row says besides the name, as far as its columns are shown. */
+function Cells({ member, shown, now }: CellsProps) {
+  const { members } = useMessages()
+  return (
+    <>
+      {shown.has('email') && <td className="cell-email">{member.loginEmail ?? '–'}</td>}
+      {shown.has('status') && (
+        <td className="cell-state">
+          <MemberStatus member={member} />
+        </td>
+      )}
+      {shown.has('privacy') && (
+        <td className="cell-privacy mute">{members.privacies[member.privacyStatus]}</td>
+      )}
+      {shown.has('login') && (
+        <td className="cell-login mute">
+          <RelativeTime moment={member.lastLoginDate} now={now} none={members.never} />
+        </td>
+      )}
+      {shown.has('joined') && (
+        <td className="cell-joined mute">
+          <RelativeTime moment={member.createdDate} now={now} />
+        </td>
+      )}
+    </>
   )
 }

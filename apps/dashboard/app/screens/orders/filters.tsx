@@ -27,9 +27,9 @@ export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
   const { columns } = orders
   const { go } = useNavigation()
   const set = (change: Partial<OrdersSearch>) =>
-    go(links.orders({ ...search, cursor: '', ...change }), { replace: true })
+    go(links.orders({ ...search, page: 1, ...change }), { replace: true })
   const chips = useFieldChips('ORDER', search.fields, (fields) =>
-    links.orders({ ...search, cursor: '', fields }),
+    links.orders({ ...search, page: 1, fields }),
   )
   return (
     <search className="filters">
@@ -103,7 +103,7 @@ function Views({ search, unseenCount }: Omit<OrderFiltersProps, 'tags'>) {
         <Link
           key={show}
           className="chip"
-          href={links.orders({ ...search, show, cursor: '' })}
+          href={links.orders({ ...search, show, page: 1 })}
           aria-current={show === search.show ? 'true' : undefined}
         >
           {orders.views[show || 'open']}

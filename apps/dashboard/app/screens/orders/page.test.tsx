@@ -31,7 +31,6 @@ const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
     orders={[order, { ...order, id: 'o2', number: '10000', seen: true, buyerName: '' }]}
     total={2}
     unseenCount={1}
-    cursors={{ next: 'older' }}
     locale="en"
     now={new Date('2026-05-01T12:00:00Z')}
     stale={false}
@@ -49,7 +48,17 @@ test('a row says who ordered what, for how much, and how it stands', () => {
     '10001 New 2h ago Ada Lovelace Lamp and 2 more gift Placed Partly paid Not sent €22.90',
   )
   expect(text).toContain('10000 2h ago ada@example.com')
-  expect(markupOf(page())).toContain('/dashboard/orders?cursor=older')
+})
+
+test('a long list says which part it shows, and leads to its neighbours', () => {
+  const second = page({ total: 5012, search: readOrdersSearch({ page: '2' }) })
+  expect(textOf(second)).toContain('51–100 of 5,012')
+  expect(markupOf(second)).toContain('/dashboard/orders?page=3')
+})
+
+test('a view hides columns', () => {
+  const text = textOf(page({ search: readOrdersSearch({ columns: 'buyer,total' }) }))
+  expect(text).toContain('10001 New Ada Lovelace €22.90')
 })
 
 test('waits, fails, and is empty with words and a way on', () => {

@@ -1,17 +1,25 @@
 import { ArrowDownUp, FilePenLine, Landmark, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { CursorPager } from '../../shared/cursor-pager.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link } from '../../shared/navigation.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
+import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
+import { ViewsBar } from '../../shared/views/views-bar.tsx'
 import { OrderFilters } from './filters.tsx'
 import './orders.css'
-import { isFiltered, type OrdersSearch } from './search.ts'
+import {
+  isFiltered,
+  ORDERS_PAGE,
+  type OrdersSearch,
+  orderColumns,
+  readOrdersSearch,
+} from './search.ts'
 import { OrdersTable } from './table.tsx'
 import type { OrderSummary } from './words.ts'
 
@@ -21,8 +29,6 @@ export interface OrdersPageProps {
   readonly orders: readonly OrderSummary[] | undefined
   readonly total: number
   readonly unseenCount: number
-  /** Where the neighbours of this page begin. */
-  readonly cursors: { readonly next?: string; readonly prev?: string }
   /** How the site writes amounts. */
   readonly locale: string
   readonly now: Date
@@ -65,7 +71,7 @@ export function OrdersPage(props: OrdersPageProps) {
               </Link>
             </IfAllowed>
             <IfAllowed call="orderFiles.exportOrders">
-              <Link className="button" href={links.orderFiles({ ...search, cursor: '' })}>
+              <Link className="button" href={links.orderFiles({ ...search, page: 1 })}>
                 <ArrowDownUp aria-hidden="true" />
                 {orderFiles.title}
               </Link>
@@ -79,6 +85,7 @@ export function OrdersPage(props: OrdersPageProps) {
           </>
         }
       />
+      <Views search={search} />
       <OrderFilters
         search={search}
         unseenCount={unseenCount}
@@ -89,9 +96,26 @@ export function OrdersPage(props: OrdersPageProps) {
   )
 }
 
+const linkTo = (raw: Readonly<Record<string, string>>) => links.orders(readOrdersSearch(raw))
+
+function Views({ search }: Pick<OrdersPageProps, 'search'>) {
+  const { orders } = useMessages()
+  const { go } = useNavigation()
+  return (
+    <ViewsBar list="ORDERS" viewId={search.view} address={links.orders(search)} linkTo={linkTo}>
+      <ColumnsMenu
+        columns={orderColumns}
+        labels={orders.columns}
+        search={search}
+        onChange={(change) => go(links.orders({ ...search, ...change }), { replace: true })}
+      />
+    </ViewsBar>
+  )
+}
+
 function Rows(props: OrdersPageProps) {
-  const { search, orders: rows, cursors, locale, now, stale, selection, bulk } = props
-  const { orders, shell } = useMessages()
+  const { search, orders: rows, total, locale, now, stale, selection, bulk } = props
+  const { shell } = useMessages()
   if (!rows) return <Skeleton rows={8} label={shell.loading} />
   if (rows.length === 0) return <NoOrders search={search} />
   return (
@@ -106,10 +130,11 @@ function Rows(props: OrdersPageProps) {
         />
       </div>
       {bulk}
-      <CursorPager
-        label={orders.title}
-        cursors={cursors}
-        hrefOf={(cursor) => links.orders({ ...search, cursor })}
+      <Pager
+        page={search.page}
+        size={ORDERS_PAGE}
+        total={total}
+        linkTo={(page) => links.orders({ ...search, page })}
       />
     </>
   )
@@ -118,7 +143,7 @@ function Rows(props: OrdersPageProps) {
 /** Filters without matches, a view without orders, and a site that has sold nothing yet. */
 function NoOrders({ search }: Pick<OrdersPageProps, 'search'>) {
   const { orders, action } = useMessages()
-  if (isFiltered(search) || search.cursor !== '') {
+  if (isFiltered(search) || search.page > 1) {
     return (
       <EmptyState title={orders.noneFoundTitle} text={orders.noneFoundText}>
         <Link className="button" href={links.orders({ show: search.show })}>

@@ -23,7 +23,6 @@ export function OrdersRoute() {
       orders={result.data?.orders}
       total={paging?.total ?? 0}
       unseenCount={news.data?.pagingMetadata.total ?? 0}
-      cursors={paging?.cursors ?? {}}
       locale={locale}
       now={new Date()}
       selection={selection}

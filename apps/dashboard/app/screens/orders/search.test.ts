@@ -24,7 +24,7 @@ test('the address says what the list shows, and nothing else counts', () => {
         fulfillmentState: 'PART',
         tag: 'gift',
       },
-      cursorPaging: { limit: 50 },
+      paging: { limit: 50, offset: 0 },
     },
   })
   expect(links.orders(search)).toBe(
@@ -33,20 +33,21 @@ test('the address says what the list shows, and nothing else counts', () => {
   expect(readOrdersSearch({ show: 'x', state: 'GONE', payment: 1 })).toEqual(readOrdersSearch({}))
 })
 
-test('a cursor carries the filter of its first page', () => {
-  const search = readOrdersSearch({ q: 'jar', show: 'archived', cursor: 'c1' })
+test('a page begins after those before it', () => {
+  const search = readOrdersSearch({ q: 'jar', show: 'archived', page: '3' })
   expect(ordersQuery(search)).toEqual({
     search: 'jar',
-    query: { cursorPaging: { cursor: 'c1', limit: 50 } },
+    query: { filter: { archived: true }, paging: { limit: 50, offset: 100 } },
   })
+  expect(links.orders(search)).toBe('/dashboard/orders?q=jar&show=archived&page=3')
 })
 
-test('custom fields come with each page, because no cursor carries them', () => {
+test('custom fields come with each page', () => {
   const fields = '{"effort":{"from":"2"}}'
-  const search = readOrdersSearch({ fields, cursor: 'c1' })
+  const search = readOrdersSearch({ fields, page: '2' })
   expect(ordersQuery(search)).toEqual({
     staffFields: { effort: { from: '2' } },
-    query: { cursorPaging: { cursor: 'c1', limit: 50 } },
+    query: { filter: { archived: false }, paging: { limit: 50, offset: 50 } },
   })
   expect(isFiltered(search)).toBe(true)
 })

@@ -8,12 +8,25 @@ import {
 } from '@vitrine/contract/orders'
 import type { InputOf } from '../../api/client.ts'
 import { readFieldTests, testsOf } from '../../shared/field-tests.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const orderViews = ['', 'new', 'archived'] as const
 export type OrderView = (typeof orderViews)[number]
 
+/** Columns that can be hidden. */
+export const orderColumns = [
+  'date',
+  'buyer',
+  'products',
+  'state',
+  'payment',
+  'sent',
+  'total',
+] as const
+export type OrderColumn = (typeof orderColumns)[number]
+
 /** What the address of the list of orders says. Empty means any. */
-export type OrdersSearch = {
+export type OrdersSearch = ViewSearch & {
   readonly q: string
   readonly show: OrderView
   readonly state: '' | OrderState
@@ -22,11 +35,10 @@ export type OrdersSearch = {
   readonly tag: string
   /** Tests of custom fields, as JSON. */
   readonly fields: string
-  /** Where a page that is not the first begins. */
-  readonly cursor: string
+  /** Counted from 1. */
+  readonly page: number
 }
 
-const MAX_CURSOR = 4000
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' ? value.slice(0, max) : ''
 
@@ -38,7 +50,8 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
   sent: fulfillmentStates.find((one) => one === raw.sent) ?? '',
   tag: textOf(raw.tag, 50),
   fields: readFieldTests(raw.fields),
-  cursor: textOf(raw.cursor, MAX_CURSOR),
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, orderColumns),
 })
 
 /** Whether more than the view narrows the list. */
@@ -47,16 +60,16 @@ export const isFiltered = ({ q, state, payment, sent, tag, fields }: OrdersSearc
 
 export const ORDERS_PAGE = 50
 
-/** The address as a query; a cursor carries filter and sort of its first page, but for custom fields. */
+/** The address as a query of one page. */
 export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'> {
-  const { q, cursor, fields } = search
+  const { q, fields, page } = search
   return {
     ...(q.trim() !== '' && { search: q.trim() }),
     ...(fields !== '' && { staffFields: testsOf(fields) }),
-    query:
-      cursor === ''
-        ? { filter: filterOf(search), cursorPaging: { limit: ORDERS_PAGE } }
-        : { cursorPaging: { cursor, limit: ORDERS_PAGE } },
+    query: {
+      filter: filterOf(search),
+      paging: { limit: ORDERS_PAGE, offset: (page - 1) * ORDERS_PAGE },
+    },
   }
 }
 

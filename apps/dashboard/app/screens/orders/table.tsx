@@ -6,7 +6,8 @@ import { useIsAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
-import type { OrdersSearch } from './search.ts'
+import { shownColumns } from '../../shared/views/view-search.ts'
+import { type OrderColumn, type OrdersSearch, orderColumns } from './search.ts'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from './status.tsx'
 import { formatMinor, type OrderSummary } from './words.ts'
 
@@ -33,8 +34,9 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
   useRowShortcuts(body, select)
   const all = orders.every(({ id }) => selected.has(id))
   const some = orders.some(({ id }) => selected.has(id))
+  const shown = shownColumns(orderColumns, rest.search)
   return (
-    <table className="list orders">
+    <table className="list orders" data-rows={rest.search.rows}>
       <thead>
         <tr>
           {maySelect && (
@@ -51,15 +53,17 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
             </th>
           )}
           <th scope="col">{columns.number}</th>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.buyer}</th>
-          <th scope="col">{columns.products}</th>
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.payment}</th>
-          <th scope="col">{columns.sent}</th>
-          <th scope="col" className="cell-figure">
-            {columns.total}
-          </th>
+          {orderColumns
+            .filter((column) => shown.has(column))
+            .map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={column === 'total' ? 'cell-figure' : undefined}
+              >
+                {columns[column]}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -67,6 +71,7 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
           <OrderRow
             key={order.id}
             order={order}
+            shown={shown}
             maySelect={maySelect}
             selected={selected.has(order.id)}
             onSelect={(range) => toggle(order, range)}
@@ -80,15 +85,15 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
 
 interface OrderRowProps extends Omit<OrdersTableProps, 'orders' | 'selection'> {
   readonly order: OrderSummary
+  readonly shown: ReadonlySet<OrderColumn>
   readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
 }
 
-function OrderRow(props: OrderRowProps) {
-  const { order, search, locale, now, maySelect, selected, onSelect } = props
+function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
   const { orders, shipments } = useMessages()
-  const { id, number, seen, buyerName, email, createdDate } = order
+  const { id, number, seen } = cells.order
   return (
     <tr data-unseen={!seen} aria-selected={maySelect ? selected : undefined}>
       {maySelect && (
@@ -107,30 +112,55 @@ function OrderRow(props: OrderRowProps) {
         </Link>
         {!seen && <span className="order-new">{orders.unseen}</span>}
       </th>
-      <td className="mute order-date">
-        <RelativeTime moment={createdDate} now={now} />
-      </td>
-      <td className="order-buyer">
-        <bdi>{buyerName || email || orders.noName}</bdi>
-      </td>
-      <td className="order-products">
-        <Products order={order} />
-        <Tags tags={order.tags} search={search} />
-      </td>
-      <td>
-        <OrderStatus order={order} />
-      </td>
-      <td>
-        <PaymentStatus order={order} />
-      </td>
-      <td>
-        <FulfillmentStatus order={order} />
-        {order.onHold && <span className="order-tag">{shipments.onHold}</span>}
-      </td>
-      <td className="cell-figure order-total">
-        <span className="figure">{formatMinor(order.total, order, locale)}</span>
-      </td>
+      <Cells {...cells} />
     </tr>
+  )
+}
+
+/** What a row says besides the number, as far as its columns are shown. */
+function Cells(props: Omit<OrderRowProps, 'maySelect' | 'selected' | 'onSelect'>) {
+  const { order, shown, search, locale, now } = props
+  const { orders, shipments } = useMessages()
+  return (
+    <>
+      {shown.has('date') && (
+        <td className="mute order-date">
+          <RelativeTime moment={order.createdDate} now={now} />
+        </td>
+      )}
+      {shown.has('buyer') && (
+        <td className="order-buyer">
+          <bdi>{order.buyerName || order.email || orders.noName}</bdi>
+        </td>
+      )}
+      {shown.has('products') && (
+        <td className="order-products">
+          <Products order={order} />
+          <Tags tags={order.tags} search={search} />
+        </td>
+      )}
+      {shown.has('state') && (
+        <td>
+          <OrderStatus order={order} />
+        </td>
+      )}
+      {shown.has('payment') && (
+        <td>
+          <PaymentStatus order={order} />
+        </td>
+      )}
+      {shown.has('sent') && (
+        <td>
+          <FulfillmentStatus order={order} />
+          {order.onHold && <span className="order-tag">{shipments.onHold}</span>}
+        </td>
+      )}
+      {shown.has('total') && (
+        <td className="cell-figure order-total">
+          <span className="figure">{formatMinor(order.total, order, locale)}</span>
+        </td>
+      )}
+    </>
   )
 }
 
@@ -153,7 +183,7 @@ function Tags({
     <Link
       key={tag}
       className="order-tag"
-      href={links.orders({ ...search, tag, cursor: '' })}
+      href={links.orders({ ...search, tag, page: 1 })}
       aria-label={orders.ofTag({ tag })}
     >
       <bdi>{tag}</bdi>

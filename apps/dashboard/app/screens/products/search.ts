@@ -1,12 +1,15 @@
 import { readFieldTests } from '../../shared/field-tests.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const stockFilters = ['in', 'partly', 'out', 'low'] as const
 export type StockFilter = (typeof stockFilters)[number]
 export const productSorts = ['name', 'price', 'stock', 'updated'] as const
+/** Columns that can be hidden. */
+export const productColumns = ['state', 'options', 'price', 'stock', 'updated'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** What the address of the products list says. Empty means everything. */
-export type ProductsSearch = {
+export type ProductsSearch = ViewSearch & {
   readonly q: string
   readonly show: '' | 'visible' | 'hidden'
   readonly stock: '' | StockFilter
@@ -42,6 +45,7 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
     sort,
     order: oneOf(['asc', 'desc'] as const, raw.order, sort === 'updated' ? 'desc' : 'asc'),
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+    ...readViewSearch(raw, productColumns),
   }
 }
 

@@ -15,8 +15,9 @@ import { SortHeader } from '../../shared/sort-header.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
+import { shownColumns } from '../../shared/views/view-search.ts'
 import type { ProductRow } from './row.ts'
-import type { ProductSort, ProductsSearch } from './search.ts'
+import { type ProductSort, type ProductsSearch, productColumns } from './search.ts'
 
 /** Whether anything can be done with the rows that are selected. */
 function useMaySelect(): boolean {
@@ -47,8 +48,9 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const some = rows.some(({ id }) => selected.has(id))
   const { columns } = products
+  const shown = shownColumns(productColumns, search)
   return (
-    <table className="list">
+    <table className="list" data-rows={search.rows}>
       <thead>
         <tr>
           {maySelect && (
@@ -65,11 +67,17 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
             </th>
           )}
           <Head search={search} column="name" label={columns.name} />
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.options}</th>
-          <Head search={search} column="price" label={columns.price} figure />
-          <Head search={search} column="stock" label={columns.stock} figure />
-          <Head search={search} column="updated" label={columns.updated} />
+          {shown.has('state') && <th scope="col">{columns.state}</th>}
+          {shown.has('options') && <th scope="col">{columns.options}</th>}
+          {shown.has('price') && (
+            <Head search={search} column="price" label={columns.price} figure />
+          )}
+          {shown.has('stock') && (
+            <Head search={search} column="stock" label={columns.stock} figure />
+          )}
+          {shown.has('updated') && (
+            <Head search={search} column="updated" label={columns.updated} />
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -77,6 +85,7 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
           <Row
             key={row.id}
             row={row}
+            shown={shown}
             currency={currency}
             now={now}
             maySelect={maySelect}
@@ -106,19 +115,14 @@ const Head = ({ search, column, ...rest }: HeadProps) => (
 
 const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
 
-interface RowProps {
-  readonly row: ProductRow
-  readonly currency: string
-  readonly now: Date
+interface RowProps extends CellsProps {
   readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
 }
 
-function Row({ row, currency, now, maySelect, selected, onSelect }: RowProps) {
+function Row({ row, maySelect, selected, onSelect, ...rest }: RowProps) {
   const { products } = useMessages()
-  const language = useLanguage()
-  const money = (amount: string) => formatMoney(amount, currency, language)
   return (
     <tr aria-selected={selected}>
       {maySelect && (
@@ -137,38 +141,75 @@ function Row({ row, currency, now, maySelect, selected, onSelect }: RowProps) {
           <span dir="auto">{row.name}</span>
         </Link>
       </td>
-      <td className="cell-state">
-        <Status tone={row.visible ? tones[row.stock] : 'quiet'}>
-          {row.visible ? products.stockStates[row.stock] : products.hidden}
-        </Status>
-      </td>
-      <td className="cell-options mute">
-        {row.options > 0 ? products.options({ options: row.options, variants: row.variants }) : '–'}
-      </td>
-      <td className="cell-price figure">
-        {row.originalPrice && (
-          <s>
-            <span className="visually-hidden">{products.was} </span>
-            {money(row.originalPrice)}
-          </s>
-        )}{' '}
-        {row.from && <span className="mute">{products.from} </span>}
-        {money(row.price)}
-      </td>
-      <td className="cell-stock figure" data-word={products.columns.stock}>
-        {row.quantity === undefined ? (
-          <span className="mute" title={products.notTracked}>
-            –<span className="visually-hidden">{products.notTracked}</span>
-          </span>
-        ) : (
-          formatNumber(row.quantity, language)
-        )}
-      </td>
-      <td className="cell-updated mute">
-        <time dateTime={row.updated.toISOString()} title={formatDateTime(row.updated, language)}>
-          {formatRelativeTime(row.updated, now, language)}
-        </time>
-      </td>
+      <Cells row={row} {...rest} />
     </tr>
+  )
+}
+
+interface CellsProps {
+  readonly row: ProductRow
+  readonly shown: ReadonlySet<(typeof productColumns)[number]>
+  readonly currency: string
+  readonly now: Date
+}
+
+/** What a row says besides the name, as far as its columns are shown. */
+function Cells({ row, shown, currency, now }: CellsProps) {
+  const { products } = useMessages()
+  const language = useLanguage()
+  return (
+    <>
+      {shown.has('state') && (
+        <td className="cell-state">
+          <Status tone={row.visible ? tones[row.stock] : 'quiet'}>
+            {row.visible ? products.stockStates[row.stock] : products.hidden}
+          </Status>
+        </td>
+      )}
+      {shown.has('options') && (
+        <td className="cell-options mute">
+          {row.options > 0
+            ? products.options({ options: row.options, variants: row.variants })
+            : '–'}
+        </td>
+      )}
+      {shown.has('price') && <PriceCell row={row} currency={currency} />}
+      {shown.has('stock') && (
+        <td className="cell-stock figure" data-word={products.columns.stock}>
+          {row.quantity === undefined ? (
+            <span className="mute" title={products.notTracked}>
+              –<span className="visually-hidden">{products.notTracked}</span>
+            </span>
+          ) : (
+            formatNumber(row.quantity, language)
+          )}
+        </td>
+      )}
+      {shown.has('updated') && (
+        <td className="cell-updated mute">
+          <time dateTime={row.updated.toISOString()} title={formatDateTime(row.updated, language)}>
+            {formatRelativeTime(row.updated, now, language)}
+          </time>
+        </td>
+      )}
+    </>
+  )
+}
+
+function PriceCell({ row, currency }: Pick<CellsProps, 'row' | 'currency'>) {
+  const { products } = useMessages()
+  const language = useLanguage()
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  return (
+    <td className="cell-price figure">
+      {row.originalPrice && (
+        <s>
+          <span className="visually-hidden">{products.was} </span>
+          {money(row.originalPrice)}
+        </s>
+      )}{' '}
+      {row.from && <span className="mute">{products.from} </span>}
+      {money(row.price)}
+    </td>
   )
 }

@@ -9,6 +9,8 @@ import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { createMedia, type MediaStorage, mediaCrontab } from './media/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
+import { savedViewsHandlers } from './saved-views/handlers.ts'
+import { createSavedViews } from './saved-views/index.ts'
 import { apiKeyHandlers } from './sites/handlers/api-keys.ts'
 import { clientHandlers } from './sites/handlers/clients.ts'
 import { siteHandlers } from './sites/handlers/sites.ts'
@@ -40,6 +42,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const mail = createMail(platform, { sites, directory, transport: deps.mailTransport })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
   const media = createMedia(platform, { events, fetchLimits, storage: deps.mediaStorage })
+  const savedViews = createSavedViews({ events })
   return {
     events,
     jobs,
@@ -47,6 +50,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     mail,
     phone,
     media,
+    savedViews,
     crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab],
     tasks: {
       ...mail.tasks,
@@ -63,6 +67,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),
       apiKeys: apiKeyHandlers(sites),
+      savedViews: savedViewsHandlers(savedViews),
     },
   }
 }

@@ -2526,6 +2526,19 @@ CREATE TABLE ribbons (
 CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
+CREATE TABLE saved_views (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  list text NOT NULL,
+  owner_id text NOT NULL,
+  views jsonb NOT NULL,
+  revision integer NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT saved_views_pkey PRIMARY KEY (site_id, list, owner_id),
+  CONSTRAINT saved_views_list_check CHECK ((list = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'MEMBERS'::text]))),
+  CONSTRAINT saved_views_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE search_changes (
   site_id uuid NOT NULL,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -1891,6 +1891,16 @@ export interface Ribbons {
   updated_date: Timestamp
 }
 
+export interface SavedViews {
+  site_id: string
+  id: string
+  list: string
+  owner_id: string
+  views: Json
+  revision: number
+  updated_date: Timestamp
+}
+
 export interface SearchChanges {
   site_id: string
   seq: GeneratedAlways<number>
@@ -2604,6 +2614,7 @@ export interface Tables {
   review_request_suppressions: ReviewRequestSuppressions
   review_requests: ReviewRequests
   ribbons: Ribbons
+  saved_views: SavedViews
   search_changes: SearchChanges
   search_document_changes: SearchDocumentChanges
   search_documents: SearchDocuments

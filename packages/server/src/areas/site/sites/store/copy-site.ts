@@ -38,6 +38,7 @@ export const copiedTables = [
   'shipping_options',
   'pickup_locations',
   'local_delivery_options',
+  'saved_views',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -121,6 +122,8 @@ const endings: Partial<Record<(typeof copiedTables)[number], RawBuilder<unknown>
     SET name = excluded.name, regions = excluded.regions`,
   promotions: sql` AND deleted_date IS NULL`,
   promotion_codes: sql` AND deleted_by IS NULL`,
+  // Views that are one person's own stay with their site.
+  saved_views: sql` AND owner_id = ''`,
   // Members stay with their site, and so do their photos.
   media: sql` AND member_id IS NULL`,
 }

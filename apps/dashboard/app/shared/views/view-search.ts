@@ -1,0 +1,58 @@
+/** What every list with saved views says in its address besides its filters. */
+export type ViewSearch = {
+  /** The id of the saved view that is open. */
+  readonly view: string
+  /** Names of the columns that are shown; empty means the usual ones. */
+  readonly columns: string
+  readonly rows: '' | 'compact'
+}
+
+const NO_COLUMNS = 'none'
+
+/** Reads an address; columns that the list does not have count as not said. */
+export function readViewSearch(
+  raw: Readonly<Record<string, unknown>>,
+  allColumns: readonly string[],
+): ViewSearch {
+  const named = typeof raw.columns === 'string' ? raw.columns.split(',') : undefined
+  return {
+    view: typeof raw.view === 'string' ? raw.view.slice(0, 36) : '',
+    columns: named ? columnsText(allColumns, named) : '',
+    rows: raw.rows === 'compact' ? 'compact' : '',
+  }
+}
+
+/** Columns as an address says them, in the order of the list. */
+export function columnsText(allColumns: readonly string[], shown: readonly string[]): string {
+  const known = allColumns.filter((one) => shown.includes(one))
+  if (known.length === allColumns.length) return ''
+  return known.length > 0 ? known.join(',') : NO_COLUMNS
+}
+
+export function shownColumns<C extends string>(
+  allColumns: readonly C[],
+  { columns }: Pick<ViewSearch, 'columns'>,
+): ReadonlySet<C> {
+  if (columns === '') return new Set(allColumns)
+  return new Set(allColumns.filter((one) => columns.split(',').includes(one)))
+}
+
+/** Where somebody is in a list is no part of a view. */
+const notSaved: ReadonlySet<string> = new Set(['view', 'page', 'cursor'])
+
+/** What a view saves of an address of its list. */
+export function savedPartOf(address: string): Record<string, string> {
+  const { searchParams } = new URL(address, 'http://localhost')
+  return Object.fromEntries([...searchParams].filter(([key]) => !notSaved.has(key)))
+}
+
+/** Whether two addresses of a list save the same. */
+export function isSameView(address: string, other: string): boolean {
+  const [one, two] = [address, other].map((each) =>
+    Object.entries(savedPartOf(each))
+      .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+      .toSorted()
+      .join('&'),
+  )
+  return one === two
+}

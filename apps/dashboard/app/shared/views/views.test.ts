@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moveView, withoutView, withView } from './use-saved-views.ts'
+import {
+  columnsText,
+  isSameView,
+  readViewSearch,
+  savedPartOf,
+  shownColumns,
+} from './view-search.ts'
+
+const columns = ['state', 'price', 'stock'] as const
+const view = (name: string) => ({ id: name, name, search: {} })
+const views = ['a', 'b', 'c'].map(view)
+const names = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join('')
+
+test('a view saves filters, order and columns, but not where somebody is in the list', () => {
+  const address =
+    '/dashboard/products?q=jar+%26+lid&sort=price&columns=price&page=3&cursor=x&view=v'
+  expect(savedPartOf(address)).toEqual({ q: 'jar & lid', sort: 'price', columns: 'price' })
+  expect(isSameView(address, '/dashboard/products?columns=price&q=jar+%26+lid&sort=price')).toBe(
+    true,
+  )
+  expect(isSameView(address, '/dashboard/products?columns=price&q=jar&sort=price')).toBe(false)
+})
+
+test('any choice of columns is read from the address as it was chosen', () => {
+  fc.assert(
+    fc.property(fc.subarray([...columns]), (chosen) => {
+      const search = readViewSearch({ columns: columnsText(columns, chosen) || undefined }, columns)
+      expect([...shownColumns(columns, search)]).toEqual(chosen)
+    }),
+  )
+})
+
+test('columns that a list does not have are not said', () => {
+  expect(readViewSearch({ columns: 'colour,price', rows: 'tall', view: 'v' }, columns)).toEqual({
+    columns: 'price',
+    rows: '',
+    view: 'v',
+  })
+})
+
+test('a view moves by one place and no further than the end', () => {
+  expect(names(moveView('b', -1)(views))).toBe('bac')
+  expect(names(moveView('b', 1)(views))).toBe('acb')
+  expect(names(moveView('c', 1)(views))).toBe('abc')
+  expect(names(moveView('x', 1)(views))).toBe('abc')
+})
+
+test('what was deleted comes back where it stood, and a changed view stays where it is', () => {
+  expect(names(withView(view('b'), 1)(withoutView('b')(views)))).toBe('abc')
+  expect(names(withView({ ...view('b'), name: 'B' })(views))).toBe('aBc')
+})

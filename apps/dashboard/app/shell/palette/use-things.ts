@@ -1,0 +1,103 @@
+import { type SavedViewList, savedViewLists } from '@vitrine/contract/saved-views'
+import { links } from '../../links.ts'
+import { memberName } from '../../screens/members/moves.ts'
+import { nameOrEmailContains } from '../../screens/members/query.ts'
+import type { Suggestion } from '../../shared/combobox.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import { useSavedViews } from '../../shared/views/use-saved-views.ts'
+import { distanceOf } from './match.ts'
+
+export interface PaletteItem extends Suggestion {
+  readonly href: string
+}
+
+const MIN_LETTERS = 2
+const MAX_PRODUCTS = 8
+const MAX_OTHERS = 5
+
+/** What the shop has by these words: products, orders, members and collections. */
+export function useThings(text: string) {
+  const { palette, order, orders, members } = useMessages()
+  const options = { enabled: text.length >= MIN_LETTERS, keepPrevious: true }
+  const products = useOperation(
+    'products.listProducts',
+    { filter: { text }, limit: MAX_PRODUCTS },
+    options,
+  )
+  const found = useOperation(
+    'orders.queryOrders',
+    { search: text, query: { paging: { limit: MAX_OTHERS, offset: 0 } } },
+    options,
+  )
+  const people = useOperation(
+    'members.queryMembers',
+    {
+      query: { filter: nameOrEmailContains(text), paging: { limit: MAX_OTHERS, offset: 0 } },
+      fieldsets: ['FULL'],
+    },
+    options,
+  )
+  const collections = useOperation(
+    'collections.listCollections',
+    { filter: { text }, limit: MAX_OTHERS },
+    options,
+  )
+  const detail = (kind: string, more: string | null | undefined) =>
+    more ? `${kind} · ${more}` : kind
+  const items: readonly PaletteItem[] = [
+    ...(products.data?.products ?? []).map(({ id, name, sku }) => ({
+      id,
+      name,
+      detail: detail(palette.product, sku),
+      href: links.product(id),
+    })),
+    ...(found.data?.orders ?? []).map(({ id, number, buyerName, email }) => ({
+      id,
+      name: order.title({ number }),
+      detail: detail(palette.order, buyerName || email || orders.noName),
+      href: links.order(id),
+    })),
+    ...(people.data?.members ?? []).map((member) => ({
+      id: member.id,
+      name: memberName(member) || members.noName,
+      detail: detail(palette.member, member.loginEmail),
+      href: links.member(member.id),
+    })),
+    ...(collections.data?.collections ?? []).map(({ id, name }) => ({
+      id,
+      name,
+      detail: palette.collection,
+      href: links.products({ collection: id }),
+    })),
+  ]
+  const isBusy = [products, found, people, collections].some(({ isFetching }) => isFetching)
+  return options.enabled ? { items, isBusy } : { items: [], isBusy: false }
+}
+
+/** Saved views whose names fit. */
+export function useFoundViews(text: string): readonly PaletteItem[] {
+  const { navigation } = useMessages()
+  const products = useSavedViews('PRODUCTS').views
+  const orders = useSavedViews('ORDERS').views
+  const members = useSavedViews('MEMBERS').views
+  const views = { PRODUCTS: products, ORDERS: orders, MEMBERS: members }
+  return savedViewLists.flatMap((list) =>
+    views[list]
+      .filter(({ name }) => distanceOf(text, name) !== undefined)
+      .map(({ id, name, search }) => ({
+        id: `view-${id}`,
+        name,
+        detail: navigation[navigationKeys[list]],
+        href: linkOfView[list]({ ...search, view: id }),
+      })),
+  )
+}
+
+const navigationKeys = { PRODUCTS: 'products', ORDERS: 'orders', MEMBERS: 'members' } as const
+
+const linkOfView: Readonly<Record<SavedViewList, (search: Record<string, string>) => string>> = {
+  PRODUCTS: links.products,
+  ORDERS: links.orders,
+  MEMBERS: links.members,
+}
