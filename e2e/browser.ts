@@ -46,7 +46,7 @@ const unusedFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
-const launch = () =>
+export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fontFolder, makeFonts } from './fonts.mjs'
+import { fontFolder, makeFonts } from './fonts.ts'
 
 test('the fonts of the screens are those that are made of their packages', async () => {
   const made = await makeFonts()

@@ -118,9 +118,9 @@ async function start() {
   const live = createLiveUpdates(() => void navigation.refresh())
   const restoreTyped = rememberTyped(rootElement)
   const root = hydrateRoot(rootElement, rootOf(first, Page))
-  restoreTyped()
   navigation.start()
   live.watch(liveUpdatesUrl(first))
+  restoreTyped()
 }
 
 void start()

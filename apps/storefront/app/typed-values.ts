@@ -1,31 +1,35 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Notes what fields hold before scripts take over a page. What it returns puts back what was lost by that and tells the page:
- * a field whose value is state starts with the value that the page was served with.
+ * Notes what was typed and chosen before scripts take over a page. What it returns tells the page, and puts back what was
+ * lost: a field whose value is state starts with the value that the page was served with.
  */
 export function rememberTyped(root: HTMLElement): () => void {
-  const controls = [...root.querySelectorAll<Control>('input, select, textarea')].map(
-    (control) => ({ control, before: valueOf(control) }),
-  )
+  const typed = [...root.querySelectorAll<Control>('input, select, textarea')]
+    .filter(isChanged)
+    .map((control) => ({ control, value: control.value }))
   return () => {
-    for (const { control, before } of controls) {
-      if (valueOf(control) !== before) putBack(control, before)
-    }
+    for (const { control, value } of typed) putBack(control, value)
   }
 }
 
-const isTicked = (control: Control): control is HTMLInputElement =>
+const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-const valueOf = (control: Control): string | boolean =>
-  isTicked(control) ? control.checked : control.value
+/** A radio button that gave way to another one of its group has nothing to tell. */
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== servedOption(control)?.value
+  if (control.type === 'radio') return control.checked && !control.defaultChecked
+  if (isTickable(control)) return control.checked !== control.defaultChecked
+  return control.type !== 'file' && control.value !== control.defaultValue
+}
 
-function putBack(control: Control, value: string | boolean): void {
-  if (isTicked(control)) control.checked = value === true
-  else control.value = String(value)
-  // A radio button that another one of its group replaced has nothing to tell.
-  if (value === false && control.type === 'radio') return
+const servedOption = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined =>
+  [...options].find((option) => option.defaultSelected) ?? options[0]
+
+function putBack(control: Control, value: string): void {
+  if (!isTickable(control)) control.value = value
+  else control.checked = control.type === 'radio' || !control.defaultChecked
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
