@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 
 /** A page whose scripts do not come before they are let through. */
-async function openBeforeScripts(path: string): Promise<{ page: Page; letThrough(): Promise<void> }> {
+async function openBeforeScripts(
+  path: string,
+): Promise<{ page: Page; letThrough(): Promise<void> }> {
   // A window of `open` waits for scripts.
   const page = await (await open('desktop')).context().newPage()
   let release = () => {}

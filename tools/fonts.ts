@@ -42,7 +42,9 @@ export async function makeFonts(): Promise<MadeFile[]> {
     const licence = readFileSync(path.join(folder, 'LICENSE'))
     return [
       { name: `${family}-licence.txt`, bytes: licence },
-      ...(['latin', 'latin-ext'] as const).map((script) => makeFont(folder, family, script, options)),
+      ...(['latin', 'latin-ext'] as const).map((script) =>
+        makeFont(folder, family, script, options),
+      ),
     ]
   })
   return Promise.all(made)

@@ -31,9 +31,7 @@ export async function storefrontBench(
             `page ${kB(html)}, scripts ${kB(script)}, styles ${kB(styles)}, fonts ${kB(fonts)}, pictures ${kB(pictures)}`,
           )
         }
-        problems.push(
-          ...aboveBudget(measured).map((problem) => `${screen}, ${locale}: ${problem}`),
-        )
+        problems.push(...aboveBudget(measured).map((problem) => `${screen}, ${locale}: ${problem}`))
       }
     }
     for (const problem of problems) console.error(problem)

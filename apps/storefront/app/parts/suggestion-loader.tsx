@@ -1,4 +1,4 @@
-import { search, type Suggestions } from '@vitrine/contract/search'
+import { type Suggestions, search } from '@vitrine/contract/search'
 import { createClient } from '@vitrine/sdk'
 import { useEffect } from 'react'
 import { groupSuggestions, type SuggestionGroup } from './suggestions.ts'

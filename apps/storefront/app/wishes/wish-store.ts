@@ -58,7 +58,8 @@ let formSteps = 0
 async function loadWishes(): Promise<void> {
   const before = formSteps
   const data = await fetchPage(links.wishList())
-  if (formSteps === before && data?.kind === 'page') change({ props: data.state.props as WishesProps })
+  if (formSteps === before && data?.kind === 'page')
+    change({ props: data.state.props as WishesProps })
 }
 
 /** Sends a form; `about` is what it is about, of which one form is sent at a time. */
