@@ -16,20 +16,23 @@ export function rememberTyped(root: HTMLElement): () => void {
 const isTickable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
-/** A radio button that gave way to another one of its group has nothing to tell. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== servedOption(control)?.value
-  if (control.type === 'radio') return control.checked && !control.defaultChecked
-  if (isTickable(control)) return control.checked !== control.defaultChecked
+  if (isTickable(control)) {
+    // A radio button that gave way to another one of its group has nothing to tell.
+    return control.checked !== control.defaultChecked && (control.checked || !isRadio(control))
+  }
   return control.type !== 'file' && control.value !== control.defaultValue
 }
+
+const isRadio = ({ type }: Control) => type === 'radio'
 
 const servedOption = ({ options }: HTMLSelectElement): HTMLOptionElement | undefined =>
   [...options].find((option) => option.defaultSelected) ?? options[0]
 
 function putBack(control: Control, value: string): void {
   if (!isTickable(control)) control.value = value
-  else control.checked = control.type === 'radio' || !control.defaultChecked
+  else control.checked = isRadio(control) || !control.defaultChecked
   control.dispatchEvent(new Event('input', { bubbles: true }))
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
