@@ -115,10 +115,11 @@ async function bytesOf(page: Page, address: string): Promise<Omit<PageBytes, 'pa
   const sum = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0 }
   const fontFiles: string[] = []
   const arrivals: Promise<void>[] = []
+  let isMeasured = false
   page.on('response', (response) => {
     const type = response.request().resourceType()
     const isRedirect = response.status() >= 300 && response.status() < 400
-    if (!(type in sum) || isRedirect) return
+    if (isMeasured || !(type in sum) || isRedirect) return
     arrivals.push(
       response.body().then((body) => {
         const isText = type !== 'font' && type !== 'image'
@@ -138,6 +139,7 @@ async function bytesOf(page: Page, address: string): Promise<Omit<PageBytes, 'pa
     await Promise.all(arrivals)
     await page.evaluate(idle)
   }
+  isMeasured = true
   return {
     html: sum.document,
     script: sum.script,
