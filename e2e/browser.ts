@@ -1,3 +1,4 @@
+import { isHydrated } from '@vitrine/testkit/page-bytes'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { checkAccessibility } from './axe.ts'
@@ -45,7 +46,7 @@ const unusedFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
-const launch = () =>
+export const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -115,13 +116,6 @@ function waitForScripts(page: Page): void {
       .catch(() => undefined)
     return response
   }
-}
-
-/** Runs in the page. React marks the element that it has taken over. */
-function isHydrated(): boolean {
-  const root = document.getElementById('root')
-  if (!root || !document.getElementById('page-state')) return true
-  return Object.keys(root).some((key) => key.startsWith('__reactContainer'))
 }
 
 /** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */

@@ -137,3 +137,29 @@ test('a cart is taken along at the sign-in', async () => {
   await page.goto(cart())
   expect(await quantity(page).inputValue()).toBe('1')
 })
+
+test('a cart that was read before something was added does not hide it', async () => {
+  const page = await open('desktop')
+  await page.goto(jar())
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/cart', async (route) => {
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response })
+  })
+  const read = page.waitForResponse((response) => new URL(response.url()).pathname === '/cart')
+  await page.getByRole('link', { name: 'Cart', exact: true }).first().click()
+  await drawer(page).waitFor()
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  await addButton(page).click()
+  await drawer(page).getByText('Tide jar is in your cart.').waitFor()
+  release()
+  await (await read).finished()
+  await drawer(page).getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
+  expect(await quantity(page).inputValue()).toBe('1')
+})

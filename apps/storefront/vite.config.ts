@@ -3,11 +3,25 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './server/compress-assets.ts'
 
+/** The pages are React code that Preact runs, in the process as in browsers: a tenth of the bytes. */
+const preact = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact-render-to-string',
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
-  // The server bundle contains its dependencies: React then always runs in production mode, and the
-  // process loads one file.
-  // the environment says, and the process loads one file.
+  resolve: {
+    alias: Object.entries(preact).map(([name, replacement]) => ({
+      find: new RegExp(`^${name}$`),
+      replacement,
+    })),
+  },
+  // The server bundle contains its dependencies: React names then always mean Preact, and the process
+  // loads one file.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild

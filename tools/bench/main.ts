@@ -19,6 +19,7 @@ import { replyCosts } from './replies.ts'
 import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
 import { stockRace } from './stock-race.ts'
+import { storefrontBench } from './storefront.ts'
 
 /** Measures the built product against lower bounds, in one run, and prints ratios. Linux only. */
 if (process.platform !== 'linux') {
@@ -58,6 +59,9 @@ if (process.argv[2] === 'commerce') {
 }
 if (process.argv[2] === 'recovery') {
   process.exit((await recoveryBench(report)) ? 0 : 1)
+}
+if (process.argv[2] === 'storefront') {
+  process.exit((await storefrontBench(report)) ? 0 : 1)
 }
 if (process.argv[2] === 'fuzz') {
   await fuzzBench(process.argv.slice(3), report)

@@ -1,15 +1,16 @@
 import './styles/index.css'
 import './icon.svg'
-import { loadMessages } from '@vitrine/messages'
 import { parsePageState } from '@vitrine/react'
 import { hydrateRoot } from 'react-dom/client'
 import { createLiveUpdates, liveUpdatesUrl } from './live-updates.ts'
-import { catalogues } from './messages/index.ts'
+import type { Messages } from './messages/index.ts'
+import { createMessageLoader } from './messages/load-parts.ts'
 import { createNavigation } from './navigation.ts'
 import { createPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
+import { rememberTyped } from './typed-values.ts'
 
 const pages: Record<ScreenName, () => Promise<unknown>> = {
   home: () => import('./screens/home/page.tsx').then((module) => module.HomePage),
@@ -86,18 +87,20 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   notFound: () => import('./screens/not-found/page.tsx').then((module) => module.NotFoundPage),
 }
 
-const pageOf = (screen: ScreenName) => pages[screen]() as Promise<Page>
-
 async function start() {
   const rootElement = document.getElementById('root')
   const text = document.getElementById('page-state')?.textContent
   if (!rootElement || !text) return
   const first = parsePageState<PageState>(text)
   const { lang, locale } = first.layout
-  const [Page, messages] = await Promise.all([
-    pageOf(first.screen),
-    loadMessages(catalogues, { language: lang, locale }),
-  ])
+  const loadMessages = createMessageLoader({ language: lang, locale })
+  let messages: Messages
+  const pageOf = async (screen: ScreenName) => {
+    const [page, loaded] = await Promise.all([pages[screen](), loadMessages(screen)])
+    messages = loaded
+    return page as Page
+  }
+  const Page = await pageOf(first.screen)
   const rootOf = (state: PageState, CurrentPage: Page) => (
     <Root
       state={state}
@@ -113,14 +116,11 @@ async function start() {
   })
   const server = createPageServer(navigation.showAnswer, navigation.refresh)
   const live = createLiveUpdates(() => void navigation.refresh())
-  const root = hydrateRoot(
-    rootElement,
-    rootOf(first, Page),
-    // Server and browser may ship different versions of the locale data; nothing else differs.
-    { onRecoverableError: (error) => console.warn(error) },
-  )
+  const restoreTyped = rememberTyped(rootElement)
+  const root = hydrateRoot(rootElement, rootOf(first, Page))
   navigation.start()
   live.watch(liveUpdatesUrl(first))
+  restoreTyped()
 }
 
 void start()

@@ -1,3 +1,4 @@
+import { messagePartsOf } from '../app/messages/parts.ts'
 import type { ScreenName } from '../app/routes.ts'
 
 type Chunk = {
@@ -20,12 +21,15 @@ export type PageAssets = {
 
 const entry = 'app/entry-client.tsx'
 // Both font families of the first viewport, in the subset that most pages need.
-const firstFonts = [/fraunces-latin-opsz-normal-/, /instrument-sans-latin-wght-normal-/]
+const firstFonts = [/fraunces-latin-(?!ext-)/, /instrument-sans-latin-(?!ext-)/]
 
 export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: string): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`The build has no ${entry}; run npm run build -w @vitrine/storefront`)
-  const sources = [`app/screens/${folderOf(screen)}/page.tsx`, `app/messages/${lang}.ts`]
+  const sources = [
+    `app/screens/${folderOf(screen)}/page.tsx`,
+    ...messagePartsOf(screen).map((part) => `app/messages/${lang}-${part}.ts`),
+  ]
   const existingSources = [...sources.flatMap((source) => (manifest[source] ? [source] : []))]
   const keys = new Set<string>()
   const collect = (key: string) => {

@@ -14,9 +14,11 @@ const manifest = {
     imports: ['_a.js', 'app/entry-client.tsx'],
   },
   'app/screens/login/page.tsx': { file: 'assets/login.js' },
-  'app/messages/de.ts': { file: 'assets/de.js' },
+  'app/messages/de-shop.ts': { file: 'assets/de-shop.js' },
+  'app/messages/de-members.ts': { file: 'assets/de-members.js' },
   '_a.js': { file: 'assets/a.js' },
-  'fonts/fraunces.woff2': { file: 'assets/fraunces-latin-opsz-normal-x1.woff2' },
+  'fonts/fraunces.woff2': { file: 'assets/fraunces-latin-x1.woff2' },
+  'fonts/fraunces-ext.woff2': { file: 'assets/fraunces-latin-ext-x1.woff2' },
 }
 
 const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
@@ -38,8 +40,8 @@ const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
 test('a page loads its own modules, its language and nothing of other pages', () => {
   const { modules, script, fonts } = assetsOf(manifest, 'home', 'de')
   expect(script).toBe('/assets/entry.js')
-  expect(modules).toEqual(['/assets/a.js', '/assets/home.js', '/assets/de.js'])
-  expect(fonts).toEqual(['/assets/fraunces-latin-opsz-normal-x1.woff2'])
+  expect(modules).toEqual(['/assets/a.js', '/assets/home.js', '/assets/de-shop.js'])
+  expect(fonts).toEqual(['/assets/fraunces-latin-x1.woff2'])
 })
 
 test('nothing a merchant writes leaves its place', () => {

@@ -154,6 +154,11 @@ export interface Cut {
   readonly off: MinorUnits
 }
 
+/** A cut and whose it is. */
+export interface ChosenCut extends Cut {
+  readonly promotion: Promotion
+}
+
 export const sumOfCuts = (cuts: readonly Cut[]): MinorUnits =>
   cuts.reduce((sum, { count, off }) => sum + count * off, 0)
 

@@ -1,23 +1,15 @@
-import { type BasketLine, type Cut, sumOfCuts, type UnitRun } from './basket.ts'
-import { type BuyToGetOffer, countByRun, cutBuyToGet } from './buy-to-get.ts'
-import { createSearch, searchPieces } from './piece-search.ts'
+import { type BasketLine, type ChosenCut, sumOfCuts, type UnitRun } from './basket.ts'
+import { countByRun, cutBuyToGet } from './buy-to-get.ts'
+import { createSearch, type Offer, searchPieces } from './piece-search.ts'
 import type { Promotion } from './promotion.ts'
 import { type FreePieces, fillSets, joinCuts, type SetOffer } from './set-effects.ts'
 import type { MinorUnits } from './values.ts'
-
-/** A cut and whose it is. */
-export interface ChosenCut extends Cut {
-  readonly promotion: Promotion
-}
 
 /** The best of the price effects for the pieces of a run. */
 export interface PriceAlternative {
   readonly promotion: Promotion
   readonly off: MinorUnits
 }
-
-/** A promotion that needs several pieces at once. */
-export type Offer = SetOffer | BuyToGetOffer
 
 type Alternatives = ReadonlyMap<UnitRun, PriceAlternative>
 

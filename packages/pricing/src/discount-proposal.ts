@@ -1,13 +1,16 @@
-import { type BasketLine, type Cut, cheapestPiece, sumOfCuts, type UnitRun } from './basket.ts'
 import {
-  bestCombination,
+  type BasketLine,
   type ChosenCut,
-  type Offer,
-  type PriceAlternative,
-} from './best-combination.ts'
+  type Cut,
+  cheapestPiece,
+  sumOfCuts,
+  type UnitRun,
+} from './basket.ts'
+import { bestCombination, type PriceAlternative } from './best-combination.ts'
 import { createBuyToGetOffer, cutBuyToGet, isBuyToGet } from './buy-to-get.ts'
 import type { Refusal } from './eligibility.ts'
 import { countPieces } from './eligibility.ts'
+import type { Offer } from './piece-search.ts'
 import { cutPrices, isPriceEffect, reductionOf } from './price-effects.ts'
 import type { Promotion } from './promotion.ts'
 import {

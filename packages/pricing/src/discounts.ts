@@ -1,7 +1,6 @@
 import type { RoundingMode } from '@vitrine/money'
 import { applyAgreed } from './agreed.ts'
-import { applyCut, type BasketLine, sumOfCuts } from './basket.ts'
-import type { ChosenCut } from './best-combination.ts'
+import { applyCut, type BasketLine, type ChosenCut, sumOfCuts } from './basket.ts'
 import { isBuyToGet } from './buy-to-get.ts'
 import {
   accept,

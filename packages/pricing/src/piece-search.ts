@@ -1,5 +1,4 @@
-import type { BasketLine, Cut } from './basket.ts'
-import type { ChosenCut, Offer } from './best-combination.ts'
+import type { BasketLine, ChosenCut, Cut } from './basket.ts'
 import { type BuyToGetOffer, reductionOfOffer } from './buy-to-get.ts'
 import { cutsOfSet, type FreePieces, joinCuts, type SetOffer } from './set-effects.ts'
 import type { MinorUnits } from './values.ts'
@@ -10,6 +9,9 @@ import type { MinorUnits } from './values.ts'
  * percentage. Above, one offer is applied after another.
  */
 export const MAX_SEARCH_STEPS = 250_000
+
+/** A promotion that needs several pieces at once. */
+export type Offer = SetOffer | BuyToGetOffer
 
 /** An offer as a state machine: pieces move it, and it has to end in the state in which it began. */
 interface StateMachine {

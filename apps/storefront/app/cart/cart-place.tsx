@@ -37,7 +37,7 @@ export function CartPlace({ costs, place, needsDelivery, currency }: CartPlacePr
         >
           <option value="">{words.choose}</option>
           {countriesIn(messages.locale).map(({ id, name }) => (
-            <option key={id} value={id} suppressHydrationWarning>
+            <option key={id} value={id}>
               {name}
             </option>
           ))}

@@ -62,8 +62,13 @@ function withoutNotice(): Pick<CartState, 'props'> {
   return { props }
 }
 
+/** How often a form was sent or answered: what was read before is older than its answer. */
+let formSteps = 0
+
 async function loadCart(): Promise<void> {
+  const before = formSteps
   const data = await fetchPage(links.cart())
+  if (formSteps !== before) return
   if (data?.kind === 'page') change({ props: data.state.props as CartProps })
   else if (!state.props) change({ error: 'unreachable' })
 }
@@ -75,12 +80,14 @@ async function sendCartForm(
   { opensDrawer = false } = {},
 ): Promise<void> {
   if (state.isSending) return
+  formSteps += 1
   change({
     isSending: true,
     ...noError,
     ...(opensDrawer && { isDrawerOpen: true, ...withoutNotice() }),
   })
   const reply = await sendForm(address, fields)
+  formSteps += 1
   if (reply.kind === 'page') {
     change({ isSending: false, props: reply.state.props as CartProps })
     wishStore.renew()

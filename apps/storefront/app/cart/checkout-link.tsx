@@ -4,10 +4,10 @@ import { useMessages } from '../messages/index.ts'
 
 /** From the cart to the checkout. */
 export function CheckoutLink() {
-  const { checkout } = useMessages()
+  const { cart } = useMessages()
   return (
     <ButtonLink href={links.checkout()} tone="primary" wide>
-      {checkout.start}
+      {cart.checkout}
     </ButtonLink>
   )
 }

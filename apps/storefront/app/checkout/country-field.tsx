@@ -26,7 +26,7 @@ export function CountryField({ fields, errors, onCountry }: CountryFieldProps) {
     >
       <option value="">{messages.cart.place.choose}</option>
       {countriesIn(messages.locale).map(({ id, name }) => (
-        <option key={id} value={id} suppressHydrationWarning>
+        <option key={id} value={id}>
           {name}
         </option>
       ))}

@@ -1,12 +1,19 @@
 import { createMessages } from '@vitrine/messages'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import { membersDe } from './de-members.ts'
+import { ordersDe } from './de-orders.ts'
+import { shopDe } from './de-shop.ts'
+import { membersEn } from './en-members.ts'
+import { ordersEn } from './en-orders.ts'
+import { shopEn } from './en-shop.ts'
 import type { Language, Messages } from './index.ts'
+
+export const en = { ...shopEn, ...ordersEn, ...membersEn } as const
+export const de = { ...shopDe, ...ordersDe, ...membersDe }
 
 const catalogues = { en, de }
 const cache = new Map<string, Messages>()
 
-/** The messages of every language; for the server only, as browsers load one language. */
+/** The messages of every language; for the server only, as browsers load one language in parts. */
 export function messagesFor(language: Language, locale: string): Messages {
   const key = `${language} ${locale}`
   const cached = cache.get(key)

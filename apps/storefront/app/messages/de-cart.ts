@@ -25,6 +25,7 @@ export const cartDe: Translation<typeof cartEn> = {
   },
   cart: {
     title: 'Warenkorb',
+    checkout: 'Zur Kasse',
     titleWith: {
       one: 'Warenkorb, {n, number} Artikel',
       other: 'Warenkorb, {n, number} Artikel',

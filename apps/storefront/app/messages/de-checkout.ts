@@ -34,7 +34,6 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
   },
   checkout: {
     title: 'Kasse',
-    start: 'Zur Kasse',
     summary: 'Ihre Bestellung',
     contact: 'Kontakt',
     delivery: 'Lieferadresse',

@@ -16,7 +16,6 @@ export const giftCardsDe: Translation<typeof giftCardsEn> = {
     dateHint: 'Leer: sobald er bezahlt ist.',
   },
   giftCardBalance: {
-    title: 'Guthaben eines Gutscheins',
     why: 'Geben Sie den Code Ihres Gutscheins ein, dann sehen Sie, was noch darauf ist.',
     label: 'Code des Gutscheins',
     hint: 'Er steht in der E-Mail mit dem Gutschein.',

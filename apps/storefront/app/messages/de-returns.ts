@@ -85,7 +85,6 @@ export const returnsDe: Translation<typeof returnsEn> = {
     },
   },
   withdraw: {
-    title: 'Vertrag widerrufen',
     lede: 'Widerrufen Sie hier, was Sie gekauft haben. Sie brauchen kein Konto und nennen keinen Grund.',
     deadline: 'Sie können bis zum {date} widerrufen.',
     running: 'Die Tage zählen ab der Lieferung: Sie können mindestens bis zum {date} widerrufen.',

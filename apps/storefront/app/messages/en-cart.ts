@@ -23,6 +23,7 @@ export const cartEn = {
   },
   cart: {
     title: 'Cart',
+    checkout: 'Checkout',
     titleWith: { one: 'Cart, {n, number} item', other: 'Cart, {n, number} items' },
     open: 'View cart',
     summary: 'Total',

@@ -32,7 +32,6 @@ export const checkoutEn = {
   },
   checkout: {
     title: 'Checkout',
-    start: 'Checkout',
     summary: 'Your order',
     contact: 'Contact',
     delivery: 'Delivery address',

@@ -13,7 +13,6 @@ export const giftCardsEn = {
     dateHint: 'Empty: as soon as it is paid.',
   },
   giftCardBalance: {
-    title: 'Gift card balance',
     why: 'Enter the code of your gift card to see what is left on it.',
     label: 'Code of the gift card',
     hint: 'It is in the mail with the gift card.',

@@ -81,7 +81,6 @@ export const returnsEn = {
     },
   },
   withdraw: {
-    title: 'Withdraw from contract',
     lede: 'Withdraw here from what you have bought. You need no account and give no reason.',
     deadline: 'You can withdraw until {date}.',
     running: 'The days count from the delivery: you can withdraw at least until {date}.',

@@ -1,8 +1,6 @@
 import { catalogueProblems } from '@vitrine/messages/testing'
 import { expect, test } from 'vitest'
-import { messagesFor } from './all.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import { de, en, messagesFor } from './all.ts'
 
 test('every language says everything, with the same values', () => {
   expect(catalogueProblems(en, de)).toEqual([])

@@ -65,10 +65,10 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
               <a href={links.search()}>{messages.layout.search}</a>
             </li>
             <li>
-              <a href={links.giftCard()}>{messages.giftCardBalance.title}</a>
+              <a href={links.giftCard()}>{messages.layout.giftCard}</a>
             </li>
             <li>
-              <a href={links.withdraw()}>{messages.withdraw.title}</a>
+              <a href={links.withdraw()}>{messages.layout.withdraw}</a>
             </li>
           </ul>
         </nav>

@@ -1,6 +1,6 @@
 import { createMessages } from '@vitrine/messages'
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
+import { en } from '../messages/all.ts'
 import { viewDetails } from './details.ts'
 
 const english = createMessages(en, 'en')

@@ -52,16 +52,23 @@ export const wishStore = {
   send: sendWishForm,
 }
 
+/** How often a form was sent or answered: what was read before is older than its answer. */
+let formSteps = 0
+
 async function loadWishes(): Promise<void> {
+  const before = formSteps
   const data = await fetchPage(links.wishList())
-  if (data?.kind === 'page') change({ props: data.state.props as WishesProps })
+  if (formSteps === before && data?.kind === 'page')
+    change({ props: data.state.props as WishesProps })
 }
 
 /** Sends a form; `about` is what it is about, of which one form is sent at a time. */
 async function sendWishForm(fields: URLSearchParams, about: string): Promise<void> {
   if (state.sending.has(about)) return
+  formSteps += 1
   change({ sending: new Set([...state.sending, about]), ...noError })
   const reply = await sendForm(links.wishList(), fields)
+  formSteps += 1
   const sending = new Set([...state.sending].filter((one) => one !== about))
   if (reply.kind === 'page') {
     change({ sending, props: reply.state.props as WishesProps })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 const MessagesContext = createContext<unknown>(undefined)
 
@@ -20,7 +20,7 @@ export function MessagesProvider({
  * Without a provider it is `fallback`; an Error where there is none either.
  */
 export function useMessages<M extends object>(fallback?: M): M {
-  const messages = (use(MessagesContext) ?? fallback) as M | undefined
+  const messages = (useContext(MessagesContext) ?? fallback) as M | undefined
   if (!messages) throw new Error('useMessages: there is no MessagesProvider')
   return messages
 }

@@ -24,7 +24,7 @@ export function Money({ value, currency, locale, was, per, className = '' }: Mon
   // Server and browser may have different locale data: keeps the server's text.
   if (was === undefined || write(was) === write(value)) {
     return (
-      <span className={`v-money v-num ${className}`.trim()} suppressHydrationWarning>
+      <span className={`v-money v-num ${className}`.trim()}>
         {write(value)}
         {per && <span className="v-money-per"> {per}</span>}
       </span>
@@ -32,11 +32,11 @@ export function Money({ value, currency, locale, was, per, className = '' }: Mon
   }
   return (
     <span className={`v-money v-num ${className}`.trim()}>
-      <s className="v-money-was" suppressHydrationWarning>
+      <s className="v-money-was">
         <VisuallyHidden>{messages.price.was} </VisuallyHidden>
         {write(was)}
       </s>{' '}
-      <span suppressHydrationWarning>
+      <span>
         <VisuallyHidden>{messages.price.now} </VisuallyHidden>
         {write(value)}
       </span>

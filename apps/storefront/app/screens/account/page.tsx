@@ -82,9 +82,7 @@ function Facts({ member, name, credits }: FactsProps) {
       <div>
         <dt>{messages.account.since}</dt>
         <dd>
-          <time dateTime={createdDate.toISOString()} suppressHydrationWarning>
-            {date(createdDate.toISOString())}
-          </time>
+          <time dateTime={createdDate.toISOString()}>{date(createdDate.toISOString())}</time>
         </dd>
       </div>
       <div>

@@ -7,13 +7,13 @@ import { useMessages } from '../../messages/index.ts'
 import type { BalanceView, GiftCardProps } from './route.ts'
 
 export function GiftCardPage(props: GiftCardProps) {
-  const { giftCardBalance: words } = useMessages()
+  const { giftCardBalance: words, layout } = useMessages()
   const { errors, sending, onSubmit } = useFormPost(props.errors)
   const { typed, balance } = props
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{words.title}</h1>
+        <h1 className="page-head-title">{layout.giftCard}</h1>
         <p>{words.why}</p>
       </header>
       <ErrorSummary errors={errors} />

@@ -71,6 +71,6 @@ const page = (
   props: GiftCardProps,
 ): PageResult<GiftCardProps> => ({
   kind: 'page',
-  head: { title: `${messages.giftCardBalance.title} – ${site.name}` },
+  head: { title: `${messages.layout.giftCard} – ${site.name}` },
   props,
 })

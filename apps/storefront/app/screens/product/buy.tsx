@@ -27,7 +27,7 @@ export function Buy(props: ProductProps) {
     formMethod: 'post',
     formAction: links.addToCart(id, addKey, texts),
     'data-add': '',
-    children: <span suppressHydrationWarning>{labelOf(props, messages)}</span>,
+    children: <span>{labelOf(props, messages)}</span>,
   } as const
   return (
     <div className="buy">

@@ -21,7 +21,12 @@ export function OptionForm(props: ProductProps) {
   const messages = useMessages()
   const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
-  useEffect(() => setPicked(selection), [selection])
+  const shown = useRef(selection)
+  // What was chosen before the page was taken over stays until the answer to it arrives.
+  useEffect(() => {
+    if (shown.current !== selection) setPicked(selection)
+    shown.current = selection
+  }, [selection])
   return (
     <form
       className="options"

@@ -11,14 +11,14 @@ import { Review } from './review.tsx'
 import type { WithdrawProps } from './route.ts'
 
 export function WithdrawPage(props: WithdrawProps) {
-  const { withdraw: words } = useMessages()
+  const { withdraw: words, layout } = useMessages()
   const { errors, sending, onSubmit } = useFormPost(props.errors)
   if (props.step === 'done') return <Done {...props} />
   const isReview = props.step === 'review'
   return (
     <div className="v-wrap cart-page return-page">
       <header className="order-head">
-        <h1 className="page-head-title">{isReview ? words.review : words.title}</h1>
+        <h1 className="page-head-title">{isReview ? words.review : layout.withdraw}</h1>
         {!isReview && <p>{words.lede}</p>}
         <Deadline {...props} />
       </header>
@@ -59,7 +59,7 @@ function Deadline({ deadline }: WithdrawProps) {
 }
 
 function Fields({ link, lines, fields, errors }: WithdrawProps) {
-  const { withdraw: words } = useMessages()
+  const { withdraw: words, layout } = useMessages()
   const field = (name: 'number' | 'name' | 'email') => ({
     id: name,
     name,
@@ -71,7 +71,7 @@ function Fields({ link, lines, fields, errors }: WithdrawProps) {
   })
   return (
     <fieldset className="checkout-group">
-      <legend className="v-hidden">{words.title}</legend>
+      <legend className="v-hidden">{layout.withdraw}</legend>
       {!link && (
         <TextField
           {...field('number')}

@@ -113,7 +113,7 @@ function page(
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
-    head: { title: `${messages.withdraw.title} – ${site.name}`, isPrivate: true },
+    head: { title: `${messages.layout.withdraw} – ${site.name}`, isPrivate: true },
     props: {
       ...shown,
       link: order?.link ?? '',

@@ -1,20 +1,11 @@
 import type { Translation } from '@vitrine/messages'
-import { accountDe } from './de-account.ts'
-import { agreeDe } from './de-agree.ts'
 import { authDe } from './de-auth.ts'
 import { cartDe } from './de-cart.ts'
-import { checkoutDe } from './de-checkout.ts'
-import { flowDe } from './de-flow.ts'
-import { giftCardsDe } from './de-gift-cards.ts'
-import { passkeysDe } from './de-passkeys.ts'
-import { providersDe } from './de-providers.ts'
-import { returnsDe } from './de-returns.ts'
 import { reviewsDe } from './de-reviews.ts'
-import { subscriptionsDe } from './de-subscriptions.ts'
 import { wishesDe } from './de-wishes.ts'
-import type { en } from './en.ts'
+import type { shopEn } from './en-shop.ts'
 
-export const de: Translation<typeof en> = {
+export const shopDe: Translation<typeof shopEn> = {
   ui: {
     close: 'Schließen',
     optional: 'freiwillig',
@@ -53,6 +44,8 @@ export const de: Translation<typeof en> = {
     language: 'Sprache',
     foot: 'Shop',
     people: 'Für Sie',
+    giftCard: 'Guthaben eines Gutscheins',
+    withdraw: 'Vertrag widerrufen',
   },
 
   home: {
@@ -284,17 +277,8 @@ export const de: Translation<typeof en> = {
     all: 'Alle Produkte ansehen',
   },
 
-  ...accountDe,
   ...authDe,
   ...cartDe,
-  ...checkoutDe,
-  ...agreeDe,
-  ...returnsDe,
-  ...giftCardsDe,
-  ...subscriptionsDe,
   ...wishesDe,
   ...reviewsDe,
-  ...flowDe,
-  ...passkeysDe,
-  ...providersDe,
 }

@@ -1,20 +1,11 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
-import { accountEn } from './en-account.ts'
-import { agreeEn } from './en-agree.ts'
 import { authEn } from './en-auth.ts'
 import { cartEn } from './en-cart.ts'
-import { checkoutEn } from './en-checkout.ts'
-import { flowEn } from './en-flow.ts'
-import { giftCardsEn } from './en-gift-cards.ts'
-import { passkeysEn } from './en-passkeys.ts'
-import { providersEn } from './en-providers.ts'
-import { returnsEn } from './en-returns.ts'
 import { reviewsEn } from './en-reviews.ts'
-import { subscriptionsEn } from './en-subscriptions.ts'
 import { wishesEn } from './en-wishes.ts'
 
-/** All texts of the shop. The other languages have the same keys. */
-export const en = {
+/** What every page says, and those where something is looked for. The other languages have the same keys. */
+export const shopEn = {
   ui: uiMessagesEn,
 
   layout: {
@@ -29,6 +20,8 @@ export const en = {
     language: 'Language',
     foot: 'Shop',
     people: 'For you',
+    giftCard: 'Gift card balance',
+    withdraw: 'Withdraw from contract',
   },
 
   home: {
@@ -250,17 +243,8 @@ export const en = {
     all: 'See all products',
   },
 
-  ...accountEn,
   ...authEn,
   ...cartEn,
-  ...checkoutEn,
-  ...agreeEn,
-  ...returnsEn,
-  ...giftCardsEn,
-  ...subscriptionsEn,
   ...wishesEn,
   ...reviewsEn,
-  ...flowEn,
-  ...passkeysEn,
-  ...providersEn,
 } as const

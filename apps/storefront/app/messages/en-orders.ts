@@ -1,0 +1,14 @@
+import { agreeEn } from './en-agree.ts'
+import { checkoutEn } from './en-checkout.ts'
+import { giftCardsEn } from './en-gift-cards.ts'
+import { returnsEn } from './en-returns.ts'
+import { subscriptionsEn } from './en-subscriptions.ts'
+
+/** What is said from the checkout to the return. */
+export const ordersEn = {
+  ...agreeEn,
+  ...checkoutEn,
+  ...giftCardsEn,
+  ...returnsEn,
+  ...subscriptionsEn,
+} as const

@@ -1,0 +1,37 @@
+import { type Catalogue, createMessages, type LanguageChoice } from '@vitrine/messages'
+import type { ScreenName } from '../routes.ts'
+import type { Language, Messages } from './index.ts'
+import { type MessagePart, messagePartsOf } from './parts.ts'
+
+const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>> = {
+  shop: {
+    en: () => import('./en-shop.ts').then((module) => module.shopEn),
+    de: () => import('./de-shop.ts').then((module) => module.shopDe),
+  },
+  orders: {
+    en: () => import('./en-orders.ts').then((module) => module.ordersEn),
+    de: () => import('./de-orders.ts').then((module) => module.ordersDe),
+  },
+  members: {
+    en: () => import('./en-members.ts').then((module) => module.membersEn),
+    de: () => import('./de-members.ts').then((module) => module.membersDe),
+  },
+}
+
+/**
+ * Loads the messages of one language in parts. Each call resolves to all that were loaded so far, with those of the screen
+ * among them: the same object as long as none were added.
+ */
+export function createMessageLoader({ language, locale }: LanguageChoice<Language>) {
+  const loaded = new Map<MessagePart, object>()
+  let messages = {}
+  return async (screen: ScreenName): Promise<Messages> => {
+    const missing = messagePartsOf(screen).filter((part) => !loaded.has(part))
+    const added = await Promise.all(
+      missing.map(async (part) => [part, await catalogues[part][language]()] as const),
+    )
+    for (const [part, catalogue] of added) loaded.set(part, createMessages(catalogue, locale))
+    if (added.length > 0) messages = Object.assign({}, ...loaded.values())
+    return messages as Messages
+  }
+}

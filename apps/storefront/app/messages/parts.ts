@@ -1,0 +1,27 @@
+import type { ScreenName } from '../routes.ts'
+
+/** The messages in the parts that browsers load. */
+export const messageParts = ['shop', 'orders', 'members'] as const
+export type MessagePart = (typeof messageParts)[number]
+
+/** Screens that do without some parts; every other screen has them all. */
+const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
+  home: ['shop'],
+  collection: ['shop'],
+  collections: ['shop'],
+  search: ['shop'],
+  recent: ['shop'],
+  wishList: ['shop'],
+  sharedWishes: ['shop'],
+  notFound: ['shop'],
+  cart: ['shop'],
+  product: ['shop', 'orders'],
+  checkout: ['shop', 'orders'],
+  order: ['shop', 'orders'],
+  login: ['shop', 'members'],
+  register: ['shop', 'members'],
+}
+
+/** The parts whose messages a screen and its layout use. */
+export const messagePartsOf = (screen: ScreenName): readonly MessagePart[] =>
+  partsOf[screen] ?? messageParts

@@ -1,0 +1,59 @@
+import { isHydrated } from '@vitrine/testkit/page-bytes'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+
+/** A page whose scripts do not come before they are let through. */
+async function openBeforeScripts(
+  path: string,
+): Promise<{ page: Page; letThrough(): Promise<void> }> {
+  // A window of `open` waits for scripts.
+  const page = await (await open('desktop')).context().newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(`${shop.baseUrl}${path}`, { waitUntil: 'commit' })
+  return {
+    page,
+    letThrough: async () => {
+      release()
+      await page.waitForFunction(isHydrated)
+    },
+  }
+}
+
+test('words typed before the scripts come stay, and are searched for', async () => {
+  const { page, letThrough } = await openBeforeScripts('/search')
+  const field = page.getByLabel('What are you looking for?')
+  await field.fill('ja')
+  await letThrough()
+  expect(await field.inputValue()).toBe('ja')
+  await field.press('r')
+  await page.getByRole('option', { name: 'Tide jar' }).waitFor()
+  expect(await field.inputValue()).toBe('jar')
+  await field.press('Enter')
+  await page.getByText(/products found for “jar”/).waitFor()
+})
+
+test('an option chosen before the scripts come stays chosen, and the page shows it', async () => {
+  const { page, letThrough } = await openBeforeScripts('/products/tide-jar')
+  await page.locator('label', { hasText: 'Celadon' }).click()
+  await letThrough()
+  expect(await page.getByRole('radio', { name: 'Celadon' }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Choose Size' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('Glaze')).toBe('Celadon')
+})
+
+test('a form filled in before the scripts come is sent as it was filled in', async () => {
+  const { page, letThrough } = await openBeforeScripts('/login')
+  await page.getByLabel('E-mail').fill('member@vitrine.example')
+  await page.getByLabel('Password', { exact: true }).fill('glass-case-member')
+  await letThrough()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Account' }).first().waitFor()
+})
