@@ -31,4 +31,11 @@ export const deViews: Translation<typeof enViews> = {
     columns: 'Spalten',
     compact: 'Niedrige Zeilen',
   },
+  peek: {
+    label: 'Schnellansicht',
+    open: 'Seite öffnen',
+    keys: 'Leertaste schließt, Pfeile gehen weiter',
+    variant: 'Variante',
+    more: 'und {n} weitere',
+  },
 }

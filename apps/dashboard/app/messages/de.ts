@@ -375,6 +375,7 @@ export const de: Translation<typeof en> = {
     previous: 'Vorige Zeile',
     select: 'Zeile auswählen',
     range: 'Von der letzten bis zu dieser Zeile auswählen',
+    peek: 'Zeile eines Produkts oder einer Bestellung ansehen',
     edit: 'Zeile öffnen',
     save: 'Formular speichern',
     search: 'In der Liste suchen',

@@ -29,4 +29,11 @@ export const enViews = {
     columns: 'Columns',
     compact: 'Compact rows',
   },
+  peek: {
+    label: 'Quick look',
+    open: 'Open page',
+    keys: 'Space closes, arrows go on',
+    variant: 'Variant',
+    more: 'and {n} more',
+  },
 } as const

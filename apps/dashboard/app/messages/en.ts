@@ -367,6 +367,7 @@ export const en = {
     previous: 'Previous row',
     select: 'Select the row',
     range: 'Select from the last one to this row',
+    peek: 'Look at the row of a product or an order',
     edit: 'Open the row',
     save: 'Save the form',
     search: 'Search the list',

@@ -12,6 +12,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     ['k', shortcuts.previous],
     ['x', shortcuts.select],
     ['Shift x', shortcuts.range],
+    ['Space', shortcuts.peek],
     ['e', shortcuts.edit],
     ['a', shortcuts.approve],
     ['b', shortcuts.block],

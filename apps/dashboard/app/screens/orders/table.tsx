@@ -2,11 +2,13 @@ import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { usePeek } from '../../shared/peek/use-peek.ts'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import { shownColumns } from '../../shared/views/view-search.ts'
+import { OrderPeek } from './peek.tsx'
 import { type OrderColumn, type OrdersSearch, orderColumns } from './search.ts'
 import { FulfillmentStatus, OrderStatus, PaymentStatus } from './status.tsx'
 import { formatMinor, type OrderSummary } from './words.ts'
@@ -32,54 +34,60 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
     [orders, toggle, maySelect],
   )
   useRowShortcuts(body, select)
+  const peek = usePeek(orders)
   const all = orders.every(({ id }) => selected.has(id))
   const some = orders.some(({ id }) => selected.has(id))
   const shown = shownColumns(orderColumns, rest.search)
   return (
-    <table className="list orders" data-rows={rest.search.rows}>
-      <thead>
-        <tr>
-          {maySelect && (
-            <th scope="col" className="cell-check">
-              <input
-                type="checkbox"
-                aria-label={messages.shipments.bulk.selectAll}
-                checked={all}
-                ref={(box) => {
-                  if (box) box.indeterminate = some && !all
-                }}
-                onChange={toggleAll}
-              />
-            </th>
-          )}
-          <th scope="col">{columns.number}</th>
-          {orderColumns
-            .filter((column) => shown.has(column))
-            .map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={column === 'total' ? 'cell-figure' : undefined}
-              >
-                {columns[column]}
+    <>
+      <table className="list orders" data-rows={rest.search.rows}>
+        <thead>
+          <tr>
+            {maySelect && (
+              <th scope="col" className="cell-check">
+                <input
+                  type="checkbox"
+                  aria-label={messages.shipments.bulk.selectAll}
+                  checked={all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = some && !all
+                  }}
+                  onChange={toggleAll}
+                />
               </th>
-            ))}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            shown={shown}
-            maySelect={maySelect}
-            selected={selected.has(order.id)}
-            onSelect={(range) => toggle(order, range)}
-            {...rest}
-          />
-        ))}
-      </tbody>
-    </table>
+            )}
+            <th scope="col">{columns.number}</th>
+            {orderColumns
+              .filter((column) => shown.has(column))
+              .map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={column === 'total' ? 'cell-figure' : undefined}
+                >
+                  {columns[column]}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody ref={body} {...peek.listProps}>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              shown={shown}
+              maySelect={maySelect}
+              selected={selected.has(order.id)}
+              onSelect={(range) => toggle(order, range)}
+              {...rest}
+            />
+          ))}
+        </tbody>
+      </table>
+      {peek.row && (
+        <OrderPeek order={peek.row} locale={rest.locale} now={rest.now} onClose={peek.close} />
+      )}
+    </>
   )
 }
 

@@ -10,14 +10,17 @@ import {
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { usePeek } from '../../shared/peek/use-peek.ts'
 import { usePermissionCheck } from '../../shared/permissions.tsx'
 import { SortHeader } from '../../shared/sort-header.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import { shownColumns } from '../../shared/views/view-search.ts'
+import { ProductPeek } from './peek.tsx'
 import type { ProductRow } from './row.ts'
 import { type ProductSort, type ProductsSearch, productColumns } from './search.ts'
+import { stockTones } from './stock-tones.ts'
 
 /** Whether anything can be done with the rows that are selected. */
 function useMaySelect(): boolean {
@@ -45,56 +48,62 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
     [rows, toggle, maySelect],
   )
   useRowShortcuts(body, select)
+  const peek = usePeek(rows)
   const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   const some = rows.some(({ id }) => selected.has(id))
   const { columns } = products
   const shown = shownColumns(productColumns, search)
   return (
-    <table className="list" data-rows={search.rows}>
-      <thead>
-        <tr>
-          {maySelect && (
-            <th scope="col" className="cell-check">
-              <input
-                type="checkbox"
-                aria-label={products.selectAll}
-                checked={all}
-                ref={(box) => {
-                  if (box) box.indeterminate = some && !all
-                }}
-                onChange={toggleAll}
-              />
-            </th>
-          )}
-          <Head search={search} column="name" label={columns.name} />
-          {shown.has('state') && <th scope="col">{columns.state}</th>}
-          {shown.has('options') && <th scope="col">{columns.options}</th>}
-          {shown.has('price') && (
-            <Head search={search} column="price" label={columns.price} figure />
-          )}
-          {shown.has('stock') && (
-            <Head search={search} column="stock" label={columns.stock} figure />
-          )}
-          {shown.has('updated') && (
-            <Head search={search} column="updated" label={columns.updated} />
-          )}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            row={row}
-            shown={shown}
-            currency={currency}
-            now={now}
-            maySelect={maySelect}
-            selected={selected.has(row.id)}
-            onSelect={(range) => toggle(row, range)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="list" data-rows={search.rows}>
+        <thead>
+          <tr>
+            {maySelect && (
+              <th scope="col" className="cell-check">
+                <input
+                  type="checkbox"
+                  aria-label={products.selectAll}
+                  checked={all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = some && !all
+                  }}
+                  onChange={toggleAll}
+                />
+              </th>
+            )}
+            <Head search={search} column="name" label={columns.name} />
+            {shown.has('state') && <th scope="col">{columns.state}</th>}
+            {shown.has('options') && <th scope="col">{columns.options}</th>}
+            {shown.has('price') && (
+              <Head search={search} column="price" label={columns.price} figure />
+            )}
+            {shown.has('stock') && (
+              <Head search={search} column="stock" label={columns.stock} figure />
+            )}
+            {shown.has('updated') && (
+              <Head search={search} column="updated" label={columns.updated} />
+            )}
+          </tr>
+        </thead>
+        <tbody ref={body} {...peek.listProps}>
+          {rows.map((row) => (
+            <Row
+              key={row.id}
+              row={row}
+              shown={shown}
+              currency={currency}
+              now={now}
+              maySelect={maySelect}
+              selected={selected.has(row.id)}
+              onSelect={(range) => toggle(row, range)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {peek.row && (
+        <ProductPeek row={peek.row} currency={currency} now={now} onClose={peek.close} />
+      )}
+    </>
   )
 }
 
@@ -112,8 +121,6 @@ const Head = ({ search, column, ...rest }: HeadProps) => (
     linkTo={(order) => links.products({ ...search, sort: column, order, page: 1 })}
   />
 )
-
-const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
 
 interface RowProps extends CellsProps {
   readonly maySelect: boolean
@@ -161,7 +168,7 @@ function Cells({ row, shown, currency, now }: CellsProps) {
     <>
       {shown.has('state') && (
         <td className="cell-state">
-          <Status tone={row.visible ? tones[row.stock] : 'quiet'}>
+          <Status tone={row.visible ? stockTones[row.stock] : 'quiet'}>
             {row.visible ? products.stockStates[row.stock] : products.hidden}
           </Status>
         </td>

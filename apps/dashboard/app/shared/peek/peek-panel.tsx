@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../empty-state.tsx'
+import { Failure } from '../failure.tsx'
+import { useMessages } from '../messages.tsx'
+import { Link } from '../navigation.tsx'
+
+interface PeekPanelProps {
+  readonly title: string
+  /** The page with everything. */
+  readonly href: string
+  readonly onClose: () => void
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** Undefined until it is loaded. */
+  readonly children: ReactNode
+}
+
+/** What matters of the row that has the focus, at the side of the list; screen readers are told of it. */
+export function PeekPanel({ title, href, onClose, error, onRetry, children }: PeekPanelProps) {
+  const { peek, action, shell } = useMessages()
+  return (
+    <aside className="peek" aria-label={peek.label}>
+      <header>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={action.close}>
+          <X aria-hidden="true" />
+        </button>
+      </header>
+      <div className="peek-body" aria-live="polite">
+        {error ? (
+          <Failure error={error} onRetry={onRetry} />
+        ) : (
+          (children ?? <Skeleton rows={4} label={shell.loading} />)
+        )}
+      </div>
+      <footer>
+        <Link className="button" href={href}>
+          {peek.open}
+        </Link>
+        <p className="mute">{peek.keys}</p>
+      </footer>
+    </aside>
+  )
+}
