@@ -5,7 +5,8 @@ import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Quick look' })
 const rowLink = (page: Page, at: number) => page.locator('[data-row-link]').nth(at)
-const nameOf = async (page: Page, at: number) => (await rowLink(page, at).innerText()).trim()
+const nameOf = async (page: Page, at: number) =>
+  ((await rowLink(page, at).textContent()) ?? '').trim()
 const shows = async (page: Page, name: string) =>
   panel(page).getByRole('heading', { level: 2, name, exact: true }).waitFor()
 

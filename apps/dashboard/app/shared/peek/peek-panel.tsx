@@ -29,7 +29,8 @@ export function PeekPanel({ title, href, onClose, error, onRetry, children }: Pe
           <X aria-hidden="true" />
         </button>
       </header>
-      <div className="peek-body" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also for who has no mouse */}
+      <div className="peek-body" aria-live="polite" tabIndex={0}>
         {error ? (
           <Failure error={error} onRetry={onRetry} />
         ) : (
