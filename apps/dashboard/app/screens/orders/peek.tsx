@@ -79,7 +79,7 @@ function Lines({ order, total, locale }: LinesProps) {
   const left = order.lines.length - MAX_SHOWN
   return (
     <>
-      <table className="list peek-rows">
+      <table className="peek-rows">
         <tbody>
           {order.lines.slice(0, MAX_SHOWN).map(({ id, name, quantity, total: price }) => (
             <tr key={id}>

@@ -98,7 +98,7 @@ function Variants({
   const left = aggregates.variantCount - Math.min(variants.length, MAX_SHOWN)
   return (
     <>
-      <table className="list peek-rows">
+      <table className="peek-rows">
         <thead>
           <tr>
             <th scope="col">{peek.variant}</th>
