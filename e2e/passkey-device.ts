@@ -1,3 +1,4 @@
+import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 
 /** A device that has passkeys, and that asks nobody before it opens them. */
@@ -37,8 +38,6 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
 export async function pressWhenHydrated(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await button.waitFor()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(isHydrated)
   await button.press('Enter')
 }

@@ -110,7 +110,7 @@ test('the list of products is narrowed to any collection or brand, and found by 
     await page.getByText(/^1 of /).waitFor({ state: 'detached' })
   }
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /A page, or a product/ }).fill('FAR-77')
+  await page.getByRole('combobox', { name: /^Page, action/ }).fill('FAR-77')
   await page.getByRole('option', { name: /Sorted jar/ }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(productId))

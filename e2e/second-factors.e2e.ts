@@ -23,6 +23,9 @@ import {
 const at = (path: string) => `${shop.baseUrl}${path}`
 afterEach(() => resetSiteSettings())
 
+/** Until codes of authenticator apps change. */
+const secondsLeft = () => 30 - ((Date.now() / 1000) % 30)
+
 /** Adds an authenticator app to the account that is signed in; its secret, and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
   await page.goto(at('/second-factor/add?return=/account/factors'))
@@ -33,6 +36,8 @@ async function addApp(page: Page): Promise<{ secret: string; used: string; codes
     ' ',
     '',
   )
+  // The code of the last half minute counts until this one ends.
+  await expect.poll(secondsLeft, { timeout: 30_000 }).toBeGreaterThan(15)
   const used = codeOf(secret, -1)
   await page.getByLabel('Six-digit code').fill(used)
   await page.getByRole('button', { name: 'Confirm' }).click()

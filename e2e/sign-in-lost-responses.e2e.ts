@@ -1,3 +1,4 @@
+import { isHydrated } from '@vitrine/testkit/page-bytes'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, shop } from './browser.ts'
@@ -65,9 +66,7 @@ test('who presses twice sends once', async () => {
   })
   await page.goto(at('/register'))
   // Before scripts run the browser itself sends forms, twice if somebody is that fast.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(isHydrated)
   await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await page.waitForURL((url) => url.pathname === '/')
