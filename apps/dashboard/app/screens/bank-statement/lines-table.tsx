@@ -4,6 +4,7 @@ import { formatDay } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { SelectAllCell } from '../../shared/select-all-cell.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { isRecordable, type StatementLine } from './statement.ts'
 import type { StatementWork } from './use-statement.ts'
@@ -30,24 +31,17 @@ export function LinesTable({ lines, ...props }: LinesTableProps) {
   const { bankStatement } = useMessages()
   const { columns } = bankStatement
   const { recordable, chosen } = props
-  const all = chosen.length > 0 && chosen.length === recordable.length
   return (
     <div className="list-frame">
       <table className="list statement-lines">
         <thead>
           <tr>
-            <th scope="col" className="cell-check">
-              <input
-                type="checkbox"
-                aria-label={bankStatement.selectAll}
-                checked={all}
-                disabled={recordable.length === 0}
-                ref={(box) => {
-                  if (box) box.indeterminate = chosen.length > 0 && !all
-                }}
-                onChange={props.toggleAll}
-              />
-            </th>
+            <SelectAllCell
+              label={bankStatement.selectAll}
+              selectedCount={chosen.length}
+              rowCount={recordable.length}
+              onToggle={props.toggleAll}
+            />
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.payer}</th>
             <th scope="col">{columns.text}</th>

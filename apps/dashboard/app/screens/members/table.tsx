@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { usePermissionCheck } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
+import { SelectAllCell } from '../../shared/select-all-cell.tsx'
 import { SortHeader } from '../../shared/sort-header.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
@@ -84,7 +85,6 @@ function Head({ members, search, shown, selection, maySelect }: HeadProps) {
   const { members: labels } = useMessages()
   const { columns } = labels
   const chosen = members.filter(({ id }) => selection.selected.has(id)).length
-  const all = chosen === members.length
   const sort = (column: MemberSort) => ({
     label: columns[column],
     first: firstOrder(column),
@@ -95,17 +95,12 @@ function Head({ members, search, shown, selection, maySelect }: HeadProps) {
     <thead>
       <tr>
         {maySelect && (
-          <th scope="col" className="cell-check">
-            <input
-              type="checkbox"
-              aria-label={labels.selectAll}
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = chosen > 0 && !all
-              }}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <SelectAllCell
+            label={labels.selectAll}
+            selectedCount={chosen}
+            rowCount={members.length}
+            onToggle={selection.toggleAll}
+          />
         )}
         <SortHeader {...sort('name')} />
         {shown.has('email') && <SortHeader {...sort('email')} />}

@@ -5,6 +5,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { usePeek } from '../../shared/peek/use-peek.ts'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
+import { SelectAllCell } from '../../shared/select-all-cell.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import { shownColumns } from '../../shared/views/view-search.ts'
@@ -35,8 +36,7 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
   )
   useRowShortcuts(body, select)
   const peek = usePeek(orders)
-  const all = orders.every(({ id }) => selected.has(id))
-  const some = orders.some(({ id }) => selected.has(id))
+  const selectedCount = orders.filter(({ id }) => selected.has(id)).length
   const shown = shownColumns(orderColumns, rest.search)
   return (
     <>
@@ -44,17 +44,12 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
         <thead>
           <tr>
             {maySelect && (
-              <th scope="col" className="cell-check">
-                <input
-                  type="checkbox"
-                  aria-label={messages.shipments.bulk.selectAll}
-                  checked={all}
-                  ref={(box) => {
-                    if (box) box.indeterminate = some && !all
-                  }}
-                  onChange={toggleAll}
-                />
-              </th>
+              <SelectAllCell
+                label={messages.shipments.bulk.selectAll}
+                selectedCount={selectedCount}
+                rowCount={orders.length}
+                onToggle={toggleAll}
+              />
             )}
             <th scope="col">{columns.number}</th>
             {orderColumns

@@ -12,6 +12,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { usePeek } from '../../shared/peek/use-peek.ts'
 import { usePermissionCheck } from '../../shared/permissions.tsx'
+import { SelectAllCell } from '../../shared/select-all-cell.tsx'
 import { SortHeader } from '../../shared/sort-header.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
@@ -49,8 +50,7 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
   )
   useRowShortcuts(body, select)
   const peek = usePeek(rows)
-  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
-  const some = rows.some(({ id }) => selected.has(id))
+  const selectedCount = rows.filter(({ id }) => selected.has(id)).length
   const { columns } = products
   const shown = shownColumns(productColumns, search)
   return (
@@ -59,17 +59,12 @@ export function ProductsTable({ rows, search, selection, currency, now }: TableP
         <thead>
           <tr>
             {maySelect && (
-              <th scope="col" className="cell-check">
-                <input
-                  type="checkbox"
-                  aria-label={products.selectAll}
-                  checked={all}
-                  ref={(box) => {
-                    if (box) box.indeterminate = some && !all
-                  }}
-                  onChange={toggleAll}
-                />
-              </th>
+              <SelectAllCell
+                label={products.selectAll}
+                selectedCount={selectedCount}
+                rowCount={rows.length}
+                onToggle={toggleAll}
+              />
             )}
             <Head search={search} column="name" label={columns.name} />
             {shown.has('state') && <th scope="col">{columns.state}</th>}

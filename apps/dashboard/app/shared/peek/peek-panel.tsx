@@ -16,7 +16,7 @@ interface PeekPanelProps {
   readonly children: ReactNode
 }
 
-/** What matters of the row that has the focus, at the side of the list; screen readers are told of it. */
+/** What matters of the row that has the focus, at the side of the list; screen readers announce it. */
 export function PeekPanel({ title, href, onClose, error, onRetry, children }: PeekPanelProps) {
   const { peek, action, shell } = useMessages()
   return (
