@@ -60,6 +60,7 @@ export const deOrder: Translation<typeof enOrder> = {
       refunded: '{amount} davon wurden erstattet.',
       refunding: '{amount} werden gerade erstattet.',
       due: '{amount} sind noch offen.',
+      payLater: '{amount} werden wie vereinbart später bezahlt.',
       over: '{amount} wurden zu viel bezahlt.',
       settled: 'Nichts ist offen.',
       steps: 'Wie die Summe zustande kommt',

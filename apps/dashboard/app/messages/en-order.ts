@@ -57,6 +57,7 @@ export const enOrder = {
       refunded: '{amount} of it was refunded.',
       refunding: '{amount} is being refunded.',
       due: '{amount} is still due.',
+      payLater: '{amount} is paid after the order, as agreed.',
       over: '{amount} was paid too much.',
       settled: 'Nothing is due.',
       steps: 'How the total comes about',

@@ -44,8 +44,8 @@ export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: C
   )
 }
 
-const isWithoutReductions = ({ discounts, giftCards, storeCredit }: CostsView) =>
-  discounts.length === 0 && giftCards.length === 0 && !storeCredit
+const isWithoutReductions = ({ discounts, giftCards, storeCredit, payLater }: CostsView) =>
+  discounts.length === 0 && giftCards.length === 0 && !storeCredit && !payLater
 
 type CostProps = { label: ReactNode; className?: string; children: ReactNode }
 
@@ -119,11 +119,11 @@ function Steps({ costs, currency }: StepsProps) {
   )
 }
 
-/** What gift cards and store credit pay of the total, and what is left. */
-function Tenders({ costs: { giftCards, storeCredit, due }, currency }: StepsProps) {
+/** What gift cards and store credit pay of the total, what is left, and what of it is paid after the order. */
+function Tenders({ costs: { giftCards, storeCredit, due, payLater }, currency }: StepsProps) {
   const { costs: words } = useMessages().cart
   const paying = giftCards.filter(({ amount }) => !isZero(amount))
-  if (paying.length === 0 && !storeCredit) return null
+  if (paying.length === 0 && !storeCredit && !payLater) return null
   return (
     <>
       {paying.map(({ id, lastFour, amount }) => (
@@ -136,9 +136,14 @@ function Tenders({ costs: { giftCards, storeCredit, due }, currency }: StepsProp
           <Money value={`-${storeCredit}`} currency={currency} />
         </Cost>
       )}
-      <Cost label={words.toPay} className="cart-subtotal">
+      <Cost label={payLater ? words.toPayNow : words.toPay} className="cart-subtotal">
         <Money value={due} currency={currency} />
       </Cost>
+      {payLater && (
+        <Cost label={words.toPayLater}>
+          <Money value={payLater} currency={currency} />
+        </Cost>
+      )}
     </>
   )
 }

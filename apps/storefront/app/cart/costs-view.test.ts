@@ -47,6 +47,7 @@ const estimate = (own: Partial<Estimate> = {}): Estimate => ({
   giftCards: [{ id: 'g', lastFour: 'H4WZ', amount: 1000, balance: 1000, reason: 'applies' }],
   storeCredit: null,
   due: 7050,
+  payLater: 0,
   trace: [],
   verdicts: [],
   ...own,

@@ -34,6 +34,8 @@ export type CostsView = {
   storeCredit?: string
   /** What is left to pay after gift cards and store credit. */
   due: string
+  /** What is paid after the order, where that is something. */
+  payLater?: string
 }
 
 type Offer = Estimate['deliveryOffers'][number]
@@ -122,6 +124,7 @@ export function viewCosts(
     })),
     ...(estimate.storeCredit?.amount && { storeCredit: amount(estimate.storeCredit.amount) }),
     due: amount(estimate.due),
+    ...(estimate.payLater > 0 && { payLater: amount(estimate.payLater) }),
   }
 }
 

@@ -116,6 +116,8 @@ export const cartDe: Translation<typeof cartEn> = {
       giftCard: 'Gutschein {code}',
       storeCredit: 'Guthaben',
       toPay: 'Zu zahlen',
+      toPayNow: 'Jetzt zu zahlen',
+      toPayLater: 'Später zu zahlen',
       undeliverable:
         'Wir liefern nicht alles davon in dieses Land. Wählen Sie ein anderes, oder fragen Sie uns.',
     },

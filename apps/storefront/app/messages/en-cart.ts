@@ -109,6 +109,8 @@ export const cartEn = {
       giftCard: 'Gift card {code}',
       storeCredit: 'Store credit',
       toPay: 'To pay',
+      toPayNow: 'To pay now',
+      toPayLater: 'To pay later',
       undeliverable:
         'We do not deliver all of this to that country. Choose another one, or ask us.',
     },

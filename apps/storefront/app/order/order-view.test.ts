@@ -36,7 +36,7 @@ const order = (payments: object[]) =>
     taxes: [],
     shipping: null,
     billing: null,
-    balance: { due: 1790, refunded: 0 },
+    balance: { due: 1790, payLater: 0, refunded: 0 },
     payments,
     payUntilDate: null,
     fulfillmentState: 'NONE',

@@ -99,7 +99,7 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
     ...(balance.refunded > 0 && { refunded: amount(balance.refunded) }),
     ...(isOpen && {
       due: {
-        amount: amount(balance.due),
+        amount: amount(balance.due - balance.payLater),
         ...(order.payUntilDate && { until: order.payUntilDate.toISOString() }),
       },
     }),
@@ -127,7 +127,7 @@ const tendersOf = ({ payments }: Order, kind: 'GIFT_CARD' | 'STORE_CREDIT') =>
 const paying: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', 'CAPTURED'])
 
 function costsOf(order: Order, amount: (units: number) => string): CostsView {
-  const { totals, discounts, delivery, taxes } = order
+  const { totals, discounts, delivery, taxes, balance } = order
   const giftCards = tendersOf(order, 'GIFT_CARD')
   const credits = tendersOf(order, 'STORE_CREDIT')
   const sumOf = (tenders: typeof credits) => tenders.reduce((sum, one) => sum + one.amount, 0)
@@ -163,7 +163,8 @@ function costsOf(order: Order, amount: (units: number) => string): CostsView {
       isSpent: false,
     })),
     ...(credits.length > 0 && { storeCredit: amount(sumOf(credits)) }),
-    due: amount(totals.total - sumOf(giftCards) - sumOf(credits)),
+    due: amount(totals.total - sumOf(giftCards) - sumOf(credits) - balance.payLater),
+    ...(balance.payLater > 0 && { payLater: amount(balance.payLater) }),
   }
 }
 

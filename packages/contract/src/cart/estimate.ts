@@ -144,6 +144,8 @@ export const Estimate = Type.Object({
   ),
   /** What is to be paid now, after gift cards and store credit. */
   due: Minor(),
+  /** What was agreed to be paid after the order: at the delivery, or the rest after a deposit. */
+  payLater: Minor(),
   /** Each step of the calculation in its order. */
   trace: Type.Array(
     Type.Object({

@@ -34,6 +34,12 @@ export const QuantityLimitReached = defineError({
   status: 428,
   description: 'The cart has as many of this product as one order takes',
 })
+/** `data` has the `depositAmount` and the `unitPrice` of one piece. */
+export const DepositAboveUnitPrice = defineError({
+  code: 'DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE',
+  status: 428,
+  description: 'The deposit for one piece is more than the piece costs',
+})
 export const CantCreateCartWithoutItems = defineError({
   code: 'CANT_CREATE_CART_WITHOUT_ITEMS',
   status: 428,

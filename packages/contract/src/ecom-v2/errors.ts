@@ -69,6 +69,13 @@ export const MaxLineItemsExceeded = defineError({
   status: 428,
   description: 'A cart has at most 300 lines',
 })
+/** `data.field` names the item. */
+export const InvalidMembershipPaymentOption = defineError({
+  code: 'INVALID_MEMBERSHIP_PAYMENT_OPTION',
+  status: 428,
+  description:
+    'There are no memberships here; take FULL_PAYMENT_ONLINE, FULL_PAYMENT_OFFLINE or DEPOSIT_ONLINE',
+})
 export const EmptyLineItemUpdates = defineError({
   code: 'EMPTY_LINE_ITEM_UPDATES',
   status: 428,

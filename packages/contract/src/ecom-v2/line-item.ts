@@ -4,6 +4,8 @@ import {
   CatalogReference,
   CustomLineItem,
   LineItem,
+  paymentOptions,
+  sentPayment,
   sharedOverrides,
 } from '../ecom/line-item.ts'
 import { Json, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
@@ -36,6 +38,13 @@ export const CustomItem = Type.Object({
   attributes: Type.Object({ itemType, physicalProperties }),
   deliveryConfig: Maybe(Type.Object({ deliveryProfileId: Maybe(Text(0, 36)) })),
   taxConfig: Maybe(Type.Object({ taxGroupId: Maybe(Text(0, 36)) })),
+  paymentConfig: Maybe(
+    Type.Object({
+      paymentOption: sentPayment.paymentOption,
+      /** For one piece; needed for `DEPOSIT_ONLINE`, ignored otherwise. */
+      depositAmount: Maybe(SentMoney),
+    }),
+  ),
 })
 export type CustomItem = Static<typeof CustomItem>
 
@@ -89,7 +98,9 @@ export const LineItemV2 = Type.Object({
     taxGroupId: Type.Optional(Type.String()),
   }),
   paymentConfig: Type.Object({
-    paymentOption: OneOf(['FULL_PAYMENT_ONLINE']),
+    paymentOption: OneOf(paymentOptions),
+    /** For one piece; with `DEPOSIT_ONLINE` only. */
+    depositAmount: Type.Optional(ConvertedMoney),
     savePaymentMethod: Type.Boolean(),
   }),
   status: OneOf(['IN_STOCK', 'PARTIALLY_IN_STOCK', 'OUT_OF_STOCK', 'REMOVED_FROM_CATALOG']),

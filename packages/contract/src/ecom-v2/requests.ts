@@ -2,6 +2,7 @@ import {
   DeliveryMethodMissingAddress,
   DeliveryMethodMissingLineItems,
   DeliveryMethodNotFound,
+  DepositAboveUnitPrice,
   FixedQuantityItem,
   InsufficientInventory,
   ItemNotFoundInCatalog,
@@ -22,6 +23,7 @@ import {
   InvalidCouponStatus,
   InvalidGiftCardCode,
   InvalidGiftCardStatus,
+  InvalidMembershipPaymentOption,
   LineItemNotFoundInCart,
   MaxCouponsPerCartExceeded,
   MaxLineItemsExceeded,
@@ -105,6 +107,8 @@ export const itemErrorsV2 = [
   InsufficientInventory,
   QuantityLimitReached,
   MaxLineItemsExceeded,
+  DepositAboveUnitPrice,
+  InvalidMembershipPaymentOption,
 ]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
 export const giftCardErrorsV2 = [

@@ -1,5 +1,6 @@
 import {
   CouponCannotBuyGiftCards,
+  DepositAboveUnitPrice,
   InsufficientInventory,
   InvalidProductForCoupon,
   InvalidSubtotalForCoupon,
@@ -7,7 +8,7 @@ import {
   QuantityLimitReached,
 } from '../carts/errors.ts'
 import { MAX_ADDED_LINES, MAX_LINES, Quantity } from '../carts/schemas.ts'
-import { Guid, Maybe, Omittable, Text, Type } from '../kit/index.ts'
+import { defineError, Guid, Maybe, Omittable, Text, Type } from '../kit/index.ts'
 import {
   CouponDoesNotExist,
   CouponHasExpired,
@@ -49,7 +50,28 @@ export const QuantityFields = {
   }),
 }
 
-export const itemErrors = [ItemNotFoundInCatalog, InsufficientInventory, QuantityLimitReached]
+/** `data.field` names the line. */
+export const CantAddSelectedMembership = defineError({
+  code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+  status: 428,
+  description: 'This item is not sold for a membership; send it without selectedMembership',
+})
+/** `data.field` names the line. */
+export const CustomLineItemPaymentOption = defineError({
+  code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+  status: 428,
+  description:
+    'Items that are written by hand take FULL_PAYMENT_ONLINE, FULL_PAYMENT_OFFLINE and DEPOSIT_ONLINE',
+})
+
+export const itemErrors = [
+  ItemNotFoundInCatalog,
+  InsufficientInventory,
+  QuantityLimitReached,
+  DepositAboveUnitPrice,
+  CantAddSelectedMembership,
+  CustomLineItemPaymentOption,
+]
 export const couponErrors = [
   CouponDoesNotExist,
   CouponHasExpired,

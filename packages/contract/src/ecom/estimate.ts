@@ -1,6 +1,7 @@
 import { AddressWithContact, DeliveryChoice } from '../carts/schemas.ts'
-import { Json, Maybe, type Static, Type } from '../kit/index.ts'
+import { Json, Maybe, OneOf, type Static, Type } from '../kit/index.ts'
 import { CartV1 } from './cart.ts'
+import { paymentOptions } from './line-item.ts'
 import { Logistics } from './logistics.ts'
 import { MultiCurrencyPrice, PriceSummary } from './money.ts'
 
@@ -46,7 +47,7 @@ export const EstimateV1 = Type.Object({
   calculatedLineItems: Type.Array(
     Type.Object({
       lineItemId: Type.String(),
-      paymentOption: Type.String(),
+      paymentOption: OneOf(paymentOptions),
       pricesBreakdown: Type.Object({
         price: MultiCurrencyPrice,
         priceBeforeDiscounts: MultiCurrencyPrice,
@@ -57,6 +58,8 @@ export const EstimateV1 = Type.Object({
         totalPriceBeforeTax: MultiCurrencyPrice,
         totalPriceAfterTax: MultiCurrencyPrice,
         taxDetails: TaxDetails,
+        /** For one piece; with `DEPOSIT_ONLINE` only. */
+        depositAmount: Type.Optional(MultiCurrencyPrice),
       }),
     }),
   ),

@@ -18,6 +18,30 @@ const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
 
 const Words = Type.Object({ original: Type.String(), translated: Type.Optional(Type.String()) })
 
+/** All in the checkout, all after the order, or a deposit for each piece in the checkout and the rest after it. */
+export const paymentOptions = [
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'DEPOSIT_ONLINE',
+] as const
+export type PaymentOption = (typeof paymentOptions)[number]
+
+/** Those of memberships are read and refused by name: there are no memberships here. */
+const SentPaymentOption = () =>
+  OneOf([
+    ...paymentOptions,
+    'MEMBERSHIP',
+    'MEMBERSHIP_OFFLINE',
+    'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+  ])
+
+/** How a line is paid that merchants write. */
+export const sentPayment = {
+  paymentOption: Maybe(SentPaymentOption()),
+  /** For one piece; needed for `DEPOSIT_ONLINE`, ignored otherwise. */
+  depositAmount: Maybe(Amount()),
+}
+
 const ShownText = (most: number) =>
   Type.Object({ original: Text(0, most), translated: Maybe(Text(0, 400)) })
 
@@ -51,7 +75,8 @@ export const sharedOverrides = {
       filename: Maybe(Text(0, 1000)),
     }),
   ),
-  paymentOption: Maybe(Type.Object({ value: Maybe(OneOf(['FULL_PAYMENT_ONLINE'])) })),
+  paymentOption: Maybe(Type.Object({ value: sentPayment.paymentOption })),
+  depositAmount: sentPayment.depositAmount,
 }
 
 /** What a merchant says of a line in place of the catalog; what is absent is the catalog's. */
@@ -68,6 +93,8 @@ export const LineItemToAdd = Type.Object({
   catalogReference: CatalogReference,
   /** Merchants only. */
   catalogOverrideFields: Maybe(CatalogOverrideFields),
+  /** Nothing of the catalog is sold for a membership, so that one is refused. */
+  selectedMembership: Maybe(Type.Object({ id: Text(1, 100), appId: Text(1, 100) })),
 })
 export type LineItemToAdd = Static<typeof LineItemToAdd>
 
@@ -94,6 +121,7 @@ export const CustomLineItem = Type.Object({
   taxGroupId: Maybe(Text(0, 36)),
   deliveryProfileId: Maybe(Text(0, 36)),
   fixedQuantity: Maybe(Type.Boolean()),
+  ...sentPayment,
 })
 export type CustomLineItem = Static<typeof CustomLineItem>
 
@@ -141,7 +169,9 @@ export const LineItem = Type.Object({
     preset: Type.Optional(Type.String()),
     custom: Type.Optional(Type.String()),
   }),
-  paymentOption: OneOf(['FULL_PAYMENT_ONLINE']),
+  paymentOption: OneOf(paymentOptions),
+  /** For one piece; with `DEPOSIT_ONLINE` only. */
+  depositAmount: Type.Optional(MultiCurrencyPrice),
   /** What a merchant said in place of the catalog. */
   catalogOverrideFields: Type.Optional(Json()),
   subscriptionOptionInfo: Type.Optional(Json()),

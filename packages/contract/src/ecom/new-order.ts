@@ -12,6 +12,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { paymentOptions } from './line-item.ts'
 import { SentPrice } from './order-money.ts'
 import { SentAddressee, SentTags } from './order-requests.ts'
 
@@ -58,6 +59,9 @@ export const NewOrderLine = Type.Object({
   /** One piece, after discounts of the line. */
   price: SentPrice,
   priceBeforeDiscounts: Omittable(SentPrice),
+  paymentOption: Maybe(OneOf(paymentOptions)),
+  /** For one piece; needed for `DEPOSIT_ONLINE`. */
+  depositAmount: Maybe(SentPrice),
   totalDiscount: Omittable(SentPrice),
   taxInfo: Maybe(SentTax),
   taxDetails: Maybe(SentTax),

@@ -79,6 +79,8 @@ export const OrderLineItem = Type.Object({
   taxInfo: TaxInfo,
   taxDetails: OrderTaxDetails,
   paymentOption: Type.String(),
+  /** For one piece; with `DEPOSIT_ONLINE` only. */
+  depositAmount: Type.Optional(OrderPrice),
   refundQuantity: Type.Integer(),
   restockQuantity: Type.Integer(),
   priceUndetermined: Type.Boolean(),

@@ -123,6 +123,8 @@ export const OrderBalance = Type.Object({
   pending: Minor(),
   /** What is left to pay; negative when more was paid than it costs. */
   due: Minor(),
+  /** Of what is due, what is not asked for before the order is placed: at the delivery, or the rest after a deposit. */
+  payLater: Minor(),
 })
 export type OrderBalance = Static<typeof OrderBalance>
 

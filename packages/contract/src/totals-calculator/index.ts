@@ -1,11 +1,19 @@
 import { AddressWithContact, DeliveryChoice, Quantity } from '../carts/schemas.ts'
-import { CatalogReference, EstimateV1, MultiCurrencyPrice, PriceSummary } from '../ecom/index.ts'
+import {
+  CatalogReference,
+  EstimateV1,
+  MultiCurrencyPrice,
+  PriceSummary,
+  paymentOptions,
+  sentPayment,
+} from '../ecom/index.ts'
 import {
   Email,
   Guid,
   Json,
   Maybe,
   Omittable,
+  OneOf,
   operation,
   POST,
   type Static,
@@ -36,6 +44,8 @@ export const LineToPrice = Type.Object({
   itemType: Maybe(Type.Object({ preset: Maybe(Text(0, 50)), custom: Maybe(Text(0, 100)) })),
   deliveryProfileId: Maybe(Text(0, 36)),
   taxGroupId: Maybe(Text(0, 36)),
+  paymentOption: Maybe(OneOf(paymentOptions)),
+  depositAmount: sentPayment.depositAmount,
 })
 export type LineToPrice = Static<typeof LineToPrice>
 

@@ -13,7 +13,7 @@ interface Writing {
 export function moneySentences(order: Order, { messages, locale }: Writing): string[] {
   const words = messages.order.money
   const { balance, totals } = order
-  const { paid, authorized, refunded, refunding, due } = balance
+  const { paid, authorized, refunded, refunding, due, payLater } = balance
   const amount = (minor: number) => formatMinor(minor, order, locale)
   const hasEnded = isEnded(order)
   const over = hasEnded ? 0 : overpaidOf(order)
@@ -23,7 +23,8 @@ export function moneySentences(order: Order, { messages, locale }: Writing): str
     authorized > 0 && words.authorized({ amount: amount(authorized) }),
     refunded > 0 && words.refunded({ amount: amount(refunded) }),
     refunding > 0 && words.refunding({ amount: amount(refunding) }),
-    !hasEnded && due > 0 && words.due({ amount: amount(due) }),
+    !hasEnded && due > payLater && words.due({ amount: amount(due - payLater) }),
+    !hasEnded && payLater > 0 && words.payLater({ amount: amount(payLater) }),
     over > 0 && words.over({ amount: amount(over) }),
     !hasEnded && due <= 0 && over === 0 && words.settled,
   ].filter((sentence) => typeof sentence === 'string')

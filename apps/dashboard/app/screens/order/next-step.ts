@@ -54,7 +54,7 @@ export function nextStepOf(order: Order): NextStep {
   }
   if (paymentState === 'DISPUTED') return { kind: 'disputed', amount: 0 }
   if (state === 'AWAITING_PAYMENT') {
-    return { kind: payUntilDate ? 'waits' : 'waitsOpen', amount: balance.due }
+    return { kind: payUntilDate ? 'waits' : 'waitsOpen', amount: balance.due - balance.payLater }
   }
   if (state === 'IN_REVIEW') return { kind: 'review', amount: 0 }
   if (paymentState === 'AUTHORIZED') {

@@ -45,7 +45,15 @@ export const storedPayment = (own: Partial<OrderPayment> = {}): OrderPayment => 
   ...own,
 })
 
-const balance = { paid: 0, refunded: 0, refunding: 0, authorized: 0, pending: 1390, due: 1390 }
+const balance = {
+  paid: 0,
+  refunded: 0,
+  refunding: 0,
+  authorized: 0,
+  pending: 1390,
+  due: 1390,
+  payLater: 0,
+}
 
 /** Two lamps of 4.50 € with a parcel of 4.90 €, to be paid by transfer. */
 export const storedOrder = ({

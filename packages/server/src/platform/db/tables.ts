@@ -1206,6 +1206,7 @@ export interface OrderLines {
   refunded: Generated<number>
   fulfilled: Generated<number>
   returned: Generated<number>
+  payment: Json | null
 }
 
 export interface OrderPrices {
@@ -1264,6 +1265,7 @@ export interface Orders {
   hold: Json | null
   staff_fields: Generated<Json>
   imported_date: Timestamp | null
+  pay_later_minor: Generated<number>
 }
 
 export interface Passkeys {

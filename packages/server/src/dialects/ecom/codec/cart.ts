@@ -1,6 +1,7 @@
 import type { CartInfo, CartV1, CustomLineItem } from '@vitrine/contract/ecom'
 import type { CartChanges, CartView, NewCustomLine } from '../../../areas/commerce/cart/index.ts'
 import { encodeLineItem } from './line-item.ts'
+import { decodePayment } from './line-payment.ts'
 import type { CartShopView } from './view.ts'
 
 /** A coupon that a cart has. */
@@ -58,8 +59,11 @@ export const decodeInfo = (info: CartInfo): CartChanges => ({
   extendedFields: info.extendedFields,
 })
 
-export const decodeCustomItems = (items: readonly CustomLineItem[]): NewCustomLine[] =>
-  items.map(({ quantity = 1, productName, price, fullPrice, physicalProperties, ...item }) => ({
+export const decodeCustomItems = (
+  items: readonly CustomLineItem[],
+  list = 'customLineItems',
+): NewCustomLine[] =>
+  items.map(({ quantity = 1, productName, price, fullPrice, physicalProperties, ...item }, at) => ({
     quantity,
     item: {
       name: productName.original,
@@ -72,6 +76,7 @@ export const decodeCustomItems = (items: readonly CustomLineItem[]): NewCustomLi
       deliveryProfileId: item.deliveryProfileId ?? null,
       isFixedQuantity: item.fixedQuantity === true,
       available: item.quantityAvailable ?? null,
+      ...decodePayment(item, `${list}[${at}]`),
       details: { itemType: item.itemType },
     },
   }))

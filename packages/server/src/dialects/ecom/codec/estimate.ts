@@ -1,8 +1,15 @@
 import type { EstimateV1, PriceSummary } from '@vitrine/contract/ecom'
 import { addDecimals } from '@vitrine/money'
-import type { AppliedDiscount, PaymentPart, PriceResult, TaxedAmount } from '@vitrine/pricing'
+import type {
+  AppliedDiscount,
+  PaymentPart,
+  PriceResult,
+  PriceSnapshot,
+  TaxedAmount,
+} from '@vitrine/pricing'
 import type { Estimate } from '../../../areas/commerce/cart/index.ts'
 import { type CartCoupon, encodeCart } from './cart.ts'
+import { encodePayment } from './line-payment.ts'
 import { encodeLogistics } from './logistics.ts'
 import { encodeMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
@@ -12,7 +19,7 @@ export const OWN_CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835'
 
 export function encodeEstimate(
   shop: CartShopView,
-  { view, result, uselessCodes, isChoiceMissing }: Estimate,
+  { view, snapshot, result, uselessCodes, isChoiceMissing }: Estimate,
   coupons: readonly CartCoupon[],
 ): EstimateV1 {
   const cart = encodeCart(shop, view, coupons)
@@ -20,7 +27,7 @@ export function encodeEstimate(
   const money = (units: number) => encodeMinor(shop, units)
   return {
     cart,
-    calculatedLineItems: encodeLines(shop, result, cart.lineItems),
+    calculatedLineItems: encodeLines(shop, snapshot, result, cart.lineItems),
     priceSummary: {
       subtotal: money(totals.subtotal),
       shipping: money(totals.delivery),
@@ -52,27 +59,33 @@ export function encodeEstimate(
 
 function encodeLines(
   shop: CartShopView,
+  snapshot: PriceSnapshot,
   result: PriceResult,
   items: EstimateV1['cart']['lineItems'],
 ) {
   const fullPrices = new Map(items.map(({ id, fullPrice }) => [id, fullPrice]))
+  const payments = new Map(snapshot.lines.map(({ id, payment }) => [id, payment]))
   const priced = new Map(result.lines.map((line) => [line.id, line]))
   const money = (units: number) => encodeMinor(shop, units)
   const inOrder = items.flatMap(({ id }) => priced.get(id) ?? [])
-  return inOrder.map((line) => ({
-    lineItemId: line.id,
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    pricesBreakdown: {
-      price: money(Math.round(line.subtotal / line.quantity)),
-      priceBeforeDiscounts: money(line.unitPrice),
-      fullPrice: fullPrices.get(line.id) ?? money(line.unitPrice),
-      lineItemPrice: money(line.subtotal),
-      totalDiscount: money(line.discount),
-      totalPriceBeforeTax: money(line.beforeTax),
-      totalPriceAfterTax: money(line.afterTax),
-      taxDetails: encodeTax(shop, line),
-    },
-  }))
+  return inOrder.map((line) => {
+    const { paymentOption, depositAmount } = encodePayment(payments.get(line.id), money)
+    return {
+      lineItemId: line.id,
+      paymentOption,
+      pricesBreakdown: {
+        price: money(Math.round(line.subtotal / line.quantity)),
+        priceBeforeDiscounts: money(line.unitPrice),
+        fullPrice: fullPrices.get(line.id) ?? money(line.unitPrice),
+        lineItemPrice: money(line.subtotal),
+        totalDiscount: money(line.discount),
+        totalPriceBeforeTax: money(line.beforeTax),
+        totalPriceAfterTax: money(line.afterTax),
+        taxDetails: encodeTax(shop, line),
+        ...(depositAmount && { depositAmount }),
+      },
+    }
+  })
 }
 
 const encodeTax = (shop: CartShopView, { beforeTax, tax, taxes }: TaxedAmount) => ({

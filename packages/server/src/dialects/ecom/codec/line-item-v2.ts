@@ -1,9 +1,15 @@
 import type { LineItemV2 } from '@vitrine/contract/ecom-v2'
 import type { AppliedDiscount, PricedLine } from '@vitrine/pricing'
 import { rawPicture } from '../../../areas/catalog/index.ts'
-import { type Estimate, type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
+import {
+  type Estimate,
+  type LineView,
+  latePaymentOf,
+  shownQuantity,
+} from '../../../areas/commerce/cart/index.ts'
 import { encodeDescription } from './description.ts'
 import { encodePhysical, encodeSubscription, encodeType, urlOf } from './line-item.ts'
+import { encodePayment } from './line-payment.ts'
 import { encodeConverted, encodeConvertedMinor } from './money.ts'
 import { encodeReference } from './references.ts'
 import type { CartShopView } from './view.ts'
@@ -66,7 +72,10 @@ function encodeLine(shop: CartShopView, line: LineView) {
       taxableAddress: { addressType: shippable ? ('SHIPPING' as const) : ('BILLING' as const) },
       ...(taxGroup && { taxGroupId: taxGroup }),
     },
-    paymentConfig: { paymentOption: 'FULL_PAYMENT_ONLINE' as const, savePaymentMethod: false },
+    paymentConfig: {
+      ...encodePayment(latePaymentOf(line.line), (deposit) => encodeConverted(shop, deposit)),
+      savePaymentMethod: false,
+    },
     status: statusOf(line),
     customLineItem: customItem !== null,
   }

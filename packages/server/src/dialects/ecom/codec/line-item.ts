@@ -1,8 +1,9 @@
 import type { LineItem } from '@vitrine/contract/ecom'
 import type { Purchasable } from '../../../areas/catalog/index.ts'
 import { rawPicture } from '../../../areas/catalog/index.ts'
-import { type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
+import { type LineView, latePaymentOf, shownQuantity } from '../../../areas/commerce/cart/index.ts'
 import { encodeDescription } from './description.ts'
+import { encodePayment } from './line-payment.ts'
 import { encodeGone, encodePrice } from './money.ts'
 import { encodeOverrides } from './overrides.ts'
 import { encodeReference } from './references.ts'
@@ -29,7 +30,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     availability: encodeAvailability(shop, line),
     physicalProperties: encodePhysical(line),
     itemType: encodeType(line),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...encodePayment(latePaymentOf(line.line), (deposit) => encodePrice(shop, deposit)),
     ...encodeOverrides(line.line.overrides, (picture) => rawPicture(picture, shop.mediaUrl)),
     ...encodeSubscription(purchasable),
     ...(profile && { deliveryProfileId: profile }),

@@ -3,6 +3,7 @@ import { violation } from '@vitrine/contract/kit'
 import type { PricedLine } from '@vitrine/pricing'
 import type { OrderLine, SoldOrder } from '../../../areas/commerce/orders/index.ts'
 import { newId } from '../../../platform/ids.ts'
+import { decodePayment } from './line-payment.ts'
 import { decodePrices, discountAmount } from './new-order-prices.ts'
 import { decodeAddress } from './order-changes.ts'
 import { decodeAmount } from './order-shop.ts'
@@ -37,7 +38,9 @@ export function decodeNewOrder(
     pricesIncludeTax,
     taxes: [],
     discounts: discountsOf(sent, currency),
-    lines: sent.lineItems.map((line, at) => decodeLine(line, at, lines[at] as PricedLine)),
+    lines: sent.lineItems.map((line, at) =>
+      decodeLine(line, at, lines[at] as PricedLine, currency),
+    ),
     isPlaced: sent.status === 'APPROVED' || (sent.status === undefined && isFree),
   }
 }
@@ -99,7 +102,26 @@ function lineIdsOf({ lineItems }: NewOrderV1): string[] {
 
 type SentLine = NewOrderV1['lineItems'][number]
 
-function decodeLine(line: SentLine, position: number, price: PricedLine): OrderLine {
+/** How a line is paid, its deposit in minor units. */
+function paymentOf(
+  { paymentOption, depositAmount }: SentLine,
+  position: number,
+  currency: string,
+): OrderLine['payment'] {
+  const field = `order.lineItems[${position}]`
+  const sent = { paymentOption, depositAmount: depositAmount?.amount }
+  const { payment = null } = decodePayment(sent, field)
+  if (payment?.kind !== 'deposit') return payment
+  const deposit = decodeAmount(payment.deposit, currency, `${field}.depositAmount.amount`)
+  return { kind: 'deposit', deposit }
+}
+
+function decodeLine(
+  line: SentLine,
+  position: number,
+  price: PricedLine,
+  currency: string,
+): OrderLine {
   const { catalogReference, physicalProperties, itemType, productName } = line
   const field = `order.lineItems[${position}].catalogReference.options`
   const isOurs =
@@ -125,6 +147,7 @@ function decodeLine(line: SentLine, position: number, price: PricedLine): OrderL
     weight: physicalProperties?.weight == null ? null : physicalProperties.weight.toFixed(6),
     quantity: line.quantity,
     price,
+    payment: paymentOf(line, position, currency),
     taken: 0,
     preordered: 0,
     restocked: 0,

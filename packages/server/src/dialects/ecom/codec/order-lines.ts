@@ -4,6 +4,7 @@ import type { TaxedAmount } from '@vitrine/pricing'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import type { Order, OrderLine } from '../../../areas/commerce/orders/index.ts'
 import { encodeDescription } from './description.ts'
+import { encodePayment } from './line-payment.ts'
 import type { OrderShop, WriteAmount } from './order-shop.ts'
 import { encodeReference } from './references.ts'
 
@@ -41,7 +42,7 @@ export function encodeOrderLine(
     totalPriceAfterTax: money(price.afterTax),
     taxInfo: encodeTaxInfo(money, price, pricesIncludeTax),
     taxDetails: encodeTaxDetails(money, price),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...encodePayment(line.payment, money),
     refundQuantity: line.refunded,
     restockQuantity: line.restocked,
     priceUndetermined: false,

@@ -4,6 +4,7 @@ import { PermissionDenied } from '@vitrine/contract/kit'
 import type { LineOverrides } from '../../../areas/commerce/cart/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { encodeDescription } from './description.ts'
+import { decodePayment, encodePayment } from './line-payment.ts'
 
 type SentOverrides = NonNullable<
   LineItemToAdd['catalogOverrideFields'] | CatalogItem['catalogOverrideFields']
@@ -24,11 +25,15 @@ export function refuseOverrides(
   throw PermissionDenied({ field }, 'Only merchants override what the catalog says')
 }
 
-/** Undefined where nothing is said in place of the catalog. */
-export function decodeOverrides(sent: SentOverrides | null | undefined): LineOverrides | undefined {
+/** Undefined where nothing is said in place of the catalog. `field` is where it stands in the request. */
+export function decodeOverrides(
+  sent: SentOverrides | null | undefined,
+  field: string,
+): LineOverrides | undefined {
   if (!sent) return undefined
   const { name, price } = 'productName' in sent || 'price' in sent ? ofFirst(sent) : ofSecond(sent)
   const { fullPrice, descriptionLines, physicalProperties, image } = sent
+  const { paymentOption, depositAmount } = sent
   const { sku, weight, shippable } = physicalProperties ?? {}
   const overrides: LineOverrides = {
     ...(name && { name }),
@@ -39,6 +44,7 @@ export function decodeOverrides(sent: SentOverrides | null | undefined): LineOve
     ...(typeof weight === 'number' && { weight: weight.toFixed(6) }),
     ...(typeof shippable === 'boolean' && { shippable }),
     ...(image && { image: decodeImage(image) }),
+    ...decodePayment({ paymentOption: paymentOption?.value, depositAmount }, field),
   }
   return Object.keys(overrides).length === 0 ? undefined : overrides
 }
@@ -90,6 +96,8 @@ export function encodeOverrides<Image>(
 ) {
   if (!overrides) return {}
   const { name, price, fullPrice, descriptionLines, sku, weight, shippable, image } = overrides
+  const { payment } = overrides
+  const { paymentOption, depositAmount } = encodePayment(payment, (deposit) => deposit)
   const physical = {
     ...(sku && { sku }),
     ...(weight && { weight: Number(weight) }),
@@ -103,6 +111,8 @@ export function encodeOverrides<Image>(
       ...(descriptionLines && { descriptionLines: descriptionLines.map(encodeDescription) }),
       ...(Object.keys(physical).length > 0 && { physicalProperties: physical }),
       ...(image && { image: encodeImage(image) }),
+      ...(payment && { paymentOption: { value: paymentOption } }),
+      ...(depositAmount && { depositAmount }),
     },
   }
 }

@@ -18,7 +18,7 @@ export const decodeItems = (
     reference: decodeReference(catalogReference, `${list}[${at}].catalogReference.options`),
     quantity,
     field: `${list}[${at}].catalogReference.options`,
-    overrides: decodeOverrides(catalogOverrideFields),
+    overrides: decodeOverrides(catalogOverrideFields, `${list}[${at}].catalogOverrideFields`),
   }))
 
 /** A reference as the published clients write it, read. */

@@ -1,6 +1,7 @@
 import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import type { LineToPrice } from '@vitrine/contract/totals-calculator'
 import type { ItemToPrice } from '../../../areas/commerce/cart/index.ts'
+import { decodePayment } from './line-payment.ts'
 import { decodeReference } from './references.ts'
 
 /** Lines with their own prices; those of other apps are items by themselves. */
@@ -24,6 +25,7 @@ export const decodeItemsToPrice = (lines: readonly LineToPrice[]): ItemToPrice[]
         deliveryProfileId: line.deliveryProfileId ?? null,
         isFixedQuantity: false,
         available: null,
+        ...decodePayment(line, `lineItems[${at}]`),
         details: {},
       },
     }

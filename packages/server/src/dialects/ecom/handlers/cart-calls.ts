@@ -1,10 +1,12 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
-import type {
-  CartInfo,
-  CartV1,
-  CustomLineItem,
-  EstimateV1,
-  LineItemToAdd,
+import {
+  CantAddSelectedMembership,
+  type CartInfo,
+  type CartV1,
+  type CustomLineItem,
+  CustomLineItemPaymentOption,
+  type EstimateV1,
+  type LineItemToAdd,
 } from '@vitrine/contract/ecom'
 import { PermissionDenied } from '@vitrine/contract/kit'
 import { type ShopViewDeps, shopViewOf } from '../../../areas/catalog/index.ts'
@@ -19,6 +21,7 @@ import {
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeCustomItems, decodeInfo, encodeCart } from '../codec/cart.ts'
 import { encodeEstimate } from '../codec/estimate.ts'
+import { refuseMemberships } from '../codec/line-payment.ts'
 import { refuseOverrides } from '../codec/overrides.ts'
 import { decodeItems } from '../codec/references.ts'
 import type { CartShopView } from '../codec/view.ts'
@@ -135,6 +138,18 @@ export function decodeSent(call: Call, { lineItems = [], customLineItems = [] }:
   if (customLineItems.length > 0 && call.caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customLineItems' }, 'Only merchants add custom items')
   }
+  const at = lineItems.findIndex(({ selectedMembership }) => selectedMembership)
+  if (at >= 0) throw CantAddSelectedMembership({ field: `lineItems[${at}].selectedMembership` })
+  refuseMemberships(
+    lineItems.map(({ catalogOverrideFields: sent }) => sent?.paymentOption?.value),
+    'lineItems',
+    CantAddSelectedMembership,
+  )
+  refuseMemberships(
+    customLineItems.map(({ paymentOption }) => paymentOption),
+    'customLineItems',
+    CustomLineItemPaymentOption,
+  )
   return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }
 }
 

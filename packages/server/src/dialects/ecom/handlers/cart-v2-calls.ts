@@ -5,6 +5,7 @@ import {
   type CatalogItem,
   type CustomItem,
   type EstimateRequestV2,
+  InvalidMembershipPaymentOption,
   MaxLineItemsExceeded,
 } from '@vitrine/contract/ecom-v2'
 import { PermissionDenied, toWire } from '@vitrine/contract/kit'
@@ -19,6 +20,7 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
 import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
+import { refuseMemberships } from '../codec/line-payment.ts'
 import { refuseOverrides } from '../codec/overrides.ts'
 import { decodeItems } from '../codec/references.ts'
 import { encodeSummary } from '../codec/summary-v2.ts'
@@ -133,6 +135,16 @@ export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] 
   if (customItems.length > 0 && call.caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customItems' }, 'Only merchants add custom items')
   }
+  refuseMemberships(
+    catalogItems.map(({ catalogOverrideFields: sent }) => sent?.paymentOption?.value),
+    'catalogItems',
+    InvalidMembershipPaymentOption,
+  )
+  refuseMemberships(
+    customItems.map(({ paymentConfig }) => paymentConfig?.paymentOption),
+    'customItems',
+    InvalidMembershipPaymentOption,
+  )
   return {
     lines: decodeItems(catalogItems, 'catalogItems'),
     customLines: decodeCustomItemsV2(customItems),

@@ -23,7 +23,7 @@ export function decodeEstimate(
 
 export function encodeEstimate(estimate: Estimate): WireEstimate {
   const { snapshot, result, isChoiceMissing } = estimate
-  const { engineVersion, currency, exponent, totals, due } = result
+  const { engineVersion, currency, exponent, totals, due, payment } = result
   return {
     engineVersion,
     currency,
@@ -44,6 +44,7 @@ export function encodeEstimate(estimate: Estimate): WireEstimate {
     giftCards: giftCardUses(estimate),
     storeCredit: encodeUse(storeCreditUse(estimate)),
     due,
+    payLater: payment.later.total,
     ...encodeReasons(result),
   }
 }

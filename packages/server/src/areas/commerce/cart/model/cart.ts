@@ -29,6 +29,11 @@ export type CartTarget =
     }
   | { readonly kind: 'checkout'; readonly id: string }
 
+/** How a line is paid that is not paid in the checkout: after the order, or a deposit for each piece and the rest then. */
+export type LatePayment =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'deposit'; readonly deposit: Decimal }
+
 /** An item that a merchant wrote by hand; its price is the merchant's. */
 export interface CustomItem {
   readonly name: string
@@ -42,6 +47,8 @@ export interface CustomItem {
   /** Its quantity is not the buyer's to change. */
   readonly isFixedQuantity: boolean
   readonly available: number | null
+  /** Absent: it is paid in the checkout. */
+  readonly payment?: LatePayment
   /** Further fields as they were sent, for the dialect that wrote it. */
   readonly details: Readonly<Record<string, unknown>>
 }
@@ -53,6 +60,7 @@ export interface LineOverrides
   readonly sku?: string
   readonly weight?: Decimal
   readonly image?: NonNullable<Purchasable['image']>
+  readonly payment?: LatePayment
 }
 
 /** A line as it is stored: what, not what it costs. */

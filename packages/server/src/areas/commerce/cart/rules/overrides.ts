@@ -37,9 +37,10 @@ function pricesOf(purchasable: Purchasable, overrides: LineOverrides) {
 }
 
 /** The same for the same overrides, whatever the order in which they are stored. */
-function keyOf({ descriptionLines, image, ...others }: LineOverrides): string {
+function keyOf({ descriptionLines, image, payment, ...others }: LineOverrides): string {
   const { name, price, fullPrice, sku, weight, shippable } = others
   const lines = descriptionLines?.map((one) => [one.kind, one.name, one.value, one.colorCode])
-  const parts = [name, price, fullPrice, lines, sku, weight, shippable, image?.id]
+  const parts: unknown[] = [name, price, fullPrice, lines, sku, weight, shippable, image?.id]
+  if (payment) parts.push(payment.kind, payment.kind === 'deposit' ? payment.deposit : null)
   return hashSecret(JSON.stringify(parts)).toString('base64url')
 }

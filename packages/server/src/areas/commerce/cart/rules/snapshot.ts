@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/pricing'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
+import { linePaymentOf } from './late-payment.ts'
 
 /** The tax group of products that name none. */
 export const DEFAULT_TAX_GROUP = 'default'
@@ -86,10 +87,12 @@ function snapshotLine(
   const minor = (amount: string) => Number(toMinorUnits(amount, currency))
   const groupId = groups.get(line.id)
   const weight = weightOf(view)
+  const unitPrice = minor(price)
+  const payment = linePaymentOf(line, unitPrice, currency)
   return {
     id: line.id,
     quantity: line.quantity,
-    unitPrice: minor(price),
+    unitPrice,
     fullPrice: minor(fullPrice),
     ...(priceSource !== null && { priceSource }),
     ...(purchasable && {
@@ -103,6 +106,7 @@ function snapshotLine(
     ...(groupId !== undefined && { deliveryGroupId: groupId }),
     ...(purchasable?.isGiftCard && { isGiftCard: true }),
     ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
+    ...(payment && { payment }),
   }
 }
 

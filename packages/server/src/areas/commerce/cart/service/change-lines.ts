@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget, NewCustomLine, NewLine, OpenCart } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
+import { checkDeposits } from '../rules/late-payment.ts'
 import { addCustomLines, addLines, setQuantities } from '../rules/lines.ts'
 import { claimed, openOrCreate } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -36,8 +37,9 @@ export async function addToCart(
   if (isRepeated) return viewCart(tx, deps, before)
   const minted = { newId, now: tx.now }
   const found = foundLines(additions.lines, before.further)
-  const withItems = addLines(before.lines, found, minted)
-  const lines = addCustomLines(withItems, additions.customLines ?? [], minted)
+  const { customLines = [] } = additions
+  checkDeposits(found, customLines)
+  const lines = addCustomLines(addLines(before.lines, found, minted), customLines, minted)
   const after = { cart: claimed(cart, caller), lines }
   return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew)))
 }

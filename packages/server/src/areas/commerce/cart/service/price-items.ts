@@ -73,7 +73,7 @@ function lineOf(
       identity: id,
       reference: isSold ? reference : null,
       customItem: isSold ? null : item,
-      overrides: null,
+      overrides: isSold && item.payment ? { payment: item.payment } : null,
       quantity,
       requestedQuantity: null,
       seenPrice: null,

@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartKind } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
+import { checkDeposits } from '../rules/late-payment.ts'
 import { addCustomLines, addLines } from '../rules/lines.ts'
 import type { Additions } from './change-lines.ts'
 import { createCart, openOrCreate, savedAsNew } from './create-cart.ts'
@@ -41,7 +42,9 @@ export async function startCart(
   const references = lines.map(({ reference }) => reference)
   const before = await openCart(tx, deps, cart, references)
   const minted = { newId, now: tx.now }
-  const withItems = addLines(before.lines, foundLines(lines, before.further), minted)
+  const found = foundLines(lines, before.further)
+  checkDeposits(found, customLines)
+  const withItems = addLines(before.lines, found, minted)
   const after = {
     cart: { ...applyChanges(cart, changes), ...(isNew && origin) },
     lines: addCustomLines(withItems, customLines, minted),

@@ -115,6 +115,7 @@ function problemOf(
 }
 
 const untouched = {
+  payment: null,
   taken: 0,
   preordered: 0,
   restocked: 0,

@@ -164,6 +164,7 @@ export const linesOf = (sent: OrderFileLine, { prices }: PricedFile): OrderLine[
         weight: null,
         quantity,
         price,
+        payment: null,
         taken: 0,
         preordered: 0,
         restocked: 0,

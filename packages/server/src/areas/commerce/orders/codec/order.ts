@@ -11,7 +11,7 @@ import {
   type OrderSummary,
   type OrderView,
 } from '../model/order.ts'
-import { balanceOf } from '../rules/states.ts'
+import { balanceOf, payLaterOf } from '../rules/states.ts'
 
 /** How an order is written for a caller. */
 export interface OrderEncoding {
@@ -27,7 +27,7 @@ export function encodeOrder(view: OrderView, encoding: OrderEncoding): WireOrder
   return {
     ...encodeFields(order),
     lines: lines.map((line) => encodeLine(line, encoding)),
-    balance,
+    balance: { ...balance, payLater: payLaterOf(balance, order.payLaterMinor) },
     payments: payments.map(encodePayment),
     refunds: refunds.map(encodeRefund),
     tags: isMerchant ? [...order.tags] : [],

@@ -10,6 +10,7 @@ import type {
 import type { Decimal } from '@vitrine/money'
 import type {
   AppliedDiscount,
+  LinePayment,
   PricedDelivery,
   PricedLine,
   PriceSnapshot,
@@ -42,6 +43,8 @@ export interface Order {
   readonly currency: string
   readonly pricesIncludeTax: boolean
   readonly totals: Totals
+  /** Of the total, what was agreed to be paid after the order. */
+  readonly payLaterMinor: number
   readonly discounts: readonly AppliedDiscount[]
   readonly delivery: readonly PricedDelivery[]
   readonly taxes: readonly TaxTotal[]
@@ -110,6 +113,8 @@ export interface OrderLine {
   readonly weight: Decimal | null
   readonly quantity: number
   readonly price: PricedLine
+  /** How it is paid; null: with the order. A deposit is for one piece, in minor units. */
+  readonly payment: LinePayment | null
   /** Pieces that were taken from stock, those of them that were preordered, and those that were put back. */
   readonly taken: number
   readonly preordered: number

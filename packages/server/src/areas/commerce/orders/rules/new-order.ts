@@ -42,6 +42,7 @@ export function orderOf(
     currency: result.currency,
     pricesIncludeTax: snapshot.settings.pricesIncludeTax,
     totals: result.totals,
+    payLaterMinor: result.payment.later.total,
     discounts: result.discounts,
     delivery: result.delivery,
     taxes: result.taxes,
@@ -78,13 +79,16 @@ export const nameOf = (contact: AddressWithContact | null | undefined): string =
 
 export function linesOf({ cart, estimate }: CheckoutView): OrderLine[] {
   const prices = new Map(estimate.result.lines.map((line) => [line.id, line]))
+  const payments = new Map(estimate.snapshot.lines.map(({ id, payment }) => [id, payment]))
   return cart.lines.flatMap((view, position) => {
     const price = prices.get(view.line.id)
-    return price ? [{ ...lineOf(view), position, price }] : []
+    if (!price) return []
+    const payment = payments.get(view.line.id) ?? null
+    return [{ ...lineOf(view), position, price, payment }]
   })
 }
 
-function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
+function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment'> {
   const { line, purchasable, name, descriptionLines, shippable } = view
   return {
     id: line.id,
@@ -124,3 +128,16 @@ export const priceOf = ({ estimate: { result, snapshot } }: CheckoutView): Order
   snapshot,
   trace: result.trace,
 })
+
+/** What lines leave to be paid after an order whose prices were given; all of it where nothing is paid with the order. */
+export function payLaterOfLines(
+  lines: readonly Pick<OrderLine, 'payment' | 'price' | 'quantity'>[],
+  total: number,
+): number {
+  if (lines.length > 0 && lines.every(({ payment }) => payment?.kind === 'offline')) return total
+  return lines.reduce((sum, { payment, price, quantity }) => {
+    if (payment?.kind === 'offline') return sum + price.total
+    if (payment?.kind !== 'deposit') return sum
+    return sum + price.total - Math.min(payment.deposit * quantity, price.total)
+  }, 0)
+}

@@ -53,6 +53,10 @@ const partsIn = (refunds: OrderPayments['refunds'], states: readonly RefundState
 /** Taken off a gift card, and spent with the rest of the order's money. */
 const isHeld = (payment: Payment): boolean => isTender(payment) && payment.state === 'PENDING'
 
+/** Of what is due, what was agreed to be paid after the order; what is paid counts for the rest first. */
+export const payLaterOf = ({ due }: Pick<Balance, 'due'>, payLaterMinor: number): number =>
+  Math.max(0, Math.min(due, payLaterMinor))
+
 /** What can still be asked for: what is due, without what a provider has promised. */
 export const leftToPay = ({ due, authorized }: Pick<Balance, 'due' | 'authorized'>): number =>
   due - authorized

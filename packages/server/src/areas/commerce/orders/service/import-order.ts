@@ -83,6 +83,7 @@ function orderOf(
   return {
     ...sold,
     ...added,
+    payLaterMinor: 0,
     id: id ?? newId(),
     revision: 1,
     paymentState: 'UNPAID',

@@ -10,7 +10,7 @@ import {
 } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
 import { isSubscribed } from '../rules/new-order.ts'
-import { balanceOf, isGivenUp, leftToPay } from '../rules/states.ts'
+import { balanceOf, isGivenUp, leftToPay, payLaterOf } from '../rules/states.ts'
 import { findLines } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 import { asPlaced, placedActivities } from './follow-fulfillments.ts'
@@ -126,10 +126,12 @@ export const payableOf = ({ billing, delivery }: Order, totalMinor: number): Pay
   }
 }
 
-async function moneyOf(tx: Tx, deps: OrderDeps, { id, totals }: Order) {
+/** What is paid of an order, and what is due of it now. */
+async function moneyOf(tx: Tx, deps: OrderDeps, { id, totals, payLaterMinor }: Order) {
   const money = (await deps.payments.of(tx, [id])).get(id) ?? { payments: [], refunds: [] }
   const balance = balanceOf(totals.total, money)
-  return { payments: money.payments, due: balance.due, left: leftToPay(balance) }
+  const due = balance.due - payLaterOf(balance, payLaterMinor)
+  return { payments: money.payments, due, left: leftToPay(balance) }
 }
 
 interface NewPayment {

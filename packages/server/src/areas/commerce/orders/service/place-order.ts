@@ -123,13 +123,17 @@ function refuseUnfit(
   }
 }
 
-/** Gift cards and store credit are spent with an order that is placed at once; else they wait with it. */
+/**
+ * Gift cards and store credit are spent with an order that is placed at once; else they wait with it. Where nothing is
+ * to be paid now, something may be later.
+ */
 function firstPaymentState(
   { estimate: { result } }: CheckoutView,
   method: PaymentMethod | undefined,
   isPlaced: boolean,
 ): Order['paymentState'] {
-  if (method === undefined) return 'PAID'
+  const isPaid = method === undefined && result.payment.later.total === 0
+  if (isPaid) return 'PAID'
   if (!isPlaced) return 'PENDING'
   return result.tenders.length > 0 ? 'PARTLY_PAID' : 'UNPAID'
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
-import { nameOf } from '../rules/new-order.ts'
+import { nameOf, payLaterOfLines } from '../rules/new-order.ts'
 import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines } from '../store/lines.ts'
@@ -96,6 +96,7 @@ function orderOf(
   return {
     ...sold,
     ...added,
+    payLaterMinor: payLaterOfLines(lines, sold.totals.total),
     staffFields: {},
     id: newId(),
     revision: 1,

@@ -92,6 +92,7 @@ function orderOf(
     currency,
     pricesIncludeTax: snapshot.settings.pricesIncludeTax,
     totals,
+    payLaterMinor: 0,
     discounts,
     delivery,
     taxes,
