@@ -18,6 +18,7 @@ import {
 import {
   AddFields,
   CartInfo,
+  CartIsAtAnotherLocation,
   ChangeFields,
   CheckoutOfCartFields,
   cartCallsPerMinute as callsPerMinute,
@@ -31,6 +32,7 @@ import {
   RemoveFields,
 } from '../ecom/index.ts'
 import { DELETE, GET, Guid, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+import { SiteMustAcceptPaymentsToCreateCheckout } from '../orders/errors.ts'
 
 const byId = { id: Guid() }
 const { cartInfo: _, ...otherChanges } = ChangeFields
@@ -106,7 +108,7 @@ export const cartV1 = service({
       summary: 'Create the checkout of a cart, or bring the open one up to date',
       request: Type.Object({ ...byId, ...CheckoutOfCartFields }),
       response: Type.Object({ checkoutId: Type.String() }),
-      errors: [CartNotFound, SelectedDeliveryNotFound],
+      errors: [CartNotFound, SelectedDeliveryNotFound, SiteMustAcceptPaymentsToCreateCheckout],
       facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
     }),
     deleteCart: operation({
@@ -127,7 +129,7 @@ export const cartV1 = service({
       summary: 'Add items; what is there already gets more of it',
       request: Type.Object({ ...byId, ...AddFields }),
       response: cartReply,
-      errors: [CartNotFound, ...itemErrors],
+      errors: [CartNotFound, ...itemErrors, CartIsAtAnotherLocation],
       facts: [CartUpdated],
     }),
     removeLineItems: operation({

@@ -11,6 +11,12 @@ export const CalculationError = defineError({
   status: 428,
   description: 'Something is missing that the total depends on',
 })
+/** `data.lineItemIds` has the lines that are for members. */
+export const MembersOnlyItem = defineError({
+  code: 'MEMBERS_ONLY_ITEM',
+  status: 428,
+  description: 'Something of this order is for members; sign in to order it',
+})
 export const NoSelectedCarrierServiceOption = defineError({
   code: 'NO_SELECTED_CARRIER_SERVICE_OPTION',
   status: 428,

@@ -47,6 +47,7 @@ import {
   FullOutOfStock,
   orders,
   PartialOutOfStock,
+  SiteMustAcceptPayments,
   SiteNotAcceptingPayments,
 } from '../orders/index.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
@@ -55,6 +56,7 @@ import {
   CalculationError,
   CheckoutAlreadyPaid,
   EmptyCheckout,
+  MembersOnlyItem,
   NoSelectedCarrierServiceOption,
   PaymentProviderIsNotAvailable,
   SelectedCarrierServiceOptionGone,
@@ -93,6 +95,7 @@ const ordering = {
     CalculationError,
     CheckoutHasViolations,
     NoSelectedCarrierServiceOption,
+    MembersOnlyItem,
     SelectedCarrierServiceOptionGone,
     FullOutOfStock,
     PartialOutOfStock,
@@ -127,6 +130,7 @@ export const checkoutV1 = service({
       }),
       errors: [
         CantCreateCheckoutWithoutItems,
+        SiteMustAcceptPayments,
         CanOnlyUpdateContactIdForNotLoggedInCustomer,
         SelectedDeliveryNotFound,
         ...giftCardErrors,

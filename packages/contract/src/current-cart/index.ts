@@ -11,6 +11,7 @@ import {
 import { CheckoutCreated, CheckoutUpdated, SelectedDeliveryNotFound } from '../checkouts/index.ts'
 import {
   AddFields,
+  CartIsAtAnotherLocation,
   ChangeFields,
   CheckoutOfCartFields,
   cartCallsPerMinute as callsPerMinute,
@@ -24,6 +25,7 @@ import {
   RemoveFields,
 } from '../ecom/index.ts'
 import { DELETE, GET, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+import { SiteMustAcceptPaymentsToCreateCheckout } from '../orders/errors.ts'
 
 /** The cart of the visitor or member who calls, in the form of the published clients. Merchants have none. */
 export const currentCart = service({
@@ -69,7 +71,7 @@ export const currentCart = service({
       description: 'A line gets what is in stock where more is asked.',
       request: Type.Object(AddFields),
       response: cartReply,
-      errors: [OwnedCartNotFound, ...itemErrors],
+      errors: [OwnedCartNotFound, ...itemErrors, CartIsAtAnotherLocation],
       facts: [CartCreated, CartUpdated],
     }),
     removeLineItemsFromCurrentCart: operation({
@@ -125,7 +127,7 @@ export const currentCart = service({
         'The later choice of delivery counts; addresses and fields of an open checkout stay.',
       request: Type.Object(CheckoutOfCartFields),
       response: Type.Object({ checkoutId: Type.String() }),
-      errors: [OwnedCartNotFound, SelectedDeliveryNotFound],
+      errors: [OwnedCartNotFound, SelectedDeliveryNotFound, SiteMustAcceptPaymentsToCreateCheckout],
       facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
     }),
     deleteCurrentCart: operation({

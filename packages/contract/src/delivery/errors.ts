@@ -10,6 +10,16 @@ export const DefaultProfileStays = defineError({
   status: 400,
   description: 'The default delivery profile cannot be deleted',
 })
+export const DefaultProfileIsFixed = defineError({
+  code: 'DEFAULT_CANNOT_BE_UPDATED',
+  status: 400,
+  description: 'Which delivery profile is the default one cannot be changed',
+})
+export const RegionsHaveTheirOwnCalls = defineError({
+  code: 'DELIVERY_REGION_CANNOT_BE_UPDATED',
+  status: 400,
+  description: 'Regions are changed by their own calls, such as updateDeliveryRegion',
+})
 export const TooManyProfiles = defineError({
   code: 'DELIVERY_PROFILES_LIMIT_EXCEEDED',
   status: 409,

@@ -1,3 +1,4 @@
+import { MembersOnlyItem } from '../checkout-v1/errors.ts'
 import { defineError } from '../kit/index.ts'
 
 export const EmptyCart = defineError({
@@ -53,4 +54,5 @@ export const orderErrorsV2 = [
   MissingDeliveryMethod,
   DeliveryMethodGone,
   DeliveryMethodNotForAll,
+  MembersOnlyItem,
 ]

@@ -50,6 +50,12 @@ export const QuantityFields = {
   }),
 }
 
+/** `data.businessLocationId` is the place of the cart. */
+export const CartIsAtAnotherLocation = defineError({
+  code: 'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+  status: 428,
+  description: 'The cart belongs to another place; update its place first, or send that one',
+})
 /** `data.field` names the line. */
 export const CantAddSelectedMembership = defineError({
   code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
@@ -64,6 +70,13 @@ export const CustomLineItemPaymentOption = defineError({
     'Items that are written by hand take FULL_PAYMENT_ONLINE, FULL_PAYMENT_OFFLINE and DEPOSIT_ONLINE',
 })
 
+/** `data.field` names the line. */
+export const CustomLineItemPropertiesType = defineError({
+  code: 'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+  status: 428,
+  description: 'An item is a thing or a service; send physicalProperties or serviceProperties',
+})
+
 export const itemErrors = [
   ItemNotFoundInCatalog,
   InsufficientInventory,
@@ -71,6 +84,7 @@ export const itemErrors = [
   DepositAboveUnitPrice,
   CantAddSelectedMembership,
   CustomLineItemPaymentOption,
+  CustomLineItemPropertiesType,
 ]
 export const couponErrors = [
   CouponDoesNotExist,

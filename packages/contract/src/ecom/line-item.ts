@@ -1,6 +1,16 @@
 import { MAX_QUANTITY, Quantity } from '../carts/schemas.ts'
 import { RawImage } from '../catalog/raw-media.ts'
-import { Json, MapOf, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import {
+  Json,
+  MapOf,
+  Maybe,
+  Omittable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 import { MultiCurrencyPrice } from './money.ts'
 
 /** The app of products of both catalog versions. */
@@ -117,6 +127,15 @@ export const CustomLineItem = Type.Object({
       shippable: Maybe(Type.Boolean()),
     }),
   ),
+  /** When a service is rendered, and for how many. */
+  serviceProperties: Maybe(
+    Type.Object({
+      scheduledDate: Maybe(Timestamp()),
+      numberOfParticipants: Maybe(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+  ),
+  /** Whether only members order it. */
+  membersOnly: Maybe(Type.Boolean()),
   quantityAvailable: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
   taxGroupId: Maybe(Text(0, 36)),
   deliveryProfileId: Maybe(Text(0, 36)),
@@ -169,6 +188,12 @@ export const LineItem = Type.Object({
     preset: Type.Optional(Type.String()),
     custom: Type.Optional(Type.String()),
   }),
+  serviceProperties: Type.Optional(
+    Type.Object({
+      scheduledDate: Type.Optional(Timestamp()),
+      numberOfParticipants: Type.Optional(Type.Integer()),
+    }),
+  ),
   paymentOption: OneOf(paymentOptions),
   /** For one piece; with `DEPOSIT_ONLINE` only. */
   depositAmount: Type.Optional(MultiCurrencyPrice),

@@ -30,6 +30,18 @@ export const SiteNotAcceptingPayments = defineError({
   status: 428,
   description: 'The shop offers no way to pay this order',
 })
+/** Of a checkout that costs something now. */
+export const SiteMustAcceptPayments = defineError({
+  code: 'SITE_MUST_ACCEPT_PAYMENTS',
+  status: 428,
+  description: 'The shop has no active way to pay; switch one on first',
+})
+/** Of the checkout of a cart that costs something now. */
+export const SiteMustAcceptPaymentsToCreateCheckout = defineError({
+  code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+  status: 428,
+  description: 'The shop has no active way to pay; switch one on first',
+})
 /** `data.methods` are the ids that can be chosen. */
 export const PaymentMethodMissing = defineError({
   code: 'PAYMENT_METHOD_MISSING',

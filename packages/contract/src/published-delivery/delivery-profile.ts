@@ -150,10 +150,23 @@ export const deliveryProfile = service({
           id: Guid(),
           revision: RevisionText(),
           name: Maybe(Text(1, 100)),
+          /** As it is; another value is refused. */
+          default: Maybe(Type.Boolean()),
+          /** Those that there are; others are refused. */
+          deliveryRegions: Maybe(
+            Type.Array(Type.Object({ id: Maybe(Text(0, 100)), name: Maybe(Text(0, 100)) }), {
+              maxItems: 100,
+            }),
+          ),
         }),
       }),
       response: profile,
-      errors: [delivery.DeliveryProfileNotFound, InvalidRevision],
+      errors: [
+        delivery.DeliveryProfileNotFound,
+        delivery.DefaultProfileIsFixed,
+        delivery.RegionsHaveTheirOwnCalls,
+        InvalidRevision,
+      ],
       facts: [delivery.DeliveryProfileUpdated],
     }),
     deleteDeliveryProfile: operation({

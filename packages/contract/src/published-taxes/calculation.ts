@@ -29,6 +29,13 @@ export const MissingCountryInAddress = defineError({
   description: 'The address at which a line is taxed has no country',
 })
 
+/** `data.country` is taxed by its subdivisions. */
+export const MissingSubdivisionInAddress = defineError({
+  code: 'MISSING_SUBDIVISION_IN_ADDRESS',
+  status: 400,
+  description: 'Taxes of this country differ by subdivision, and the address has none',
+})
+
 /** An amount, of up to 15 digits before the point and four behind it. */
 const Amount = () => Type.String({ pattern: '^\\d{1,15}(\\.\\d{1,4})?$' })
 const Index = () => Type.Integer({ minimum: 0, maximum: 100 })
@@ -116,7 +123,12 @@ export const taxCalculation = service({
         ),
         errors: Type.Array(Type.Unknown()),
       }),
-      errors: [InvalidLineItemAddressIndex, MissingTaxableAddress, MissingCountryInAddress],
+      errors: [
+        InvalidLineItemAddressIndex,
+        MissingTaxableAddress,
+        MissingCountryInAddress,
+        MissingSubdivisionInAddress,
+      ],
     }),
   },
 })

@@ -47,6 +47,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): Handle
     ...shop,
     carts,
     checkouts,
+    payments,
     delivery,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
@@ -63,8 +64,8 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): Handle
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
-    checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
-    cartV2: cartV2Handlers({ ...cartDeps, orders, payments }),
+    checkoutV1: checkoutV1Handlers({ ...cartDeps, orders }),
+    cartV2: cartV2Handlers({ ...cartDeps, orders }),
     currentCartV2: currentCartV2Handlers(cartDeps),
     checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
     checkoutTemplates: checkoutTemplateHandlers({

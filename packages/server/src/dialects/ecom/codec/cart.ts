@@ -77,6 +77,10 @@ export const decodeCustomItems = (
       isFixedQuantity: item.fixedQuantity === true,
       available: item.quantityAvailable ?? null,
       ...decodePayment(item, `${list}[${at}]`),
-      details: { itemType: item.itemType },
+      ...(item.membersOnly && { isForMembers: true }),
+      details: {
+        itemType: item.itemType,
+        ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
+      },
     },
   }))

@@ -65,7 +65,7 @@ function encodeLine(shop: CartShopView, line: LineView) {
       itemType: encodeType(line),
       physicalProperties: encodePhysical(line),
       ...(subscriptionOptionInfo && { subscriptionInfo: encodePlan(subscriptionOptionInfo) }),
-      membersOnly: false,
+      membersOnly: customItem?.isForMembers ?? false,
     },
     deliveryConfig: profile ? { deliveryProfileId: profile } : {},
     taxConfig: {

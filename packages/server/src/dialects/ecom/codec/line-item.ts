@@ -1,4 +1,4 @@
-import type { LineItem } from '@vitrine/contract/ecom'
+import type { CustomLineItem, LineItem } from '@vitrine/contract/ecom'
 import type { Purchasable } from '../../../areas/catalog/index.ts'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import { type LineView, latePaymentOf, shownQuantity } from '../../../areas/commerce/cart/index.ts'
@@ -30,6 +30,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     availability: encodeAvailability(shop, line),
     physicalProperties: encodePhysical(line),
     itemType: encodeType(line),
+    ...encodeService(line),
     ...encodePayment(latePaymentOf(line.line), (deposit) => encodePrice(shop, deposit)),
     ...encodeOverrides(line.line.overrides, (picture) => rawPicture(picture, shop.mediaUrl)),
     ...encodeSubscription(purchasable),
@@ -38,7 +39,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     customLineItem: customItem !== null,
     fixedQuantity: customItem?.isFixedQuantity ?? false,
     priceUndetermined: false,
-    membersOnly: false,
+    membersOnly: customItem?.isForMembers ?? false,
   }
 }
 
@@ -83,6 +84,19 @@ export function encodeType({ line, purchasable }: LineView) {
   if (custom) return custom
   if (purchasable?.isGiftCard) return { preset: 'GIFT_CARD' }
   return { preset: purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL' }
+}
+
+/** What a merchant wrote of a service; a stored date is a text. */
+function encodeService({ line }: LineView): Pick<LineItem, 'serviceProperties'> {
+  const sent = line.customItem?.details.serviceProperties as CustomLineItem['serviceProperties']
+  if (!sent) return {}
+  const { scheduledDate, numberOfParticipants } = sent
+  return {
+    serviceProperties: {
+      ...(scheduledDate && { scheduledDate: new Date(scheduledDate) }),
+      ...(numberOfParticipants && { numberOfParticipants }),
+    },
+  }
 }
 
 export function encodeSubscription(purchasable: Purchasable | null) {

@@ -17,6 +17,12 @@ const deliveryCodes = [
   'DELIVERY_METHOD_NO_LONGER_AVAILABLE',
 ] as const
 
+/** What is wrong with one field of an address. */
+const addressCodes: Readonly<Record<string, string>> = {
+  'shipping.address.postalCode': 'INVALID_POSTAL_CODE',
+  'shipping.address.subdivision': 'INVALID_SUBDIVISION',
+}
+
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
 
 /** Violations in the words of the second generation: what is wrong with several lines is one of them. */
@@ -58,6 +64,9 @@ function encodeViolation(
   if (code === 'MISSING_DELIVERY_METHOD' && cart.deliveryChoice) {
     return { ...plain, scope: 'DELIVERY', code: 'DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS' }
   }
+  const ofAddress = addressCodes[violation.field ?? '']
+  if (ofAddress) return { ...plain, scope: 'DELIVERY', code: ofAddress }
+  if (code === 'MEMBERS_ONLY_ITEM') return { ...plain, scope: 'LINE_ITEM', code }
   if (isOneOf(deliveryCodes, code)) return { ...plain, scope: 'DELIVERY', code }
   return {
     ...plain,

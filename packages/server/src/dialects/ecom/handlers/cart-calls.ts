@@ -2,9 +2,11 @@ import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts
 import {
   CantAddSelectedMembership,
   type CartInfo,
+  CartIsAtAnotherLocation,
   type CartV1,
   type CustomLineItem,
   CustomLineItemPaymentOption,
+  CustomLineItemPropertiesType,
   type EstimateV1,
   type LineItemToAdd,
 } from '@vitrine/contract/ecom'
@@ -75,6 +77,10 @@ export function cartCalls(deps: CartCallDeps) {
     add: async (call: Call, target: CartTarget, { businessLocationId, ...items }: SentAddition) => {
       const added = await addItems(call, target, items)
       if (!businessLocationId) return answer(call, added)
+      const { businessLocationId: present } = added.cart
+      if (present && present !== businessLocationId) {
+        throw CartIsAtAnotherLocation({ businessLocationId: present })
+      }
       const own = { kind: 'id', id: added.cart.id } as const
       return answer(
         call,
@@ -150,6 +156,8 @@ export function decodeSent(call: Call, { lineItems = [], customLineItems = [] }:
     'customLineItems',
     CustomLineItemPaymentOption,
   )
+  const both = customLineItems.findIndex((one) => one.physicalProperties && one.serviceProperties)
+  if (both >= 0) throw CustomLineItemPropertiesType({ field: `customLineItems[${both}]` })
   return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }
 }
 

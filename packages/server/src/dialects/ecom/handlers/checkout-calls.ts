@@ -2,8 +2,14 @@ import type { DeliveryChoice, PostalAddress } from '@vitrine/contract/carts'
 import { type Channel, SelectedDeliveryNotFound } from '@vitrine/contract/checkouts'
 import type { CheckoutInfo, CheckoutV1, NewCheckoutInfo } from '@vitrine/contract/ecom'
 import { violation } from '@vitrine/contract/kit'
+import {
+  SiteMustAcceptPayments,
+  SiteMustAcceptPaymentsToCreateCheckout,
+} from '@vitrine/contract/orders'
 import { type CartTarget, cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
 import type { CheckoutFeature, CheckoutView } from '../../../areas/commerce/checkout/index.ts'
+import type { PaymentsFeature } from '../../../areas/commerce/payments/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import { decodeCheckoutInfo, decodeNewInfo, encodeCheckout } from '../codec/checkout.ts'
 import { enteredGiftCard } from '../codec/gift-card.ts'
 import {
@@ -17,6 +23,7 @@ import {
 
 export interface CheckoutCallDeps extends CartCallDeps {
   readonly checkouts: CheckoutFeature
+  readonly payments: Pick<PaymentsFeature, 'acceptsPayments'>
 }
 
 interface CheckoutOfCartRequest {
@@ -46,7 +53,7 @@ interface CheckoutUpdateRequest extends CheckoutChangeRequest {
 
 /** Creates the checkout of a cart, or brings the open one up to date. */
 export const checkoutOfCart =
-  ({ checkouts }: CheckoutCallDeps) =>
+  ({ checkouts, payments }: CheckoutCallDeps) =>
   async (
     call: Call,
     source: CartTarget,
@@ -62,12 +69,13 @@ export const checkoutOfCart =
       },
     })
     refuseMissing(view, selectedShippingOption)
+    await refuseUnpayable(call.tx, payments, view, SiteMustAcceptPaymentsToCreateCheckout)
     return { checkoutId: view.checkout.id }
   }
 
 /** What the calls on checkouts have in common. */
 export function checkoutCalls(deps: CheckoutCallDeps) {
-  const { carts, checkouts } = deps
+  const { carts, checkouts, payments } = deps
   const answer = async (call: Call, view: CheckoutView): Promise<{ checkout: CheckoutV1 }> => {
     const coupons = await carts.couponsOf(call.tx, view.cart)
     return { checkout: encodeCheckout(await shopOf(deps, call), view, coupons) }
@@ -103,6 +111,7 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
       })
       const view = await withGiftCard(call, await withCoupon(call, created, couponCode), others)
       refuseMissing(view, checkoutInfo.shippingInfo?.selectedCarrierServiceOption)
+      await refuseUnpayable(call.tx, payments, view, SiteMustAcceptPayments)
       return answer(call, view)
     },
     update: async (call: Call, sent: CheckoutUpdateRequest) => {
@@ -132,6 +141,16 @@ function refuseNothing({ checkout: { id: _, ...info }, ...others }: CheckoutUpda
   const sent = [...Object.values(info), ...Object.values(others)]
   if (sent.some((value) => value !== undefined)) return
   throw violation('checkout', 'REQUIRED_FIELD', 'has nothing to change; send at least one field')
+}
+
+/** What costs something now in a shop that takes no payments. */
+async function refuseUnpayable(
+  tx: Tx,
+  payments: CheckoutCallDeps['payments'],
+  { estimate }: CheckoutView,
+  refusal: typeof SiteMustAcceptPayments,
+): Promise<void> {
+  if (estimate.result.due > 0 && !(await payments.acceptsPayments(tx))) throw refusal()
 }
 
 /** A delivery that was asked for and is not offered at an address that is known. */

@@ -2,6 +2,7 @@ import {
   CalculationError,
   CheckoutAlreadyPaid,
   EmptyCheckout,
+  MembersOnlyItem,
   NoSelectedCarrierServiceOption,
   SelectedCarrierServiceOptionGone,
 } from '@vitrine/contract/checkout-v1'
@@ -95,6 +96,10 @@ function rethrow(error: unknown): never {
   if (of('EMPTY_CHECKOUT')) throw EmptyCheckout()
   const addresses = violations.filter(({ code }) => code.endsWith('_ADDRESS'))
   if (addresses.length > 0) throw missingAddresses(addresses)
+  const forMembers = violations.filter(({ code }) => code === 'MEMBERS_ONLY_ITEM')
+  if (forMembers.length > 0) {
+    throw MembersOnlyItem({ lineItemIds: forMembers.map(({ lineId }) => lineId) })
+  }
   if (of('MISSING_DELIVERY_METHOD')) throw NoSelectedCarrierServiceOption()
   if (of('DELIVERY_METHOD_NO_LONGER_AVAILABLE')) {
     throw SelectedCarrierServiceOptionGone(of('DELIVERY_METHOD_NO_LONGER_AVAILABLE')?.data)

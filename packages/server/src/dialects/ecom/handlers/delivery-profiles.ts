@@ -1,9 +1,11 @@
 import {
   BackupRateMissing,
+  DefaultProfileIsFixed,
   DeliveryCarrierExists,
   DeliveryCarrierNotFound,
   DeliveryProfileNotFound,
   DeliveryRegionNotFound,
+  RegionsHaveTheirOwnCalls,
   UnknownDeliveryCarrier,
 } from '@vitrine/contract/delivery'
 import type { Handlers } from '@vitrine/contract/kit'
@@ -32,6 +34,24 @@ export interface DeliveryProfileDeps extends PublishedDeliveryDeps {
   /** Plug-ins that compute rates. */
   readonly carriers: readonly { readonly id: string; readonly name: string }[]
   siteNameOf(tx: Tx): Promise<string>
+}
+
+/** A profile may be sent back as it was read; its regions are not changed with it. */
+function refuseOtherRegions(
+  { regions }: DeliveryProfile,
+  sent: readonly {
+    readonly id?: string | null | undefined
+    readonly name?: string | null | undefined
+  }[],
+): void {
+  const nameOf = new Map(regions.map(({ id, name }) => [id, name]))
+  const isSame =
+    sent.length === regions.length &&
+    sent.every(({ id, name }) => {
+      const present = nameOf.get(id?.toLowerCase() ?? '')
+      return present !== undefined && (name ?? present) === present
+    })
+  if (!isSame) throw RegionsHaveTheirOwnCalls()
 }
 
 export const deliveryProfileHandlers = (deps: DeliveryProfileDeps) => {
@@ -131,8 +151,10 @@ export const deliveryProfileHandlers = (deps: DeliveryProfileDeps) => {
       deliveryProfile: encodeProfile(await find(tx, input.deliveryProfileId)),
     }),
     updateDeliveryProfile: async ({ tx, input }) => {
-      const { id, revision, name } = input.deliveryProfile
+      const { id, revision, name, default: isDefault, deliveryRegions } = input.deliveryProfile
       const profile = await find(tx, id)
+      if ((isDefault ?? profile.isDefault) !== profile.isDefault) throw DefaultProfileIsFixed()
+      if (deliveryRegions) refuseOtherRegions(profile, deliveryRegions)
       return saveRegions(tx, { ...profile, name: name ?? profile.name }, revision, profile.regions)
     },
     deleteDeliveryProfile: async ({ tx, input }) => {

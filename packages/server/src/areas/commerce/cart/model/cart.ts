@@ -47,6 +47,8 @@ export interface CustomItem {
   /** Its quantity is not the buyer's to change. */
   readonly isFixedQuantity: boolean
   readonly available: number | null
+  /** Whether only members order it. */
+  readonly isForMembers?: boolean
   /** Absent: it is paid in the checkout. */
   readonly payment?: LatePayment
   /** Further fields as they were sent, for the dialect that wrote it. */

@@ -53,6 +53,19 @@ const judgeBuyer: CheckoutRule = ({ cart: { cart } }) =>
     ? [error('MISSING_EMAIL', 'An e-mail address is needed for the order', { field: 'email' })]
     : []
 
+/** Items that a merchant wrote for members only. */
+const judgeMembership: CheckoutRule = ({ cart: { cart, lines } }) =>
+  cart.memberId === null
+    ? lines
+        .filter(({ line }) => line.customItem?.isForMembers)
+        .map(({ line }) =>
+          error('MEMBERS_ONLY_ITEM', 'Sign in to order this; it is for members', {
+            field: 'lines',
+            lineId: line.id,
+          }),
+        )
+    : []
+
 /** What is delivered needs an address and a delivery for each group. */
 const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
   if (!cart.lines.some(({ shippable, availability }) => shippable && availability.sellable > 0)) {
@@ -143,6 +156,7 @@ const judgeGiftCards: CheckoutRule = ({ estimate }) =>
 export const ownRules: readonly CheckoutRule[] = [
   judgeLines,
   judgeBuyer,
+  judgeMembership,
   judgeDelivery,
   judgeAddress,
   judgeBilling,
