@@ -1,3 +1,4 @@
+import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const issued = async ({ merchant }: ExampleContext) => {
@@ -11,6 +12,17 @@ const issued = async ({ merchant }: ExampleContext) => {
     },
   })
   return { id: giftCard.id, code }
+}
+
+/** Ten of a new gift card, spent at a till. */
+const redeemed = async (context: ExampleContext) => {
+  const { code } = await issued(context)
+  return context.merchant.giftVouchers.redeemGiftCard({
+    code,
+    amount: { value: '10.00' },
+    appId: STORES_APP_ID,
+    orderId: 'till-7',
+  })
 }
 
 /** A new gift card to pay with. */
@@ -45,6 +57,15 @@ export const giftCardSteps: Steps = {
   'giftCards.sendGiftCard': async (context) => {
     const { id } = await issued(context)
     return context.merchant.giftCards.sendGiftCard({ id })
+  },
+  'giftVouchers.getGiftCard': async (context) => {
+    const { code } = await issued(context)
+    return context.merchant.giftVouchers.getGiftCard({ code })
+  },
+  'giftVouchers.redeemGiftCard': async (context) => redeemed(context),
+  'giftVouchers.voidTransaction': async (context) => {
+    const { transactionId } = await redeemed(context)
+    return context.merchant.giftVouchers.voidTransaction({ transactionId, appId: STORES_APP_ID })
   },
   'giftCards.checkGiftCard': async (context) => {
     const { code } = await issued(context)

@@ -26,7 +26,8 @@ const twoJars = `[{ quantity: 2, price: "5", productName: { original: "Jar" },
   itemType: { preset: PHYSICAL } }]`
 
 /** Services whose reads all take an input, or that only write: a document and a part of its answer. */
-const others: Readonly<Record<string, (member: { id: string }) => [string, object]>> = {
+type Answered = [document: string, answer: object]
+const others: Readonly<Record<string, (member: { id: string }) => Answered | Promise<Answered>>> = {
   authentication: () => [
     '{ authenticationValidateEmail(email: "ada@example.com") { formatInvalid } }',
     { authenticationValidateEmail: { formatInvalid: false } },
@@ -198,6 +199,15 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,
     { personalDataEraseMember: true },
   ],
+  giftVouchers: async () => {
+    const { code } = await shop.people
+      .merchant()
+      .api.giftCards.issueGiftCard({ giftCard: { amount: 500 } })
+    return [
+      `{ giftVouchersGetGiftCard(code: "${code}") { giftCard { balance { value } } } }`,
+      { giftVouchersGetGiftCard: { giftCard: { balance: { value: '5.00' } } } },
+    ]
+  },
 }
 
 let shop: TestServer
@@ -290,8 +300,7 @@ function besideConnection(output: Json): Json {
 const ofPages = ['pageInfo', 'totalCount', 'cursor']
 
 /**
- * GraphQL says null where the wire says nothing, and has underscores in words it cannot spell. How pages
- * are told is told in a test of its own.
+ * GraphQL has null where the wire has nothing, and underscores in words it cannot spell. Pages have a test of their own.
  */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\W/g, '_')
@@ -304,7 +313,7 @@ function comparable(value: unknown): unknown {
 }
 
 test.each(Object.entries(others))('%s answers in GraphQL', async (_, documentFor) => {
-  const [document, answer] = documentFor(member)
+  const [document, answer] = await documentFor(member)
   const { data, errors } = await ask(shop, document)
   expect(errors).toEqual([])
   expect(data).toMatchObject(answer)

@@ -37,6 +37,7 @@ import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
 import { giftCards } from './gift-cards/index.ts'
+import { giftVouchers } from './gift-vouchers/index.ts'
 import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
@@ -150,6 +151,7 @@ export type Contract = {
   readonly taxExemptGroups: typeof taxExemptGroups
   readonly taxCalculation: typeof taxCalculation
   readonly totalsCalculator: typeof totalsCalculator
+  readonly giftVouchers: typeof giftVouchers
   readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
@@ -277,6 +279,7 @@ export const contract: Contract = {
   taxExemptGroups,
   taxCalculation,
   totalsCalculator,
+  giftVouchers,
   currencies,
   deliveryProfile,
   shippingOptions,

@@ -27,6 +27,7 @@ export const deScopeNames = {
   currencies: 'Währungen, veröffentlichte Form',
   'tax-exempt-groups': 'Gruppen mit Steuerbefreiung, veröffentlichte Form',
   'tax-calculation': 'Berechnung von Steuern',
+  'gift-vouchers': 'Gutscheine an Kassen',
   'totals-calculator': 'Berechnung von Summen',
   checkout: 'Die Kasse eines Besuchers',
   orders: 'Bestellungen, ihre Zahlungen und Erstattungen',

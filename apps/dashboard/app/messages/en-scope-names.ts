@@ -27,6 +27,7 @@ export const enScopeNames = {
   currencies: 'Currencies, published form',
   'tax-exempt-groups': 'Tax exempt groups, published form',
   'tax-calculation': 'Calculation of taxes',
+  'gift-vouchers': 'Gift cards at tills',
   'totals-calculator': 'Calculation of totals',
   checkout: 'The checkout of a visitor',
   orders: 'Orders, their payments and refunds',

@@ -17,6 +17,7 @@ import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { draftOrdersV1Handlers } from './ecom/handlers/draft-orders.ts'
+import { giftVoucherHandlers } from './ecom/handlers/gift-vouchers.ts'
 import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderFulfillmentsHandlers } from './ecom/handlers/order-fulfillments.ts'
@@ -97,6 +98,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): Handle
       pageOf: commerce.paymentPageOf,
     }),
     ordersSettings: ordersSettingsHandlers({ sites, invoices: commerce.invoices }),
+    giftVouchers: giftVoucherHandlers(commerce.giftCards),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

@@ -891,13 +891,20 @@ CREATE TABLE gift_card_movements (
   order_number bigint,
   payment_id uuid,
   created_date timestamp with time zone NOT NULL,
+  transaction_id uuid,
+  order_reference text,
   CONSTRAINT gift_card_movements_pkey PRIMARY KEY (site_id, gift_card_id, place),
   CONSTRAINT gift_card_movements_amount_check CHECK ((((amount_minor < 0) = (kind = ANY (ARRAY['REDEEMED'::text, 'CANCELLED'::text]))) AND (amount_minor <> 0))),
   CONSTRAINT gift_card_movements_kind_check CHECK ((kind = ANY (ARRAY['ISSUED'::text, 'REDEEMED'::text, 'RETURNED'::text, 'CANCELLED'::text, 'RESTORED'::text]))),
-  CONSTRAINT gift_card_movements_payment_check CHECK (((payment_id IS NOT NULL) = (kind = ANY (ARRAY['REDEEMED'::text, 'RETURNED'::text])))),
+  CONSTRAINT gift_card_movements_payment_check CHECK ((num_nonnulls(payment_id, transaction_id) =
+CASE
+    WHEN (kind = ANY (ARRAY['REDEEMED'::text, 'RETURNED'::text])) THEN 1
+    ELSE 0
+END)),
   CONSTRAINT gift_card_movements_site_id_gift_card_id_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX gift_card_movements_of_payment ON gift_card_movements USING btree (site_id, payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX gift_card_movements_of_transaction ON gift_card_movements USING btree (site_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 
 CREATE TABLE gift_cards (
   site_id uuid NOT NULL,

@@ -676,6 +676,8 @@ export interface GiftCardMovements {
   order_number: number | null
   payment_id: string | null
   created_date: Timestamp
+  transaction_id: string | null
+  order_reference: string | null
 }
 
 export interface GiftCards {

@@ -12,11 +12,13 @@ import { redeem } from './service/redeem.ts'
 import { sendDue } from './service/send-due.ts'
 import { cancelSold, issueSold, restoreSold } from './service/sold.ts'
 import { tendersOf } from './service/tenders.ts'
+import { type ExternalRedemption, redeemOutside, voidTransaction } from './service/transactions.ts'
 import { writeOffExpired } from './service/write-off.ts'
 import { findMovements } from './store/movements.ts'
 import { queryGiftCards } from './store/query-gift-cards.ts'
 
 export type * from './model.ts'
+export { statusAt } from './rules/status.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -58,6 +60,9 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
     restoreSold(tx, deps, orderId, lines),
   /** Refuses what is not left. */
   redeem: (tx: Tx, redemption: Redemption) => redeem(tx, deps, redemption),
+  /** Outside of the shop, such as at a till; answers with the id of the transaction. */
+  redeemOutside: (tx: Tx, redemption: ExternalRedemption) => redeemOutside(tx, deps, redemption),
+  voidTransaction: (tx: Tx, transactionId: string) => voidTransaction(tx, deps, transactionId),
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   tasks: {
     'gift-cards:send': (_payload, { signal }) => sendDue(deps, signal),

@@ -18,6 +18,12 @@ export function issueEntries({ origin, initialMinor }: GiftCard): Entry[] {
   ]
 }
 
+/** What books that a gift card was spent outside of the shop, where its goods are paid with it; negative: that was voided. */
+export const externalEntries = (amountMinor: number): Entry[] => [
+  { account: 'GIFT_CARDS', amountMinor },
+  { account: 'CLEARING', amountMinor: -amountMinor },
+]
+
 /** What is not owed any more, because the time of a gift card is over; 0 until then. */
 export const expiredMinor = (
   { origin, expirationDate, balanceMinor }: GiftCard,

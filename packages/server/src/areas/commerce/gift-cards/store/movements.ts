@@ -6,18 +6,24 @@ interface NewMovement extends Pick<Movement, 'kind' | 'amountMinor'> {
   readonly orderId?: string | null
   readonly orderNumber?: number | null
   readonly paymentId?: string
+  /** Of what was spent outside of the shop, in place of a payment. */
+  readonly transactionId?: string
+  /** The order of the other system. */
+  readonly orderReference?: string | null
 }
 
 export async function insertMovement(
   tx: Tx,
   giftCardId: string,
-  { kind, amountMinor, orderId = null, orderNumber = null, paymentId }: NewMovement,
+  { kind, amountMinor, orderId = null, orderNumber = null, paymentId, ...outside }: NewMovement,
 ): Promise<void> {
   await sql`
     INSERT INTO gift_card_movements (site_id, gift_card_id, kind, amount_minor, order_id, order_number, payment_id,
-                                     created_date)
+                                     transaction_id, order_reference, created_date)
     VALUES (${tx.siteId}, ${giftCardId}::uuid, ${kind}, ${amountMinor}, ${orderId}, ${orderNumber},
-            ${paymentId ?? null}, ${tx.now})`.execute(tx.db)
+            ${paymentId ?? null}, ${outside.transactionId ?? null}, ${outside.orderReference ?? null}, ${tx.now})`.execute(
+    tx.db,
+  )
 }
 
 /** The latest movements of a gift card, the latest first. */
@@ -47,4 +53,32 @@ export async function findSpent(tx: Tx, paymentId: string) {
       FROM gift_card_movements WHERE site_id = ${tx.siteId} AND payment_id = ${paymentId}::uuid
      GROUP BY gift_card_id, order_id, order_number`.execute(tx.db)
   return rows[0]
+}
+
+/** What a transaction has taken off its gift card and not given back. */
+export async function findTransaction(tx: Tx, transactionId: string) {
+  const { rows } = await sql<{
+    giftCardId: string
+    orderReference: string | null
+    leftMinor: number
+  }>`
+    SELECT gift_card_id AS "giftCardId", order_reference AS "orderReference",
+           -sum(amount_minor)::float8 AS "leftMinor"
+      FROM gift_card_movements WHERE site_id = ${tx.siteId} AND transaction_id = ${transactionId}::uuid
+     GROUP BY gift_card_id, order_reference`.execute(tx.db)
+  return rows[0]
+}
+
+/** The transaction that has redeemed a gift card for an order of another system and is not voided. */
+export async function findOpenTransaction(
+  tx: Tx,
+  giftCardId: string,
+  orderReference: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT transaction_id AS id FROM gift_card_movements
+     WHERE site_id = ${tx.siteId} AND gift_card_id = ${giftCardId}::uuid
+       AND order_reference = ${orderReference}
+     GROUP BY transaction_id HAVING sum(amount_minor) < 0`.execute(tx.db)
+  return rows[0]?.id
 }
