@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureOf } from './published-shop.ts'
 import {
+  appId,
   createMug,
   deliverToGermany,
   destination,
@@ -52,6 +53,58 @@ test('a cart of the second generation is filled by its id', async () => {
   })
   const without = await api.removeDeliveryMethod(id)
   expect(without.cart?.deliveryInfo?.method).toBeUndefined()
+})
+
+test('gift cards are spent and given back at a till', async () => {
+  const code = await issueGiftCard(2500)
+  const { giftVouchers } = shop.merchant()
+  const { transactionId } = await giftVouchers.redeemGiftCard(code, {
+    amount: { value: '10.00' },
+    appId,
+    orderId: 'till-1',
+  })
+  const twice = giftVouchers.redeemGiftCard(code, {
+    amount: { value: '10.00' },
+    appId,
+    orderId: 'till-1',
+  })
+  expect(await failureOf(twice)).toMatchObject({ code: 'ALREADY_REDEEMED' })
+  const { giftCard: spent } = await giftVouchers.getGiftCard(code)
+  expect(spent).toMatchObject({ balance: { value: '15.00' }, status: 'VALID' })
+  await giftVouchers.voidTransaction(transactionId, { appId })
+  const { giftCard } = await giftVouchers.getGiftCard(code)
+  expect(giftCard).toMatchObject({ balance: { value: '25.00' }, appId })
+})
+
+test('a deposit is paid in the checkout, and what is paid at the delivery is ordered without a payment', async () => {
+  const sell = async (catalogOverrideFields: object) =>
+    shop.merchant().checkout.createCheckout({
+      channelType: 'WEB',
+      lineItems: [{ ...itemOf(mug, 2), catalogOverrideFields }],
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        billingInfo: { address: berlin },
+        shippingInfo: {
+          shippingDestination: { address: berlin },
+          selectedCarrierServiceOption: { code: await deliverToGermany(shop.merchant()) },
+        },
+      },
+    } as never)
+  const deposit = await sell({ paymentOption: { value: 'DEPOSIT_ONLINE' }, depositAmount: '2.00' })
+  expect(deposit.lineItems?.[0]).toMatchObject({
+    paymentOption: 'DEPOSIT_ONLINE',
+    depositAmount: { amount: '2.00' },
+  })
+  expect(deposit.payNow?.total?.amount).toBe('8.90')
+  expect(deposit.payLater?.total?.amount).toBe('14.00')
+  const atTheDoor = await sell({ paymentOption: { value: 'FULL_PAYMENT_OFFLINE' } })
+  expect(atTheDoor.payNow?.total?.amount).toBe('0.00')
+  const client = shop.visitor()
+  const id = atTheDoor._id ?? ''
+  const { orderId, paymentGatewayOrderId } = await client.checkout.createOrder(id)
+  expect(orderId).toBeTruthy()
+  expect(paymentGatewayOrderId).toBeUndefined()
+  expect((await client.checkout.getCheckout(id)).completed).toBe(true)
 })
 
 test('gift cards are put into a cart and taken out of it', async () => {
