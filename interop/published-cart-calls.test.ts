@@ -107,6 +107,19 @@ test('a deposit is paid in the checkout, and what is paid at the delivery is ord
   expect((await client.checkout.getCheckout(id)).completed).toBe(true)
 })
 
+test('a cart of one place is made one of another by taking its place off', async () => {
+  const client = shop.visitor()
+  const add = (businessLocationId: string) =>
+    client.currentCart.addToCurrentCart({ lineItems: [itemOf(mug)], businessLocationId } as never)
+  const { cart } = await add('11111111-1111-4111-8111-111111111111')
+  const other = '22222222-2222-4222-8222-222222222222'
+  expect(await failureOf(add(other))).toMatchObject({
+    code: 'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+  })
+  await client.cart.removeBusinessLocation(cart?._id ?? '')
+  expect((await add(other)).cart).toMatchObject({ businessLocationId: other })
+})
+
 test('gift cards are put into a cart and taken out of it', async () => {
   const code = await issueGiftCard(2500)
   const client = shop.visitor()

@@ -65,6 +65,9 @@ test('a cart of one place takes nothing for another', async () => {
   })
   const { cart } = await add('north')
   expect(cart).toMatchObject({ businessLocationId: 'north', lineItems: [{ quantity: 2 }] })
+  const removed = await visitor.api.cartV1.removeBusinessLocation({ id: cart.id })
+  expect(removed.cart.businessLocationId).toBeUndefined()
+  expect((await add('south')).cart.businessLocationId).toBe('south')
 })
 
 test('an item that is written by hand is a thing or a service', async () => {

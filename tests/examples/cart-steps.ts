@@ -143,6 +143,10 @@ const byId: Steps = {
     const { api, id } = await created(context)
     return api.removeCoupon({ id })
   },
+  'cartV1.removeBusinessLocation': async (context) => {
+    const { api, id } = await created(context)
+    return api.removeBusinessLocation({ id })
+  },
   'cartV1.estimateTotals': async (context) => {
     const { api, id } = await created(context)
     return api.estimateTotals({ id })

@@ -165,6 +165,17 @@ export const cartV1 = service({
       errors: [CartNotFound, CouponCodeIsLocked],
       facts: [CartUpdated],
     }),
+    removeBusinessLocation: operation({
+      route: POST('/{id}/remove-business-location'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Take the place off a cart, if it has one',
+      request: Type.Object(byId),
+      response: cartReply,
+      errors: [CartNotFound],
+      facts: [CartUpdated],
+    }),
     estimateTotals: operation({
       route: POST('/{id}/estimate-totals'),
       permission: 'anyone',

@@ -30,6 +30,8 @@ export const cartV1Handlers = (deps: CheckoutCallDeps): CartV1Handlers => {
     updateLineItemsQuantity: (call) =>
       calls.setQuantities(call, byId(call.input.id), call.input.lineItems),
     removeCoupon: (call) => calls.removeCoupon(call, byId(call.input.id)),
+    removeBusinessLocation: (call) =>
+      calls.update(call, byId(call.input.id), { cartInfo: { businessLocationId: null } }),
     estimateTotals: (call) => calls.estimate(call, byId(call.input.id), call.input),
   }
 }
