@@ -105,6 +105,48 @@ test.each([true, false])(
   },
 )
 
+/** A checkout that a merchant has prepared: one jar, of which so much is paid now. */
+async function preparedWithDeposit(depositAmount: string): Promise<string> {
+  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+  const { items } = await callAsMerchant('POST', '/vitrine/v1/stock/list', {
+    filter: { productIds: [productId], tracked: true },
+    limit: 1,
+  })
+  const options = { variantId: (items as { variantId: string }[])[0]?.variantId ?? '' }
+  const { checkout } = await callAsMerchant('POST', '/ecom/v1/checkouts', {
+    channelType: 'WEB',
+    lineItems: [
+      {
+        quantity: 1,
+        catalogReference: { catalogItemId: productId, appId, options },
+        catalogOverrideFields: {
+          price: '50.00',
+          paymentOption: { value: 'DEPOSIT_ONLINE' },
+          depositAmount,
+        },
+      },
+    ],
+  })
+  return (checkout as { id: string }).id
+}
+
+test('a shopper pays a deposit now, and reads what is paid later', async () => {
+  const page = await open('phone')
+  await page.goto(`${shop.baseUrl}/checkout/${await preparedWithDeposit('20.00')}`)
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await fillContact(page)
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  const later = page.locator('.cart-cost', { hasText: 'To pay later' })
+  expect(await later.last().textContent()).toContain('30.00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await page.getByRole('heading', { name: 'Pay with a test card' }).waitFor()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByText('Partly paid').waitFor()
+  expect(await later.last().textContent()).toContain('30.00')
+})
+
 test('the link works in one browser, and nobody gets in without it', async () => {
   const { address, checkoutId } = await addressOfCheckout()
   const [first, second] = [await open('desktop'), await open('desktop')]

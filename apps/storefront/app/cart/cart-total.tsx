@@ -120,7 +120,8 @@ function Steps({ costs, currency }: StepsProps) {
 }
 
 /** What gift cards and store credit pay of the total, what is left, and what of it is paid after the order. */
-function Tenders({ costs: { giftCards, storeCredit, due, payLater }, currency }: StepsProps) {
+function Tenders({ costs, currency }: StepsProps) {
+  const { giftCards, storeCredit, due, payLater, isPaid } = costs
   const { costs: words } = useMessages().cart
   const paying = giftCards.filter(({ amount }) => !isZero(amount))
   if (paying.length === 0 && !storeCredit && !payLater) return null
@@ -136,7 +137,10 @@ function Tenders({ costs: { giftCards, storeCredit, due, payLater }, currency }:
           <Money value={`-${storeCredit}`} currency={currency} />
         </Cost>
       )}
-      <Cost label={payLater ? words.toPayNow : words.toPay} className="cart-subtotal">
+      <Cost
+        label={isPaid ? words.paid : payLater ? words.toPayNow : words.toPay}
+        className="cart-subtotal"
+      >
         <Money value={due} currency={currency} />
       </Cost>
       {payLater && (

@@ -36,6 +36,8 @@ export type CostsView = {
   due: string
   /** What is paid after the order, where that is something. */
   payLater?: string
+  /** Whether all is paid that was to be paid with the order. */
+  isPaid?: boolean
 }
 
 type Offer = Estimate['deliveryOffers'][number]

@@ -116,6 +116,7 @@ export const cartDe: Translation<typeof cartEn> = {
       giftCard: 'Gutschein {code}',
       storeCredit: 'Guthaben',
       toPay: 'Zu zahlen',
+      paid: 'Bezahlt',
       toPayNow: 'Jetzt zu zahlen',
       toPayLater: 'Später zu zahlen',
       undeliverable:

@@ -109,6 +109,7 @@ export const cartEn = {
       giftCard: 'Gift card {code}',
       storeCredit: 'Store credit',
       toPay: 'To pay',
+      paid: 'Paid',
       toPayNow: 'To pay now',
       toPayLater: 'To pay later',
       undeliverable:

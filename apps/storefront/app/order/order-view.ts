@@ -164,7 +164,10 @@ function costsOf(order: Order, amount: (units: number) => string): CostsView {
     })),
     ...(credits.length > 0 && { storeCredit: amount(sumOf(credits)) }),
     due: amount(totals.total - sumOf(giftCards) - sumOf(credits) - balance.payLater),
-    ...(balance.payLater > 0 && { payLater: amount(balance.payLater) }),
+    ...(balance.payLater > 0 && {
+      payLater: amount(balance.payLater),
+      isPaid: balance.due === balance.payLater,
+    }),
   }
 }
 

@@ -105,10 +105,10 @@ async function showCheckout(
   return checkoutPage(context, reply, shown)
 }
 
-/** Undefined for a checkout that is not the caller's, or not there. */
-async function readCheckout({ buyer }: RequestContext, id: string) {
+/** Undefined for a checkout that is not the caller's, or not there. That of nobody becomes the first caller's. */
+async function readCheckout({ buyer, newBuyer }: RequestContext, id: string) {
   try {
-    return await buyer()?.checkout.get({ id })
+    return await (buyer() ?? newBuyer()).checkout.get({ id })
   } catch (error) {
     if (error instanceof VitrineError && [400, 404].includes(error.status ?? 0)) return undefined
     throw error
