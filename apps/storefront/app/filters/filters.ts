@@ -1,6 +1,6 @@
 import { isLess } from '@vitrine/money'
 
-export const sortings = ['relevance', 'newest', 'price', '-price', 'name'] as const
+export const sortings = ['relevance', 'best-selling', 'newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
 /** A list with filters: a collection, or what words find. */

@@ -107,6 +107,7 @@ export const shopDe: Translation<typeof shopEn> = {
     sort: {
       label: 'Sortieren nach',
       relevance: 'Beste Treffer',
+      'best-selling': 'Meistverkauft',
       newest: 'Neueste zuerst',
       arranged: 'Empfohlen',
       price: 'Preis aufsteigend',

@@ -79,6 +79,7 @@ export const shopEn = {
     sort: {
       label: 'Sort by',
       relevance: 'Best match',
+      'best-selling': 'Best selling',
       newest: 'Newest first',
       arranged: 'Featured',
       price: 'Price, low to high',
