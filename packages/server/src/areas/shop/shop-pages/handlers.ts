@@ -74,7 +74,7 @@ const encodeInstead = ({ bestSellers, newest, collections }: Instead, view: Page
   collections: collections.map((one) => encodeTop(one, view.mediaUrl)),
 })
 
-const pagesOfProducts = ({ pages, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
+const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
   ({
     homePage: async (call) => {
       const { newest, onSale, collections } = await pages.home(call.tx)
