@@ -12,11 +12,15 @@ import { useFound } from './use-found.ts'
 /** What was typed last, for the next time it is opened. */
 let lastTyped = ''
 
+/** Fewer say nothing about what somebody looks for. */
+const LEAST_LETTERS = 3
+
 /** The field with what is found for it (combobox pattern of WAI-ARIA): the focus stays in the field. */
 export function SearchPanel() {
   const messages = useMessages()
   const listId = useId()
-  const [typed, setTyped] = useState(() => searchStore.takeTyped() || lastTyped)
+  const [start] = useState(startOfField)
+  const [typed, setTyped] = useState(start.text)
   const [active, setActive] = useState(-1)
   const words = typed.trim()
   const { found, words: foundFor, isLoading, hasFailed, retry } = useFound(words)
@@ -24,8 +28,8 @@ export function SearchPanel() {
   const groups = isFor && words !== '' ? groupSuggestions(found, foundFor, messages) : []
   const options = groups.flatMap(({ items }) => items)
   const isNothing = words !== '' && !isLoading && !hasFailed && options.length === 0
-  const field = useFocusedField()
-  const answered = useReportInVain(isNothing ? words : '')
+  const field = useField(start)
+  const answered = useReportInVain(isNothing && words.length >= LEAST_LETTERS ? words : '')
   const input = (text: string) => {
     lastTyped = text
     setTyped(text)
@@ -72,6 +76,8 @@ export function SearchPanel() {
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: a dialog that opens gives it the focus
+          autoFocus
           onChange={({ target }) => input(target.value)}
           onKeyDown={onKeyDown}
         />
@@ -103,18 +109,25 @@ export function SearchPanel() {
           </a>
         </p>
       )}
-      {(words === '' || isNothing) && <SearchStart instead={found?.instead} isNew={words === ''} />}
+      {options.length === 0 && (words === '' || found?.instead) && (
+        <SearchStart instead={found?.instead} isNew={words === ''} />
+      )}
     </search>
   )
 }
 
-/** The field has the focus, and what was typed the last time gives way to what is typed now. */
-function useFocusedField() {
+/** What was typed while it opened, otherwise what was typed the last time. */
+function startOfField() {
+  const text = searchStore.takeTyped()
+  return text === '' ? { text: lastTyped, isOld: true } : { text, isOld: false }
+}
+
+/** What was typed the last time is selected: it gives way to what is typed now. */
+function useField({ isOld }: ReturnType<typeof startOfField>) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
+    if (isOld) field.current?.select()
+  }, [isOld])
   return field
 }
 

@@ -64,7 +64,7 @@ export function SearchStart({
     <div className="search-start">
       {isNew && <RecentSearches />}
       {instead && instead.cards.length > 0 && (
-        <section aria-labelledby="search-start-products">
+        <section aria-labelledby="search-start-products" data-kind="products">
           <h3 id="search-start-products" className="suggestions-title">
             {instead.isBestSelling ? search.bestSelling : home.new.label}
           </h3>
