@@ -1,17 +1,11 @@
 import { Icon } from '@vitrine/ui/icon'
 import Search from 'lucide-react/icons/search'
-import {
-  type ComponentType,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { searchStore } from './search-store.ts'
+import { useSearchOpen } from './use-search-open.ts'
 
 const loadOverlay = () => import('./search-overlay.tsx')
 
@@ -25,9 +19,6 @@ const SearchOverlay = lazy<ComponentType>(() =>
     },
   ),
 )
-
-export const useSearchOpen = () =>
-  useSyncExternalStore(searchStore.subscribe, searchStore.isOpen, () => false)
 
 /** The way to the search. It opens in front of the page; without scripts, and on its own page, it is a page. */
 export function SearchLink() {

@@ -1,9 +1,9 @@
 import { Dialog } from '@vitrine/ui/dialog'
 import type { MouseEvent } from 'react'
 import { useMessages } from '../messages/index.ts'
-import { useSearchOpen } from './search-link.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { searchStore } from './search-store.ts'
+import { useSearchOpen } from './use-search-open.ts'
 
 /** The search in front of the page; on a phone it fills the screen. */
 export function SearchOverlay() {
