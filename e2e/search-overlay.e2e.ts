@@ -86,9 +86,9 @@ test('a slip and a search in vain lead on', async () => {
     .getByRole('heading', { name: /^(New arrivals|Best selling)$/ })
     .waitFor()
   await expectAccessible(page)
-  const told = page.waitForRequest((request) => request.method() === 'POST')
+  const report = page.waitForRequest((request) => request.method() === 'POST')
   await page.keyboard.press('Escape')
-  expect((await told).url()).toContain('q=xyzzyqq')
+  expect((await report).url()).toContain('q=xyzzyqq')
 })
 
 test('a lost network is said, and suggestions come with the next attempt', async () => {
