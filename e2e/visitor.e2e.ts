@@ -24,7 +24,7 @@ const visitorOf = (page: Page) =>
 async function expectKeyboardNavigation(page: Page): Promise<void> {
   const field = page.getByRole('main').getByRole('combobox', { name: 'What are you looking for?' })
   const list = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' })
-  await field.fill('tide j')
+  await field.fill('tide jar')
   await list.getByRole('option', { name: 'Tide jar' }).waitFor()
   await expectAccessible(page)
   await field.press('Escape')
