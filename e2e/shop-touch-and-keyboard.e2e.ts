@@ -58,7 +58,7 @@ describe.each(Object.keys(screens) as Screen[])('with a %s', (screen) => {
     await page.locator('.head-tools').getByRole('link', { name: 'Search' }).click()
     await page.keyboard.type('tide')
     arrive()
-    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor()
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').waitFor()
     await page.keyboard.type(' jar')
     await expect.poll(() => focused(page)).toEqual({ name: 'q', value: 'tide jar' })
     await page.keyboard.press('Enter')

@@ -102,6 +102,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'payments',
   ],
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
+  'units-sold': ['catalog'],
   'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
   // shop
   'label-editing': ['catalog', 'editing'],

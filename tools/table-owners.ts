@@ -56,7 +56,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   order_counters: { owner: 'commerce/orders' },
   order_lines: {
     owner: 'commerce/orders',
-    readers: ['commerce/bought-together', 'commerce/reports', 'commerce/returns'],
+    readers: [
+      'commerce/bought-together',
+      'commerce/reports',
+      'commerce/returns',
+      'commerce/units-sold',
+    ],
   },
   order_prices: { owner: 'commerce/orders' },
   orders: {
@@ -69,6 +74,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'commerce/ledger',
       'commerce/reports',
       'commerce/returns',
+      'commerce/units-sold',
     ],
   },
   payment_connections: { owner: 'commerce/payment-connections' },
@@ -302,6 +308,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'access/staff',
       'catalog/categories',
       'catalog/search',
+      'commerce/units-sold',
       'site/expiry',
       'site/plugins',
       'site/webhooks',

@@ -99,6 +99,10 @@ export const productSteps: Steps = {
     await create(context, 'Gravy boat')
     return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
   },
+  'shop.suggestions': async (context) => {
+    await create(context, 'Sauce boat')
+    return context.visitor.shop.suggestions({ q: 'sauce b' })
+  },
   'shop.getFilterSettings': ({ merchant }) => merchant.shop.getFilterSettings({}),
   'shop.menu': ({ visitor }) => visitor.shop.menu({}),
   'shop.homePage': async (context) => {

@@ -114,6 +114,7 @@ export const longBrowserTests = [
   'reviews.e2e.ts',
   'rolling-upgrade.e2e.ts',
   'saved-views.e2e.ts',
+  'search-overlay.e2e.ts',
   'second-factors.e2e.ts',
   'shop-filters.e2e.ts',
   'shutdown.e2e.ts',
@@ -126,7 +127,7 @@ export const longBrowserTests = [
   'subscriptions.e2e.ts',
   'typing-while-saving.e2e.ts',
   'videos.e2e.ts',
-  'wish-list.e2e.ts',
   'webhooks-chaos.e2e.ts',
   'webhooks.e2e.ts',
+  'wish-list.e2e.ts',
 ]

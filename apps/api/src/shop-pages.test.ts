@@ -109,7 +109,34 @@ describe('what a page asks for', () => {
     await open('/search?q=xyzzy')
     await expect.poll(countOf).toBe(2)
     await open('/search?q=jug')
-    expect((await api().search.listNothingFound({})).total).toBe(1)
+    const { searches } = await api().search.listNothingFound({})
+    expect(searches.map(({ words }) => words)).not.toContain('jug')
+  })
+
+  test('suggestions are one call, which costs no statement until the catalog changes', async () => {
+    const suggest = (words: string, method = 'GET') => {
+      const headers = { origin: 'http://shop.test' }
+      const address = `http://shop.test/search/suggestions?q=${encodeURIComponent(words)}`
+      return handle(new Request(address, { method, headers }), {})
+    }
+    await open('/nowhere')
+    calls = []
+    const found = await (await suggest('jug'))?.json()
+    expect(found).toMatchObject({
+      total: 6,
+      meant: [],
+      cards: [{ state: 'in' }, {}, {}, {}, {}, {}],
+    })
+    expect(calls).toEqual(['GET /vitrine/v1/shop/suggestions'])
+    const again = async () => (await shop.countStatements(() => suggest('jug'))).statements.length
+    await expect.poll(again).toBe(0)
+    const cheap = await (await suggest('jug under 10'))?.json()
+    expect(cheap).toMatchObject({ total: 0, cards: [], brands: [], collections: [] })
+    const countOf = async () =>
+      (await api().search.listNothingFound({})).searches.find(({ words }) => words === 'plugh')
+        ?.count
+    expect((await suggest('plugh', 'POST'))?.status).toBe(204)
+    await expect.poll(countOf).toBe(1)
   })
 
   test('with the menu is two calls where nothing is in memory', async () => {

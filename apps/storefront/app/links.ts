@@ -1,4 +1,10 @@
-import { defaultSort, type Filters, type ListPlace, type SearchPlace } from './filters/filters.ts'
+import {
+  defaultSort,
+  type Filters,
+  foldFacetValue,
+  type ListPlace,
+  type SearchPlace,
+} from './filters/filters.ts'
 import { type ReviewChoice, reviewParameters } from './reviews/review-choice.ts'
 
 /** Builds every URL of the shop. */
@@ -15,6 +21,9 @@ export const links = {
   collections: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
     `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
   allProducts: (filters: Partial<Filters> = {}) => links.collection('all-products', filters),
+  /** Everything of a brand. */
+  brand: (name: string) =>
+    links.allProducts({ selected: [{ facet: 'brand', values: [foldFacetValue(name)] }] }),
   product: (slug: string, choices: Readonly<Record<string, string>> = {}) =>
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
   /** The reviews on the page of a product; `search` is what else its address says. */
@@ -32,6 +41,8 @@ export const links = {
     const read = { typed, exact: isExact ? '1' : '' }
     return `/search${searchOf({ q: words, ...read, ...filterParameters({ words }, filters) })}`
   },
+  /** What is suggested for words, as data. */
+  suggestions: (words = '') => `/search/suggestions${searchOf({ q: words })}`,
   cart: () => '/cart',
   wishList: () => '/wish-list',
   /** The wish list of somebody who has made a link to it. */

@@ -17,6 +17,7 @@ import { isProviderCallback, redirectCallback } from './provider-callback.ts'
 import { baseHeaders } from './security.ts'
 import { createSharedCaches } from './shared-caches.ts'
 import { crawlerResponse, isCrawlerRequest } from './sitemap.ts'
+import { isSuggestionsRequest, suggestionsResponse } from './suggestions.ts'
 
 export type RequestHandlerOptions = PageRenderer & {
   fetch: InProcessFetch
@@ -39,11 +40,13 @@ export function createRequestHandler({
     const matched = findScreen(pathname)
     const isEventStream = isAccountEventsRequest(request, pathname)
     const isDataExport = isOwnDataRequest(request, pathname)
+    const isSuggested = isSuggestionsRequest(request, pathname)
     const isCrawled = isCrawlerRequest(request, pathname)
     if (
       !isEventStream &&
       !isDataExport &&
       !isCrawled &&
+      !isSuggested &&
       !isShopRequest(request, pathname, matched.screen)
     ) {
       return undefined
@@ -59,6 +62,7 @@ export function createRequestHandler({
       const { icon } = assetsOf(pageParts.manifest, 'home', context.localeChoice.lang)
       return crawlerResponse(context, icon)
     }
+    if (isSuggested) return suggestionsResponse(context)
     if (isDataExport) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const result = await runRoute(context, routes, matched)

@@ -1,6 +1,6 @@
 import { isLess } from '@vitrine/money'
 
-export const sortings = ['relevance', 'newest', 'price', '-price', 'name'] as const
+export const sortings = ['relevance', 'best-selling', 'newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
 /** A list with filters: a collection, or what words find. */
@@ -95,14 +95,15 @@ const maxValueLength = 500
 function selectedFrom(search: URLSearchParams): SelectedFacet[] {
   const keys = [...new Set(search.keys())].filter((key) => facetKey.test(key))
   return keys.slice(0, maxFacets).flatMap((facet) => {
-    const given = search.getAll(facet).map(folded).filter(isFacetValue)
+    const given = search.getAll(facet).map(foldFacetValue).filter(isFacetValue)
     const values = [...new Set(given)].slice(0, maxValues)
     return values.length > 0 ? [{ facet, values }] : []
   })
 }
 
 /** Values are compared without regard to capitals and blanks. */
-const folded = (value: string) => value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const foldFacetValue = (value: string) =>
+  value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const isFacetValue = (value: string) =>
   value !== '' && value.length <= maxValueLength && !value.includes('\0')

@@ -5,6 +5,7 @@ export const pageSize = 24
 
 const sorts = {
   relevance: 'RELEVANCE',
+  'best-selling': 'BEST_SELLING',
   newest: 'NEWEST',
   price: 'PRICE_UP',
   '-price': 'PRICE_DOWN',

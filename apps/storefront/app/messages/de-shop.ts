@@ -107,6 +107,7 @@ export const shopDe: Translation<typeof shopEn> = {
     sort: {
       label: 'Sortieren nach',
       relevance: 'Beste Treffer',
+      'best-selling': 'Meistverkauft',
       newest: 'Neueste zuerst',
       arranged: 'Empfohlen',
       price: 'Preis aufsteigend',
@@ -268,6 +269,16 @@ export const shopDe: Translation<typeof shopEn> = {
     },
     queries: 'Suchen nach',
     products: 'Produkte',
+    brands: 'Marken',
+    pages: 'Seiten',
+    best: 'Oder sehen Sie sich an, was am meisten gekauft wird',
+    bestSelling: 'Meistverkauft',
+    recent: 'Letzte Suchen',
+    clearRecent: 'Alle löschen',
+    all: { one: '{n, number} Produkt ansehen', other: 'Alle {n, number} Produkte ansehen' },
+    loading: 'Suche läuft …',
+    failed: 'Vorschläge können gerade nicht geladen werden. Suchen können Sie trotzdem.',
+    retry: 'Erneut versuchen',
   },
 
   notFound: {

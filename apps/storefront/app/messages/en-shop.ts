@@ -79,6 +79,7 @@ export const shopEn = {
     sort: {
       label: 'Sort by',
       relevance: 'Best match',
+      'best-selling': 'Best selling',
       newest: 'Newest first',
       arranged: 'Featured',
       price: 'Price, low to high',
@@ -234,6 +235,16 @@ export const shopEn = {
     },
     queries: 'Search for',
     products: 'Products',
+    brands: 'Brands',
+    pages: 'Pages',
+    best: 'Or have a look at what sells best',
+    bestSelling: 'Best selling',
+    recent: 'Recent searches',
+    clearRecent: 'Clear all',
+    all: { one: 'Show {n, number} product', other: 'Show all {n, number} products' },
+    loading: 'Searching…',
+    failed: 'Suggestions cannot be loaded at the moment. You can still search.',
+    retry: 'Try again',
   },
 
   notFound: {

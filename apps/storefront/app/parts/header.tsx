@@ -1,13 +1,13 @@
 import { useSession } from '@vitrine/react'
 import { Icon } from '@vitrine/ui/icon'
 import MenuIcon from 'lucide-react/icons/menu'
-import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user-round'
 import { useLocation } from 'wouter'
 import { CartLink } from '../cart/cart-link.tsx'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
+import { SearchLink } from '../search/search-link.tsx'
 import { WishLink } from '../wishes/wish-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -49,10 +49,7 @@ export function Header({ layout }: { layout: LayoutState }) {
             ))}
         </nav>
         <div className="head-tools">
-          <a className="head-tool" href={links.search()} aria-current={here(links.search())}>
-            <Icon as={Search} />
-            <span className="head-tool-word-wide">{messages.layout.search}</span>
-          </a>
+          <SearchLink />
           <a className="head-tool" href={accountLink.href} aria-current={here(accountLink.href)}>
             <Icon as={User} />
             <span className="head-tool-word-wide">{accountLink.word}</span>

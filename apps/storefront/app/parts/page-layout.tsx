@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CartDrawerLoader } from '../cart/cart-link.tsx'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
+import { SearchOverlayLoader } from '../search/search-link.tsx'
 import { WishStatus } from '../wishes/wish-status.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +29,7 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
       </main>
       {!isBare && <Footer layout={layout} search={search} />}
       {!isBare && <CartDrawerLoader />}
+      {!isBare && <SearchOverlayLoader />}
       {!isBare && <WishStatus />}
     </>
   )

@@ -52,10 +52,6 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
     setIsOpen(false)
     setActive(-1)
   }
-  const go = (href: string) => {
-    close()
-    navigate(href)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -68,7 +64,8 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
       close()
     } else if (event.key === 'Enter' && isShown && suggestions[active]) {
       event.preventDefault()
-      go(suggestions[active].href)
+      close()
+      navigate(suggestions[active].href)
     }
   }
   const combobox = isReady
@@ -116,7 +113,13 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
         </Suspense>
       )}
       {isReady && (
-        <SuggestionList id={listId} groups={groups} active={active} isShown={isShown} go={go} />
+        <SuggestionList
+          id={listId}
+          groups={groups}
+          active={active}
+          isShown={isShown}
+          onChoose={close}
+        />
       )}
       <p className="v-hidden" role="status">
         {isShown && messages.search.suggested({ n: suggestions.length })}

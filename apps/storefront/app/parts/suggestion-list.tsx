@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../messages/index.ts'
+import { ProductSummary } from '../search/product-summary.tsx'
 import { Name } from './name.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 
@@ -9,11 +10,13 @@ type Props = {
   /** Index of the active option; -1 for none. */
   active: number
   isShown: boolean
-  go: (href: string) => void
+  onChoose: () => void
+  /** The page that is chosen takes the place of this one in the history. */
+  isReplacing?: boolean
 }
 
 /** Suggestions below the field; the focus stays in the field. */
-export function SuggestionList({ id, groups, active, isShown, go }: Props) {
+export function SuggestionList({ id, groups, active, isShown, ...option }: Props) {
   const messages = useMessages()
   const starts = startsOf(groups)
   return (
@@ -26,7 +29,7 @@ export function SuggestionList({ id, groups, active, isShown, go }: Props) {
     >
       {groups.map(({ kind, items }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by role
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} data-kind={kind}>
           <p id={`${id}-${kind}`} className="suggestions-title">
             {messages.search[kind]}
           </p>
@@ -38,7 +41,7 @@ export function SuggestionList({ id, groups, active, isShown, go }: Props) {
                 id={`${id}-${index}`}
                 item={item}
                 isActive={index === active}
-                go={go}
+                {...option}
               />
             )
           })}
@@ -54,28 +57,35 @@ const startsOf = (groups: readonly SuggestionGroup[]) =>
     groups.slice(0, position).reduce((sum, { items }) => sum + items.length, 0),
   )
 
-type OptionProps = { id: string; item: Suggestion; isActive: boolean; go: (href: string) => void }
+type OptionProps = Pick<Props, 'onChoose' | 'isReplacing'> & {
+  id: string
+  item: Suggestion
+  isActive: boolean
+}
 
-function Option({ id, item: { words, href, picture }, isActive, go }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null)
+function Option({ id, item: { words, href, card }, isActive, onChoose, isReplacing }: OptionProps) {
+  const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the field points at its option instead
-    <div
+    <a
       id={id}
       ref={element}
       className="suggestion"
       role="option"
       aria-selected={isActive}
-      // Prevents the field from losing the focus.
+      href={href}
+      data-replace={isReplacing ? '' : undefined}
+      // The field points at its option, and the focus stays there.
+      tabIndex={-1}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={() => go(href)}
+      onClick={(event) => isOpenedElsewhere(event.nativeEvent) || onChoose()}
     >
-      {picture && <img src={picture} alt="" width={40} height={40} loading="lazy" />}
-      <Name>{words}</Name>
-    </div>
+      {card ? <ProductSummary card={card} /> : <Name>{words}</Name>}
+    </a>
   )
 }
+
+/** In another tab or window. */
+const isOpenedElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey

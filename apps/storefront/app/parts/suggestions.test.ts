@@ -1,31 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { groupSuggestions, step } from './suggestions.ts'
+import { messagesFor } from '../messages/all.ts'
+import type { CardView } from '../views/card.ts'
+import { groupSuggestions, step, suggestPages } from './suggestions.ts'
+
+const messages = messagesFor('en', 'en')
 
 describe('suggestions', () => {
-  test('lead to searches, collections and products, and empty groups are left out', () => {
-    const groups = groupSuggestions({
-      queries: ['blue vase'],
-      categories: [],
-      products: [
-        {
-          id: '1',
-          name: 'Blue vase',
-          slug: 'blue-vase',
-          imageUrl: 'https://a.test/media/x~mv2.jpg?w=240',
-        },
-        { id: '2', name: 'Lamp', slug: 'lamp', imageUrl: 'https://elsewhere.test/lamp.jpg' },
-      ],
-    })
+  test('lead to products, searches, brands, collections and pages, and empty groups are left out', () => {
+    const lamp = { id: '1', name: 'Lamp', slug: 'lamp' } as CardView
+    const found = {
+      cards: [lamp],
+      total: 1,
+      meant: [],
+      queries: ['gift lamp'],
+      brands: ['Aro  Co'],
+    }
+    const groups = groupSuggestions({ ...found, collections: [] }, 'gift', messages)
     expect(groups).toEqual([
-      { kind: 'queries', items: [{ words: 'blue vase', href: '/search?q=blue+vase' }] },
+      { kind: 'products', items: [{ words: 'Lamp', href: '/products/lamp', card: lamp }] },
+      { kind: 'queries', items: [{ words: 'gift lamp', href: '/search?q=gift+lamp' }] },
       {
-        kind: 'products',
-        items: [
-          { words: 'Blue vase', href: '/products/blue-vase', picture: '/media/x~mv2.jpg?w=240' },
-          { words: 'Lamp', href: '/products/lamp' },
-        ],
+        kind: 'brands',
+        items: [{ words: 'Aro  Co', href: '/collections/all-products?brand=aro+co' }],
       },
+      { kind: 'pages', items: [{ words: 'Gift card balance', href: '/gift-card' }] },
     ])
+  })
+
+  test.each([
+    ['bal', ['Gift card balance']],
+    ['ft c', []],
+    ['gi', []],
+    ['WISH', ['Wish list']],
+    ['', []],
+  ])('pages have a word that starts with "%s"', (typed, names) => {
+    expect(suggestPages(typed, messages).map(({ words }) => words)).toEqual(names)
   })
 
   test.each([

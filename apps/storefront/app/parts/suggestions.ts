@@ -1,39 +1,66 @@
-import type { Suggestions } from '@vitrine/contract/search'
 import { links } from '../links.ts'
+import type { Messages } from '../messages/index.ts'
+import type { FoundView } from '../search/view-found.ts'
+import type { CardView } from '../views/card.ts'
 
 /** One suggestion. */
 export type Suggestion = {
   words: string
   href: string
-  /** URL of a thumbnail on this server. */
-  picture?: string
+  /** Of a product. */
+  card?: CardView
 }
 export type SuggestionGroup = {
-  kind: 'queries' | 'products' | 'collections'
+  kind: 'products' | 'queries' | 'brands' | 'collections' | 'pages'
   items: readonly Suggestion[]
 }
 
-/** Groups the suggestions of the server in display order. */
-export function groupSuggestions({
-  queries,
-  categories,
-  products,
-}: Suggestions): SuggestionGroup[] {
+/** Groups what was found for some words in display order. */
+export function groupSuggestions(
+  { cards, queries, brands, collections }: FoundView,
+  typed: string,
+  messages: Messages,
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
+    { kind: 'products', items: cards.map(suggestProduct) },
     { kind: 'queries', items: queries.map((words) => ({ words, href: links.search(words) })) },
+    { kind: 'brands', items: brands.map((words) => ({ words, href: links.brand(words) })) },
     {
       kind: 'collections',
-      items: categories.map(({ name, slug }) => ({ words: name, href: links.collection(slug) })),
+      items: collections.map(({ name, slug }) => ({ words: name, href: links.collection(slug) })),
     },
-    { kind: 'products', items: products.map(viewProduct) },
+    { kind: 'pages', items: suggestPages(typed, messages) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
 
-function viewProduct({ name, slug, imageUrl }: Suggestions['products'][number]): Suggestion {
-  const picture = imageUrl && /^https?:\/\/[^/]+(\/media\/.+)$/.exec(imageUrl)?.[1]
-  return { words: name, href: links.product(slug), ...(picture ? { picture } : {}) }
+export const suggestProduct = (card: CardView): Suggestion => ({
+  words: card.name,
+  href: links.product(card.slug),
+  card,
+})
+
+const LEAST_LETTERS = 3
+
+/** Pages of the shop with a word that starts with what is typed. */
+export function suggestPages(typed: string, messages: Messages): Suggestion[] {
+  const { layout, collections, cart, wishes } = messages
+  const pages: Suggestion[] = [
+    { words: collections.title, href: links.collections() },
+    { words: layout.giftCard, href: links.giftCard() },
+    { words: layout.withdraw, href: links.withdraw() },
+    { words: cart.title, href: links.cart() },
+    { words: wishes.title, href: links.wishList() },
+    { words: layout.account, href: links.account() },
+  ]
+  const start = fold(typed)
+  return [...start].length < LEAST_LETTERS
+    ? []
+    : pages.filter(({ words }) => ` ${fold(words)}`.includes(` ${start}`))
 }
+
+const fold = (text: string) =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
  * Index that an arrow key leads to; -1, the field itself, before the first and after the last

@@ -28,10 +28,25 @@ import {
 export * from './facets.ts'
 export * from './schemas.ts'
 
-export const shopSorts = ['RECOMMENDED', 'NEWEST', 'NAME', 'PRICE_UP', 'PRICE_DOWN'] as const
+/** `BEST_SELLING`: by the pieces of the last 90 days, counted every hour; then the newest first. */
+export const shopSorts = [
+  'RECOMMENDED',
+  'BEST_SELLING',
+  'NEWEST',
+  'NAME',
+  'PRICE_UP',
+  'PRICE_DOWN',
+] as const
 export type ShopSort = (typeof shopSorts)[number]
 
-export const foundSorts = ['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_UP', 'PRICE_DOWN'] as const
+export const foundSorts = [
+  'RELEVANCE',
+  'BEST_SELLING',
+  'NEWEST',
+  'NAME',
+  'PRICE_UP',
+  'PRICE_DOWN',
+] as const
 export type FoundSort = (typeof foundSorts)[number]
 
 /** ISO 4217. The site's own, or the one that the request asks for where the site has a rate for it. */
@@ -43,6 +58,15 @@ const paging = {
   offset: Type.Optional(Offset()),
 }
 const slug = Text(1, 300)
+
+const instead = Type.Object({
+  /** Up to 4 that were sold in the last 90 days, what sells best first; none where nothing was. */
+  bestSellers: Type.Array(ProductCard),
+  /** Up to 4, the newest first. */
+  newest: Type.Array(ProductCard),
+  /** Up to 30 at the top of the menu that are not empty. */
+  collections: Type.Array(TopCollection),
+})
 
 /**
  * What the pages of a storefront show, one call a page. Everybody gets the same answer, which the server caches
@@ -186,12 +210,36 @@ export const shop = service({
           Type.Object({
             /** Searches with words that the shop knows and that are near, up to 3; each finds something. */
             queries: Type.Array(Type.String()),
-            /** Up to 4, the newest first. */
-            newest: Type.Array(ProductCard),
-            /** Up to 30 at the top of the menu that are not empty. */
-            collections: Type.Array(TopCollection),
+            ...instead.properties,
           }),
         ),
+      }),
+    }),
+    suggestions: operation({
+      ...read,
+      route: GET('/suggestions'),
+      summary:
+        'What a visitor may mean while they type: products, brands, collections and searches',
+      description:
+        'Products begin with the typed text; without any, they are those that a search finds. Without words there is ' +
+        'nothing but `instead`.',
+      request: Type.Object({ q: Text(0, 100) }),
+      response: Type.Object({
+        currency: Currency,
+        /** Up to 6, the best match first. */
+        products: Type.Array(ProductCard),
+        /** How many products a search for the text finds. */
+        total: Type.Integer(),
+        /** Up to 4 searches that complete the text. */
+        queries: Type.Array(Type.String()),
+        /** Where nothing has the words as typed: up to 3 searches with near words, each of which finds something. */
+        meant: Type.Array(Type.String()),
+        /** Up to 3 that visible products have; lists are filtered by them. */
+        brands: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+        /** Up to 4. */
+        collections: Type.Array(CollectionLink),
+        /** What to look at where nothing is found, or nothing is typed; null otherwise. */
+        instead: Nullable(instead),
       }),
     }),
     getFilterSettings: operation({

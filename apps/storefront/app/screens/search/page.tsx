@@ -7,7 +7,7 @@ import { SearchForm } from '../../parts/search-form.tsx'
 import type { SearchProps } from './route.ts'
 
 export function SearchPage(props: SearchProps) {
-  const { words: asked, typed, list, newest } = props
+  const { words: asked, typed, list, cards, isBestSelling } = props
   const messages = useMessages()
   const isNothing = asked !== '' && !list
   return (
@@ -33,7 +33,11 @@ export function SearchPage(props: SearchProps) {
         )}
         <Collections {...props} />
       </div>
-      <ProductRow id="newest" title={messages.search.new} cards={newest} />
+      <ProductRow
+        id="instead"
+        title={messages.search[isBestSelling ? 'best' : 'new']}
+        cards={cards}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { pageSize, searchQuery } from '../../filters/list-query.ts'
 import { type ListView, viewFacets } from '../../filters/list-view.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { viewInstead } from '../../search/view-found.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
 import { type Route, redirectTo } from '../screen.ts'
@@ -23,9 +24,13 @@ export type SearchProps = {
   /** Searches that may have been meant. */
   queries: readonly string[]
   /** To look at instead, for an empty search or an empty result. */
-  newest: readonly CardView[]
+  cards: readonly CardView[]
+  /** Whether these are what sells best; otherwise they are what is new. */
+  isBestSelling: boolean
   collections: readonly CollectionCardView[]
 }
+
+type Found = Awaited<ReturnType<RequestContext['api']['shop']['searchPage']>>
 
 const maxWordsLength = 80
 
@@ -47,7 +52,7 @@ export const searchRoute: Route<SearchProps> = {
     }
     const { currency, products, total, instead } = found
     const isCounted = instead !== null && words !== ''
-    if (isCounted) tellMerchant(context, words)
+    if (isCounted) reportToMerchant(context, words)
     const list: ListView = {
       place,
       filters,
@@ -66,7 +71,7 @@ export const searchRoute: Route<SearchProps> = {
       ...(place.typed && { typed: place.typed }),
       ...(instead ? {} : { list }),
       queries: instead?.queries ?? [],
-      newest: viewCards(instead?.newest ?? [], currency, origin),
+      ...cardsInstead(found, origin),
       collections: (instead?.collections ?? []).map((one) => viewCollection(one, origin)),
     }
     return {
@@ -82,6 +87,12 @@ export const searchRoute: Route<SearchProps> = {
   },
 }
 
+function cardsInstead({ instead, currency }: Found, origin: string) {
+  if (!instead) return { cards: [], isBestSelling: false }
+  const { cards, isBestSelling } = viewInstead(instead, currency, origin)
+  return { cards, isBestSelling }
+}
+
 function readPlace(search: URLSearchParams): SearchPlace {
   const typed = readWords(search.get('typed'))
   return {
@@ -92,7 +103,7 @@ function readPlace(search: URLSearchParams): SearchPlace {
 }
 
 /** Counts what was looked for in vain. The page does not wait for it, and shows without it. */
-function tellMerchant({ api }: RequestContext, words: string): void {
+export function reportToMerchant({ api }: RequestContext, words: string): void {
   void api.search.countNothingFound({ q: words }).catch(() => undefined)
 }
 

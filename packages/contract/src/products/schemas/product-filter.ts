@@ -36,6 +36,7 @@ export const productSorts = [
   'PRICE_DOWN',
   'STOCK_UP',
   'STOCK_DOWN',
+  'BEST_SELLING',
   'LAST_CHANGED',
   'FIRST_CHANGED',
 ] as const

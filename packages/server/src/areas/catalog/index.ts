@@ -77,6 +77,7 @@ import { productReads } from './products/service/read-products.ts'
 import { recordSave } from './products/service/record-save.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
+import { saveUnitsSold } from './products/store/units-sold.ts'
 import type { PurchasableReference } from './purchasables/model/purchasable.ts'
 import { resolvePurchasables } from './purchasables/service/resolve.ts'
 import { createRendererRegistry } from './rendered-products/service/rendered-products.ts'
@@ -134,6 +135,7 @@ export type { SharedChanges } from './products/service/bulk-changes.ts'
 export type { Target } from './products/service/change-each.ts'
 export type { ExportedCollection } from './products/store/export-pages.ts'
 export type { ProductQuery } from './products/store/query-products.ts'
+export type { UnitsSold } from './products/store/units-sold.ts'
 export type * from './purchasables/model/purchasable.ts'
 export { giftCardTextsOf } from './purchasables/rules/gift-card-fields.ts'
 export type {
@@ -239,6 +241,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
     updateEach(tx, deps, updates, policy),
   /** Notes what a save changed besides the fields: stock and collections; returns the product. */
   recordSave: (tx: Tx, before: Product, after: Product) => recordSave(tx, deps, before, after),
+  saveUnitsSold,
   /** Each product is deleted or refused on its own. */
   deleteEach: (tx: Tx, ids: readonly string[]) => deleteEach(tx, deps, ids),
   deleteProduct: (tx: Tx, id: string) => deleteProduct(tx, deps, id),

@@ -13,6 +13,7 @@ import type { CheckoutFeature } from './checkout/index.ts'
 import { type OrdersFeature, ordersPort } from './orders/index.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { createReviews, reviewsCrontab } from './reviews/index.ts'
+import { createUnitsSold, unitsSoldCrontab } from './units-sold/index.ts'
 import { wishListsHandlers } from './wish-lists/handlers.ts'
 import { createWishLists, wishListsCrontab } from './wish-lists/index.ts'
 
@@ -82,19 +83,27 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     linkKey: platform.sealing.keyFor('links of wish lists'),
   })
   const boughtTogether = createBoughtTogether(platform)
+  const unitsSold = createUnitsSold({ platform, catalog })
   return {
     abandoned,
     boughtTogether,
     backInStock,
     reviews,
     wishLists,
-    crontab: [abandonedCrontab, boughtTogetherCrontab, reviewsCrontab, wishListsCrontab],
+    crontab: [
+      abandonedCrontab,
+      boughtTogetherCrontab,
+      reviewsCrontab,
+      unitsSoldCrontab,
+      wishListsCrontab,
+    ],
     tasks: {
       ...abandoned.tasks,
       ...backInStock.tasks,
       ...reviews.tasks,
       ...wishLists.tasks,
       ...boughtTogether.tasks,
+      ...unitsSold.tasks,
     },
     handlers: {
       abandonedCheckouts: abandonedHandlers({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchQuery } from '../../areas/catalog/index.ts'
 import type { KeysetPosition } from '../../platform/db/page-to-sql.ts'
 import type { Tx } from '../../platform/tx.ts'
 import { openShop, type Shop } from '../v1/handlers/shop.test.fixture.ts'
@@ -16,12 +17,12 @@ beforeAll(async () => {
     sql`
       INSERT INTO products (site_id, id, numeric_id, handle, name, slug, visible, base_price, variant_count,
                             manage_variants, min_price, max_price, min_list_price, max_list_price,
-                            visible_ranges, stock_updated_date, created_date, updated_date)
+                            visible_ranges, units_sold, stock_updated_date, created_date, updated_date)
       SELECT ${tx.siteId}::uuid, gen_random_uuid(), n, 'handle-' || n, 'Bowl ' || n, 'slug-' || n,
              n % 10 <> 7, 1, 2, TRUE, n::bigint * 7919 % 997, 2000, 1, 2000,
              CASE n % 4 WHEN 0 THEN jsonb_build_object('variantCount', 1, 'price',
                jsonb_build_object('min', (1000 - n % 700)::text, 'max', '2000')) END,
-             now(), now(), now()
+             n::bigint * 31 % 50, now(), now(), now()
         FROM generate_series(1, ${PRODUCTS}::int) AS n`.execute(tx.db),
   )
   await sql`VACUUM ANALYZE`.execute(shop.platform.db)
@@ -46,14 +47,14 @@ async function rowsRead(): Promise<number> {
   return rows[0]?.read ?? 0
 }
 
-async function pageOf(descending: boolean, seesHidden: boolean, place?: KeysetPosition) {
+async function pageOf(sort: SearchQuery['sort'], seesHidden: boolean, place?: KeysetPosition) {
   const before = await rowsRead()
   const found = await work((tx) =>
     shop.catalog.searchProducts(
       tx,
       {
         filter: { kind: 'and', parts: [] },
-        sort: [{ field: 'lowestPaid', descending }],
+        sort,
         limit: PAGE,
         offset: 0,
         walk: { backwards: false, inclusive: false, ...(place && { place }) },
@@ -74,8 +75,9 @@ test.each([
   'the cheapest and the dearest are read from an index, page by page: %s',
   async (_, all) => {
     for (const descending of [false, true]) {
-      const first = await pageOf(descending, all)
-      const second = await pageOf(descending, all, first.edges?.last)
+      const sort = [{ field: 'lowestPaid', descending }]
+      const first = await pageOf(sort, all)
+      const second = await pageOf(sort, all, first.edges?.last)
       const prices = [...first.prices, ...second.prices]
       expect(prices).toHaveLength(2 * PAGE)
       expect(prices).toEqual(prices.toSorted((a, b) => (descending ? b - a : a - b)))
@@ -84,3 +86,17 @@ test.each([
     }
   },
 )
+
+test('what sells best is read from an index for visitors', async () => {
+  const sort = ['unitsSold', 'numericId'].map((field) => ({ field, descending: true }))
+  const first = await pageOf(sort, false)
+  const second = await pageOf(sort, false, first.edges?.last)
+  const numbers = [...first.items, ...second.items].map(({ numericId }) => Number(numericId))
+  const isVisible = (n: number) => n % 10 !== 7
+  const best = Array.from({ length: PRODUCTS }, (_, at) => at + 1)
+    .filter((n) => isVisible(n) && (n * 31) % 50 === 49)
+    .toReversed()
+  expect(numbers).toEqual(best.slice(0, 2 * PAGE))
+  expect(first.read).toBeLessThan(MOST)
+  expect(second.read).toBeLessThan(MOST)
+})

@@ -2199,6 +2199,7 @@ END) STORED,
   is_gift_card boolean,
   quantity_limits jsonb,
   related_product_ids jsonb,
+  units_sold integer NOT NULL DEFAULT 0,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),
@@ -2217,6 +2218,7 @@ CREATE INDEX products_by_name_trigram ON products USING gin (site_id, name_key g
 CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
 CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
+CREATE INDEX products_by_units_sold ON products USING btree (site_id, units_sold, numeric_id) INCLUDE (id) WHERE visible;
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_visible_price ON products USING btree (site_id, lowest_visible_price(min_price, visible_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;

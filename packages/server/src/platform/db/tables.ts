@@ -1666,6 +1666,7 @@ export interface Products {
   is_gift_card: boolean | null
   quantity_limits: Json | null
   related_product_ids: Json | null
+  units_sold: Generated<number>
 }
 
 export interface PromotionBuyers {

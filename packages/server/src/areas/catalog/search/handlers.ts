@@ -15,9 +15,10 @@ const PAGE = 24
 export const searchHandlers = ({ search, mediaUrl }: SearchHandlerDeps) =>
   ({
     getSuggestions: async ({ input, tx }) => {
-      const { products, ...others } = await search.suggest(tx, input.q ?? '')
+      const { products, categories, queries } = await search.suggest(tx, input.q ?? '')
       return {
-        ...others,
+        categories,
+        queries,
         products: products.map(({ mediaId, ...product }) => ({
           ...product,
           ...(mediaId && { imageUrl: mediaUrl(mediaId, PICTURE_WIDTH) }),

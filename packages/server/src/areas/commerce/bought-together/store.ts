@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isSold } from '../../../platform/db/sold-orders.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 
@@ -27,8 +28,8 @@ export async function countPairs(tx: Tx, since: Date): Promise<void> {
     WITH bought AS (
       SELECT DISTINCT l.order_id, l.product_id
         FROM orders o JOIN order_lines l ON l.site_id = o.site_id AND l.order_id = o.id
-       WHERE o.site_id = ${tx.siteId} AND o.created_date > ${since}::timestamptz AND o.state = 'PLACED'
-         AND o.payment_state IN ('PAID', 'OVERPAID', 'PARTLY_REFUNDED') AND l.product_id IS NOT NULL),
+       WHERE o.site_id = ${tx.siteId} AND o.created_date > ${since}::timestamptz AND ${isSold}
+         AND l.product_id IS NOT NULL),
     orders_to_count AS (
       SELECT order_id FROM bought GROUP BY order_id HAVING count(*) BETWEEN 2 AND ${MAX_PRODUCTS}),
     pairs AS (

@@ -8,6 +8,7 @@ import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.t
 import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
 import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
+import type { Instead } from './service/search-page.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
@@ -64,6 +65,15 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
   } satisfies All
 }
 
+const productsOf = (instead: Instead | null): readonly Product[] =>
+  instead ? [...instead.bestSellers, ...instead.newest] : []
+
+const encodeInstead = ({ bestSellers, newest, collections }: Instead, view: PageView) => ({
+  bestSellers: bestSellers.map((one) => encodeCard(one, view)),
+  newest: newest.map((one) => encodeCard(one, view)),
+  collections: collections.map((one) => encodeTop(one, view.mediaUrl)),
+})
+
 const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
   ({
     homePage: async (call) => {
@@ -104,18 +114,26 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
       const { q, sort = 'RELEVANCE', facets = true, limit = PAGE, offset = 0 } = input
       const page = { sort, filters: filtersOf(input), withFacets: facets, limit, offset }
       const { products, total, instead, ...found } = await pages.search(call.tx, q, page)
-      const view = await viewOf(call, [...products, ...(instead?.newest ?? [])])
+      const view = await viewOf(call, [...products, ...productsOf(instead)])
       return {
         currency: view.amounts.currency,
         products: products.map((one) => encodeCard(one, view)),
         total,
         facets: found.facets.map((one) => encodeFacet(one, view)),
         relaxations: [...found.relaxations],
-        instead: instead && {
-          queries: instead.queries,
-          newest: instead.newest.map((one) => encodeCard(one, view)),
-          collections: instead.collections.map((one) => encodeTop(one, mediaUrl)),
-        },
+        instead: instead && { queries: instead.queries, ...encodeInstead(instead, view) },
+      }
+    },
+    suggestions: async ({ input, ...call }) => {
+      const { products, instead, ...found } = await pages.suggestions(call.tx, input.q)
+      const view = await viewOf(call, [...products, ...productsOf(instead)])
+      return {
+        ...found,
+        currency: view.amounts.currency,
+        products: products.map((one) => encodeCard(one, view)),
+        brands: found.brands.map(({ id, name }) => ({ id, name })),
+        collections: found.collections.map(encodeLink),
+        instead: instead && encodeInstead(instead, view),
       }
     },
   }) satisfies Partial<All>

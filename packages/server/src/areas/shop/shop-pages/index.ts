@@ -9,6 +9,7 @@ import { productPage } from './service/product-page.ts'
 import { shownProducts } from './service/related-products.ts'
 import { type FoundView, searchPage } from './service/search-page.ts'
 import { stockSeen } from './service/stock-seen.ts'
+import { suggestions } from './service/suggestions.ts'
 
 export type ShopPages = ReturnType<typeof createShopPages>
 
@@ -23,6 +24,7 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
     collectionsPage(tx, deps, within, page),
   search: (tx: Tx, words: string, view: FoundView) => searchPage(tx, deps, words, view),
+  suggestions: (tx: Tx, typed: string) => suggestions(tx, deps, typed),
   filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
   addresses: (tx: Tx, of: 'PRODUCTS' | 'COLLECTIONS', page: ListPage) =>

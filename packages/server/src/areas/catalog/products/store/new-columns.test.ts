@@ -62,7 +62,7 @@ const writes: readonly NewRows[] = [
     table: productTable,
     columns: newProduct,
     // Its default is the import that runs.
-    filledByDatabase: ['import_id'],
+    filledByDatabase: ['import_id', 'units_sold'],
     counted: [
       'stock_status',
       'stock_tracked',

@@ -26,6 +26,7 @@ import {
 import {
   type SuggestedProduct,
   suggestAmong,
+  suggestBrands,
   suggestByPrefixes,
   suggestCategories,
   suggestProducts,
@@ -127,7 +128,10 @@ export const searchMethods = (deps: CatalogDeps) => {
     /** What a search that finds nothing may have meant; at most five statements. */
     nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
     findPreorderable,
+    /** At most nine statements, whatever is typed. */
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
+    /** Brands of visible products with a word that starts with the text, names that start with it first. */
+    suggestBrands,
   }
 }
 
@@ -180,7 +184,7 @@ const maxSuggestions = { products: 6, categories: 4, queries: 4 }
 async function suggest(tx: Tx, { shopOf, totals }: CatalogDeps, typed: string) {
   const requested = { expression: typed, needsAll: true, fuzzy: false }
   const words = termsOf(requested)
-  if (words.length === 0) return { products: [], categories: [], queries: [] }
+  if (words.length === 0) return { products: [], categories: [], queries: [], isExact: true }
   // Candidates are the first that the database finds, of which there may be many.
   const termDeps = { shopOf, ...(totals && { totals }) }
   const find = async (fuzzy: boolean) =>
@@ -193,6 +197,8 @@ async function suggest(tx: Tx, { shopOf, totals }: CatalogDeps, typed: string) {
     products: found.slice(0, maxSuggestions.products),
     categories: await suggestCategories(tx, typed, maxSuggestions.categories),
     queries: suggestedQueries(typed, names, maxSuggestions.queries),
+    /** Whether there are products with the words as typed. */
+    isExact: exact.length > 0,
   }
 }
 

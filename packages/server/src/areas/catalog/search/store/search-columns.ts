@@ -67,6 +67,7 @@ const plain: Record<string, SearchColumn> = {
   importId: optional('uuid', sql`p.import_id`),
   fulfillerId: optional('text', sql`(p.delivery ->> 'fulfillerId')`),
   deliveryProfileId: optional('text', sql`(p.delivery ->> 'deliveryProfileId')`),
+  unitsSold: column('bigint', sql`p.units_sold`),
   sellsOnce: optional('boolean', sql`((p.subscriptions ->> 'allowOneTimePurchases')::boolean)`),
   optionIds: many('uuid', sql`o.id`, options),
   optionNames: many('text', sql`o.name`, options),

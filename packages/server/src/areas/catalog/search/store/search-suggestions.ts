@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { matchWithin, type Terms, wordsToSql } from './search-words.ts'
 
@@ -8,9 +8,11 @@ export interface SuggestedProduct {
   readonly slug: string
   readonly mediaId: string | null
 }
-export interface SuggestedCategory {
+export interface SuggestedBrand {
   readonly id: string
   readonly name: string
+}
+export interface SuggestedCategory extends SuggestedBrand {
   readonly slug: string
 }
 
@@ -106,6 +108,10 @@ export async function suggestByPrefixes(
   return rows
 }
 
+/** Where in a name a word starts with the text: 1 where the name does, 0 nowhere. */
+const placeOfWord = (name: RawBuilder<unknown>, typed: string) =>
+  sql`strpos(' ' || trim(search_fold(${name})), ' ' || trim(search_fold(${typed})))`
+
 /** Visible categories with a word that starts with the text; names that start with it first. */
 export async function suggestCategories(
   tx: Tx,
@@ -115,9 +121,25 @@ export async function suggestCategories(
   const { rows } = await sql<SuggestedCategory>`
     SELECT c.id, c.name, c.slug
       FROM collections c
-     CROSS JOIN LATERAL (SELECT strpos(' ' || trim(search_fold(c.name)),
-                                       ' ' || trim(search_fold(${typed}))) AS at) found
+     CROSS JOIN LATERAL (SELECT ${placeOfWord(sql`c.name`, typed)} AS at) found
      WHERE c.site_id = ${tx.siteId} AND c.visible AND found.at > 0
      ORDER BY found.at > 1, c.name, c.id LIMIT ${limit}`.execute(tx.db)
+  return rows
+}
+
+/** The same for brands of visible products. */
+export async function suggestBrands(
+  tx: Tx,
+  typed: string,
+  limit: number,
+): Promise<SuggestedBrand[]> {
+  const { rows } = await sql<SuggestedBrand>`
+    SELECT b.id, b.name
+      FROM brands b
+     CROSS JOIN LATERAL (SELECT ${placeOfWord(sql`b.name`, typed)} AS at) found
+     WHERE b.site_id = ${tx.siteId} AND b.deleted_date IS NULL AND found.at > 0
+       AND EXISTS (SELECT FROM products p
+                    WHERE p.site_id = b.site_id AND p.brand_id = b.id AND p.visible)
+     ORDER BY found.at > 1, b.name, b.id LIMIT ${limit}`.execute(tx.db)
   return rows
 }

@@ -53,6 +53,10 @@ const sorts: Readonly<Record<(typeof productSorts)[number], SearchQuery['sort']>
   PRICE_DOWN: [{ field: 'lowestPaid', descending: true }],
   STOCK_UP: [{ field: 'stockQuantity', descending: false }],
   STOCK_DOWN: [{ field: 'stockQuantity', descending: true }],
+  BEST_SELLING: [
+    { field: 'unitsSold', descending: true },
+    { field: 'numericId', descending: true },
+  ],
   LAST_CHANGED: [{ field: 'updatedDate', descending: true }],
   FIRST_CHANGED: [{ field: 'updatedDate', descending: false }],
 }

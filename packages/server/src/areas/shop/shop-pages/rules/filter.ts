@@ -37,6 +37,8 @@ const newest = [{ field: 'numericId', descending: true }]
 const sorts: Readonly<Record<ShopSort, SearchQuery['sort']>> = {
   RECOMMENDED: newest,
   NEWEST: newest,
+  // What sells alike, and what sells not at all: the newest first.
+  BEST_SELLING: [{ field: 'unitsSold', descending: true }, ...newest],
   NAME: [{ field: 'name', descending: false }],
   PRICE_UP: [{ field: 'lowestPaid', descending: false }],
   PRICE_DOWN: [{ field: 'lowestPaid', descending: true }],

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import { differentPictures } from '../rules/different-pictures.ts'
-import { allOf, isField, sortOf } from '../rules/filter.ts'
+import { allOf, isField, sortOf, test } from '../rules/filter.ts'
 import { listShown } from './menu.ts'
 import { type ShopPageDeps, visitor } from './page-deps.ts'
 
@@ -21,6 +21,13 @@ export const homePage = async (tx: Tx, { catalog }: ShopPageDeps) => ({
 
 export const newestOf = async (tx: Tx, catalog: Catalog, limit: number, filter = allOf()) => {
   const page = { filter, sort: sortOf('NEWEST'), limit, offset: 0 }
+  return (await catalog.searchProducts(tx, page, visitor)).items
+}
+
+/** What sells best of what was sold in the last 90 days. */
+export const bestSellersOf = async (tx: Tx, catalog: Catalog, limit: number) => {
+  const filter = test('unitsSold', '$gt', 0)
+  const page = { filter, sort: sortOf('BEST_SELLING'), limit, offset: 0 }
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, isNothingSelected, type Product } from '../../../catalog/index.ts'
 import { sortOf, test } from '../rules/filter.ts'
 import { type ChosenProducts, chooseProducts, type ListChoice } from './choose-products.ts'
-import { newestOf, topCollections } from './home-page.ts'
+import { bestSellersOf, newestOf, topCollections } from './home-page.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 
 const INSTEAD = 4
@@ -22,7 +22,10 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
   const isShort = isPlain && !withFacets
   const reach = isShort || offset + limit > MAX_MATCHES ? { limit, offset } : undefined
   const found = await catalog.findByWords(tx, words, reach ?? { limit: MAX_MATCHES, offset: 0 })
-  if (found.total === 0) return { ...nothing, instead: await insteadOf(tx, catalog, words) }
+  if (found.total === 0) {
+    const queries = await catalog.nearQueries(tx, words)
+    return { ...nothing, instead: { queries, ...(await insteadOf(tx, catalog)) } }
+  }
   const needsChoice = !isPlain || withFacets
   const chosen = needsChoice ? await chooseProducts(tx, deps, { ids: found.ids }, view) : undefined
   const page = reach ? found.ids : found.ids.slice(offset, offset + limit)
@@ -39,6 +42,8 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
     instead: null,
   }
 }
+
+export type Instead = Awaited<ReturnType<typeof insteadOf>>
 
 const nothing = { products: [], total: 0, facets: [], relaxations: [] }
 
@@ -61,7 +66,7 @@ async function pageOfChosen(
   return inOrder(tx, catalog, best.slice(offset, offset + limit))
 }
 
-async function inOrder(
+export async function inOrder(
   tx: Tx,
   catalog: Catalog,
   ids: readonly string[],
@@ -71,8 +76,9 @@ async function inOrder(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const insteadOf = async (tx: Tx, catalog: Catalog, words: string) => ({
-  queries: await catalog.nearQueries(tx, words),
+/** What to look at where nothing is found. */
+export const insteadOf = async (tx: Tx, catalog: Catalog) => ({
+  bestSellers: await bestSellersOf(tx, catalog, INSTEAD),
   newest: await newestOf(tx, catalog, INSTEAD),
   collections: await topCollections(tx, catalog),
 })

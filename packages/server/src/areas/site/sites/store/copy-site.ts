@@ -70,6 +70,7 @@ const ownColumns = new Set([
   'products.preorder_count',
   'products.preorderable_count',
   'products.stock_quantity',
+  'products.units_sold',
   'product_choices.variant_count',
   'product_choices.in_stock_count',
   'product_choices.visible_count',

@@ -1,0 +1,142 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { links } from '../links.ts'
+import { useMessages } from '../messages/index.ts'
+import { SuggestionList } from '../parts/suggestion-list.tsx'
+import { groupSuggestions, step } from '../parts/suggestions.ts'
+import { searches } from '../recent/recent-searches.ts'
+import { reportNothingFound } from './load-found.ts'
+import { MeantSearches, SearchStart, SearchStatus } from './search-parts.tsx'
+import { searchStore } from './search-store.ts'
+import { useFound } from './use-found.ts'
+
+/** What was typed last, for the next time it is opened. */
+let lastTyped = ''
+
+/** Fewer say nothing about what somebody looks for. */
+const LEAST_LETTERS = 3
+
+/** The field with what is found for it (combobox pattern of WAI-ARIA): the focus stays in the field. */
+export function SearchPanel() {
+  const messages = useMessages()
+  const listId = useId()
+  const [start] = useState(startOfField)
+  const [typed, setTyped] = useState(start.text)
+  const [active, setActive] = useState(-1)
+  const words = typed.trim()
+  const { found, words: foundFor, isLoading, hasFailed, retry } = useFound(words)
+  const isFor = found !== undefined && foundFor !== ''
+  const groups = isFor && words !== '' ? groupSuggestions(found, foundFor, messages) : []
+  const options = groups.flatMap(({ items }) => items)
+  const isNothing = words !== '' && !isLoading && !hasFailed && options.length === 0
+  const field = useField(start)
+  const answered = useReportInVain(isNothing && words.length >= LEAST_LETTERS ? words : '')
+  const input = (text: string) => {
+    lastTyped = text
+    setTyped(text)
+    setActive(-1)
+  }
+  const remember = () => words !== '' && searches.add(words)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive(step(active, options.length, event.key))
+    } else if (event.key === 'Escape') {
+      // What is typed stays for the next time: a field of this type would be emptied.
+      event.preventDefault()
+      searchStore.close()
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      document.getElementById(`${listId}-${active}`)?.click()
+    }
+  }
+  const onSubmit = (_: FormEvent) => {
+    remember()
+    // The page of the search tells the merchant itself.
+    answered()
+    searchStore.leave()
+  }
+  return (
+    <search className="search-panel">
+      <form className="search-panel-form" action={links.search()} data-replace onSubmit={onSubmit}>
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          className="v-input"
+          role="combobox"
+          aria-label={messages.search.label}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          placeholder={messages.search.label}
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          // biome-ignore lint/a11y/noAutofocus: a dialog that opens gives it the focus
+          autoFocus
+          onChange={({ target }) => input(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button className="v-button v-button-quiet" type="submit">
+          <span className="v-button-label">{messages.search.submit}</span>
+        </button>
+      </form>
+      <SearchStatus
+        words={words}
+        options={options.length}
+        isLoading={isLoading}
+        hasFailed={hasFailed ?? false}
+        isNothing={isNothing}
+        retry={retry}
+      />
+      {words !== '' && isFor && <MeantSearches queries={found.meant} />}
+      <SuggestionList
+        id={listId}
+        groups={groups}
+        active={active}
+        isShown={options.length > 0}
+        onChoose={remember}
+        isReplacing
+      />
+      {options.length > 0 && isFor && found.total > 0 && (
+        <p className="search-panel-all">
+          <a className="v-button" href={links.search(foundFor)} data-replace onClick={remember}>
+            <span className="v-button-label">{messages.search.all({ n: found.total })}</span>
+          </a>
+        </p>
+      )}
+      {options.length === 0 && (words === '' || found?.instead) && (
+        <SearchStart instead={found?.instead} isNew={words === ''} />
+      )}
+    </search>
+  )
+}
+
+/** What was typed while it opened, otherwise what was typed the last time. */
+function startOfField() {
+  const text = searchStore.takeTyped()
+  return text === '' ? { text: lastTyped, isOld: true } : { text, isOld: false }
+}
+
+/** What was typed the last time is selected: it gives way to what is typed now. */
+function useField({ isOld }: ReturnType<typeof startOfField>) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isOld) field.current?.select()
+  }, [isOld])
+  return field
+}
+
+/** Tells the merchant of words that found nothing when the search is left with them, unless what it returns was called. */
+function useReportInVain(words: string): () => void {
+  const inVain = useRef('')
+  inVain.current = words
+  useEffect(() => () => void (inVain.current && reportNothingFound(inVain.current)), [])
+  return () => {
+    inVain.current = ''
+  }
+}

@@ -1,0 +1,74 @@
+import type { Api } from '../request/api.ts'
+import { type CardView, viewCards } from '../views/card.ts'
+
+/** What is suggested while somebody types. */
+export type FoundView = {
+  cards: readonly CardView[]
+  /** How many products a search finds. */
+  total: number
+  /** Searches that complete what is typed. */
+  queries: readonly string[]
+  /** Searches that may have been meant. */
+  meant: readonly string[]
+  brands: readonly string[]
+  collections: readonly NamedCollection[]
+  /** To look at where nothing is found or typed. */
+  instead?: InsteadView
+}
+
+export type InsteadView = {
+  /** What sells best, otherwise what is new. */
+  isBestSelling: boolean
+  cards: readonly CardView[]
+  collections: readonly NamedCollection[]
+}
+
+type NamedCollection = { name: string; slug: string }
+type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
+type FoundByPrice = Awaited<ReturnType<Api['shop']['searchPage']>>
+
+const maxCollections = 8
+
+export function viewFound({ currency, instead, ...found }: Found, origin: string): FoundView {
+  return {
+    cards: viewCards(found.products, currency, origin),
+    total: found.total,
+    queries: found.queries,
+    meant: found.meant,
+    brands: found.brands.map(({ name }) => name),
+    collections: found.collections.map(({ name, slug }) => ({ name, slug })),
+    ...(instead && { instead: viewInstead(instead, currency, origin) }),
+  }
+}
+
+/** The same of a search within a price. */
+export const viewFoundByPrice = (
+  { products, total, currency, instead }: FoundByPrice,
+  origin: string,
+): FoundView =>
+  viewFound(
+    {
+      currency,
+      products,
+      total,
+      queries: [],
+      meant: instead?.queries ?? [],
+      brands: [],
+      collections: [],
+      instead,
+    },
+    origin,
+  )
+
+export function viewInstead(
+  { bestSellers, newest, collections }: NonNullable<Found['instead']>,
+  currency: string,
+  origin: string,
+): InsteadView {
+  const isBestSelling = bestSellers.length > 0
+  return {
+    isBestSelling,
+    cards: viewCards(isBestSelling ? bestSellers : newest, currency, origin),
+    collections: collections.slice(0, maxCollections).map(({ name, slug }) => ({ name, slug })),
+  }
+}
