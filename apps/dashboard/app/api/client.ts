@@ -53,6 +53,7 @@ import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
 import { savedViews } from '@vitrine/contract/saved-views'
 import { search } from '@vitrine/contract/search'
+import { setupGuide } from '@vitrine/contract/setup-guide'
 import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
@@ -173,6 +174,7 @@ const services: Services = {
   recovery,
   search,
   shop,
+  setupGuide,
   sites,
   staff,
   taxes,

@@ -56,6 +56,8 @@ import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
+import { setupGuideHandlers } from './setup-guide/handlers.ts'
+import { createSetupGuide } from './setup-guide/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
 import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
 import { subscriptionsCrontab } from './subscriptions/index.ts'
@@ -270,6 +272,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
     returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
+  const setupGuide = createSetupGuide({ settingsOf, payments, invoices })
   return {
     carriers: deps.carriers,
     promotions,
@@ -395,6 +398,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
+      setupGuide: setupGuideHandlers(setupGuide),
     },
   }
 }
