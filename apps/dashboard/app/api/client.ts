@@ -98,6 +98,7 @@ type Services = {
   readonly productReviews: typeof productReviews
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly setupGuide: typeof setupGuide
   readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
@@ -173,8 +174,8 @@ const services: Services = {
   promotions,
   recovery,
   search,
-  shop,
   setupGuide,
+  shop,
   sites,
   staff,
   taxes,

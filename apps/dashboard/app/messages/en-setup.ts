@@ -110,4 +110,4 @@ export const enSetup = {
       done: 'Your shop is open.',
     },
   },
-}
+} as const
