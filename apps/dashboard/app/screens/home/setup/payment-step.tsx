@@ -66,6 +66,10 @@ function PaymentFields({ methods, seller, onSaved }: PaymentFieldsProps) {
   )
   const refused = fieldErrorsOf(saving.error, 'method.account.', ['holder', 'iban', 'bic'])
   const wrong = { ...refused, ...(refused.iban && { iban: payments.wrong.iban }) }
+  const checkTransfer = (typed: PaymentForm) => ({
+    ...(typed.iban.trim() === '' && { iban: payments.wrong.iban }),
+    ...checkMethod(typed, messages, money),
+  })
   const { form, set, errors, dirty, submit } = useDialogForm<PaymentForm>({
     initialForm: () => {
       const method = transfer ? methodFormOf(transfer, money) : emptyMethod
@@ -85,10 +89,6 @@ function PaymentFields({ methods, seller, onSaved }: PaymentFieldsProps) {
       const method = isTest ? { ...emptyMethod, way: typed.way, name } : typed
       saving.mutate(method, { onSuccess: onSaved })
     },
-  })
-  const checkTransfer = (typed: PaymentForm) => ({
-    ...(typed.iban.trim() === '' && { iban: payments.wrong.iban }),
-    ...checkMethod(typed, messages, money),
   })
   return (
     <StepForm

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../shared/choice-field.tsx'
 import { CountryField } from '../../../shared/country-fields.tsx'
 import { Switch, TextField } from '../../../shared/fields.tsx'
 import { useDialogForm } from '../../../shared/form-dialog.tsx'
-import { formatDay } from '../../../shared/format.ts'
+import { formatDate } from '../../../shared/format.ts'
 import { useLanguage } from '../../../shared/language.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Link } from '../../../shared/navigation.tsx'
@@ -170,7 +170,7 @@ function useRateOf(country: string): string | undefined {
   const rate = published.data?.rates.find(({ territory }) => territory === country)
   if (!rate) return undefined
   const standard = formatPercent(rate.standard, language)
-  const asOf = `${formatDay(published.data?.asOf ?? day, language)} ${(published.data?.asOf ?? day).slice(0, 4)}`
+  const asOf = formatDate(published.data?.asOf ?? day, language)
   return rate.reduced
     ? words.ratesWithReduced({ standard, reduced: formatPercent(rate.reduced, language), asOf })
     : words.rates({ standard, asOf })
