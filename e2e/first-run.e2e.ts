@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { open } from './browser.ts'
+import { expectAccessible, open } from './browser.ts'
 import { expectAccessibleOnAllScreens, password } from './members.ts'
 import { environmentFor, exitCodeOf, newFolder, program } from './start-context.ts'
 
@@ -117,6 +117,29 @@ async function visit(path: string, language: string) {
   return [response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1], robots]
 }
 
+/** The forms of all steps, in another window of the same browser. */
+async function readInGerman(page: Page): Promise<void> {
+  const german = await page.context().newPage()
+  await german.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['de-DE', 'de'] }),
+  )
+  await german.goto(home())
+  const list = german.getByRole('region', { name: 'Shop eröffnen' })
+  for (const name of [
+    'Ihr Shop',
+    'Steuern',
+    'Lieferung',
+    'Zahlung',
+    'Erstes Produkt',
+    'Aussehen',
+  ]) {
+    await list.getByRole('button', { name: new RegExp(`^${name} `) }).click()
+    await list.getByRole('form', { name }).getByRole('button').last().waitFor()
+    await expectAccessible(german)
+  }
+  await german.close()
+}
+
 test('from an empty process to a paid order: each step follows the shop, and outlives a restart', async () => {
   const link = /http\S+\/dashboard\/welcome#\S+/.exec(await start())?.[0] ?? ''
   const page = await open('desktop')
@@ -166,6 +189,7 @@ test('from an empty process to a paid order: each step follows the shop, and out
     'Lamp &amp; Light öffnet bald',
     'noindex',
   ])
+  await readInGerman(page)
   const soon = await open('desktop')
   await soon.goto(`${base()}/`)
   await expectAccessibleOnAllScreens(soon)

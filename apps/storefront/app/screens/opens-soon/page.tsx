@@ -6,5 +6,5 @@ import type { LayoutState } from '../../page-state.ts'
 export function OpensSoonPage({ layout }: { readonly layout: LayoutState }) {
   const { opensSoon } = useMessages()
   const title = textOf(opensSoon.title, { shop: layout.site.name })
-  return <AuthLayout layout={layout} title={title} lede={opensSoon.why} />
+  return <AuthLayout layout={layout} title={title} lede={opensSoon.why} isAlone />
 }
