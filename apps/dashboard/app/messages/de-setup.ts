@@ -87,7 +87,10 @@ export const deSetup: Translation<typeof enSetup> = {
           label: 'Karte, PayPal und mehr',
           hint: 'Über Ihr Konto bei Stripe, Mollie oder PayPal.',
         },
-        TEST_BANK: { label: 'Testbank', hint: 'Um den Shop auszuprobieren. Es fließt kein Geld.' },
+        TEST_BANK: {
+          label: 'Testbank',
+          hint: 'Um den Shop auszuprobieren. Es fließt kein Geld, der Schritt bleibt offen.',
+        },
       },
       connect: 'Anbieter verbinden',
       addTestBank: 'Testbank einschalten',

@@ -82,7 +82,10 @@ export const enSetup = {
           label: 'Card, PayPal and more',
           hint: 'By your account at Stripe, Mollie or PayPal.',
         },
-        TEST_BANK: { label: 'Test bank', hint: 'To try the shop. No money moves.' },
+        TEST_BANK: {
+          label: 'Test bank',
+          hint: 'To try the shop. No money moves, so this step stays open.',
+        },
       },
       connect: 'Connect a provider',
       addTestBank: 'Switch the test bank on',
