@@ -104,6 +104,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'store-credit': ['cart', 'events', 'identity', 'ledger', 'payments'],
   'units-sold': ['catalog'],
   'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
+  'setup-guide': ['invoices', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

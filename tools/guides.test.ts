@@ -13,6 +13,7 @@ test.each(guides)('%s shows code as it stands in files that tests run', (file) =
 /** Every command of the guides, and the test that carries it out. */
 const carriedOut: Readonly<Record<string, string>> = {
   'npm start': 'e2e/start-and-crash.e2e.ts',
+  'NODE_ENV=production npm start': 'e2e/first-run.e2e.ts',
   'npm run --silent vitrine -- client create "My website" --redirect-domain localhost:5173':
     'e2e/example-websites.e2e.ts',
   'npm install https://shop.example.com/redirect.tgz': 'interop/redirect-node.test.ts',

@@ -74,6 +74,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'commerce/ledger',
       'commerce/reports',
       'commerce/returns',
+      'commerce/setup-guide',
       'commerce/units-sold',
     ],
   },
@@ -180,7 +181,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   inventory_reconciliations: { owner: 'stock/ledger' },
   jobs: { owner: 'site/jobs', readers: ['site/history'] },
   linked_sign_ins: { owner: 'access/identity-providers' },
-  local_delivery_options: { owner: 'commerce/delivery' },
+  local_delivery_options: { owner: 'commerce/delivery', readers: ['commerce/setup-guide'] },
   locations: {
     owner: 'stock/locations',
     readers: ['catalog/variants', 'site/history', 'stock/items', 'stock/ledger'],
@@ -221,7 +222,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   passkeys: { owner: 'access/factors' },
   pending_links: { owner: 'access/identity-providers' },
   phone_messages: { owner: 'site/phone-messages' },
-  pickup_locations: { owner: 'commerce/delivery' },
+  pickup_locations: { owner: 'commerce/delivery', readers: ['commerce/setup-guide'] },
   product_choices: {
     owner: 'catalog/products',
     readers: [
@@ -270,6 +271,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'site/sites',
       'stock/items',
       'stock/ledger',
+      'commerce/setup-guide',
     ],
   },
   promotion_buyers: { owner: 'commerce/promotions' },
@@ -293,7 +295,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   search_readers: { owner: 'catalog/search' },
   search_words: { owner: 'catalog/search' },
   searches_without_result: { owner: 'catalog/search' },
-  shipping_options: { owner: 'commerce/delivery' },
+  shipping_options: { owner: 'commerce/delivery', readers: ['commerce/setup-guide'] },
   short_addresses: { owner: 'access/redirects' },
   sign_in_flows: { owner: 'access/identity' },
   sign_ins: { owner: 'access/oauth' },
@@ -329,7 +331,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   tax_exempt_groups: { owner: 'commerce/tax' },
   tax_groups: { owner: 'commerce/tax' },
   tax_rates: { owner: 'commerce/tax' },
-  tax_regions: { owner: 'commerce/tax' },
+  tax_regions: { owner: 'commerce/tax', readers: ['commerce/setup-guide'] },
   undone_facts: { owner: 'site/history' },
   used_captcha_challenges: { owner: 'access/captcha' },
   variants: {

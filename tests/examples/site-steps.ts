@@ -14,6 +14,7 @@ const sites: Steps = {
   'reviews.queryReviews': ({ visitor }) =>
     visitor.reviews.queryReviews({ query: { cursorPaging: { limit: 50 } } }),
   'sites.getSite': ({ nobody }) => nobody.sites.getSite(),
+  'sites.createPreview': ({ merchant }) => merchant.sites.createPreview(),
   'sites.getSettings': ({ merchant }) => merchant.sites.getSettings(),
   'sites.getCatalogVersion': ({ merchant }) => merchant.sites.getCatalogVersion({}),
   'sites.setCurrencyRates': ({ merchant }) =>
@@ -49,6 +50,7 @@ const sites: Steps = {
     await context.owner.sites.trashSite({ id })
     return context.owner.sites.purgeSite({ id })
   },
+  'setupGuide.getSetupGuide': ({ merchant }) => merchant.setupGuide.getSetupGuide({}),
 }
 
 const client = {

@@ -6,7 +6,10 @@ import { demoMember, demoStaff } from './demo-people.ts'
 export async function firstOwnerLink(server: Server): Promise<string | undefined> {
   if ((await server.staff.count()) > 0) return undefined
   if ((await server.sites.list()).length === 0) {
-    const site = await server.sites.create({ settings: { name: 'My shop' } })
+    const site = await server.sites.create({
+      // Its owner opens it when everything is there.
+      settings: { name: 'My shop', storefront: { open: false } },
+    })
     await server.sites.createClient(site.id, { name: 'Storefront' })
   }
   const token = await server.staff.invite({ email: null, siteId: null, role: 'owner' })

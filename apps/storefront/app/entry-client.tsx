@@ -84,6 +84,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),
   error: () => import('./screens/error/page.tsx').then((module) => module.ErrorPage),
+  opensSoon: () => import('./screens/opens-soon/page.tsx').then((module) => module.OpensSoonPage),
   notFound: () => import('./screens/not-found/page.tsx').then((module) => module.NotFoundPage),
 }
 

@@ -56,6 +56,7 @@ export type ScreenName =
   | 'devices'
   | 'grants'
   | 'leave'
+  | 'opensSoon'
   | 'error'
   | 'notFound'
 
@@ -83,6 +84,21 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'provider',
   'providerBack',
   'proveLink',
+  'opensSoon',
+])
+
+/** What people who have bought already need: it stays while the shop is not open. */
+export const screensBeforeOpening: ReadonlySet<ScreenName> = new Set([
+  'order',
+  'agree',
+  'payRequest',
+  'askReturn',
+  'returnSlip',
+  'withdraw',
+  'reminders',
+  'backInStock',
+  'priceMails',
+  'reviewRequests',
 ])
 
 /** Routes of the shop. `links.ts` builds their URLs; unknown paths are `notFound`. */

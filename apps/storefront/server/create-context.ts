@@ -7,6 +7,7 @@ import { cartCountCookie } from '../app/request/cart-count-cookie.ts'
 import type { Member, RequestContext } from '../app/request/context.ts'
 import { readFlowCookies } from '../app/request/flow-cookies.ts'
 import { chooseLocale } from '../app/request/locale-choice.ts'
+import { previewOf } from '../app/request/preview.ts'
 import type { InProcessFetch, Visit } from '../app/request/visit.ts'
 import { wishesCookie } from '../app/request/wishes-cookie.ts'
 import { readWishes, writeWishes } from '../app/wishes/wish-marks.ts'
@@ -29,14 +30,21 @@ export async function createContext(
 ): Promise<RequestContext> {
   const url = new URL(request.url)
   const { origin } = url
-  const site = await shared.siteAt(origin)
+  const opening = await shared.siteAt(origin)
+  const preview = opening.opensSoon ? previewOf(request) : undefined
+  const site = preview === undefined ? opening : await shared.previewAt(origin, preview)
   const { clientId } = site
   const session = readSession(request, { name: 'vitrine_session', onlyMembers: true })
   const buyerSession = readSession(request, { name: 'vitrine_visitor' })
   const isKnownVisitor = buyerSession.tokens.refreshToken.role === 'visitor'
   const flowCookies = readFlowCookies(request)
   const userAgent = request.headers.get('user-agent') ?? ''
-  const clientOptions = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
+  const clientOptions = {
+    ...(clientId ? { clientId } : {}),
+    ...visit,
+    userAgent,
+    ...(preview && { preview }),
+  }
   const visitor = await shared.visitorAt(origin)
   const api = session.isMember
     ? createApi(fetch, origin, { ...clientOptions, tokens: session.tokens })
@@ -66,6 +74,7 @@ export async function createContext(
     url,
     origin,
     site,
+    isPreview: opening.opensSoon === true && !site.opensSoon,
     api,
     session,
     member: async () => {

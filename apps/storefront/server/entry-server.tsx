@@ -60,6 +60,8 @@ import { NotFoundPage } from '../app/screens/not-found/page.tsx'
 import { notFoundRoute } from '../app/screens/not-found/route.ts'
 import { NoticePage } from '../app/screens/notice/page.tsx'
 import { noticeRoute } from '../app/screens/notice/route.ts'
+import { OpensSoonPage } from '../app/screens/opens-soon/page.tsx'
+import { opensSoonRoute } from '../app/screens/opens-soon/route.ts'
 import { OrderPage } from '../app/screens/order/page.tsx'
 import { orderRoute } from '../app/screens/order/route.ts'
 import { OrdersPage } from '../app/screens/orders/page.tsx'
@@ -173,6 +175,7 @@ const routes: Record<ScreenName, Route> = {
   grants: grantsRoute,
   leave: leaveRoute,
   error: errorRoute,
+  opensSoon: opensSoonRoute,
   notFound: notFoundRoute,
 }
 
@@ -234,6 +237,7 @@ const pages = {
   grants: GrantsPage,
   leave: LeavePage,
   error: ErrorPage,
+  opensSoon: OpensSoonPage,
   notFound: NotFoundPage,
 } as unknown as Record<ScreenName, Page>
 

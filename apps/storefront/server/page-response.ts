@@ -28,7 +28,7 @@ export function pageResponse(
   const { request, session } = context
   const { head, status = 200 } = page
   const state = stateOf(context, menu, screen, page)
-  const isPrivate = head.isPrivate || session.isMember
+  const isPrivate = head.isPrivate || session.isMember || context.isPreview
   const nonce = newNonce()
   const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
   if (status === 429) headers.set('retry-after', retryLater['retry-after'])

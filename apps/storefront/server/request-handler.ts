@@ -3,8 +3,9 @@ import { links } from '../app/links.ts'
 import type { RequestContext } from '../app/request/context.ts'
 import { endSession, hasEnded } from '../app/request/end-session.ts'
 import { isFromOwnOrigin } from '../app/request/own-origin.ts'
+import { beginPreview } from '../app/request/preview.ts'
 import type { InProcessFetch, RequestHandler } from '../app/request/visit.ts'
-import { findScreen, type ScreenName } from '../app/routes.ts'
+import { findScreen, type ScreenName, screensBeforeOpening } from '../app/routes.ts'
 import { type Route, redirectTo, type ScreenResult } from '../app/screens/screen.ts'
 import { isAccountEventsRequest, streamAccountEvents } from './account-events.ts'
 import { assetsOf } from './assets.ts'
@@ -37,6 +38,8 @@ export function createRequestHandler({
   const shared = createSharedCaches(fetch, changes)
   const handle: RequestHandler = async (request, visit) => {
     const { pathname } = new URL(request.url)
+    const preview = beginPreview(request)
+    if (preview) return preview
     const matched = findScreen(pathname)
     const isEventStream = isAccountEventsRequest(request, pathname)
     const isDataExport = isOwnDataRequest(request, pathname)
@@ -65,7 +68,10 @@ export function createRequestHandler({
     if (isSuggested) return suggestionsResponse(context)
     if (isDataExport) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
-    const result = await runRoute(context, routes, matched)
+    const result =
+      context.site.opensSoon && !screensBeforeOpening.has(matched.screen)
+        ? await routes.opensSoon.load(context, {})
+        : await runRoute(context, routes, matched)
     if (!result) return unreadable()
     if (result.kind === 'redirect') return redirect(context, result.to)
     const menu = await shared.menuAt(context.origin)

@@ -15,18 +15,22 @@ const maxInMenu = 100
 /** Caches that requests share: the site per origin, one client for all visitors, and collections. */
 export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion) {
   const cacheOptions = changes ? { changes } : {}
-  const siteAt = cachedLookup(
-    quarterMinute,
-    async (origin) => {
-      const open = createClient({
-        baseUrl: origin,
-        services: { sites: publicSite },
-        fetch: (input, init) => fetch(new Request(input, init)),
-      })
-      return (await open.sites.getSite()).site
-    },
-    cacheOptions,
-  )
+  const readSite = async (origin: string, headers: Record<string, string> = {}) => {
+    const open = createClient({
+      baseUrl: origin,
+      services: { sites: publicSite },
+      fetch: (input, init) => {
+        const request = new Request(input, init)
+        for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+        return fetch(request)
+      },
+    })
+    return (await open.sites.getSite()).site
+  }
+  const siteAt = cachedLookup(quarterMinute, (origin) => readSite(origin), cacheOptions)
+  /** As whoever has a token sees it before it is open. */
+  const previewAt = (origin: string, token: string) =>
+    readSite(origin, { 'vitrine-preview': token })
   // The client renews its token itself; it is replaced now and then.
   const visitorAt = cachedLookup(hour, async (origin) => {
     const { clientId } = await siteAt(origin)
@@ -50,6 +54,6 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
-  return { siteAt, visitorAt, menuAt, collectionsAt }
+  return { siteAt, previewAt, visitorAt, menuAt, collectionsAt }
 }
 export type SharedCaches = ReturnType<typeof createSharedCaches>

@@ -28,7 +28,9 @@ export async function crawlerResponse(
 ): Promise<Response | undefined> {
   const { site, url } = context
   if (url.pathname === paths.icon) return icon ? toIcon(icon) : undefined
-  if (url.pathname === paths.robots) return textFile(robots(site.url), 'text/plain')
+  if (url.pathname === paths.robots)
+    return textFile(site.opensSoon ? nothing : robots(site.url), 'text/plain')
+  if (site.opensSoon) return undefined
   if (url.pathname === paths.sitemap)
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
@@ -38,6 +40,9 @@ export async function crawlerResponse(
       : await collectionsOf(context, Number(page))
   return entries.length > 0 ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
 }
+
+/** For crawlers until the shop is open. */
+const nothing = 'User-agent: *\nDisallow: /\n'
 
 const robots = (siteUrl: string): string =>
   [

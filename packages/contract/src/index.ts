@@ -91,6 +91,7 @@ import { reviews } from './reviews/index.ts'
 import { ribbons } from './ribbons/index.ts'
 import { savedViews } from './saved-views/index.ts'
 import { search } from './search/index.ts'
+import { setupGuide } from './setup-guide/index.ts'
 import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
@@ -218,6 +219,7 @@ export type Contract = {
   readonly subscriptions: typeof subscriptions
   readonly savedViews: typeof savedViews
   readonly wishLists: typeof wishLists
+  readonly setupGuide: typeof setupGuide
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -329,4 +331,5 @@ export const contract: Contract = {
   subscriptions,
   savedViews,
   wishLists,
+  setupGuide,
 }

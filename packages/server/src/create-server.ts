@@ -103,6 +103,7 @@ export async function createServer(options: ServerOptions) {
     findCaller,
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
     siteAccessOf: app.sites.gateOf,
+    acceptsPreview: app.sites.previews.accepts,
     countCall: callCounter.count,
     strict: options.strict ?? false,
     responseCache,

@@ -53,6 +53,7 @@ import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
 import { savedViews } from '@vitrine/contract/saved-views'
 import { search } from '@vitrine/contract/search'
+import { setupGuide } from '@vitrine/contract/setup-guide'
 import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
@@ -97,6 +98,7 @@ type Services = {
   readonly productReviews: typeof productReviews
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly setupGuide: typeof setupGuide
   readonly draftOrders: typeof draftOrders
   readonly giftCards: typeof giftCards
   readonly storeCredit: typeof storeCredit
@@ -172,6 +174,7 @@ const services: Services = {
   promotions,
   recovery,
   search,
+  setupGuide,
   shop,
   sites,
   staff,

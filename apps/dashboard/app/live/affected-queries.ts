@@ -1,7 +1,9 @@
 import { ANY_ENTITY, type Hint } from '@vitrine/contract/changes'
 import type { OperationName } from '../api/client.ts'
 
+const setup = ['setupGuide.getSetupGuide'] as const
 const products = [
+  ...setup,
   'products.listProducts',
   'products.getProduct',
   'products.listVariants',
@@ -22,14 +24,15 @@ const sections = [
   'history.listHistory',
   'products.getProduct',
 ] as const
-const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
-const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress'] as const
+const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress', ...setup] as const
+const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress', ...setup] as const
 const customers = [
   'customers.queryCustomers',
   'customers.getCustomer',
   'customers.listCustomerOrders',
 ] as const
 const orders = [
+  ...setup,
   'orders.queryOrders',
   'orders.getOrder',
   'orders.listLedger',
@@ -93,7 +96,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   back_in_stock_request: ['backInStock.queryRequests', 'backInStock.listAwaited'],
   payment: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_request: [...orders, 'paymentRequests.listPaymentRequests'],
-  payment_method: ['payments.listMethods'],
+  payment_method: ['payments.listMethods', ...setup],
   media: ['media.getMedia'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],
@@ -108,7 +111,14 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   api_key: ['apiKeys.listApiKeys'],
   saved_views: ['savedViews.getSavedViews'],
   staff: ['staff.listStaff', 'staff.getCurrent'],
-  site: ['taxes.testTaxAddress', 'sites.listSites', 'sites.getSettings', 'sites.getCurrencyRates'],
+  site: [
+    'taxes.testTaxAddress',
+    'sites.listSites',
+    'sites.getSettings',
+    'sites.getCurrencyRates',
+    ...setup,
+  ],
+  invoice_settings: ['invoices.getInvoiceSettings', ...setup],
 }
 
 /** Queries for one entity: hints about other ids do not affect them. */

@@ -30,6 +30,9 @@ export const deSettings: Translation<typeof enSettings> = {
     badLocale: 'Geben Sie ein Sprachkürzel ein, etwa de-DE.',
     samplePrice: 'Ein Preis',
     sampleDate: 'Ein Datum',
+    isOpen: 'Für Besucher geöffnet',
+    isOpenHint:
+      'Sonst sehen Besucher, dass der Shop bald öffnet, und niemand kann bestellen. Sie sehen ihn von der Startseite aus.',
     shop: 'Der Shop',
     catalog: 'Katalog für Programme',
     catalogText:

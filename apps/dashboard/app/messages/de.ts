@@ -39,6 +39,7 @@ import { deRichText } from './de-rich-text.ts'
 import { deSearch } from './de-search.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
+import { deSetup } from './de-setup.ts'
 import { deSheet } from './de-sheet.ts'
 import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
@@ -99,6 +100,7 @@ export const de: Translation<typeof en> = {
   ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deSetup,
   ...deSheet,
   ...deStockList,
   ...deTaxes,

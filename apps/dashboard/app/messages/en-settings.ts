@@ -28,6 +28,9 @@ export const enSettings = {
     badLocale: 'Enter a language tag, such as de-DE.',
     samplePrice: 'A price',
     sampleDate: 'A date',
+    isOpen: 'Open to visitors',
+    isOpenHint:
+      'Otherwise visitors see that the shop opens soon, and nobody can order. You see it from the home page.',
     shop: 'The shop',
     catalog: 'Catalog for programs',
     catalogText:

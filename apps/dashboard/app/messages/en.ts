@@ -39,6 +39,7 @@ import { enRichText } from './en-rich-text.ts'
 import { enSearch } from './en-search.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
+import { enSetup } from './en-setup.ts'
 import { enSheet } from './en-sheet.ts'
 import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
@@ -98,6 +99,7 @@ export const en = {
   ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enSetup,
   ...enSheet,
   ...enStockList,
   ...enTaxes,

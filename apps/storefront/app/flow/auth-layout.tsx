@@ -17,6 +17,8 @@ export type AuthLayoutProps = {
   note?: string | undefined
   errors?: Errors
   picture?: PictureView | undefined
+  /** There is no picture to stand beside. */
+  isAlone?: boolean
   children?: ReactNode
 }
 
@@ -28,19 +30,22 @@ export function AuthLayout({
   note,
   errors = {},
   picture,
+  isAlone = false,
   children,
 }: AuthLayoutProps) {
   const messages = useMessages()
   return (
-    <div className="auth">
-      <div className="auth-picture" aria-hidden="true">
-        <FramedPicture
-          picture={picture}
-          sizes="(min-width: 52rem) 50vw, 100vw"
-          isDecorative
-          isFirst
-        />
-      </div>
+    <div className={isAlone ? 'auth auth-alone' : 'auth'}>
+      {!isAlone && (
+        <div className="auth-picture" aria-hidden="true">
+          <FramedPicture
+            picture={picture}
+            sizes="(min-width: 52rem) 50vw, 100vw"
+            isDecorative
+            isFirst
+          />
+        </div>
+      )}
       <div className="auth-side">
         <div className="auth-main">
           <a

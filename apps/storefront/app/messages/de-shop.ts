@@ -281,6 +281,11 @@ export const shopDe: Translation<typeof shopEn> = {
     retry: 'Erneut versuchen',
   },
 
+  opensSoon: {
+    title: '{shop} öffnet bald',
+    why: 'Wir richten noch alles ein. Schauen Sie bald wieder vorbei.',
+  },
+
   notFound: {
     title: 'Seite nicht gefunden',
     why: 'Vielleicht wurde sie verschoben, umbenannt oder entfernt. Suchen Sie danach, oder gehen Sie zur Startseite.',

@@ -247,6 +247,11 @@ export const shopEn = {
     retry: 'Try again',
   },
 
+  opensSoon: {
+    title: '{shop} opens soon',
+    why: 'We are putting everything in its place. Please come back in a little while.',
+  },
+
   notFound: {
     title: 'Page not found',
     why: 'It may have been moved, renamed or removed. Search for it, or go to the home page.',

@@ -14,6 +14,7 @@ const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
   wishList: ['shop'],
   sharedWishes: ['shop'],
   notFound: ['shop'],
+  opensSoon: ['shop'],
   cart: ['shop'],
   product: ['shop', 'orders'],
   checkout: ['shop', 'orders'],

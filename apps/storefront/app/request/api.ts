@@ -103,12 +103,14 @@ type Caller = Visit & {
   tokens?: Tokens
   /** `User-Agent` of the browser, for the list of devices. */
   userAgent?: string
+  /** Token that shows the shop before it is open. */
+  preview?: string
 }
 
 export function createApi(
   fetch: InProcessFetch,
   origin: string,
-  { clientId = '', tokens, network, userAgent }: Caller = {},
+  { clientId = '', tokens, network, userAgent, preview }: Caller = {},
 ): Api {
   return createClient({
     baseUrl: origin,
@@ -117,6 +119,7 @@ export function createApi(
     fetch: (input, init) => {
       const request = new Request(input, init)
       if (userAgent) request.headers.set('user-agent', userAgent)
+      if (preview) request.headers.set('vitrine-preview', preview)
       return fetch(request, network ? { network } : undefined)
     },
   })

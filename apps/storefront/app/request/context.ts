@@ -14,6 +14,8 @@ export type RequestContext = {
   readonly url: URL
   readonly origin: string
   readonly site: Site
+  /** Whether it is seen before it is open: then no page is cached. */
+  readonly isPreview: boolean
   readonly api: Api
   readonly session: Session
   /** Client of the caller for the cart; undefined for a visitor who has none. */

@@ -129,6 +129,12 @@ export const SiteDisabled = defineError({
   status: 503,
   description: 'This site is temporarily closed; try again later',
 })
+/** The site is not open yet: visitors and members buy nothing. Staff, API keys and who previews the shop may. */
+export const ShopNotOpen = defineError({
+  code: 'SHOP_NOT_OPEN',
+  status: 409,
+  description: 'This shop is not open yet; nothing can be bought',
+})
 /** Queries of visitors and members have a database time limit. */
 export const DeadlineExceeded = defineError({
   code: 'DEADLINE_EXCEEDED',
@@ -161,6 +167,7 @@ export const commonErrors = [
   PayloadTooLarge,
   RequestTimeout,
   SiteDisabled,
+  ShopNotOpen,
   DeadlineExceeded,
   Busy,
   Unavailable,

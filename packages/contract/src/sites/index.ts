@@ -10,6 +10,7 @@ import {
   PATCH,
   POST,
   service,
+  Timestamp,
   Type,
 } from '../kit/index.ts'
 import { catalogVersions } from '../vocabulary/index.ts'
@@ -86,6 +87,19 @@ export const sites = service({
       response: Type.Object({ settings: SiteSettings }),
       errors: [UnknownCurrency, UnknownLocale],
       facts: [SettingsChanged],
+    }),
+    createPreview: operation({
+      route: POST('/site/preview'),
+      permission: 'admin',
+      leastRole: 'viewer',
+      summary: 'An address that shows the shop, and lets its visitor buy, before it is open',
+      request: Type.Object({}),
+      response: Type.Object({
+        /** Whoever has it is let in until it expires. */
+        url: Type.String(),
+        /** 12 hours from now. */
+        expiresDate: Timestamp(),
+      }),
     }),
     getCurrencyRates,
     setCurrencyRates,

@@ -172,6 +172,22 @@ const HistorySettings = {
   keepDays: Count(30, 3650),
 }
 
+/** Who sees the shop. */
+const StorefrontSettings = {
+  /**
+   * Whether visitors see the shop and can buy. Until then its pages say that it opens soon, and checkouts and orders of
+   * visitors and members are refused with SHOP_NOT_OPEN; whoever previews it is let in. What was ordered can still be
+   * paid, followed and returned.
+   */
+  open: Switch(),
+}
+
+/** The list of what a new shop needs, on the first screen of the dashboard. */
+const SetupGuideSettings = {
+  /** Whether somebody has put it away. */
+  dismissed: Switch(),
+}
+
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -230,6 +246,8 @@ export const SiteSettings = Type.Object(
     /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
     mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, noExtraFields),
     branding: Type.Object(Branding, noExtraFields),
+    storefront: Type.Object(StorefrontSettings, noExtraFields),
+    setupGuide: Type.Object(SetupGuideSettings, noExtraFields),
     catalog: Type.Object(CatalogSettings, noExtraFields),
     media: Type.Object(MediaSettings, noExtraFields),
     inventory: Type.Object(InventorySettings, noExtraFields),
@@ -268,6 +286,8 @@ export const SiteSettingsChanges = Type.Object(
     redirectTemplates: part(RedirectTemplates),
     mail: part({ ...MailSender, smtpUrl: Text(0, 500) }),
     branding: part(Branding),
+    storefront: part(StorefrontSettings),
+    setupGuide: part(SetupGuideSettings),
     catalog: part(CatalogSettings),
     media: part(MediaSettings),
     inventory: part(InventorySettings),
@@ -347,6 +367,8 @@ export const defaultSettings: SiteSettings = {
   },
   mail: { senderName: '', senderAddress: '', hasSmtpUrl: false },
   branding: { logoUrl: '', accentColor: '' },
+  storefront: { open: true },
+  setupGuide: { dismissed: false },
   catalog: { variantsPerProduct: 10_000 },
   media: { addresses: 'own' },
   inventory: { shownQuantity: 'bounded', shownQuantityLimit: 100 },

@@ -12,6 +12,8 @@ import type { ResponseCache } from './response-cache.ts'
 export interface SiteAccess {
   /** Closed to visitors and members. */
   readonly isClosed: boolean
+  /** Sells nothing to visitors and members yet. */
+  readonly isOpeningSoon: boolean
   /** Multiplies the calls that operations allow a network in a minute. */
   readonly callsPerMinuteFactor: number
   /** The dialects of the catalog that answer. */
@@ -40,6 +42,8 @@ export interface PipelineDeps {
   siteIdAt(message: PipelineRequest): Promise<string>
   /** Undefined for a site that does not exist, or no longer for visitors. */
   siteAccessOf(siteId: string): Promise<SiteAccess | undefined>
+  /** Whether a token lets its bearer buy before the site is open. */
+  acceptsPreview(siteId: string, token: string): boolean
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
   /** What is cached about visitors and sites; undefined when the database must be read. */

@@ -5,6 +5,7 @@ import { cacheResponse } from './steps/cache-response.ts'
 import { callHandler } from './steps/call-handler.ts'
 import { checkContract } from './steps/check-contract.ts'
 import { checkDialect } from './steps/check-dialect.ts'
+import { checkOpening } from './steps/check-opening.ts'
 import { checkPermission } from './steps/check-permission.ts'
 import { checkSite } from './steps/check-site.ts'
 import { decodeInput } from './steps/decode-input.ts'
@@ -19,6 +20,7 @@ const pipeline: readonly Step[] = [
   findCaller, // token → none, visitor, member, merchant
   checkDialect, // a site may leave one dialect of the catalog out
   checkSite, // closed sites and sites in the trash let only staff and keys in
+  checkOpening, // a shop that is not open yet sells nothing
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
   cacheResponse, // what has not changed is answered from memory

@@ -1,4 +1,5 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -15,17 +16,20 @@ import './home.css'
 interface HomePageProps {
   readonly figures: SiteFigures | undefined
   readonly sales?: HomeSales | undefined
+  /** What a new shop still needs. */
+  readonly setup?: ReactNode
   readonly error?: unknown
   readonly now: Date
   readonly onRetry?: () => void
 }
 
 /** The home page: counts of the shop, each linked to its list. */
-export function HomePage({ figures, sales, error, now, onRetry }: HomePageProps) {
+export function HomePage({ figures, sales, setup, error, now, onRetry }: HomePageProps) {
   const { navigation: places, home, shell } = useMessages()
   return (
     <>
       <PageHeader title={places.home} />
+      {setup}
       {error !== undefined && error !== null && <Failure error={error} onRetry={onRetry} />}
       {!figures && !error && <Skeleton rows={6} label={shell.loading} />}
       {sales && <Sales {...sales} />}

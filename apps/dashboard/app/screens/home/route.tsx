@@ -3,6 +3,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { daysOfPeriod } from '../reports/search.ts'
 import { HomePage } from './page.tsx'
 import type { HomeSales } from './sales.tsx'
+import { Setup } from './setup/setup.tsx'
 
 const FRESH_MS = 30_000
 const TOP_PRODUCTS = 5
@@ -14,6 +15,7 @@ export function HomeRoute() {
     <HomePage
       figures={figures.data}
       sales={useSales()}
+      setup={<Setup />}
       error={figures.error}
       now={new Date()}
       onRetry={() => figures.refetch()}

@@ -1,31 +1,16 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import type { Messages } from '../../messages/index.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
+import { brandingSpec, DEFAULT_ACCENT, isColour } from './branding-spec.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { isHttps } from './sign-in-spec.ts'
-import { text } from './spec.ts'
 import { useSection } from './use-section.ts'
-
-const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
-
-export const brandingSpec = {
-  logoUrl: text('branding.logoUrl', (typed, { brandingSettings }: Messages) =>
-    typed === '' || isHttps(typed) ? undefined : brandingSettings.badLogo,
-  ),
-  accentColor: text('branding.accentColor', (typed, { brandingSettings }: Messages) =>
-    typed === '' || isColour(typed) ? undefined : brandingSettings.badAccent,
-  ),
-}
 
 export const BrandingRoute = () => (
   <WithSettings here="branding">{(settings) => <Branding settings={settings} />}</WithSettings>
 )
-
-/** Vermilion, as the tokens have it. */
-const DEFAULT_ACCENT = '#cb3d17'
 
 function Branding({ settings }: { readonly settings: SiteSettings }) {
   const { brandingSettings } = useMessages()

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/index.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
-import { AmountField, TextField } from '../../shared/fields.tsx'
+import { AmountField, Switch, TextField } from '../../shared/fields.tsx'
 import { currencyDigits, formatDateTime, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -9,7 +9,7 @@ import type { FormState } from '../../shared/use-form.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { ProgramFields } from './programs.tsx'
 import { programsSpec } from './programs-spec.ts'
-import { oneOf, type Setting, type SettingsForm, text, wholeNumber } from './spec.ts'
+import { flag, oneOf, type Setting, type SettingsForm, text, wholeNumber } from './spec.ts'
 import { useSection } from './use-section.ts'
 
 export function isLocale(tag: string): boolean {
@@ -53,6 +53,7 @@ export const generalSpec = {
   locale: text('locale', (typed, { settings }) =>
     isLocale(typed) ? undefined : settings.badLocale,
   ),
+  isOpen: flag('storefront.open'),
   catalogVersion: oneOf('catalogVersion', versions),
   answering: catalogDialectsSetting,
   ...programsSpec,
@@ -112,6 +113,12 @@ export function ShopFields({ state: { form, errors, set } }: { readonly state: S
           onText={(locale) => set({ locale: locale.trim() })}
         />
       </div>
+      <Switch
+        label={settings.isOpen}
+        hint={settings.isOpenHint}
+        checked={form.isOpen}
+        onChecked={(isOpen) => set({ isOpen })}
+      />
     </Section>
   )
 }

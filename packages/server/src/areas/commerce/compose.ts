@@ -12,6 +12,7 @@ import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
+import { composeOverview } from './compose-overview.ts'
 import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
@@ -52,8 +53,6 @@ import {
 import { knownProvidersOf } from './plugin-payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
-import { reportHandlers } from './reports/handlers.ts'
-import { createReports } from './reports/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
@@ -244,10 +243,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     },
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
-  const reports = createReports({
-    timeZoneOf: async (tx) => (await invoices.readSettings(tx)).timeZone,
-    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
-  })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: urlOfMedia,
@@ -353,7 +348,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       customers: customerHandlers({ customers, pages }),
-      reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({
         payments,
@@ -395,6 +389,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
+      ...composeOverview({ settingsOf, payments, invoices }),
     },
   }
 }

@@ -24,7 +24,13 @@ import {
 } from './service/attempts.ts'
 import type { PaymentsDeps } from './service/deps.ts'
 import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
-import { addFirstMethod, removeMethod, sortMethods, storeMethod } from './service/methods.ts'
+import {
+  addFirstMethod,
+  canBePaid,
+  removeMethod,
+  sortMethods,
+  storeMethod,
+} from './service/methods.ts'
 import {
   addEarlier,
   addStated,
@@ -109,6 +115,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   storeMethod: (tx: Tx, input: PaymentMethodInput) => storeMethod(tx, deps, input),
   sortMethods: (tx: Tx, ids: readonly string[]) => sortMethods(tx, deps, ids),
   removeMethod: (tx: Tx, id: string) => removeMethod(tx, deps, id),
+  /** Whether buyers can choose a real way to pay. */
+  canBePaid: (tx: Tx) => canBePaid(tx, deps),
   /** Gives a new site its first method. */
   onSiteCreated: (tx: Tx) => addFirstMethod(tx),
 

@@ -11,7 +11,12 @@ interface Address {
   readonly siteUrl: string
 }
 
-export const encodePublicSite = (site: Site, at: Address) => ({
+interface Visit extends Address {
+  /** Whether the caller may see the site before it is open. */
+  readonly isPreview: boolean
+}
+
+export const encodePublicSite = (site: Site, at: Visit) => ({
   id: site.id,
   url: at.siteUrl,
   name: site.settings.name,
@@ -28,6 +33,7 @@ export const encodePublicSite = (site: Site, at: Address) => ({
   ...(site.settings.priceDrops.mail && { mailsPriceDrops: true }),
   ...(site.settings.reviews.collect && { collectsReviews: true }),
   ...(asksForReviewRequests(site) && { asksForReviewRequests: true }),
+  ...(!site.settings.storefront.open && !at.isPreview && { opensSoon: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })

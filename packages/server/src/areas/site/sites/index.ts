@@ -15,6 +15,7 @@ import { encodePublicSite, encodeSummary } from './codec.ts'
 import type { NewClient, NewSite, OAuthClient, SecretName, Site } from './model.ts'
 import { ratesOf } from './rules/currency-rates.ts'
 import { ownOrigins, withOwnAddresses } from './rules/own-addresses.ts'
+import { isPreviewToken, newPreviewToken } from './rules/preview-token.ts'
 import { scopedServices } from './rules/scopes.ts'
 import { gateTo, isClosed } from './rules/site-state.ts'
 import { siteAt, siteUrlOf } from './rules/site-url.ts'
@@ -60,6 +61,7 @@ export function createSites(platform: Platform, deps: Deps) {
     ...directory,
     ...readingOf(sitesDeps),
     ...lifeOf(sitesDeps),
+    previews: previewsOf(sitesDeps),
     clients: clientsOf(sitesDeps),
     apiKeys: apiKeysOf(sitesDeps),
     ...forCommands(sitesDeps),
@@ -107,8 +109,8 @@ function readingOf({ platform, directory }: SitesDeps) {
     /** The exchange rates from the site's currency. */
     ratesOf: async (siteId: string) => ratesOf(await get(siteId)),
     urlOf,
-    encodePublic: async (site: Site, baseUrl: string) =>
-      encodePublicSite(site, { baseUrl, siteUrl: await urlOf(site.id, baseUrl) }),
+    encodePublic: async (site: Site, baseUrl: string, isPreview: boolean) =>
+      encodePublicSite(site, { baseUrl, siteUrl: await urlOf(site.id, baseUrl), isPreview }),
     encode: (site: Site) => encodeSummary(site, platform.clock),
     /** Whether a site is open, or the one at a host; undefined when it takes a look into the database. */
     recallOpen(at: { id: string } | { host: string }): boolean | undefined {
@@ -148,6 +150,16 @@ function readingOf({ platform, directory }: SitesDeps) {
       const id = (await directory.find(siteId))?.ownClientId
       return id ? findOAuthClient(id) : undefined
     },
+  }
+}
+
+/** Addresses that show a site before it is open. */
+function previewsOf({ platform: { clock, sealing } }: SitesDeps) {
+  const key = sealing.keyFor('previews of shops')
+  return {
+    create: (siteId: string) => newPreviewToken(key, siteId, clock.now()),
+    /** Whether a token lets its bearer in. */
+    accepts: (siteId: string, token: string) => isPreviewToken(key, siteId, token, clock.now()),
   }
 }
 

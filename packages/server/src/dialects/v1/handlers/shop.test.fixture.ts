@@ -86,8 +86,10 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     findCaller: async ({ header }) =>
       callers[header('authorization') ?? ''] ?? { kind: 'none', siteId },
     siteIdAt: async () => siteId,
+    acceptsPreview: () => false,
     siteAccessOf: async () => ({
       isClosed: false,
+      isOpeningSoon: false,
       callsPerMinuteFactor: 1,
       dialects: ['V1', 'V3'],
       isProvisioning: false,

@@ -93,6 +93,23 @@ function requireMethod(methods: readonly PaymentMethod[], id: string): PaymentMe
   return method
 }
 
+/**
+ * Whether buyers can choose a real way to pay: one that is active and connected, and a transfer that says where to. The
+ * test bank moves no money.
+ */
+export async function canBePaid(
+  tx: Tx,
+  { missingConnections, providers }: Pick<PaymentsDeps, 'missingConnections' | 'providers'>,
+): Promise<boolean> {
+  const methods = (await findMethods(tx)).filter(({ active }) => active)
+  const missing = await missingConnections(tx)
+  return methods.some(({ provider, account, instructions }) => {
+    if (provider === 'BANK_TRANSFER') return account !== null || instructions !== ''
+    const isReady = Object.hasOwn(providers, provider) && !missing.has(provider)
+    return provider !== 'TEST_BANK' && isReady
+  })
+}
+
 /** Gives a new site a method, so that it can sell from the start. */
 export async function addFirstMethod(tx: Tx): Promise<void> {
   await saveMethod(tx, {

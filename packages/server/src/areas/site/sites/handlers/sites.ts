@@ -2,6 +2,7 @@ import { type Handlers, NotFound } from '@vitrine/contract/kit'
 import type { SiteMove, sites as sitesService } from '@vitrine/contract/sites'
 import { newId } from '../../../../platform/ids.ts'
 import type { HandlerContext } from '../../../../transport/call.ts'
+import { PREVIEW_HEADER } from '../../../../transport/steps/check-opening.ts'
 import type { Sites } from '../index.ts'
 import { ratesOf } from '../rules/currency-rates.ts'
 import { requireEverySite, requireRole, roleFor } from '../rules/site-state.ts'
@@ -11,7 +12,16 @@ export const siteHandlers = (sites: Sites) =>
     getSite: async ({ caller, request }) => {
       const site = await sites.find(caller.siteId)
       if (!site) throw NotFound({}, 'No site answers at this address')
-      return { site: await sites.encodePublic(site, request.baseUrl) }
+      const preview = request.header(PREVIEW_HEADER) ?? ''
+      const isPreview = sites.previews.accepts(site.id, preview)
+      return { site: await sites.encodePublic(site, request.baseUrl, isPreview) }
+    },
+    createPreview: async ({ tx, request }) => {
+      const { token, expiresDate } = sites.previews.create(tx.siteId)
+      return {
+        url: `${await sites.urlOf(tx.siteId, request.baseUrl)}/preview/${token}`,
+        expiresDate,
+      }
     },
     getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
     updateSettings: async ({ input, tx }) => ({

@@ -13,6 +13,7 @@ export function gateTo({ state, deletion, settings }: Site): SiteAccess | undefi
   if (deletion !== null) return undefined
   return {
     isClosed: isClosed(state),
+    isOpeningSoon: !settings.storefront.open,
     callsPerMinuteFactor: settings.limits.callsPerMinuteFactor,
     dialects: answeringDialects(settings),
     isProvisioning: state === 'PENDING' && settings.catalogVersion === 'V3_CATALOG',

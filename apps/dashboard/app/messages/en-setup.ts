@@ -1,0 +1,116 @@
+/** Messages of what a new shop needs until it is open. */
+export const enSetup = {
+  setup: {
+    title: 'Open your shop',
+    progress: '{done, number} of {all, number} done',
+    dismiss: 'Hide',
+    dismissed: 'Hidden. You find it again on this page.',
+    bringBack: 'Show what is left to open the shop',
+    done: 'Done',
+    toDo: 'To do',
+    optional: 'Optional',
+    steps: {
+      SHOP: {
+        title: 'Your shop',
+        text: 'Who sells, and where, as it stands on invoices.',
+      },
+      TAXES: { title: 'Taxes', text: 'Where you sell from decides which rates hold.' },
+      DELIVERY: {
+        title: 'Delivery',
+        text: 'One price to begin with. Weights, pick-up and more countries can follow.',
+      },
+      PAYMENT: {
+        title: 'Payment',
+        text: 'A bank transfer needs no contract: buyers get your account, a reference and a code for their banking app.',
+      },
+      PRODUCT: {
+        title: 'First product',
+        text: 'A name and a price are enough. Pictures and options can follow.',
+      },
+      LOOK: { title: 'Look', text: 'One colour and your logo, on all pages and in mails.' },
+      ORDER: { title: 'Test order', text: 'See the shop as your buyers will.' },
+      OPEN: { title: 'Open', text: 'Until then visitors see that your shop opens soon.' },
+    },
+    shop: {
+      name: 'Name of the shop',
+      seller: 'Who sells: your name or company',
+      addressLine: 'Street and number',
+      postalCode: 'Postal code',
+      city: 'City',
+      country: 'Country',
+      noCountry: 'Choose a country',
+      locale: 'Language and region',
+      currency: 'Currency',
+    },
+    taxes: {
+      country: 'You sell from',
+      kind: 'Do you charge tax?',
+      kinds: {
+        CHARGE: {
+          label: 'Yes',
+          hint: 'Products bear the tax of their kind, the standard rate at first.',
+        },
+        SMALL: { label: 'No, as a small business', hint: 'No tax is charged or shown.' },
+      },
+      rates: 'Standard rate {standard}. As of {asOf}, and followed when it changes.',
+      ratesWithReduced:
+        'Standard rate {standard}, reduced {reduced}. As of {asOf}, and followed when they change.',
+      noRates: 'We know no rates for this country: enter yours under Taxes.',
+      included: 'Prices include the tax',
+      includedHint: 'What a product costs is what buyers pay for it.',
+      number: 'VAT id or tax number',
+      numberHint: 'Needed for invoices; can follow.',
+      more: 'All taxes',
+    },
+    delivery: {
+      to: 'Where to',
+      ownHint: 'Only to your own country.',
+      eu: 'European Union',
+      euHint: 'To all 27 countries, at one price.',
+      title: 'What buyers read',
+      standard: 'Standard delivery',
+      price: 'Price',
+      freeFrom: 'Free from',
+      freeFromHint: 'From this price of the goods on. Empty: never.',
+      more: 'All delivery',
+    },
+    payment: {
+      way: 'How buyers pay',
+      ways: {
+        BANK_TRANSFER: { label: 'Bank transfer', hint: 'You record the money when it is there.' },
+        PROVIDER: {
+          label: 'Card, PayPal and more',
+          hint: 'By your account at Stripe, Mollie or PayPal.',
+        },
+        TEST_BANK: {
+          label: 'Test bank',
+          hint: 'To try the shop. No money moves, so this step stays open.',
+        },
+      },
+      connect: 'Connect a provider',
+      addTestBank: 'Switch the test bank on',
+    },
+    product: {
+      name: 'Name',
+      price: 'Price',
+      quantity: 'Pieces in stock',
+      quantityHint: 'Empty: it is not counted.',
+      wrongQuantity: 'Enter a whole number up to 99,999.',
+      add: 'Add product',
+      editor: 'With pictures and options',
+      import: 'Import a CSV file',
+    },
+    look: { more: 'See it on pages and in mails' },
+    order: {
+      text: 'Put something into the cart and order it. Afterwards you can cancel the order under Orders. The address works for 12 hours, also for friends you give it to.',
+      see: 'See the shop',
+      orders: 'Orders',
+    },
+    open: {
+      text: 'Everybody can see the shop and buy. You can close it again under Settings.',
+      missing: 'Still to do: {steps}.',
+      open: 'Open the shop',
+      done: 'Your shop is open.',
+    },
+  },
+} as const

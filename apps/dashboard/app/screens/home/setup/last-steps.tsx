@@ -1,0 +1,76 @@
+import type { SetupStep } from '@vitrine/contract/setup-guide'
+import { links } from '../../../links.ts'
+import { Failure } from '../../../shared/failure.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Link } from '../../../shared/navigation.tsx'
+import { useIsAllowed } from '../../../shared/permissions.tsx'
+import { useToast } from '../../../shared/toast.tsx'
+import { useAction, useOperation } from '../../../shared/use-operation.ts'
+import type { StepProps } from './step-form.tsx'
+import { staleReads, WithReads } from './with-reads.tsx'
+
+/** A way into the shop as its buyers will see it. */
+export function OrderStep() {
+  const { order: words } = useMessages().setup
+  const preview = useOperation('sites.createPreview', {})
+  return (
+    <WithReads reads={[preview]}>
+      <p>{words.text}</p>
+      <div className="setup-actions">
+        <a
+          className="button button-primary"
+          href={preview.data?.url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.see}
+        </a>
+        <Link href={links.orders()}>{words.orders}</Link>
+      </div>
+    </WithReads>
+  )
+}
+
+interface OpenStepProps extends StepProps {
+  /** Steps without which nobody can buy, or the shop is not in order. */
+  readonly missing: readonly SetupStep[]
+}
+
+export function OpenStep({ missing, onSaved }: OpenStepProps) {
+  const { setup, form } = useMessages()
+  const words = setup.open
+  const showToast = useToast()
+  const isAllowed = useIsAllowed('sites.updateSettings')
+  const update = useAction('sites.updateSettings', {
+    invalidates: [...staleReads, 'sites.getSettings'],
+  })
+  const open = () =>
+    update.mutate(
+      { settings: { storefront: { open: true } } },
+      {
+        onSuccess: () => {
+          showToast({ text: words.done })
+          onSaved()
+        },
+      },
+    )
+  const titles = missing.map((step) => setup.steps[step].title).join(', ')
+  return (
+    <>
+      {update.error && <Failure error={update.error} />}
+      {!isAllowed && <p className="notice">{form.readOnly}</p>}
+      {missing.length > 0 && <p className="notice">{words.missing({ steps: titles })}</p>}
+      <p>{words.text}</p>
+      <div className="setup-actions">
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={update.isPending || !isAllowed}
+          onClick={open}
+        >
+          {words.open}
+        </button>
+      </div>
+    </>
+  )
+}

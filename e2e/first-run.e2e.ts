@@ -1,0 +1,226 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectAccessible, open } from './browser.ts'
+import { expectAccessibleOnAllScreens, password } from './members.ts'
+import { environmentFor, exitCodeOf, newFolder, program } from './start-context.ts'
+
+let folder: string
+let port: number
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  folder = newFolder()
+  port = await freePort()
+})
+afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address() as AddressInfo
+      server.close(() => resolve(free))
+    })
+  })
+
+/** Starts the product as somebody does who wants no demo; answers what it prints. */
+function start(): Promise<string> {
+  const started = spawn(process.execPath, [program, 'start'], {
+    env: environmentFor(folder, { NODE_ENV: 'production', PORT: String(port) }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child = started
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const onData = (chunk: unknown) => {
+      printed += chunk
+      if (printed.includes('Ctrl-C stops everything')) resolve(printed)
+    }
+    started.stdout.on('data', onData)
+    started.stderr.on('data', onData)
+    started.once('close', (code) => reject(new Error(`It ended with ${code}:\n${printed}`)))
+  })
+}
+
+async function stop(): Promise<void> {
+  child?.kill('SIGINT')
+  if (child) await exitCodeOf(child)
+}
+
+const base = () => `http://localhost:${port}`
+const home = () => `${base()}/dashboard/`
+const IBAN = 'DE89 3704 0044 0532 0130 00'
+
+const guide = (page: Page) => page.getByRole('region', { name: 'Open your shop' })
+const step = (page: Page, name: string) => guide(page).getByRole('form', { name })
+const stepButton = (page: Page, name: string) =>
+  guide(page).getByRole('button', { name: new RegExp(`^${name} (Done|To do|Optional)`) })
+const progress = (page: Page, done: number) => guide(page).getByText(`${done} of 6 done`).waitFor()
+
+async function becomeOwner(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+async function sayWhoSells(page: Page): Promise<void> {
+  const form = step(page, 'Your shop')
+  await form.getByLabel('Name of the shop').fill('Lamp & Light')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.locator('[aria-invalid=true]').first().waitFor()
+  await expectAccessibleOnAllScreens(page)
+  expect(await form.getByLabel('Name of the shop').inputValue()).toBe('Lamp & Light')
+  await form.getByLabel('Who sells').fill('Ada Lamp')
+  await form.getByLabel('Street and number').fill('Ring 1')
+  await form.getByLabel('Postal code').fill('10117')
+  await form.getByLabel('City').fill('Berlin')
+  await form.getByLabel('Country').selectOption('DE')
+  expect(await form.getByLabel('Currency').inputValue()).toBe('EUR')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await progress(page, 1)
+}
+
+async function orderByTransfer(page: Page, email: string): Promise<void> {
+  await page.goto(`${base()}/collections/all-products`)
+  await page
+    .getByRole('link', { name: /Desk lamp/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Add to cart/ }).click()
+  await page.getByRole('dialog', { name: /^Cart/ }).getByRole('link', { name: 'Checkout' }).click()
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Full name').fill('Grace Buyer')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Street and house number').fill('Weg 2')
+  await page.getByLabel('Postal code').fill('10119')
+  await page.getByLabel('Town or city').fill('Berlin')
+  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  await page.getByText(IBAN).first().waitFor()
+  await page.getByText('€44.90').first().waitFor()
+}
+
+/** What a visitor gets at an address, and in which language. */
+async function visit(path: string, language: string) {
+  const headers = { accept: 'text/html', 'accept-language': language }
+  const response = await fetch(`${base()}${path}`, { headers })
+  const text = await response.text()
+  const robots = /<meta name="robots" content="(\w+)"/.exec(text)?.[1]
+  return [response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1], robots]
+}
+
+/** The forms of all steps, in another window of the same browser. */
+async function readInGerman(page: Page): Promise<void> {
+  const german = await page.context().newPage()
+  await german.addInitScript(() =>
+    Object.defineProperty(navigator, 'languages', { get: () => ['de-DE', 'de'] }),
+  )
+  await german.goto(home())
+  const list = german.getByRole('region', { name: 'Shop eröffnen' })
+  for (const name of [
+    'Ihr Shop',
+    'Steuern',
+    'Lieferung',
+    'Zahlung',
+    'Erstes Produkt',
+    'Aussehen',
+  ]) {
+    await list.getByRole('button', { name: new RegExp(`^${name} `) }).click()
+    await list.getByRole('form', { name }).getByRole('button').last().waitFor()
+    await expectAccessible(german)
+  }
+  await german.close()
+}
+
+test('from an empty process to a paid order: each step follows the shop, and outlives a restart', async () => {
+  const link = /http\S+\/dashboard\/welcome#\S+/.exec(await start())?.[0] ?? ''
+  const page = await open('desktop')
+  await becomeOwner(page, link)
+  await progress(page, 0)
+  await sayWhoSells(page)
+
+  const taxes = step(page, 'Taxes')
+  await taxes.getByText('Standard rate 19%, reduced 7%.').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await taxes.getByRole('button', { name: 'Save' }).click()
+  await progress(page, 2)
+
+  // In any order, and what is typed in one form stays while another is open.
+  await step(page, 'Delivery').getByLabel('Price', { exact: true }).fill('4.90')
+  await stepButton(page, 'First product').click()
+  const product = step(page, 'First product')
+  await product.getByLabel('Name').fill('Desk lamp')
+  await product.getByLabel('Price').fill('40')
+  await expectAccessibleOnAllScreens(page)
+  await product.getByRole('button', { name: 'Add product' }).click()
+  await progress(page, 3)
+  const delivery = step(page, 'Delivery')
+  expect(await delivery.getByLabel('Price', { exact: true }).inputValue()).toBe('4.90')
+  await delivery.getByLabel('Free from').fill('50')
+  await expectAccessibleOnAllScreens(page)
+  await delivery.getByRole('button', { name: 'Save' }).click()
+  await progress(page, 4)
+
+  await page.goto('about:blank')
+  await stop()
+  expect(await start()).not.toContain('/dashboard/welcome#')
+  await page.goto(home())
+  await progress(page, 4)
+  const payment = step(page, 'Payment')
+  await payment.getByLabel('IBAN').fill('DE00 1234')
+  await payment.getByRole('button', { name: 'Save' }).click()
+  await payment.locator('[aria-invalid=true]').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await payment.getByLabel('IBAN').fill(IBAN)
+  await payment.getByRole('button', { name: 'Save' }).click()
+  await progress(page, 5)
+
+  expect(await visit('/', 'en')).toEqual([200, 'Lamp &amp; Light opens soon', 'noindex'])
+  expect(await visit('/collections/all-products', 'de')).toEqual([
+    200,
+    'Lamp &amp; Light öffnet bald',
+    'noindex',
+  ])
+  await readInGerman(page)
+  const soon = await open('desktop')
+  await soon.goto(`${base()}/`)
+  await expectAccessibleOnAllScreens(soon)
+
+  await stepButton(page, 'Test order').click()
+  const popup = page.waitForEvent('popup')
+  await guide(page).getByRole('link', { name: 'See the shop' }).click()
+  const preview = await popup
+  await preview.getByRole('heading', { level: 1 }).waitFor()
+  await orderByTransfer(preview, 'ada@example.com')
+  await preview.close()
+
+  await page.goto(home())
+  await stepButton(page, 'Test order').getByText('Done').waitFor()
+  await guide(page).getByRole('button', { name: 'Hide' }).click()
+  await page.getByRole('button', { name: 'Show what is left to open the shop' }).click()
+  await expectAccessibleOnAllScreens(page)
+  await guide(page).getByRole('button', { name: 'Open the shop' }).click()
+  await page.getByText('Your shop is open.').waitFor()
+  await expect.poll(() => guide(page).count()).toBe(0)
+
+  await orderByTransfer(soon, 'grace@example.com')
+  await page.goto(`${base()}/dashboard/orders`)
+  await page
+    .getByRole('link', { name: /grace@example.com|Grace Buyer|#?\d{5}/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Record a payment' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Record €/ })
+    .click()
+  await page.getByText('Everything is paid. The goods can be sent.').waitFor()
+})

@@ -1,0 +1,45 @@
+import type { InvoiceSettings } from '@vitrine/contract/invoices'
+import { type SetupGuide, type SetupStep, setupSteps } from '@vitrine/contract/setup-guide'
+import type { SiteSettings } from '@vitrine/contract/sites'
+
+/** What the steps are judged by. */
+export interface ShopState {
+  readonly settings: Pick<SiteSettings, 'branding' | 'storefront' | 'setupGuide' | 'taxes'>
+  readonly seller: Pick<InvoiceSettings['seller'], 'name' | 'address'>
+  /** Whether buyers can choose a way to pay. */
+  readonly canBePaid: boolean
+  readonly hasTaxRegion: boolean
+  readonly hasDelivery: boolean
+  readonly hasProduct: boolean
+  readonly hasOrder: boolean
+}
+
+const optional: ReadonlySet<SetupStep> = new Set(['LOOK', 'ORDER'])
+
+const isDone: Readonly<Record<SetupStep, (shop: ShopState) => boolean>> = {
+  SHOP: ({ seller: { name, address } }) =>
+    [name, address.addressLine, address.city, address.country].every((text) => text.trim() !== ''),
+  TAXES: ({ settings, hasTaxRegion }) => settings.taxes.originCountry !== '' || hasTaxRegion,
+  DELIVERY: ({ hasDelivery }) => hasDelivery,
+  PAYMENT: ({ canBePaid }) => canBePaid,
+  PRODUCT: ({ hasProduct }) => hasProduct,
+  LOOK: ({ settings: { branding } }) => branding.logoUrl !== '' || branding.accentColor !== '',
+  ORDER: ({ hasOrder }) => hasOrder,
+  OPEN: ({ settings }) => settings.storefront.open,
+}
+
+/** What is done, what is left, and whether anything is. */
+export function judgeSetup(shop: ShopState): SetupGuide {
+  const steps = setupSteps.map((step) => ({
+    step,
+    isDone: isDone[step](shop),
+    isOptional: optional.has(step),
+  }))
+  const { storefront, setupGuide } = shop.settings
+  const hasAll = steps.every((one) => one.isDone || one.isOptional)
+  return {
+    steps,
+    isDismissed: setupGuide.dismissed,
+    isOver: hasAll || (storefront.open && shop.hasOrder),
+  }
+}

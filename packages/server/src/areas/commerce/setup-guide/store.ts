@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { ShopState } from './rules.ts'
+
+type StoredState = Pick<ShopState, 'hasTaxRegion' | 'hasDelivery' | 'hasProduct' | 'hasOrder'>
+
+/** What a shop has of taxes, delivery, products and orders. */
+export async function findState(tx: Tx): Promise<StoredState> {
+  const { siteId } = tx
+  const { rows } = await sql<StoredState>`
+    SELECT EXISTS (SELECT FROM tax_regions WHERE site_id = ${siteId}) AS "hasTaxRegion",
+           EXISTS (SELECT FROM shipping_options WHERE site_id = ${siteId} AND active
+                      AND cardinality(delivery_region_ids) > 0)
+        OR EXISTS (SELECT FROM pickup_locations WHERE site_id = ${siteId} AND active)
+        OR EXISTS (SELECT FROM local_delivery_options WHERE site_id = ${siteId} AND active) AS "hasDelivery",
+           EXISTS (SELECT FROM products WHERE site_id = ${siteId} AND visible) AS "hasProduct",
+           EXISTS (SELECT FROM orders WHERE site_id = ${siteId}) AS "hasOrder"`.execute(tx.db)
+  return rows[0]!
+}

@@ -1,0 +1,165 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../catalog/listed-products.fixture.ts'
+import { cartOf, lamp, put } from './cart.fixture.ts'
+import { berlin, deliverToGermany } from './checkout.fixture.ts'
+import { readyToOrder } from './order.fixture.ts'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.close())
+
+const IBAN = 'DE89370400440532013000'
+type Site = Pick<TestServer, 'people'>
+const setOpen = ({ people }: Site, open: boolean) =>
+  people.merchant().api.sites.updateSettings({ settings: { storefront: { open } } })
+
+/** The steps that are done. */
+async function doneOn({ people }: Site) {
+  const { steps } = await people.merchant().api.setupGuide.getSetupGuide({})
+  return steps.flatMap(({ step, isDone }) => (isDone ? [step] : []))
+}
+
+async function sayWhoSells({ people }: Site) {
+  const { invoices } = people.merchant().api
+  const { settings, revision } = await invoices.getInvoiceSettings({})
+  const address = {
+    ...settings.seller.address,
+    addressLine: 'Weg 1',
+    city: 'Berlin',
+    country: 'DE',
+  }
+  const seller = { ...settings.seller, name: 'Ada Lamp', address }
+  await invoices.saveInvoiceSettings({ settings: { ...settings, seller }, revision })
+}
+
+async function takeTransfers({ people }: Site, account: { holder: string; iban: string } | null) {
+  const { payments } = people.merchant().api
+  const { methods } = await payments.listMethods({})
+  const [method] = methods
+  if (!method) throw new Error('A site begins with a method')
+  await payments.saveMethod({ method: { ...method, account } })
+}
+
+describe('the setup guide', () => {
+  test('follows what the shop has, in any order, and falls back when that is deleted', async () => {
+    const site = await shop.anotherSite()
+    const merchant = site.people.merchant()
+    await setOpen(site, false)
+    expect(await doneOn(site)).toEqual([])
+
+    const option = await deliverToGermany(merchant)
+    await takeTransfers(site, { holder: 'Ada Lamp', iban: IBAN })
+    const productId = await lamp(merchant)
+    expect(await doneOn(site)).toEqual(['DELIVERY', 'PAYMENT', 'PRODUCT'])
+
+    await sayWhoSells(site)
+    await merchant.api.sites.updateSettings({
+      settings: { taxes: { originCountry: 'DE' }, branding: { accentColor: '#335577' } },
+    })
+    expect(await doneOn(site)).toEqual(['SHOP', 'TAXES', 'DELIVERY', 'PAYMENT', 'PRODUCT', 'LOOK'])
+    expect(await merchant.api.setupGuide.getSetupGuide({})).toMatchObject({ isOver: false })
+
+    await merchant.api.delivery.deleteShippingOption({ id: option })
+    await merchant.api.catalogV1.updateProduct({ product: { id: productId, visible: false } })
+    await takeTransfers(site, null)
+    expect(await doneOn(site)).toEqual(['SHOP', 'TAXES', 'LOOK'])
+    expect(await doneOn(shop)).toEqual(['OPEN'])
+  })
+
+  test('is over when the shop is open and has all it needs, or has sold something', async () => {
+    const site = await shop.anotherSite()
+    const { api } = site.people.merchant()
+    const parcel = await deliverToGermany(site.people.merchant())
+    const guide = () => api.setupGuide.getSetupGuide({})
+    expect(await guide()).toMatchObject({ isOver: false })
+    const { visitor, checkoutId } = await readyToOrder({ ...shop, ...site }, parcel)
+    await visitor.api.orders.placeOrder({ checkoutId })
+    expect(await guide()).toMatchObject({ isOver: true })
+    await setOpen(site, false)
+    expect(await guide()).toMatchObject({ isOver: false })
+    await sayWhoSells(site)
+    await takeTransfers(site, { holder: 'Ada Lamp', iban: IBAN })
+    await api.sites.updateSettings({ settings: { taxes: { originCountry: 'DE' } } })
+    await setOpen(site, true)
+    expect(await guide()).toMatchObject({ isOver: true })
+  })
+
+  test('is put away and brought back, and takes as many statements however much there is', async () => {
+    const { api } = shop.people.merchant()
+    const read = () => api.setupGuide.getSetupGuide({})
+    await api.sites.updateSettings({ settings: { setupGuide: { dismissed: true } } })
+    expect(await read()).toMatchObject({ isDismissed: true })
+    await api.sites.updateSettings({ settings: { setupGuide: { dismissed: false } } })
+    await read()
+    const { result, statements: few } = await shop.countStatements(read)
+    expect(result).toMatchObject({ isDismissed: false })
+    for (const _ of [1, 2, 3]) await lamp(shop.people.merchant())
+    await deliverToGermany(shop.people.merchant())
+    const { statements: more } = await shop.countStatements(read)
+    expect([more.length, more.length <= 6]).toEqual([few.length, true])
+  })
+})
+
+describe('a shop that is not open yet', () => {
+  const refused = '409 SHOP_NOT_OPEN'
+  const opensSoon = async ({ people }: Site) => (await people.visitor().api.sites.getSite()).site
+
+  test('sells nothing to visitors and members, whichever call they make; another site does', async () => {
+    const site = await shop.anotherSite()
+    const parcel = await deliverToGermany(site.people.merchant())
+    const { visitor, checkoutId } = await readyToOrder({ ...shop, ...site }, parcel)
+    await setOpen(site, false)
+    const { api } = visitor
+    expect(await codeOf(api.orders.placeOrder({ checkoutId }))).toBe(refused)
+    expect(await codeOf(api.checkoutV1.createOrder({ id: checkoutId }))).toBe(refused)
+    expect(await codeOf(api.checkout.create({ email: 'ada@example.com' }))).toBe(refused)
+    expect(
+      await codeOf(api.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })),
+    ).toBe(refused)
+    expect(await opensSoon(site)).toMatchObject({ opensSoon: true })
+    // What is not about selling answers as ever.
+    expect(await cartOf(visitor)).not.toBeNull()
+    expect((await api.catalogV1.queryProducts({ query: {} })).products).toHaveLength(1)
+    expect((await api.checkout.get({ id: checkoutId })).checkout.id).toBe(checkoutId)
+
+    const other = await readyToOrder(shop, await deliverToGermany(shop.people.merchant()))
+    const { order } = await other.visitor.api.orders.placeOrder({ checkoutId: other.checkoutId })
+    expect(order.state).toBe('PLACED')
+    expect(await opensSoon(shop)).not.toHaveProperty('opensSoon')
+
+    await setOpen(site, true)
+    expect((await api.orders.placeOrder({ checkoutId })).order.state).toBe('PLACED')
+  })
+
+  test('lets those in who have the address of its preview, for 12 hours and on this site alone', async () => {
+    const site = await shop.anotherSite()
+    const strange = await shop.anotherSite()
+    await deliverToGermany(site.people.merchant())
+    await setOpen(site, false)
+    const tokenOf = async ({ people }: Site) => {
+      const { url } = await people.merchant().api.sites.createPreview()
+      return url.split('/preview/')[1] ?? ''
+    }
+    const visitor = site.people.visitor()
+    await put(visitor, await lamp(site.people.merchant()), 1)
+    const buyWith = (token: string) =>
+      visitor.api.checkout.create(
+        { email: 'ada@example.com', shipping: berlin },
+        { headers: { 'vitrine-preview': token } },
+      )
+    const token = await tokenOf(site)
+    expect((await buyWith(token)).checkout.state).toBe('OPEN')
+    const [until = '', signature = ''] = token.split('.')
+    const later = (Number.parseInt(until, 36) + 1).toString(36)
+    for (const wrong of [await tokenOf(strange), `${later}.${signature}`, until, '']) {
+      expect(await codeOf(buyWith(wrong))).toBe(refused)
+    }
+    const seen = await visitor.api.sites.getSite({}, { headers: { 'vitrine-preview': token } })
+    expect(seen.site).not.toHaveProperty('opensSoon')
+    shop.clock.pass({ hours: 12 })
+    expect(await codeOf(buyWith(token))).toBe(refused)
+  })
+})
