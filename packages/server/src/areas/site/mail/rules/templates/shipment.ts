@@ -26,7 +26,10 @@ export const orderReady: Template<'order-ready'> = (shipment, context) => {
   return emailTo(name, context, message, content, button(message, context.page(path)))
 }
 
-const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({ shop, number })
+const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({
+  shop,
+  orderNumber: number,
+})
 
 /** What is in it, and how it comes. */
 function contentOf(shipment: ShipmentMail, { messages, direction }: TemplateContext): EmailBlock {
