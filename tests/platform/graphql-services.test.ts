@@ -165,6 +165,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ subscriptionsQuerySubscriptions(query: {}) { nodes { status } } }`,
     { subscriptionsQuerySubscriptions: { nodes: [] } },
   ],
+  mailTexts: () => [
+    '{ mailTextsGetMailText(mail: INVOICE, language: EN) { mailText { revision } } }',
+    { mailTextsGetMailText: { mailText: { revision: 0 } } },
+  ],
   savedViews: () => [
     '{ savedViewsGetSavedViews(list: PRODUCTS) { shared { revision } } }',
     { savedViewsGetSavedViews: { shared: { revision: 0 } } },

@@ -1,6 +1,5 @@
 import { InvalidRevision } from '../catalog/index.ts'
 import { GET, Maybe, OneOf, operation, POST, PUT, service, Type } from '../kit/index.ts'
-import { mailStates } from '../mailbox/schemas.ts'
 import { OrderNotFound } from '../orders/errors.ts'
 import {
   MailPartUnknown,
@@ -11,7 +10,7 @@ import {
 } from './errors.ts'
 import { MailTextChanged } from './facts.ts'
 import { MailPreview, MailText, MailTexts } from './schemas.ts'
-import { mailLanguages, mailNames } from './vocabulary.ts'
+import { mailLanguages, mailNames, testMailStates } from './vocabulary.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -107,7 +106,8 @@ export const mailTexts = service({
       response: Type.Object({
         /** The address of the caller. */
         to: Type.String(),
-        state: OneOf(mailStates),
+        /** WAITING for the mail server, or KEPT in the mailbox because there is none. */
+        state: OneOf(testMailStates),
       }),
       errors: [MailTestForStaffOnly, OrderNotFound, ...refusals],
     }),

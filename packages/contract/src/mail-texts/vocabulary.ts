@@ -77,3 +77,7 @@ export const mailTextParts = [
   'closing',
 ] as const
 export type MailTextPart = (typeof mailTextParts)[number]
+
+/** What becomes of a test that staff send themselves. */
+export const testMailStates = ['WAITING', 'KEPT'] as const
+export type TestMailState = (typeof testMailStates)[number]

@@ -24,7 +24,7 @@ import { writeMail } from './service/write-mail.ts'
 import { findMail, listMails, type MailFilter } from './store.ts'
 
 export type { MailFacts, MailRequest, OrderMail, SecondFactor, TemplateName } from './model.ts'
-export { severalLines, oneLine } from './rules/direction.ts'
+export { oneLine, severalLines } from './rules/direction.ts'
 export { editableMails, placeholderDescriptions, placeOf } from './rules/editable-mails.ts'
 export { ourTexts } from './rules/own-texts.ts'
 export type { MailTransport } from './service/deps.ts'
@@ -61,8 +61,7 @@ export function createMail(platform: Platform, { sites, directory, texts, transp
       tx: Tx,
       message: MailRequest<Name>,
       own: MailTexts,
-    ): Promise<NewMail> =>
-      renderEmail(message, emailSite(deps, await sites.get(tx.siteId)), own),
+    ): Promise<NewMail> => renderEmail(message, emailSite(deps, await sites.get(tx.siteId)), own),
     /** The language of mails to readers of whom none is known. */
     languageOf: async (tx: Tx): Promise<MailLanguage> =>
       mailLocaleFor((await sites.get(tx.siteId)).settings.locale).language,

@@ -1,5 +1,9 @@
 import { TooManyRequests } from '@vitrine/contract/kit'
-import { type MailPreview, type MailTexts, MailTestForStaffOnly } from '@vitrine/contract/mail-texts'
+import {
+  type MailPreview,
+  MailTestForStaffOnly,
+  type MailTexts,
+} from '@vitrine/contract/mail-texts'
 import { OrderNotFound } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type MailRequest, placeOf, type TemplateName } from '../../mail/index.ts'
@@ -11,11 +15,7 @@ import { findOne } from '../store.ts'
 const TESTS_PER_HOUR = 20
 
 /** A mail as its reader would get it, by the renderer of all mails. */
-export async function previewMail(
-  tx: Tx,
-  deps: MailTextsDeps,
-  draft: Draft,
-): Promise<MailPreview> {
+export async function previewMail(tx: Tx, deps: MailTextsDeps, draft: Draft): Promise<MailPreview> {
   const { subject, html, text } = await deps.mail.render(
     tx,
     await exampleRequest(tx, deps, draft, ''),

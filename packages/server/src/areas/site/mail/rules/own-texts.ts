@@ -42,12 +42,12 @@ export function withOwnTexts(
   const entries = present({
     subject: say(texts.subject),
     title: say(texts.title),
+    greeting: say(texts.greeting),
     lines: say(texts.intro) && texts.intro?.split(/\n{2,}/).map(say),
     action: say(texts.button),
     follow: say(texts.trackingButton),
     note: say(texts.closing),
   })
-  const greeting = say(texts.greeting)
   const { template, variant } = placeOf(mail)
   const ours = messages.mails[template] as Entries
   const mails = {
@@ -56,8 +56,7 @@ export function withOwnTexts(
       ? { ...ours, [variant]: { ...(ours[variant] as Entries), ...entries } }
       : { ...ours, ...entries },
   }
-  const hello = greeting ? { hello: greeting, helloUnknown: greeting({}) } : {}
-  return { ...messages, ...hello, mails } as MailMessages
+  return { ...messages, mails } as MailMessages
 }
 
 type Say = (values: object) => string

@@ -1,7 +1,7 @@
-import type { MailTexts } from '@vitrine/contract/mail-texts'
+import type { MailTexts, TestMailState } from '@vitrine/contract/mail-texts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { MailRequest, MailSite, MailState, TemplateName } from '../model.ts'
+import type { MailRequest, MailSite, TemplateName } from '../model.ts'
 import { editableMailOf } from '../rules/editable-mails.ts'
 import { mailLocaleFor } from '../rules/locale.ts'
 import { renderEmail } from '../rules/render-email.ts'
@@ -18,7 +18,7 @@ export async function writeMail<Name extends TemplateName>(
   tx: Tx,
   message: MailRequest<Name>,
   texts?: MailTexts,
-): Promise<MailState> {
+): Promise<TestMailState> {
   const site = await deps.sites.get(tx.siteId)
   const { template } = message
   const id = newId()

@@ -156,7 +156,9 @@ export const esOrders: Translation<typeof enOrders> = {
   'return-declined': {
     subject: 'Devolución {returnNumber}: no podemos aceptarla',
     title: 'No podemos aceptar la devolución',
-    lines: ['Tenemos que rechazar la devolución {returnNumber} de su pedido {orderNumber} en {shop}.'],
+    lines: [
+      'Tenemos que rechazar la devolución {returnNumber} de su pedido {orderNumber} en {shop}.',
+    ],
     action: 'Ver el pedido',
     note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido.',
   },

@@ -14,7 +14,9 @@ export const frOrders: Translation<typeof enOrders> = {
   'order-paid': {
     subject: 'Nous avons reçu votre paiement pour la commande {orderNumber}',
     title: 'Votre paiement est arrivé',
-    lines: ['Votre paiement de {amount} pour la commande {orderNumber} chez {shop} est arrivé. Merci.'],
+    lines: [
+      'Votre paiement de {amount} pour la commande {orderNumber} chez {shop} est arrivé. Merci.',
+    ],
     action: 'Voir la commande',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',
   },
@@ -160,7 +162,9 @@ export const frOrders: Translation<typeof enOrders> = {
   'return-declined': {
     subject: 'Retour {returnNumber} : nous ne pouvons pas l’accepter',
     title: 'Nous ne pouvons pas accepter le retour',
-    lines: ['Nous devons refuser le retour {returnNumber} de votre commande {orderNumber} chez {shop}.'],
+    lines: [
+      'Nous devons refuser le retour {returnNumber} de votre commande {orderNumber} chez {shop}.',
+    ],
     action: 'Voir la commande',
     note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande.',
   },

@@ -14,7 +14,9 @@ export const itOrders: Translation<typeof enOrders> = {
   'order-paid': {
     subject: 'Abbiamo ricevuto il Suo pagamento per l’ordine {orderNumber}',
     title: 'Il Suo pagamento è arrivato',
-    lines: ['il Suo pagamento di {amount} per l’ordine {orderNumber} presso {shop} è arrivato. Grazie.'],
+    lines: [
+      'il Suo pagamento di {amount} per l’ordine {orderNumber} presso {shop} è arrivato. Grazie.',
+    ],
     action: 'Visualizzi l’ordine',
     note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',
   },
@@ -158,7 +160,9 @@ export const itOrders: Translation<typeof enOrders> = {
   'return-declined': {
     subject: 'Reso {returnNumber}: non possiamo accettarlo',
     title: 'Non possiamo accettare il reso',
-    lines: ['dobbiamo rifiutare il reso {returnNumber} del Suo ordine {orderNumber} presso {shop}.'],
+    lines: [
+      'dobbiamo rifiutare il reso {returnNumber} del Suo ordine {orderNumber} presso {shop}.',
+    ],
     action: 'Visualizzi l’ordine',
     note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine.',
   },

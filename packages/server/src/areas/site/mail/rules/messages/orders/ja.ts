@@ -192,7 +192,9 @@ export const jaOrders: Translation<typeof enOrders> = {
   'return-for-shop': {
     subject: '{shop} の注文 {orderNumber} の返品',
     title: '返品の希望があります',
-    lines: ['{buyer} 様が注文 {orderNumber} の返品を希望されています。ご確認のうえ、ご判断ください。'],
+    lines: [
+      '{buyer} 様が注文 {orderNumber} の返品を希望されています。ご確認のうえ、ご判断ください。',
+    ],
     action: '注文を開く',
     note: 'このメールは、ショップのオーナーにお送りしています。',
   },

@@ -14,7 +14,9 @@ export const nlOrders: Translation<typeof enOrders> = {
   'order-paid': {
     subject: 'We hebben uw betaling voor bestelling {orderNumber} ontvangen',
     title: 'Uw betaling is binnen',
-    lines: ['Uw betaling van {amount} voor bestelling {orderNumber} bij {shop} is binnen. Dank u wel.'],
+    lines: [
+      'Uw betaling van {amount} voor bestelling {orderNumber} bij {shop} is binnen. Dank u wel.',
+    ],
     action: 'Bestelling bekijken',
     note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
   },

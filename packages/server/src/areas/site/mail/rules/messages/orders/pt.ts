@@ -5,7 +5,9 @@ export const ptOrders: Translation<typeof enOrders> = {
   'order-confirmed': {
     subject: 'A sua encomenda {orderNumber} em {shop}',
     title: 'Obrigado pela sua encomenda',
-    lines: ['recebemos a sua encomenda {orderNumber}. Com o botão abaixo pode ver em que ponto está.'],
+    lines: [
+      'recebemos a sua encomenda {orderNumber}. Com o botão abaixo pode ver em que ponto está.',
+    ],
     action: 'Ver a encomenda',
     note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',
   },
@@ -156,7 +158,9 @@ export const ptOrders: Translation<typeof enOrders> = {
   'return-declined': {
     subject: 'Devolução {returnNumber}: não a podemos aceitar',
     title: 'Não podemos aceitar a devolução',
-    lines: ['temos de recusar a devolução {returnNumber} da sua encomenda {orderNumber} em {shop}.'],
+    lines: [
+      'temos de recusar a devolução {returnNumber} da sua encomenda {orderNumber} em {shop}.',
+    ],
     action: 'Ver a encomenda',
     note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda.',
   },
@@ -190,7 +194,9 @@ export const ptOrders: Translation<typeof enOrders> = {
   'return-for-shop': {
     subject: 'Devolução da encomenda {orderNumber} em {shop}',
     title: 'Pedido de devolução',
-    lines: ['{buyer} pretende devolver artigos da encomenda {orderNumber}. Analise o pedido e decida.'],
+    lines: [
+      '{buyer} pretende devolver artigos da encomenda {orderNumber}. Analise o pedido e decida.',
+    ],
     action: 'Abrir a encomenda',
     note: 'Recebe esta mensagem porque a loja é sua.',
   },
