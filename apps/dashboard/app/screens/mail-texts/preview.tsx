@@ -18,7 +18,7 @@ type View = (typeof views)[number]
 /** The mail as its reader gets it, made by the server with what is typed. */
 export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewProps) {
   const { mailTexts: words, shell } = useMessages()
-  const [view, setView] = useState<View>('desktop')
+  const [view, setView] = useState<View>(viewThatFits)
   const { shown, isBehind } = useLastRight(mailText, form)
   const { mail, language, aboutOrder } = mailText
   const result = useOperation(
@@ -59,6 +59,9 @@ export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewPro
     </section>
   )
 }
+
+const viewThatFits = (): View =>
+  matchMedia('(max-width: 52rem)').matches ? 'phone' : 'desktop'
 
 const PAUSE_MS = 300
 
