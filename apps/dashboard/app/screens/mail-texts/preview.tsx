@@ -60,8 +60,7 @@ export function MailPreview({ mailText, form, orderId, onOrder }: MailPreviewPro
   )
 }
 
-const viewThatFits = (): View =>
-  matchMedia('(max-width: 52rem)').matches ? 'phone' : 'desktop'
+const viewThatFits = (): View => (matchMedia('(max-width: 52rem)').matches ? 'phone' : 'desktop')
 
 const PAUSE_MS = 300
 
