@@ -166,7 +166,7 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     { subscriptionsQuerySubscriptions: { nodes: [] } },
   ],
   mailTexts: () => [
-    '{ mailTextsGetMailText(mail: INVOICE, language: en) { mailText { revision } } }',
+    '{ mailTextsGetMailText(mail: invoice, language: en) { mailText { revision } } }',
     { mailTextsGetMailText: { mailText: { revision: 0 } } },
   ],
   savedViews: () => [
