@@ -188,6 +188,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   login_sessions: { owner: 'access/identity' },
   mailed_codes: { owner: 'access/mailed-codes' },
+  mail_texts: { owner: 'site/mail-texts' },
   mails: { owner: 'site/mail', readers: ['access/personal-data'] },
   media: {
     owner: 'site/media',

@@ -19,6 +19,7 @@ import { giftCardSteps } from './gift-card-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { labelSteps } from './label-steps.ts'
+import { mailTextSteps } from './mail-text-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
@@ -90,6 +91,7 @@ export const steps: Steps = {
   ...backInStockSteps,
   ...reviewSteps,
   ...savedViewSteps,
+  ...mailTextSteps,
   ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,

@@ -166,6 +166,10 @@ const others: Readonly<Record<string, (member: { id: string }) => Answered | Pro
     `{ subscriptionsQuerySubscriptions(query: {}) { nodes { status } } }`,
     { subscriptionsQuerySubscriptions: { nodes: [] } },
   ],
+  mailTexts: () => [
+    '{ mailTextsGetMailText(mail: invoice, language: en) { mailText { revision } } }',
+    { mailTextsGetMailText: { mailText: { revision: 0 } } },
+  ],
   savedViews: () => [
     '{ savedViewsGetSavedViews(list: PRODUCTS) { shared { revision } } }',
     { savedViewsGetSavedViews: { shared: { revision: 0 } } },

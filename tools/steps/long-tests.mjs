@@ -85,6 +85,7 @@ export const longBrowserTests = [
   'gift-cards.e2e.ts',
   'history.e2e.ts',
   'hosted-checkout.e2e.ts',
+  'mail-texts.e2e.ts',
   'merchant-abandoned.e2e.ts',
   'merchant-custom-fields.e2e.ts',
   'merchant-customers.e2e.ts',

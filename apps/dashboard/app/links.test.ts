@@ -79,6 +79,8 @@ test('every address of the dashboard is known', () => {
     job: links.job(id),
     settings: links.settings(),
     signInSettings: links.settings('signIn'),
+    mailTexts: links.mailTexts(),
+    germanMailText: links.mailText('order-confirmed', { language: 'de' }),
     shop: links.shop(),
     shopCollection: links.shopCollection('jars'),
     shopProduct: links.shopProduct('tide-jar'),

@@ -12,6 +12,7 @@ import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
 import type { InvoicesSearch } from './screens/invoices/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
+import type { MailTextsSearch } from './screens/mail-texts/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
@@ -38,6 +39,7 @@ const sectionPaths = {
   search: '/search',
   checkout: '/checkout',
   redirects: '/redirects',
+  mailTexts: '/mail-texts',
 } as const
 export type SettingsSection = keyof typeof sectionPaths
 
@@ -147,6 +149,10 @@ export const links = {
   jobs: (search: Partial<JobsSearch> = {}) => withSearch(`${BASE}/jobs`, withoutFirstPage(search)),
   job: (id: string) => `${BASE}/jobs/${encodeURIComponent(id)}`,
   settings: (section: SettingsSection = 'general') => `${BASE}/settings${sectionPaths[section]}`,
+  mailTexts: ({ language = '' }: Partial<MailTextsSearch> = {}) =>
+    withSearch(`${BASE}/settings/mail-texts`, { language }),
+  mailText: (mail: string, { language = '' }: Partial<MailTextsSearch> = {}) =>
+    withSearch(`${BASE}/settings/mail-texts/${encodeURIComponent(mail)}`, { language }),
   shop: () => '/',
   mailbox: (search: { readonly box?: 'phone' } = {}) => withSearch('/mailbox', search),
   apiDocs: () => '/docs/api',

@@ -323,6 +323,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/settings/mail.tsx'), 'MailRoute'),
     ),
     screen(
+      '/settings/mail-texts',
+      lazyRouteComponent(() => import('./screens/mail-texts/route.tsx'), 'MailTextsRoute'),
+    ),
+    screen(
+      '/settings/mail-texts/$mail',
+      lazyRouteComponent(() => import('./screens/mail-texts/editor-route.tsx'), 'MailTextRoute'),
+    ),
+    screen(
       '/settings/phone',
       lazyRouteComponent(() => import('./screens/settings/phone.tsx'), 'PhoneRoute'),
     ),

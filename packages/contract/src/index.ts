@@ -47,6 +47,7 @@ import { inventory } from './inventory/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
+import { mailTexts } from './mail-texts/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
 import { memberFields } from './member-fields/index.ts'
@@ -170,6 +171,7 @@ export type Contract = {
   readonly changes: typeof changes
   readonly history: typeof history
   readonly mailbox: typeof mailbox
+  readonly mailTexts: typeof mailTexts
   readonly search: typeof search
   readonly sites: typeof sites
   readonly clients: typeof clients
@@ -267,6 +269,7 @@ export const contract: Contract = {
   changes,
   history,
   mailbox,
+  mailTexts,
   search,
   sites,
   clients,

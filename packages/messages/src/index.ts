@@ -11,4 +11,5 @@ export { acceptedLanguages, chooseLanguage, type LanguageChoice } from './choose
 export { createMessages, type Format } from './create-messages.ts'
 export { directionOf } from './direction.ts'
 export { type Catalogues, loadMessages } from './load-messages.ts'
+export { type FoundPlaceholders, readPlaceholders } from './read-placeholders.ts'
 export { textOf } from './text-of.ts'

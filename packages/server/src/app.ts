@@ -70,6 +70,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       owners: (siteId) => access.staff.owners(siteId),
     },
     clearFiles,
+    orderMail: (tx, id) => commerce.orders.mailOf(tx, id),
+    staffAddress: (tx, id) => access.staff.emailOf(tx, id),
     mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
     mediaStorage: mediaStorageOf(options.plugins ?? []),
   })

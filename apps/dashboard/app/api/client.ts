@@ -31,6 +31,7 @@ import {
   service,
   Type,
 } from '@vitrine/contract/kit'
+import { mailTexts } from '@vitrine/contract/mail-texts'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
@@ -89,6 +90,7 @@ type Services = {
   readonly inventory: typeof inventory
   readonly jobs: typeof jobs
   readonly mailbox: typeof mailbox
+  readonly mailTexts: typeof mailTexts
   readonly media: typeof media
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
@@ -147,6 +149,7 @@ const services: Services = {
   inventory,
   jobs,
   mailbox,
+  mailTexts,
   media,
   memberFields,
   memberFiles,

@@ -109,6 +109,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   identity_provider: ['identityProviders.listProviders'],
   client: ['clients.listClients', 'clients.getClient'],
   api_key: ['apiKeys.listApiKeys'],
+  mail_text: ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'],
   saved_views: ['savedViews.getSavedViews'],
   staff: ['staff.listStaff', 'staff.getCurrent'],
   site: [

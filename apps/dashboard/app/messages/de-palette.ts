@@ -50,6 +50,7 @@ export const dePalette: Translation<typeof enPalette> = {
       'settings-signIn': 'Login Registrierung Passwort CAPTCHA Freigabe',
       'settings-providers': 'Login Google Apple OpenID Single Sign-on',
       'settings-mail': 'E-Mail SMTP Absender Server',
+      'settings-mailTexts': 'Betreff Anrede Wortlaut Bestellbestätigung Vorlage',
       'settings-phone': 'SMS Nachrichten Gateway Telefon',
       'settings-branding': 'Logo Farben Aussehen Akzent',
       'settings-search': 'Synonyme Filter Wörter',

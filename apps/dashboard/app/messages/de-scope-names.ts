@@ -7,6 +7,7 @@ export const deScopeNames = {
   options: 'Optionen und Extras: speichern und auflisten',
   'info-sections': 'Infotexte: speichern und auflisten',
   shop: 'Seiten des Shops',
+  'mail-texts': 'Texte der Mails',
   'saved-views': 'Gespeicherte Ansichten von Listen',
   promotions: 'Rabatte und Codes',
   coupons: 'Gutscheine, veröffentlichte Form',

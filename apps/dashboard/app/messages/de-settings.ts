@@ -10,6 +10,7 @@ export const deSettings: Translation<typeof enSettings> = {
       signIn: 'Anmeldung',
       providers: 'Anmeldedienste',
       mail: 'Mail',
+      mailTexts: 'Mailtexte',
       phone: 'Telefon',
       branding: 'Aussehen',
       search: 'Suche',

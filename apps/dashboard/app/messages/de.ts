@@ -19,6 +19,7 @@ import { deInfoSections } from './de-info-sections.ts'
 import { deInvoices } from './de-invoices.ts'
 import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
+import { deMailTexts } from './de-mail-texts.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
@@ -85,6 +86,7 @@ export const de: Translation<typeof en> = {
   ...deInfoSections,
   ...deInvoices,
   ...deReports,
+  ...deMailTexts,
   ...deMemberFiles,
   ...deOrderFiles,
   ...deMembers,

@@ -49,6 +49,7 @@ export const enPalette = {
       'settings-signIn': 'login registration password captcha approval',
       'settings-providers': 'login Google Apple OpenID single sign-on',
       'settings-mail': 'e-mail SMTP sender server',
+      'settings-mailTexts': 'subject greeting wording order confirmation template',
       'settings-phone': 'SMS text messages gateway',
       'settings-branding': 'logo colours theme look accent',
       'settings-search': 'synonyms filters facets words',

@@ -7,6 +7,7 @@ export const enScopeNames = {
   options: 'Options and modifiers: save and list',
   'info-sections': 'Info sections: save and list',
   shop: 'Pages of the shop',
+  'mail-texts': 'Texts of mails',
   'saved-views': 'Saved views of lists',
   promotions: 'Discounts and codes',
   coupons: 'Coupons, published form',

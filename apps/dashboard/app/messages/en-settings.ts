@@ -8,6 +8,7 @@ export const enSettings = {
       signIn: 'Sign-in',
       providers: 'Sign-in providers',
       mail: 'Mail',
+      mailTexts: 'Mail texts',
       phone: 'Phone',
       branding: 'Branding',
       search: 'Search',

@@ -19,6 +19,7 @@ import { enInfoSections } from './en-info-sections.ts'
 import { enInvoices } from './en-invoices.ts'
 import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
+import { enMailTexts } from './en-mail-texts.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
@@ -84,6 +85,7 @@ export const en = {
   ...enInfoSections,
   ...enInvoices,
   ...enReports,
+  ...enMailTexts,
   ...enMemberFiles,
   ...enOrderFiles,
   ...enMembers,

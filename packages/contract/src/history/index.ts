@@ -14,6 +14,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { MailTextChanged } from '../mail-texts/facts.ts'
 import * as promotionFacts from '../promotions/facts.ts'
 import {
   AlreadyUndone,
@@ -32,7 +33,7 @@ export * from './schemas.ts'
 export const MAX_PER_CALL = 1000
 
 const { stockFacts: _, deletedStockFacts, InventoryCreated: ___, ...listedFacts } = catalogFacts
-const undoneFacts = { ...listedFacts, ...customFieldFacts, ...promotionFacts }
+const undoneFacts = { ...listedFacts, ...customFieldFacts, ...promotionFacts, MailTextChanged }
 const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(
   (one, other) => (one.name < other.name ? -1 : 1),
 )

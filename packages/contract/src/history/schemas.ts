@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, custom fields and discounts. */
+/** What can be undone: the catalog, its stock, custom fields, discounts and the texts of mails. */
 export const historyEntities = [
   'product',
   'variants',
@@ -14,6 +14,7 @@ export const historyEntities = [
   'custom_field',
   'promotion',
   'promotion_code',
+  'mail_text',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 

@@ -1,4 +1,5 @@
 import type { UndoConflict } from '@vitrine/contract/history'
+import { mailNames } from '@vitrine/contract/mail-texts'
 import type { OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { formatDateTime, formatNumber } from '../../shared/format.ts'
@@ -21,9 +22,16 @@ export const actionLabel = (
 
 /** Name of an entity, or its kind. */
 export const entityLabel = (
-  { name, type }: Pick<HistoryEntry['entity'], 'name' | 'type'>,
-  { history }: Messages,
-): string => name ?? history.entities[type]
+  { name, type, id }: Pick<HistoryEntry['entity'], 'name' | 'type'> & { readonly id?: string },
+  { history, mailTexts }: Messages,
+): string => (type === 'mail_text' && mailLabel(id, mailTexts)) || (name ?? history.entities[type])
+
+/** The mail of an id such as `order-confirmed.de`, with its language. */
+function mailLabel(id: string | undefined, { mails }: Messages['mailTexts']): string | undefined {
+  const [mail = '', language = ''] = id?.split('.') ?? []
+  const name = mailNames.find((one) => one === mail)
+  return name && `${mails[name]} (${language})`
+}
 
 /** Label of a field; unknown fields are derived from their name. */
 export function fieldLabel(field: string, { history }: Messages): string {

@@ -17,6 +17,7 @@ const sections: readonly SettingsSection[] = [
   'signIn',
   'providers',
   'mail',
+  'mailTexts',
   'phone',
   'branding',
   'search',

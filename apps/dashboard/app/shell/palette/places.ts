@@ -22,6 +22,7 @@ const sections = [
   'signIn',
   'providers',
   'mail',
+  'mailTexts',
   'phone',
   'branding',
   'search',

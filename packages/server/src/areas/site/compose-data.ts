@@ -55,6 +55,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...customFields.undoHandlers,
     ...inventory.undoHandlers,
     ...promotions.undoHandlers,
+    ...site.mailTexts.undoHandlers,
   }
   const history = createHistory({ jobs, undoHandlers })
   const webhooks = createWebhooks(platform, {

@@ -6,6 +6,8 @@ import { jobHandlers } from './jobs/handlers.ts'
 import { createJobs, type JobDeps } from './jobs/index.ts'
 import { mailboxHandlers } from './mail/handlers.ts'
 import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
+import { mailTextsHandlers } from './mail-texts/handlers.ts'
+import { createMailTexts, savedTexts } from './mail-texts/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { createMedia, type MediaStorage, mediaCrontab } from './media/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
@@ -25,6 +27,10 @@ export interface SiteAreaDeps {
   readonly isStillAllowed: JobDeps['isStillAllowed']
   /** The people mail is written to. */
   readonly directory: Parameters<typeof createMail>[1]['directory']
+  /** What mails say of an order of the site. */
+  readonly orderMail: Parameters<typeof createMailTexts>[0]['orderMail']
+  /** The address of a member of staff. */
+  readonly staffAddress: Parameters<typeof createMailTexts>[0]['staffAddress']
   /** Sends mail instead of the installation's own server. */
   readonly mailTransport?: MailTransport | undefined
   /** Where files of media are instead of the data folder. */
@@ -39,15 +45,29 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const events = createEvents()
   const jobs = createJobs(platform, { events, isStillAllowed })
   const sites = createSites(platform, { events, clearFiles })
-  const mail = createMail(platform, { sites, directory, transport: deps.mailTransport })
+  const mail = createMail(platform, {
+    sites,
+    directory,
+    texts: savedTexts,
+    transport: deps.mailTransport,
+  })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
   const media = createMedia(platform, { events, fetchLimits, storage: deps.mediaStorage })
+  const mailTexts = createMailTexts({
+    platform,
+    events,
+    mail,
+    sites,
+    orderMail: deps.orderMail,
+    staffAddress: deps.staffAddress,
+  })
   const savedViews = createSavedViews({ events })
   return {
     events,
     jobs,
     sites,
     mail,
+    mailTexts,
     phone,
     media,
     savedViews,
@@ -63,6 +83,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     handlers: {
       jobs: jobHandlers(jobs),
       mailbox: mailboxHandlers(mail, phone),
+      mailTexts: mailTextsHandlers(mailTexts),
       media: mediaHandlers(media),
       sites: siteHandlers(sites),
       clients: clientHandlers(sites),

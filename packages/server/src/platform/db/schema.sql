@@ -1298,6 +1298,17 @@ CREATE TABLE login_sessions (
 );
 CREATE INDEX login_sessions_by_identity ON login_sessions USING btree (site_id, identity_id);
 
+CREATE TABLE mail_texts (
+  site_id uuid NOT NULL,
+  mail text NOT NULL,
+  language text NOT NULL,
+  texts jsonb NOT NULL,
+  revision integer NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT mail_texts_pkey PRIMARY KEY (site_id, mail, language),
+  CONSTRAINT mail_texts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE mailed_codes (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,

@@ -984,6 +984,15 @@ export interface LoginSessions {
   proofs: Generated<string[]>
 }
 
+export interface MailTexts {
+  site_id: string
+  mail: string
+  language: string
+  texts: Json
+  revision: number
+  updated_date: Timestamp
+}
+
 export interface MailedCodes {
   site_id: string
   identity_id: string
@@ -2552,6 +2561,7 @@ export interface Tables {
   local_delivery_options: LocalDeliveryOptions
   locations: Locations
   login_sessions: LoginSessions
+  mail_texts: MailTexts
   mailed_codes: MailedCodes
   mails: Mails
   media: Media

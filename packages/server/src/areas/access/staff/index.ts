@@ -69,6 +69,8 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
       const account = await readAccount(tx.db, id)
       return account?.name || account?.email || ''
     },
+    /** The e-mail address of somebody; undefined for who is no person. */
+    emailOf: async (tx: Tx, id: string) => (await readAccount(tx.db, id))?.email,
     /** The owners of a site, who learn of what concerns it. */
     owners: (siteId: string) => listOwners(platform.direct, siteId),
     accept: (input: Acceptance, call: Pick<HandlerContext, 'tx' | 'request'>) =>

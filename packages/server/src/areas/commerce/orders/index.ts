@@ -27,7 +27,7 @@ import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
-import { notifyBuyer, type RefundNotice } from './service/notify.ts'
+import { mailOf, notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
   type Charge,
@@ -144,6 +144,11 @@ export const createOrders = (deps: OrderDeps) => ({
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
   /** Changes what an order, which is locked, has bought. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
+  /** What mails say of an order; undefined where there is none. */
+  async mailOf(tx: Tx, id: string) {
+    const order = isGuid(id) ? await findOrder(tx, id) : undefined
+    return order && mailOf(tx, deps, order, {})
+  },
   /** Notifies the buyer of an edited order. */
   notifyEdited: (tx: Tx, order: Order) => notifyBuyer(tx, deps, order, 'order-edited'),
   /** Pays back what was paid beyond what an order, which is locked, costs by now; null: nothing. */

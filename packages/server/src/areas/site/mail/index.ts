@@ -1,11 +1,21 @@
+import type { MailLanguage, MailTexts } from '@vitrine/contract/mail-texts'
 import type { StaffFactorType } from '@vitrine/contract/staff'
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
-import type { MailFacts, MailRequest, MailSites, TemplateName } from './model.ts'
+import type {
+  MailFacts,
+  MailRequest,
+  MailSites,
+  NewMail,
+  SavedTexts,
+  TemplateName,
+} from './model.ts'
+import { mailLocaleFor } from './rules/locale.ts'
+import { renderEmail } from './rules/render-email.ts'
 import { clearOldBodies } from './service/clear-old-bodies.ts'
-import type { MailDeps, MailTransport } from './service/deps.ts'
+import { emailSite, type MailDeps, type MailTransport } from './service/deps.ts'
 import { createMailListeners, type Directory } from './service/listeners.ts'
 import { sendMail } from './service/send.ts'
 import { sendTest } from './service/send-test.ts'
@@ -13,7 +23,10 @@ import { createMailServers } from './service/servers.ts'
 import { writeMail } from './service/write-mail.ts'
 import { findMail, listMails, type MailFilter } from './store.ts'
 
-export type { MailFacts, MailRequest, SecondFactor } from './model.ts'
+export type { MailFacts, MailRequest, OrderMail, SecondFactor, TemplateName } from './model.ts'
+export { oneLine, severalLines } from './rules/direction.ts'
+export { editableMails, placeholderDescriptions, placeOf } from './rules/editable-mails.ts'
+export { ourTexts } from './rules/own-texts.ts'
 export type { MailTransport } from './service/deps.ts'
 export type MailFeature = ReturnType<typeof createMail>
 
@@ -23,6 +36,7 @@ type StaffFactorChange = Omit<MailFacts['staff-factor-changed'], 'address' | 'fa
 interface Deps {
   readonly sites: MailSites
   readonly directory: Directory
+  readonly texts: SavedTexts
   /** Sends instead of the installation's own mail server. */
   readonly transport?: MailTransport | undefined
 }
@@ -30,14 +44,27 @@ interface Deps {
 /** Bodies older than two weeks go every night. Names in a crontab carry no dot. */
 export const mailCrontab = '17 3 * * * mail:clear'
 
-export function createMail(platform: Platform, { sites, directory, transport }: Deps) {
+export function createMail(platform: Platform, { sites, directory, texts, transport }: Deps) {
   const { mode } = platform.config
   const servers = createMailServers({ allowsLoopback: mode !== 'production' })
-  const deps: MailDeps = { platform, sites, deliver: servers.deliver, transport }
+  const deps: MailDeps = { platform, sites, texts, deliver: servers.deliver, transport }
   return {
     /** Writes a mail in the caller's transaction; it is sent after the commit. */
-    write: <Name extends TemplateName>(tx: Tx, message: MailRequest<Name>): Promise<void> =>
-      writeMail(deps, tx, message),
+    async write<Name extends TemplateName>(tx: Tx, message: MailRequest<Name>): Promise<void> {
+      await writeMail(deps, tx, message)
+    },
+    /** The same with texts that need not be saved; answers what becomes of it. */
+    writeWith: <Name extends TemplateName>(tx: Tx, message: MailRequest<Name>, own: MailTexts) =>
+      writeMail(deps, tx, message, own),
+    /** A mail as its reader would get it. */
+    render: async <Name extends TemplateName>(
+      tx: Tx,
+      message: MailRequest<Name>,
+      own: MailTexts,
+    ): Promise<NewMail> => renderEmail(message, emailSite(deps, await sites.get(tx.siteId)), own),
+    /** The language of mails to readers of whom none is known. */
+    languageOf: async (tx: Tx): Promise<MailLanguage> =>
+      mailLocaleFor((await sites.get(tx.siteId)).settings.locale).language,
     /** The mailbox page is for development: in production mail must not be readable by others. */
     isOpen: mode === 'development',
     list: (tx: Tx, filter: MailFilter) => listMails(tx, filter),
@@ -62,14 +89,14 @@ export function createMail(platform: Platform, { sites, directory, transport }: 
       await writeMail(deps, tx, { to, template: 'staff-recovery', facts })
     },
     /** Notifies a staff member of a change of their sign-in. */
-    notifyOfFactorChange: (
+    async notifyOfFactorChange(
       tx: Tx,
       { to, factor, ...facts }: { to: string; factor: StaffFactorType } & StaffFactorChange,
-    ): Promise<void> => {
+    ): Promise<void> {
       const address = `${platform.config.publicUrl}/dashboard/account/security`
       const mailFactor = factor === 'PASSKEY' ? 'WEBAUTHN' : factor
       const templateFacts = { ...facts, address, factor: mailFactor } as const
-      return writeMail(deps, tx, { to, template: 'staff-factor-changed', facts: templateFacts })
+      await writeMail(deps, tx, { to, template: 'staff-factor-changed', facts: templateFacts })
     },
     tasks: {
       'mail.send': (message, job) => sendMail(deps, message, job),

@@ -54,6 +54,7 @@ beforeAll(async () => {
       list: async () => [...sites.values()],
       secretOf: async () => smtpUrl,
     },
+    texts: { find: async () => ({}) },
     directory: {
       person: async () => person({}),
       owners: async () => [{ email: 'owner@example.com', name: 'Olga' }],

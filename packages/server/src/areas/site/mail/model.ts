@@ -1,5 +1,7 @@
+import type { MailLanguage, MailName, MailTexts } from '@vitrine/contract/mail-texts'
 import type { Mail } from '@vitrine/contract/mailbox'
 import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
+import type { Tx } from '../../../platform/tx.ts'
 import type {
   BackInStockMail,
   MailAmount,
@@ -319,6 +321,12 @@ export interface MailSites {
   list(): Promise<readonly Pick<MailSite, 'id'>[]>
   /** The address of the site's own mail server, with its password. */
   secretOf?(siteId: string, name: 'smtp'): Promise<string | undefined>
+}
+
+/** What mail asks about texts of the merchant's. */
+export interface SavedTexts {
+  /** Those of one mail in one language; nothing where the merchant has none. */
+  find(tx: Tx, mail: MailName, language: MailLanguage): Promise<MailTexts>
 }
 
 /** The recipient whose account a fact is about. */

@@ -73,7 +73,13 @@ export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promi
   }
 }
 
-async function mailOf(tx: Tx, deps: OrderDeps, order: Order, { amountMinor, reason }: Notice) {
+/** What mails say of an order. */
+export async function mailOf(
+  tx: Tx,
+  deps: OrderDeps,
+  order: Order,
+  { amountMinor, reason }: Notice,
+) {
   const lines = await findLines(tx, order.id)
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
   const waiting = money?.payments.findLast((one) => one.state === 'PENDING' && !isTender(one))

@@ -46,6 +46,7 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'promotion_code.generated': 'CREATED',
   'promotion_code.bulk_removed': 'DELETED',
   'promotion_code.bulk_restored': 'CREATED',
+  'mail_text.changed': 'UPDATED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)

@@ -15,7 +15,16 @@ export const oneLine = (text: string, maxLength = 200): string =>
     .slice(0, maxLength)
     .join('')
 
-/** The same, in directional isolates where its script runs the other way. */
+/** Untrusted text whose lines stay: blanks around them go, and more than one empty line in a row. */
+export const severalLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => oneLine(line, text.length))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Text as one line, in directional isolates where its script runs the other way. */
 export function isolated(text: string, direction: Direction): string {
   const line = oneLine(text)
   const isOtherDirection = scriptPatterns[direction === 'ltr' ? 'rtl' : 'ltr'].test(line)

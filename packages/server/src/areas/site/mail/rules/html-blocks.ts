@@ -5,8 +5,11 @@ import { font, light, mono, serif } from './html-style.ts'
 
 const { paper, ink, mute, hair } = light
 
+/** Text whose line breaks stay. */
+export const htmlLines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
 export const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${escapeHtml(text)}</p>`
+  `<p class="ink" style="margin:0 0 16px;font:16px/1.6 ${font};color:${ink}">${htmlLines(text)}</p>`
 
 /** The site's mark, or its name as a wordmark. */
 export function logo({ shop, logoUrl, address }: EmailFrame): string {

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@vitrine/contract/mail-texts'
 import { chooseLanguage, createMessages, directionOf, type Messages } from '@vitrine/messages'
 import type { Direction } from './direction.ts'
 import { de } from './messages/de.ts'
@@ -12,6 +13,9 @@ import { pt } from './messages/pt.ts'
 
 export type MailMessages = Messages<typeof en>
 
+/** The texts as they are written, with their placeholders. */
+export const catalogues = { en, de, fr, es, it, pt, nl, ja, he } as const
+
 /** The supported languages, by their two-letter codes. */
 export const catalog = {
   en: createMessages(en, 'en'),
@@ -23,7 +27,7 @@ export const catalog = {
   nl: createMessages<typeof en>(nl, 'nl'),
   ja: createMessages<typeof en>(ja, 'ja'),
   he: createMessages<typeof en>(he, 'he'),
-} as const satisfies Record<string, MailMessages>
+} as const satisfies Record<MailLanguage, MailMessages>
 export type Language = keyof typeof catalog
 const languages = Object.keys(catalog) as Language[]
 

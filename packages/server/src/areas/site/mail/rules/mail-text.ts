@@ -2,6 +2,8 @@
 export interface MailText {
   readonly subject: string
   readonly title: string
+  /** The merchant's; absent where mails greet as we do. */
+  readonly greeting?: string
   readonly lines: readonly string[]
   /** The label of the button; empty where a mail has none. */
   readonly action: string
@@ -12,6 +14,7 @@ type Entry = string | ((values: never) => string)
 interface MailEntries {
   readonly subject: Entry
   readonly title: Entry
+  readonly greeting?: Entry
   readonly lines: readonly Entry[]
   readonly action?: Entry
   readonly note: Entry
@@ -20,9 +23,9 @@ interface MailEntries {
 type Needs<E> = E extends (values: infer Values) => string ? (values: Values) => void : never
 /** What all texts of a mail need together. */
 type ValuesOf<M extends MailEntries> =
-  Needs<M['subject'] | M['title'] | M['lines'][number] | M['action'] | M['note']> extends (
-    values: infer All,
-  ) => void
+  Needs<
+    M['subject'] | M['title'] | M['greeting'] | M['lines'][number] | M['action'] | M['note']
+  > extends (values: infer All) => void
     ? All
     : object
 
@@ -32,6 +35,7 @@ export function mailText<M extends MailEntries>(entries: M, values: ValuesOf<M>)
   return {
     subject: text(entries.subject),
     title: text(entries.title),
+    ...(entries.greeting && { greeting: text(entries.greeting) }),
     lines: entries.lines.map(text),
     action: text(entries.action ?? ''),
     note: text(entries.note),

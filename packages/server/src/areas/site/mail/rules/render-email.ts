@@ -1,9 +1,12 @@
+import type { MailTexts } from '@vitrine/contract/mail-texts'
 import { formatMoney } from '@vitrine/money'
 import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
 import { accentOf } from './accent.ts'
 import { isolated, oneLine } from './direction.ts'
+import { editableMailOf } from './editable-mails.ts'
 import type { Email, EmailBlock, EmailFrame, EmailItem } from './email.ts'
-import { catalog, type MailLocale, mailLocaleFor } from './locale.ts'
+import { catalog, type MailLocale, type MailMessages, mailLocaleFor } from './locale.ts'
+import { withOwnTexts } from './own-texts.ts'
 import { renderHtml } from './render-html.ts'
 import { templates } from './templates/index.ts'
 import type { Template, TemplateContext } from './templates/template.ts'
@@ -13,14 +16,20 @@ export interface EmailSite extends Pick<MailSite, 'settings'> {
   readonly address: string
 }
 
-/** A mail with all its texts, in the first supported language of person and site. */
+/**
+ * A mail with all its texts, in the first supported language of person and site. `texts` are the merchant's in
+ * that language; they must name known placeholders only.
+ */
 export function renderEmail<Name extends TemplateName>(
-  { to, language, template, facts }: MailRequest<Name>,
+  request: MailRequest<Name>,
   site: EmailSite,
+  texts: MailTexts = {},
 ): NewMail {
+  const { to, language, template, facts } = request
   const mailLocale = mailLocaleFor(language, site.settings.locale)
   const renderTemplate: Template<Name> = templates[template]
-  const email = renderTemplate(facts, templateContextFor(mailLocale, site))
+  const messages = messagesFor(request, mailLocale, texts)
+  const email = renderTemplate(facts, templateContextFor(mailLocale, site, messages))
   const frame = frameFor(mailLocale, site)
   return {
     to,
@@ -31,13 +40,25 @@ export function renderEmail<Name extends TemplateName>(
   }
 }
 
+function messagesFor<Name extends TemplateName>(
+  request: MailRequest<Name>,
+  { language, direction }: MailLocale,
+  texts: MailTexts,
+): MailMessages {
+  const mail = editableMailOf(request)
+  if (!mail || Object.keys(texts).length === 0) return catalog[language]
+  const { name = '' } = request.facts as { readonly name?: string }
+  return withOwnTexts(catalog[language], mail, texts, name && isolated(name, direction))
+}
+
 /** Directional isolates stay: they keep a mixed subject readable, and cannot add a header. */
 const singleLineSubject = ({ subject }: Email): string =>
   subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 function templateContextFor(
-  { language, locale, direction }: MailLocale,
+  { locale, direction }: MailLocale,
   { settings, address }: EmailSite,
+  messages: MailMessages,
 ): TemplateContext {
   const dateFormat = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -51,7 +72,7 @@ function templateContextFor(
   })
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    messages: catalog[language],
+    messages,
     shop: isolated(settings.name, direction),
     signIn: `${address}/login`,
     page: (path) => `${address}${path}`,

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from './direction.ts'
 import type { Email, EmailFrame } from './email.ts'
-import { blockHtml, logo, paragraph } from './html-blocks.ts'
+import { blockHtml, htmlLines, logo, paragraph } from './html-blocks.ts'
 import { font, headStyle, light, serif } from './html-style.ts'
 
 /** Keeps mail programs from showing the first line of the mail twice in the preview. */
@@ -51,7 +51,7 @@ const bodyOf = (email: Email, frame: EmailFrame): string =>
     email.greeting && paragraph(email.greeting),
     ...email.lines.map(paragraph),
     ...email.blocks.map((block) => blockHtml(block, frame)),
-    `<p class="mute hair" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${hair};font:14px/1.55 ${font};color:${mute}">${escapeHtml(email.note)}</p>`,
+    `<p class="mute hair" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${hair};font:14px/1.55 ${font};color:${mute}">${htmlLines(email.note)}</p>`,
   ]
     .filter((part) => part !== '')
     .join('\n')

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Envelope, MailSite, MailSites, NewMail } from '../model.ts'
+import type { Envelope, MailSite, MailSites, NewMail, SavedTexts } from '../model.ts'
 import type { EmailSite } from '../rules/render-email.ts'
 import { addressOf, envelopeOf } from '../rules/sender.ts'
 import type { Deliver, MailServer } from './servers.ts'
@@ -8,6 +8,8 @@ import type { Deliver, MailServer } from './servers.ts'
 export interface MailDeps {
   readonly platform: Platform
   readonly sites: MailSites
+  /** The texts of the merchant's. */
+  readonly texts: SavedTexts
   readonly deliver: Deliver
   /** Sends instead of the installation's own server. */
   readonly transport?: MailTransport | undefined

@@ -39,6 +39,7 @@ export const copiedTables = [
   'pickup_locations',
   'local_delivery_options',
   'saved_views',
+  'mail_texts',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */

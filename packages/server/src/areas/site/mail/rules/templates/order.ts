@@ -55,7 +55,7 @@ export const orderReceived: Template<'order-received'> = (order, context) => {
 
 const valuesOf = ({ number, amount }: OrderMail, { shop, money }: TemplateContext) => ({
   shop,
-  number,
+  orderNumber: number,
   amount: money(amount),
 })
 

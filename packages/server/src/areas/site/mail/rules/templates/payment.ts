@@ -8,7 +8,11 @@ export const paymentRequested: Template<'payment-requested'> = (request, context
   const { number, address, title, description, expirationDate, name } = request
   const { messages, shop, money, time, direction } = context
   const amount = money(request.amount)
-  const message = mailText(messages.mails['payment-requested'], { number, shop, amount })
+  const message = mailText(messages.mails['payment-requested'], {
+    orderNumber: number,
+    shop,
+    amount,
+  })
   const { labels } = messages
   const rows: (readonly [string, string])[] = [
     [labels.order, number],
@@ -24,7 +28,11 @@ export const orderChangeProposed: Template<'order-change-proposed'> = (proposal,
   const { number, address } = proposal
   const { messages, shop, money } = context
   const amount = money(proposal.amount)
-  const message = mailText(messages.mails['order-change-proposed'], { number, shop, amount })
+  const message = mailText(messages.mails['order-change-proposed'], {
+    orderNumber: number,
+    shop,
+    amount,
+  })
   const { labels } = messages
   const rows = [
     [labels.order, number],
@@ -38,7 +46,8 @@ export const invoiceMail =
   (name: 'invoice' | 'credit-note'): Template<typeof name> =>
   ({ number, order, file, amount, dueDate, name: buyer }: InvoiceMail, context) => {
     const { messages, shop, money, day } = context
-    const message = mailText(messages.mails[name], { number, order, shop })
+    const values = { invoiceNumber: number, orderNumber: order, shop, amount: money(amount) }
+    const message = mailText(messages.mails[name], values)
     const { labels } = messages
     const rows: (readonly [string, string])[] = [
       [labels.number, number],

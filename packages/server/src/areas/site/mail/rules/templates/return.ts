@@ -37,9 +37,8 @@ export const returnCredited: Template<'return-credited'> = (facts, context) => {
 }
 
 export const withdrawalReceived: Template<'withdrawal-received'> = (facts, context) => {
-  const { shop, number } = valuesOf(facts, context)
-  const message = mailText(context.messages.mails['withdrawal-received'], { shop, number })
-  return withButton(facts, context, message)
+  const texts = context.messages.mails['withdrawal-received']
+  return withButton(facts, context, mailText(texts, valuesOf(facts, context)))
 }
 
 type ShopMailName = 'return-for-shop' | 'withdrawal-for-shop'
@@ -48,16 +47,16 @@ type ShopMailName = 'return-for-shop' | 'withdrawal-for-shop'
 export const shopReturnMail =
   (name: ShopMailName): Template<ShopMailName> =>
   (facts, context) => {
-    const { number, shop } = valuesOf(facts, context)
     const buyer = isolated(facts.buyer, context.direction)
-    const message = mailText(context.messages.mails[name], { number, shop, buyer })
+    const values = { ...valuesOf(facts, context), buyer }
+    const message = mailText(context.messages.mails[name], values)
     const content = contentOf(facts, context)
     return emailTo(facts.name, context, message, content, button(message, facts.address))
   }
 
 const valuesOf = ({ number, returnNumber }: ReturnMail, { shop }: TemplateContext) => ({
   shop,
-  number,
+  orderNumber: number,
   returnNumber,
 })
 

@@ -7,15 +7,11 @@ import { button, emailTo, type Template, type TemplateContext } from './template
 /** A parcel has left the shop; the button follows it where that is possible. */
 export const orderShipped: Template<'order-shipped'> = (shipment, context) => {
   const { follow, ...texts } = context.messages.mails['order-shipped']
-  const message = mailText(texts, valuesOf(shipment, context))
-  const { trackingLink, path } = shipment
-  return emailTo(
-    shipment.name,
-    context,
-    message,
-    contentOf(shipment, context),
-    trackingLink ? button({ action: follow }, trackingLink) : button(message, context.page(path)),
-  )
+  const { trackingLink, path, name } = shipment
+  const action = trackingLink ? follow : texts.action
+  const message = mailText({ ...texts, action }, valuesOf(shipment, context))
+  const address = trackingLink ?? context.page(path)
+  return emailTo(name, context, message, contentOf(shipment, context), button(message, address))
 }
 
 /** Goods wait to be collected. */
@@ -26,7 +22,10 @@ export const orderReady: Template<'order-ready'> = (shipment, context) => {
   return emailTo(name, context, message, content, button(message, context.page(path)))
 }
 
-const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({ shop, number })
+const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({
+  shop,
+  orderNumber: number,
+})
 
 /** What is in it, and how it comes. */
 function contentOf(shipment: ShipmentMail, { messages, direction }: TemplateContext): EmailBlock {

@@ -33,12 +33,12 @@ export type Template<Name extends TemplateName> = (
 export const emailTo = (
   name: string | undefined,
   { messages, direction }: TemplateContext,
-  { subject, title, lines, note }: Omit<MailText, 'action'>,
+  { subject, title, greeting, lines, note }: Omit<MailText, 'action'>,
   ...blocks: readonly EmailBlock[]
 ): Email => {
   const shownName = name ? isolated(name, direction) : ''
-  const greeting = shownName ? messages.hello({ name: shownName }) : messages.helloUnknown
-  return { subject, title, greeting, lines, blocks, note }
+  const hello = shownName ? messages.hello({ name: shownName }) : messages.helloUnknown
+  return { subject, title, greeting: greeting ?? hello, lines, blocks, note }
 }
 
 export const button = ({ action }: Pick<MailText, 'action'>, address: string): EmailBlock => ({

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { links } from '../../links.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
+import { FormPage } from '../../shared/form-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useForm } from '../../shared/use-form.ts'
+import { useAction, useInvalidate } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
+import { BackToMails } from './back.tsx'
+import { checkMail, formOf, type MailForm, type MailText, refusalsOf, textsOf } from './form.ts'
+import { LanguageField } from './languages.tsx'
+import { PartFields } from './part-fields.tsx'
+import { MailPreview } from './preview.tsx'
+import { TestSection } from './test-section.tsx'
+import './mail-texts.css'
+
+const reads = ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'] as const
+
+/** The words of one mail in one language, beside the mail that they make. */
+export function MailTextEditor({ mailText }: { readonly mailText: MailText }) {
+  const messages = useMessages()
+  const { mailTexts: words } = messages
+  const { mail, language } = mailText
+  const { go } = useNavigation()
+  const [orderId, setOrderId] = useState('')
+  const state = useForm(formOf(mailText))
+  const { form, set, errors } = state
+  useUnsavedChangesGuard(words.mails[mail], state.hasUnsavedChanges)
+  const { save, reset, busy, failure } = useSaving(mailText, state)
+  return (
+    <FormPage
+      title={words.mails[mail]}
+      backLink={<BackToMails language={language} />}
+      tabs={
+        <div className="mail-language">
+          <LanguageField
+            value={language}
+            onLanguage={(chosen) =>
+              go(links.mailText(mail, { language: chosen }), { replace: true })
+            }
+          />
+        </div>
+      }
+      dirty={state.dirty}
+      busy={busy}
+      errors={errors}
+      remoteChange={state.remoteChange}
+      failure={failure}
+      saveOperation="mailTexts.saveMailText"
+      onSave={() => {
+        const problems = checkMail(mailText, form, messages)
+        state.showErrors(problems)
+        if (Object.keys(problems).length === 0) save()
+      }}
+      below={
+        <IfAllowed call="mailTexts.sendMailTextTest">
+          <TestSection mailText={mailText} form={form} orderId={orderId} />
+        </IfAllowed>
+      }
+      preview={
+        <MailPreview mailText={mailText} form={form} orderId={orderId} onOrder={setOrderId} />
+      }
+    >
+      <PartFields mailText={mailText} form={form} errors={errors} onChange={set} />
+      {Object.keys(mailText.texts).length > 0 && (
+        <button type="button" className="button button-start" disabled={busy} onClick={reset}>
+          {words.reset}
+        </button>
+      )}
+    </FormPage>
+  )
+}
+
+type State = ReturnType<typeof useForm<MailForm>>
+
+/** Saving what is typed, and going back to our words. */
+function useSaving(mailText: MailText, { form, markSaved, showErrors }: State) {
+  const messages = useMessages()
+  const { mailTexts: words } = messages
+  const { mail, language, revision } = mailText
+  const showToast = useToast()
+  const confirm = useConfirm()
+  const refresh = useInvalidate()
+  const action = useAction('mailTexts.saveMailText', { invalidates: reads })
+  const resetting = useAction('mailTexts.resetMailText', { invalidates: reads })
+  const onError = (error: unknown) => {
+    showErrors(refusalsOf(error, messages))
+    // What somebody else saved is shown, with the choice to go on over it.
+    void refresh(['mailTexts.getMailText'])
+  }
+  const onSuccess = (text: string) => (reply: { readonly mailText: MailText }) => {
+    markSaved(formOf(reply.mailText))
+    showToast({ text })
+  }
+  const save = () =>
+    action.mutate(
+      { mail, language, revision, texts: textsOf(form) },
+      { onSuccess: onSuccess(words.saved), onError },
+    )
+  const reset = async () => {
+    const yes = await confirm({
+      title: words.resetTitle,
+      text: words.resetText,
+      yes: words.reset,
+    })
+    if (!yes) return
+    resetting.mutate({ mail, language, revision }, { onSuccess: onSuccess(words.isReset), onError })
+  }
+  const error = action.error ?? resetting.error ?? undefined
+  const isAboutParts = Object.keys(refusalsOf(error, messages)).length > 0
+  const isStale = errorCodeOf(error) === 'INVALID_REVISION'
+  return {
+    save,
+    reset,
+    busy: action.isPending || resetting.isPending,
+    failure: isAboutParts || isStale ? undefined : error,
+  }
+}

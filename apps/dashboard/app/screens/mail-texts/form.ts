@@ -1,0 +1,74 @@
+import { type MailTextPart, type MailTexts, mailTextLimits } from '@vitrine/contract/mail-texts'
+import { readPlaceholders } from '@vitrine/messages'
+import { VitrineError } from '@vitrine/sdk'
+import type { OutputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { Errors } from '../../shared/use-form.ts'
+
+export type MailText = OutputOf<'mailTexts.getMailText'>['mailText']
+export type MailForm = Partial<Record<MailTextPart, string>>
+
+/** Every part as the mail says it: the merchant's words, else ours. */
+export const formOf = ({ parts, ours, texts }: MailText): MailForm =>
+  Object.fromEntries(parts.map((part) => [part, texts[part] ?? ours[part] ?? '']))
+
+/** Whether a part says something else than we do. */
+export const isEdited = ({ ours }: MailText, part: MailTextPart, text: string | undefined) =>
+  text !== undefined && text.trim() !== '' && text !== ours[part]
+
+/** What is wrong with the texts, by part; a part that is blank or ours is always right. */
+export function checkMail(mail: MailText, form: MailForm, { mailTexts: words }: Messages): Errors {
+  const problems = mail.parts.flatMap((part) => {
+    const text = form[part] ?? ''
+    const problem = isEdited(mail, part, text) ? problemOf(mail, part, text, words) : undefined
+    return problem ? [[part, problem] as const] : []
+  })
+  return Object.fromEntries(problems)
+}
+
+function problemOf(
+  { placeholders }: MailText,
+  part: MailTextPart,
+  text: string,
+  words: Messages['mailTexts'],
+): string | undefined {
+  const accepted = placeholders.map(({ name }) => name)
+  const { names, broken } = readPlaceholders(text)
+  if (broken !== undefined) return words.broken({ text: broken })
+  const unknown = names.find((name) => !accepted.includes(name))
+  if (unknown !== undefined) {
+    return words.unknown({ placeholder: `{${unknown}}`, accepted: listOf(accepted) })
+  }
+  const missing = placeholders.find(
+    ({ name, required }) => required && part === 'intro' && !names.includes(name),
+  )
+  if (missing) return words.missing({ placeholder: `{${missing.name}}` })
+  const max = mailTextLimits[part]
+  return text.length > max ? words.tooLong({ max }) : undefined
+}
+
+const listOf = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
+
+/** A refusal of the server beside the part it is about. */
+export function refusalsOf(error: unknown, { mailTexts: words }: Messages): Errors {
+  if (!(error instanceof VitrineError)) return {}
+  const { field, placeholder, text, accepted } = error.data
+  if (typeof field !== 'string') return {}
+  switch (error.code) {
+    case 'MAIL_PLACEHOLDER_UNKNOWN':
+      return {
+        [field]: words.unknown({
+          placeholder: `{${placeholder}}`,
+          accepted: listOf([accepted].flat().map(String)),
+        }),
+      }
+    case 'MAIL_PLACEHOLDER_BROKEN':
+      return { [field]: words.broken({ text: String(text) }) }
+    case 'MAIL_PLACEHOLDER_MISSING':
+      return { [field]: words.missing({ placeholder: `{${placeholder}}` }) }
+    default:
+      return {}
+  }
+}
+
+export const textsOf = (form: MailForm): MailTexts => form

@@ -1,0 +1,30 @@
+import { type MailLanguage, mailLanguages } from '@vitrine/contract/mail-texts'
+import { SelectField } from '../../shared/fields.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+
+/** How languages are called in that of the reader. */
+export function useLanguageNames(): (language: MailLanguage) => string {
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  return (language) => names.of(language) ?? language
+}
+
+interface LanguageFieldProps {
+  readonly value: MailLanguage
+  readonly onLanguage: (language: MailLanguage) => void
+}
+
+/** The language whose texts are shown. */
+export function LanguageField({ value, onLanguage }: LanguageFieldProps) {
+  const { mailTexts: words } = useMessages()
+  const nameOf = useLanguageNames()
+  return (
+    <SelectField
+      label={words.language}
+      hint={words.languageHint}
+      value={value}
+      options={mailLanguages.map((one) => [one, nameOf(one)] as const)}
+      onValue={onLanguage}
+    />
+  )
+}
