@@ -97,10 +97,10 @@ test('a deposit is paid in the checkout, and what is paid at the delivery is ord
   })
   expect(deposit.payNow?.total?.amount).toBe('8.90')
   expect(deposit.payLater?.total?.amount).toBe('14.00')
-  const atTheDoor = await sell({ paymentOption: { value: 'FULL_PAYMENT_OFFLINE' } })
-  expect(atTheDoor.payNow?.total?.amount).toBe('0.00')
+  const paidLater = await sell({ paymentOption: { value: 'FULL_PAYMENT_OFFLINE' } })
+  expect(paidLater.payNow?.total?.amount).toBe('0.00')
   const client = shop.visitor()
-  const id = atTheDoor._id ?? ''
+  const id = paidLater._id ?? ''
   const { orderId, paymentGatewayOrderId } = await client.checkout.createOrder(id)
   expect(orderId).toBeTruthy()
   expect(paymentGatewayOrderId).toBeUndefined()

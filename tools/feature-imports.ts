@@ -130,6 +130,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'delivery',
     'fulfillments',
     'draft-orders',
+    'gift-cards',
     'invoices',
     'orders',
     'payment-requests',

@@ -111,9 +111,9 @@ export async function setCounter(tx: Tx, next: number): Promise<void> {
     UPDATE order_counters SET next_number = ${next} WHERE site_id = ${tx.siteId}`.execute(tx.db)
 }
 
-/** Stores an order, and what its price was computed from; null for one whose prices were given. */
+/** Stores an order, and what its price was computed from; null for one whose prices were given. One statement. */
 export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
-  await sql`
+  const orderRow = sql`
     INSERT INTO orders (site_id, id, number, revision, state, payment_state, fulfillment_state, channel, visitor_id,
                         member_id, email, buyer_name, checkout_id, cart_id, purchase_flow_id, currency,
                         prices_include_tax, total_minor, pay_later_minor, totals, discounts, delivery, taxes, shipping, billing,
@@ -130,11 +130,13 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null
             ${[...order.tags]}::text[], ${[...order.publicTags]}::text[], ${order.archived}, ${order.seen},
             ${json(order.creator)}, ${json(order.fees)}, ${json(order.externalReference)},
             ${order.attribution}, ${json(order.extendedFields)}, ${order.purchasedDate},
-            ${order.importedDate}, ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(
-    tx.db,
-  )
-  if (!price) return
+            ${order.importedDate}, ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`
+  if (!price) {
+    await orderRow.execute(tx.db)
+    return
+  }
   await sql`
+    WITH added AS (${orderRow})
     INSERT INTO order_prices (site_id, order_id, engine_version, snapshot_hash, snapshot, trace)
     VALUES (${tx.siteId}, ${order.id}, ${price.engineVersion}, ${price.snapshotHash},
             ${json(price.snapshot)}, ${json(price.trace)})`.execute(tx.db)
