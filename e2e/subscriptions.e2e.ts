@@ -82,6 +82,7 @@ test('a member subscribes, skips an order and cancels; the merchant sees it', as
 
   await member.reload()
   await member.getByRole('button', { name: 'Resume' }).click()
+  await member.getByRole('button', { name: 'Pause' }).waitFor()
   await member.getByRole('link', { name: 'Cancel the subscription' }).click()
   await member.getByRole('heading', { name: 'Cancel this subscription?' }).waitFor()
   await expectAccessibleOnAllScreens(member)

@@ -14,12 +14,12 @@ const issued = async ({ merchant }: ExampleContext) => {
   return { id: giftCard.id, code }
 }
 
-/** Ten of a new gift card, spent at a till. */
+/** One of a new gift card, spent at a till. */
 const redeemed = async (context: ExampleContext) => {
   const { code } = await issued(context)
   return context.merchant.giftVouchers.redeemGiftCard({
     code,
-    amount: { value: '10.00' },
+    amount: { value: '1.00' },
     appId: STORES_APP_ID,
     orderId: 'till-7',
   })
