@@ -71,6 +71,8 @@ export const deDrafts: Translation<typeof enDrafts> = {
       shippable: 'Muss geliefert werden',
       variant: 'Variante',
       variantOf: 'Welche Variante von {name}?',
+      soldOut: '{variant} · ausverkauft',
+      preorder: '{variant} · Vorbestellung',
       priceTitle: 'Preis von {name}',
       priceIn: 'Ein Stück in {currency}',
       priceHint: 'Leer: der übliche Preis.',

@@ -59,6 +59,8 @@ export const enDrafts = {
       shippable: 'Has to be delivered',
       variant: 'Variant',
       variantOf: 'Which {name}?',
+      soldOut: '{variant} · sold out',
+      preorder: '{variant} · pre-order',
       priceTitle: 'Price of {name}',
       priceIn: 'One piece in {currency}',
       priceHint: 'Empty: the usual price.',

@@ -79,7 +79,7 @@ export const mailTexts = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Say one mail in one language with our texts again',
+      summary: 'Take our texts again for one mail in one language',
       request: Type.Object({ ...which, revision: Type.Integer({ minimum: 0 }) }),
       response: Type.Object({ mailText: MailText }),
       errors: [InvalidRevision],

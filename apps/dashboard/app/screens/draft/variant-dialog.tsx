@@ -1,4 +1,5 @@
 import type { OutputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
 import { SelectField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -15,12 +16,13 @@ interface VariantDialogProps {
   readonly onChoose: (variantId: string) => Promise<boolean>
 }
 
-/** Which variant of a product is meant. */
+/** Which variant of a product is meant; the first that can be had unless another one is chosen. */
 export function VariantDialog({ choosing, onClose, onChoose }: VariantDialogProps) {
   const { lines: words } = useMessages().draft
   const { name, variants } = choosing
+  const first = variants.find(isAvailable) ?? variants[0]
   const { form, set, submit } = useDialogForm({
-    initialForm: { variantId: variants[0]?.id ?? '' },
+    initialForm: { variantId: first?.id ?? '' },
     validate: () => ({}),
     onSubmit: ({ variantId }) => {
       onClose()
@@ -38,12 +40,22 @@ export function VariantDialog({ choosing, onClose, onChoose }: VariantDialogProp
       <SelectField
         label={words.variant}
         value={form.variantId}
-        options={variants.map((one) => [one.id, labelOf(one)] as const)}
+        options={variants.map((one) => [one.id, stateOf(one, words)] as const)}
         onValue={(variantId) => set({ variantId })}
       />
     </FormDialog>
   )
 }
 
-const labelOf = ({ id, choices, sku }: VariantsToChoose['variants'][number]): string =>
+type Variant = VariantsToChoose['variants'][number]
+
+const isAvailable = ({ stock }: Variant): boolean => stock.inStock || stock.preorderable
+
+function stateOf(one: Variant, words: Messages['draft']['lines']): string {
+  const variant = labelOf(one)
+  if (one.stock.inStock) return variant
+  return one.stock.preorderable ? words.preorder({ variant }) : words.soldOut({ variant })
+}
+
+const labelOf = ({ id, choices, sku }: Variant): string =>
   Object.values(choices).join(', ') || sku || id

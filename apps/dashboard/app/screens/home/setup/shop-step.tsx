@@ -27,11 +27,11 @@ interface ShopForm {
   readonly country: string
 }
 
-/** What is stored; where nothing is yet, what the browser lets expect. */
+/** What is stored; of a shop that was never open, what the browser lets expect. */
 function formOf(settings: Settings, { settings: { seller } }: Invoices): ShopForm {
   const { name, address } = seller
-  const isNew = address.country === ''
-  const country = isNew ? countryOf(navigator.language) : address.country
+  const isNew = address.country === '' && !settings.storefront.open
+  const country = address.country === '' ? countryOf(navigator.language) : address.country
   return {
     name: settings.name,
     locale:

@@ -23,7 +23,7 @@ export async function saveTexts(
   return mailTextOf(which, [...others, after])
 }
 
-/** Says a mail with our texts again. */
+/** Takes our texts again for a mail. */
 export const resetTexts = (
   tx: Tx,
   deps: Pick<MailTextsDeps, 'events'>,
