@@ -113,6 +113,7 @@ test('a drawer that is opened again does not repeat what was said', async () => 
   await drawer(page).getByText('Tide jar').first().waitFor()
   expect(await drawer(page).getByText('Tide jar is in your cart.').count()).toBe(0)
   arrive()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('more than there are is not promised', async () => {
@@ -159,6 +160,7 @@ test('a cart that was read before something was added does not hide it', async (
   await drawer(page).getByText('Tide jar is in your cart.').waitFor()
   release()
   await (await read).finished()
+  await page.unrouteAll({ behavior: 'wait' })
   await drawer(page).getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cart' }).waitFor()
   expect(await quantity(page).inputValue()).toBe('1')

@@ -124,6 +124,7 @@ test('only the last of what is typed is asked for and shown', async () => {
   release()
   await options(page).filter({ hasText: 'Pleated lantern' }).waitFor()
   expect(await options(page).filter({ hasText: 'Moss bottle' }).count()).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('without scripts it is a page, and lists are sorted by what sells best', async () => {
