@@ -225,8 +225,8 @@ describe('every mail', () => {
         expect(`${subject}${text}`, mail).not.toMatch(/[{}]|=(\s|$)|undefined/)
         const inOurWords = await preview(mail, language)
         expect(inOurWords.text).not.toContain('«')
-        for (const kept of ['048291', 'EXAMPLE', '/example', 'token=example', 'Firefox']) {
-          expect(text.includes(kept), `${mail} ${kept}`).toBe(inOurWords.text.includes(kept))
+        for (const detail of ['048291', 'EXAMPLE', '/example', 'token=example', 'Firefox']) {
+          expect(text.includes(detail), `${mail} ${detail}`).toBe(inOurWords.text.includes(detail))
         }
       }
     },

@@ -47,7 +47,7 @@ export const graphqlHandlers = (
   } satisfies Handlers<typeof graphqlService, HandlerContext>
 }
 
-/** A document of which nothing could be done for the moment is refused as any call is. */
+/** A document that did nothing because the server is busy is refused as any call is. */
 function unavailableError({ data, errors = [] }: ExecutionResult): Error | undefined {
   const [first] = errors
   const isNothingDone = Object.values(data ?? {}).every((value) => value === null)

@@ -110,7 +110,7 @@ export type PaymentsFeature = ReturnType<typeof createPayments>
 /** Ways to pay, payments and refunds. Orders lock themselves before they call what changes their payments. */
 export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   methods: findMethods,
-  /** Whether buyers can pay at all. */
+  /** Whether any way to pay is active, the test bank too. */
   acceptsPayments: async (tx: Tx) => (await findMethods(tx)).some(({ active }) => active),
   storeMethod: (tx: Tx, input: PaymentMethodInput) => storeMethod(tx, deps, input),
   sortMethods: (tx: Tx, ids: readonly string[]) => sortMethods(tx, deps, ids),
