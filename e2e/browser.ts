@@ -62,12 +62,24 @@ export const launch = () =>
 beforeAll(async () => {
   browser = await launch()
 })
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await printPages()
   const closed = await Promise.all(contexts.splice(0).map(closeContext))
   if (closed.includes(false)) browser = await launch()
   expect(consoleErrors.splice(0)).toEqual([])
 })
 afterAll(() => browser?.close())
+
+/** Where each window ended: a refusal or an error page explains most failures. */
+async function printPages(): Promise<void> {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error: unknown) => String(error))
+    console.error(`${page.url()}\n${text.slice(0, 600)}`)
+  }
+}
 
 /** A window whose navigation was cut off by another one may never close; a new browser is cheaper. */
 const closeContext = (context: BrowserContext): Promise<boolean> =>

@@ -27,12 +27,20 @@ test('a page is made once until something changes', async () => {
   expect(await read('/a')).toBe('page 3')
 })
 
-test('people who are signed in never share a page', async () => {
+test.each([
+  ['who are signed in', 'vitrine_session=%7B%7D'],
+  ['with a wish list', 'vitrine_cart_count=1; vitrine_wishes=1.0a1b2c3d'],
+])('people %s never share a page', async (_who, cookie) => {
   const { read } = counting()
-  const cookie = 'vitrine_session=%7B%7D'
   expect(await read('/a', { headers: { cookie } })).toBe('page 1')
   expect(await read('/a', { headers: { cookie } })).toBe('page 2')
   expect(await read('/a')).toBe('page 3')
+})
+
+test('an emptied wish list shares the pages of everybody', async () => {
+  const { read } = counting()
+  expect(await read('/a', { headers: { cookie: 'vitrine_wishes=0' } })).toBe('page 1')
+  expect(await read('/a')).toBe('page 1')
 })
 
 test('a browser that takes brotli gets the page compressed', async () => {

@@ -21,6 +21,8 @@ type PageHandler = (request: Request, visit: Visit) => Promise<Response | undefi
 
 const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
+/** A wish list with something on it: pages show hearts and a link to it. */
+const WISHES = /(?:^|;\s*)vitrine_wishes=[1-9]/
 /** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
 const PREFERENCES = /(?:^|;\s*)(vitrine(?:-(?:theme|lang)|_place)=[^;]*)/g
 
@@ -32,7 +34,7 @@ interface SiteLookups {
 }
 
 /**
- * Caches whole pages for people who are not signed in, until a fact reports a change.
+ * Caches whole pages for people who are not signed in and have no wish list, until a fact reports a change.
  * The cache key is address, language, theme and place of delivery; pages that are private or set a cookie are not cached.
  */
 export function createPageCache(handler: PageHandler) {
@@ -79,7 +81,8 @@ function cacheKey(
   header: (name: string) => string | null | undefined,
 ): string | undefined {
   const cookies = header('cookie') ?? ''
-  if (method !== 'GET' || SESSION.test(cookies) || header('authorization')) return undefined
+  const isPersonal = SESSION.test(cookies) || WISHES.test(cookies) || header('authorization')
+  if (method !== 'GET' || isPersonal) return undefined
   const preferences = cookies && [...cookies.matchAll(PREFERENCES)].map((match) => match[1]).sort()
   return [url, header('accept') ?? '', header('accept-language') ?? '', ...preferences].join('\n')
 }
