@@ -53,8 +53,8 @@ interface Rounds {
 
 /**
  * Many buyers for one piece, for one use of a coupon, and with one gift card that is enough for one order: exactly one
- * order in each round, `--rounds` of them (10,000 for the first takes hours). With `--kill` the server is
- * killed every few seconds meanwhile. Returns whether it always was one.
+ * order in each round, `--rounds` of them (10,000 for the first takes hours), or with `--only` one of the three. With `--kill`
+ * the server is killed every few seconds meanwhile. Returns whether it always was one.
  */
 export async function commerceRace(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({
@@ -63,9 +63,13 @@ export async function commerceRace(args: string[], report: Report): Promise<bool
       rounds: { type: 'string', default: '20' },
       kill: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
+      only: { type: 'string' },
     },
   })
   const rounds = Number(values.rounds)
+  const chosen = races.filter(({ kind }) => (values.only ?? kind) === kind)
+  if (chosen.length === 0)
+    throw new Error(`--only is one of ${races.map(({ kind }) => kind).join(', ')}`)
   const database = await startFaultyDatabase()
   const kinds = values.kill ? (['kill'] as const) : []
   const faulty = await startFaultyProduct(database, Number(values.seed), {
@@ -81,12 +85,9 @@ export async function commerceRace(args: string[], report: Report): Promise<bool
       const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM orders')
       return row?.n ?? 0
     }
-    const few = { rounds: Math.ceil(rounds / 2), orders }
-    const results = [
-      await raceForOne(market, { rounds, orders }),
-      await raceForCoupon(market, few),
-      await raceForGiftCard(market, few),
-    ]
+    const results: Awaited<ReturnType<typeof raceForOne>>[] = []
+    for (const { race, share } of chosen)
+      results.push(await race(market, { rounds: Math.ceil(rounds * share), orders }))
     if (values.kill) report('Server killed', String(faulty.counts.kill))
     for (const { name, oversold, unsold, perSecond } of results) {
       report(name, withTarget(`oversold ${oversold}, unsold ${unsold}`, '0, 0'))
@@ -106,6 +107,13 @@ interface Race {
   /** How many orders there are. */
   readonly orders: () => Promise<number>
 }
+
+/** What is raced for, and how many of the rounds asked for. */
+const races = [
+  { kind: 'piece', race: raceForOne, share: 1 },
+  { kind: 'coupon', race: raceForCoupon, share: 0.5 },
+  { kind: 'gift-card', race: raceForGiftCard, share: 0.5 },
+] as const
 
 /** One piece each round. Who got it comes with a new basket. */
 async function raceForOne(market: Market, { rounds, orders }: Race) {
