@@ -3,6 +3,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { columnTypes } from './column-types.ts'
 import { ConnectionPool, type PoolLimits } from './connection-pool.ts'
+import { prepareStatements, StatementNames } from './prepared-statements.ts'
 import { createRowCounter } from './row-counter.ts'
 import type { Tables } from './tables.ts'
 import { limitTransactions, type TransactionLimits } from './transaction-limits.ts'
@@ -24,6 +25,8 @@ export interface DatabaseOptions extends PoolLimits {
   readonly onRows?: ((sql: string, rows: number) => void) | undefined
   /** Whether a pooler in transaction mode is in front: limits are set for each transaction. Default false. */
   readonly isPooled?: boolean
+  /** Whether statements that come again are prepared, once for each connection. Default false, and never behind a pooler. */
+  readonly preparesStatements?: boolean
 }
 
 /** One statement that was sent, with the time until its answer. */
@@ -49,6 +52,7 @@ export function connectDatabase({
   acquireTimeoutMs,
   idleInTransactionTimeoutMs,
   isPooled = false,
+  preparesStatements = false,
   onRows,
   ...limits
 }: DatabaseOptions): Database {
@@ -72,6 +76,10 @@ export function connectDatabase({
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   if (isPooled) pool.on('connect', (client) => limitTransactions(client, transactionLimits))
+  else if (preparesStatements) {
+    const names = new StatementNames()
+    pool.on('connect', (client) => prepareStatements(client, names))
+  }
   const listeners = new Set<(statement: Statement) => void>()
   const log = (event: LogEvent) => {
     const statement = toStatement(event)

@@ -51,6 +51,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
     onRows,
     onSecondConnection,
     acquireTimeoutMs,
+    preparesStatements: true,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
     idleInTransactionTimeoutMs: IDLE_TIMEOUT_MS,
   }
@@ -63,6 +64,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
     // Transactions wait for it: behind a pooler they could hold every session that it needs.
     url: databaseDirectUrl ?? url,
     onRows,
+    preparesStatements: true,
     acquireTimeoutMs,
     lockTimeoutMs: acquireTimeoutMs,
     poolSize: DIRECT_CONNECTIONS,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import { NeededFromOutside } from './needed-from-outside.ts'
+import { isOutdatedPlan } from './prepared-statements.ts'
 import { insideTransaction, outsideTransaction } from './transaction-scope.ts'
 
 export interface TransactionOptions {
@@ -14,7 +15,7 @@ const OUTSIDE_RETRIES = 12
 
 /**
  * Runs `work` in a transaction, or in the one that `db` is already. When PostgreSQL gives it up for
- * a conflict with another one, or when it needs something from outside, `work` runs again, up to three
+ * a conflict with another one or with a migration, or when it needs something from outside, `work` runs again, up to three
  * times more for conflicts and twelve for what is outside: it must do nothing that a rollback leaves behind.
  */
 export async function transaction<Tables, T>(
@@ -54,4 +55,4 @@ export const isDataError = (error: unknown): boolean =>
 const CONFLICTS: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '23503'])
 
 const isConflict = (error: unknown): boolean =>
-  error instanceof DatabaseError && CONFLICTS.has(error.code)
+  isOutdatedPlan(error) || (error instanceof DatabaseError && CONFLICTS.has(error.code))
