@@ -192,3 +192,42 @@ async function issueGiftCard(amount: number): Promise<string> {
   const { code } = (await reply.json()) as { readonly code: string }
   return code
 }
+
+test('what a merchant writes by hand keeps its picture, page, lines and modifiers', async () => {
+  const { cart: api } = shop.merchant()
+  const made = await api.createCart({
+    customLineItems: [
+      {
+        quantity: 1,
+        price: '30',
+        productName: { original: 'Mended bowl' },
+        itemType: { preset: 'PHYSICAL' },
+        media: 'wix:image://v1/kintsugi.png/kintsugi.png#originWidth=1200&originHeight=900',
+        url: 'https://workshop.example/repairs/7',
+        descriptionLines: [{ name: { original: 'Engraving' }, plainText: { original: 'For Ada' } }],
+        policies: [{ title: 'Repairs', content: 'Nothing mended is returned.' }],
+        catalogReference: { catalogItemId: 'repair-7', appId: 'workshop' },
+        modifierGroups: [
+          {
+            _id: 'wrapping',
+            name: { original: 'Wrapping' },
+            modifiers: [{ _id: 'paper', label: { original: 'Paper' }, price: '0.5' }],
+          },
+        ],
+      },
+    ],
+  } as never)
+  const [line] = made.lineItems ?? []
+  expect(line).toMatchObject({
+    url: 'https://workshop.example/repairs/7',
+    price: { amount: '30.50' },
+    modifiersTotalPrice: { amount: '0.50' },
+    descriptionLines: [{ plainText: { original: 'For Ada' } }],
+    policies: [{ title: 'Repairs' }],
+    catalogReference: { catalogItemId: 'repair-7' },
+    modifierGroups: [
+      { _id: 'wrapping', modifiers: [{ _id: 'paper', label: { original: 'Paper' } }] },
+    ],
+  })
+  expect(line?.image).toContain('kintsugi.png')
+})

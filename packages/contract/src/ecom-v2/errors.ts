@@ -93,3 +93,15 @@ export const LineItemNotFoundInCart = defineError({
   status: 404,
   description: 'The cart has no line with this id',
 })
+/** `data.id` is the id that two groups have. */
+export const DuplicateModifierGroupIds = defineError({
+  code: 'DUPLICATE_MODIFIER_GROUP_IDS',
+  status: 400,
+  description: 'Each group of modifiers of an item needs an id of its own',
+})
+/** `data.id` is the id that two modifiers have. */
+export const DuplicateItemModifierIds = defineError({
+  code: 'DUPLICATE_ITEM_MODIFIER_IDS',
+  status: 400,
+  description: 'Each modifier of an item needs an id of its own',
+})

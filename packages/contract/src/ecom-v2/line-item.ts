@@ -3,8 +3,11 @@ import {
   CatalogOverrideFields,
   CatalogReference,
   CustomLineItem,
+  customDetails,
   LineItem,
+  ModifierGroups,
   paymentOptions,
+  SentImage,
   sentPayment,
   sharedOverrides,
 } from '../ecom/line-item.ts'
@@ -23,6 +26,8 @@ export const CatalogItem = Type.Object({
 export type CatalogItem = Static<typeof CatalogItem>
 
 const { itemType, physicalProperties } = CustomLineItem.properties
+const { descriptionLines, url, serviceProperties, membersOnly } = customDetails
+const { priceDescription, priceUndetermined, catalogReference, rootCatalogItemId } = customDetails
 
 /** An item that merchants write by hand; it is never joined with another. */
 export const CustomItem = Type.Object({
@@ -34,8 +39,24 @@ export const CustomItem = Type.Object({
       fixedQuantity: Maybe(Type.Boolean()),
     }),
   ),
-  pricing: Type.Object({ price: SentMoney, fullPrice: Maybe(SentMoney) }),
-  attributes: Type.Object({ itemType, physicalProperties }),
+  pricing: Type.Object({
+    /** One piece without its modifiers. */
+    price: SentMoney,
+    fullPrice: Maybe(SentMoney),
+    priceDescription,
+    priceUndetermined,
+  }),
+  source: Maybe(Type.Object({ catalogReference, rootCatalogItemId })),
+  attributes: Type.Object({
+    itemType,
+    physicalProperties,
+    descriptionLines,
+    image: SentImage(),
+    url,
+    serviceProperties,
+    membersOnly,
+  }),
+  modifierGroups: ModifierGroups(SentMoney),
   deliveryConfig: Maybe(Type.Object({ deliveryProfileId: Maybe(Text(0, 36)) })),
   taxConfig: Maybe(Type.Object({ taxGroupId: Maybe(Text(0, 36)) })),
   paymentConfig: Maybe(
@@ -72,6 +93,7 @@ export const LineItemV2 = Type.Object({
     unitPrice: ConvertedMoney,
     totalPrice: ConvertedMoney,
     priceUndetermined: Type.Boolean(),
+    priceDescription: first.priceDescription,
     /** One piece: before the product’s own reduction, after it, and the part that modifiers add. */
     breakdown: Type.Object({
       fullPrice: ConvertedMoney,
@@ -91,7 +113,9 @@ export const LineItemV2 = Type.Object({
     physicalProperties: first.physicalProperties,
     subscriptionInfo: Type.Optional(Json()),
     membersOnly: Type.Boolean(),
+    serviceProperties: first.serviceProperties,
   }),
+  modifierGroups: first.modifierGroups,
   deliveryConfig: Type.Object({ deliveryProfileId: Type.Optional(Type.String()) }),
   taxConfig: Type.Object({
     taxableAddress: Type.Object({ addressType: OneOf(['BUSINESS', 'BILLING', 'SHIPPING']) }),

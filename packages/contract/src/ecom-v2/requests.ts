@@ -14,7 +14,9 @@ import { CartInfoV2, CartV2, DeliveryMethodInput, NewCartInfoV2 } from './cart.t
 import {
   CouponAlreadyExists,
   CouponLocked,
+  DuplicateItemModifierIds,
   DuplicateLineItemUpdates,
+  DuplicateModifierGroupIds,
   EmptyLineItemUpdates,
   GiftCardAlreadyExists,
   GiftCardCannotBuyGiftCards,
@@ -109,6 +111,8 @@ export const itemErrorsV2 = [
   MaxLineItemsExceeded,
   DepositAboveUnitPrice,
   InvalidMembershipPaymentOption,
+  DuplicateModifierGroupIds,
+  DuplicateItemModifierIds,
 ]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
 export const giftCardErrorsV2 = [

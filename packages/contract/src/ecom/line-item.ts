@@ -9,6 +9,7 @@ import {
   type Static,
   Text,
   Timestamp,
+  type TSchema,
   Type,
 } from '../kit/index.ts'
 import { MultiCurrencyPrice } from './money.ts'
@@ -55,19 +56,27 @@ export const sentPayment = {
 const ShownText = (most: number) =>
   Type.Object({ original: Text(0, most), translated: Maybe(Text(0, 400)) })
 
+const SentDescriptionLine = Type.Object({
+  name: ShownText(100),
+  plainText: Maybe(ShownText(600)),
+  colorInfo: Maybe(Type.Object({ ...ShownText(500).properties, code: Maybe(Text(0, 100)) })),
+})
+
+export const SentImage = () =>
+  Maybe(
+    Type.Object({
+      id: Text(1, 100),
+      width: Maybe(Type.Integer({ minimum: 0 })),
+      height: Maybe(Type.Integer({ minimum: 0 })),
+      altText: Maybe(Text(0, 1000)),
+      filename: Maybe(Text(0, 1000)),
+    }),
+  )
+
 /** What both generations of carts take in place of the catalog. */
 export const sharedOverrides = {
   fullPrice: Maybe(Amount()),
-  descriptionLines: Maybe(
-    Type.Array(
-      Type.Object({
-        name: ShownText(100),
-        plainText: Maybe(ShownText(600)),
-        colorInfo: Maybe(Type.Object({ ...ShownText(500).properties, code: Maybe(Text(0, 100)) })),
-      }),
-      { maxItems: 20 },
-    ),
-  ),
+  descriptionLines: Maybe(Type.Array(SentDescriptionLine, { maxItems: 20 })),
   physicalProperties: Maybe(
     Type.Object({
       weight: Maybe(Type.Number({ minimum: 0, maximum: 999_999_999.99 })),
@@ -76,15 +85,7 @@ export const sharedOverrides = {
     }),
   ),
   /** A picture of the site. */
-  image: Maybe(
-    Type.Object({
-      id: Text(1, 100),
-      width: Maybe(Type.Integer({ minimum: 0 })),
-      height: Maybe(Type.Integer({ minimum: 0 })),
-      altText: Maybe(Text(0, 1000)),
-      filename: Maybe(Text(0, 1000)),
-    }),
-  ),
+  image: SentImage(),
   paymentOption: Maybe(Type.Object({ value: sentPayment.paymentOption })),
   depositAmount: sentPayment.depositAmount,
 }
@@ -113,6 +114,61 @@ const ItemType = Type.Object({
   custom: Maybe(Text(0, 100)),
 })
 
+const MAX_MODIFIERS = 25
+
+const Modifier = <Price extends TSchema>(price: Price) =>
+  Type.Object({
+    id: Omittable(Text(1, 36)),
+    quantity: Maybe(Quantity()),
+    label: Maybe(ShownText(100)),
+    details: Maybe(ShownText(500)),
+    price: Maybe(price),
+  })
+
+/** What is added to one piece, with its price. */
+export const ModifierGroups = <Price extends TSchema>(price: Price) =>
+  Maybe(
+    Type.Array(
+      Type.Object({
+        id: Omittable(Text(1, 36)),
+        name: Maybe(ShownText(100)),
+        modifiers: Type.Array(Modifier(price), { minItems: 1, maxItems: MAX_MODIFIERS }),
+      }),
+      { maxItems: 25 },
+    ),
+  )
+
+/** What is said of a custom item besides its price; it is shown as it was sent. */
+export const customDetails = {
+  descriptionLines: Maybe(Type.Array(SentDescriptionLine, { maxItems: 10 })),
+  /** The page of the item. */
+  url: Maybe(
+    Type.Object({
+      relativePath: Maybe(Text(0, 2000)),
+      url: Type.String({ maxLength: 2000, pattern: '^https?://[^\\s<>"]+$' }),
+    }),
+  ),
+  priceDescription: Maybe(ShownText(100)),
+  policies: Maybe(
+    Type.Array(Type.Object({ title: Maybe(Text(0, 100)), content: Text(0, 2000) }), {
+      maxItems: 10,
+    }),
+  ),
+  rootCatalogItemId: Maybe(Text(1, 36)),
+  catalogReference: Maybe(CatalogReference),
+  /** The price is not known yet; `priceDescription` says more. */
+  priceUndetermined: Maybe(Type.Boolean()),
+  /** When a service is rendered, and for how many. */
+  serviceProperties: Maybe(
+    Type.Object({
+      scheduledDate: Maybe(Timestamp()),
+      numberOfParticipants: Maybe(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    }),
+  ),
+  /** Whether only members order it. */
+  membersOnly: Maybe(Type.Boolean()),
+}
+
 /** An item that merchants write by hand; it is never joined with another. */
 export const CustomLineItem = Type.Object({
   quantity: Omittable(Quantity()),
@@ -127,15 +183,11 @@ export const CustomLineItem = Type.Object({
       shippable: Maybe(Type.Boolean()),
     }),
   ),
-  /** When a service is rendered, and for how many. */
-  serviceProperties: Maybe(
-    Type.Object({
-      scheduledDate: Maybe(Timestamp()),
-      numberOfParticipants: Maybe(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    }),
-  ),
-  /** Whether only members order it. */
-  membersOnly: Maybe(Type.Boolean()),
+  ...customDetails,
+  /** A picture of the site. */
+  media: SentImage(),
+  /** Their prices come on top of `price`. */
+  modifierGroups: ModifierGroups(Amount()),
   quantityAvailable: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
   taxGroupId: Maybe(Text(0, 36)),
   deliveryProfileId: Maybe(Text(0, 36)),
@@ -156,7 +208,9 @@ export const LineItem = Type.Object({
     }),
   ),
   productName: Words,
-  url: Type.Optional(Type.Object({ relativePath: Type.String(), url: Type.String() })),
+  url: Type.Optional(
+    Type.Object({ relativePath: Type.Optional(Type.String()), url: Type.String() }),
+  ),
   /** One piece, after the product’s own discount. */
   price: MultiCurrencyPrice,
   priceBeforeDiscounts: MultiCurrencyPrice,
@@ -164,6 +218,10 @@ export const LineItem = Type.Object({
   /** `price` × quantity; 0 for what cannot be bought. */
   lineItemPrice: MultiCurrencyPrice,
   modifiersTotalPrice: MultiCurrencyPrice,
+  /** Of custom items; modifiers of products are lines of the description. */
+  modifierGroups: Type.Optional(Json()),
+  priceDescription: Type.Optional(Words),
+  policies: Type.Optional(Json()),
   descriptionLines: Type.Array(
     Type.Object({
       name: Words,

@@ -1,25 +1,17 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel } from '@vitrine/contract/checkouts'
-import type {
-  CartInfoV2,
-  CartV2,
-  CustomItem,
-  DeliveryMethod,
-  NewCartInfoV2,
-} from '@vitrine/contract/ecom-v2'
+import type { CartInfoV2, CartV2, DeliveryMethod, NewCartInfoV2 } from '@vitrine/contract/ecom-v2'
 import type {
   Cart,
   CartCaller,
   CartChanges,
   CartOrigin,
   Estimate,
-  NewCustomLine,
 } from '../../../areas/commerce/cart/index.ts'
 import type { Actor } from '../../../platform/tx.ts'
 import type { CartCoupon } from './cart.ts'
 import { GIFT_CARD_APP_ID } from './gift-card.ts'
 import { encodeLinesV2 } from './line-item-v2.ts'
-import { decodePayment } from './line-payment.ts'
 import { encodeConvertedMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
@@ -179,31 +171,3 @@ export function decodeOrigin({ settings, source }: NewCartInfoV2, creator: Actor
     },
   }
 }
-
-export const decodeCustomItemsV2 = (items: readonly CustomItem[]): NewCustomLine[] =>
-  items.map(
-    ({ name, quantityInfo, pricing, attributes, deliveryConfig, taxConfig, ...item }, at) => ({
-      quantity: quantityInfo?.requestedQuantity ?? 1,
-      item: {
-        name: name.original,
-        price: pricing.price.amount,
-        fullPrice: pricing.fullPrice?.amount ?? null,
-        shippable:
-          attributes.physicalProperties?.shippable ?? attributes.itemType.preset === 'PHYSICAL',
-        sku: attributes.physicalProperties?.sku ?? null,
-        weight: attributes.physicalProperties?.weight?.toFixed(6) ?? null,
-        taxGroupId: taxConfig?.taxGroupId ?? null,
-        deliveryProfileId: deliveryConfig?.deliveryProfileId ?? null,
-        isFixedQuantity: quantityInfo?.fixedQuantity === true,
-        available: quantityInfo?.availableQuantity ?? null,
-        ...decodePayment(
-          {
-            paymentOption: item.paymentConfig?.paymentOption,
-            depositAmount: item.paymentConfig?.depositAmount?.amount,
-          },
-          `customItems[${at}].paymentConfig`,
-        ),
-        details: { itemType: attributes.itemType },
-      },
-    }),
-  )

@@ -1,7 +1,6 @@
-import type { CartInfo, CartV1, CustomLineItem } from '@vitrine/contract/ecom'
-import type { CartChanges, CartView, NewCustomLine } from '../../../areas/commerce/cart/index.ts'
+import type { CartInfo, CartV1 } from '@vitrine/contract/ecom'
+import type { CartChanges, CartView } from '../../../areas/commerce/cart/index.ts'
 import { encodeLineItem } from './line-item.ts'
-import { decodePayment } from './line-payment.ts'
 import type { CartShopView } from './view.ts'
 
 /** A coupon that a cart has. */
@@ -58,29 +57,3 @@ export const decodeInfo = (info: CartInfo): CartChanges => ({
   businessLocationId: info.businessLocationId,
   extendedFields: info.extendedFields,
 })
-
-export const decodeCustomItems = (
-  items: readonly CustomLineItem[],
-  list = 'customLineItems',
-): NewCustomLine[] =>
-  items.map(({ quantity = 1, productName, price, fullPrice, physicalProperties, ...item }, at) => ({
-    quantity,
-    item: {
-      name: productName.original,
-      price,
-      fullPrice: fullPrice ?? null,
-      shippable: physicalProperties?.shippable ?? item.itemType.preset === 'PHYSICAL',
-      sku: physicalProperties?.sku ?? null,
-      weight: physicalProperties?.weight == null ? null : physicalProperties.weight.toFixed(6),
-      taxGroupId: item.taxGroupId ?? null,
-      deliveryProfileId: item.deliveryProfileId ?? null,
-      isFixedQuantity: item.fixedQuantity === true,
-      available: item.quantityAvailable ?? null,
-      ...decodePayment(item, `${list}[${at}]`),
-      ...(item.membersOnly && { isForMembers: true }),
-      details: {
-        itemType: item.itemType,
-        ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
-      },
-    },
-  }))

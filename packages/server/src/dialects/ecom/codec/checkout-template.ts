@@ -2,13 +2,11 @@ import type {
   CheckoutTemplateFields,
   CheckoutTemplate as Wire,
 } from '@vitrine/contract/checkout-templates'
-import type { CustomLineItem } from '@vitrine/contract/ecom'
-import type { NewCustomLine } from '../../../areas/commerce/cart/index.ts'
 import type {
   CheckoutTemplate,
   TemplateChanges,
 } from '../../../areas/commerce/checkout-templates/index.ts'
-import { decodeCustomItems } from './cart.ts'
+import { decodeCustomItems, encodeCustomItem } from './custom-item.ts'
 import { encodeOverrides } from './overrides.ts'
 import { decodeItems, encodeReference } from './references.ts'
 
@@ -34,26 +32,6 @@ export const encodeTemplate = (template: CheckoutTemplate): Wire => ({
   createdDate: template.createdDate,
   updatedDate: template.updatedDate,
 })
-
-function encodeCustomItem({ quantity, item }: NewCustomLine): CustomLineItem {
-  const { itemType } = item.details as { readonly itemType?: CustomLineItem['itemType'] }
-  return {
-    quantity,
-    price: item.price,
-    ...(item.fullPrice !== null && { fullPrice: item.fullPrice }),
-    productName: { original: item.name },
-    itemType: itemType ?? { preset: 'UNRECOGNISED' },
-    physicalProperties: {
-      shippable: item.shippable,
-      ...(item.sku !== null && { sku: item.sku }),
-      ...(item.weight !== null && { weight: Number(item.weight) }),
-    },
-    ...(item.available !== null && { quantityAvailable: item.available }),
-    ...(item.taxGroupId !== null && { taxGroupId: item.taxGroupId }),
-    ...(item.deliveryProfileId !== null && { deliveryProfileId: item.deliveryProfileId }),
-    fixedQuantity: item.isFixedQuantity,
-  }
-}
 
 /** What is sent of a template; absent fields are absent. */
 export function decodeTemplate(sent: CheckoutTemplateFields): TemplateChanges {

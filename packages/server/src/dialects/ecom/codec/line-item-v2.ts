@@ -7,7 +7,13 @@ import {
   latePaymentOf,
   shownQuantity,
 } from '../../../areas/commerce/cart/index.ts'
-import { encodeDescription } from './description.ts'
+import {
+  detailsOf,
+  encodeDescriptions,
+  encodeDetails,
+  encodeModifiers,
+  encodeSource,
+} from './custom-item.ts'
 import { encodePhysical, encodeSubscription, encodeType, urlOf } from './line-item.ts'
 import { encodePayment } from './line-payment.ts'
 import { encodeConverted, encodeConvertedMinor } from './money.ts'
@@ -51,22 +57,26 @@ function encodeLine(shop: CartShopView, line: LineView) {
   const profile = purchasable?.deliveryProfileId ?? customItem?.deliveryProfileId
   const taxGroup = purchasable?.taxGroupId ?? customItem?.taxGroupId
   const { subscriptionOptionInfo } = encodeSubscription(purchasable)
+  const { url, serviceProperties } = encodeDetails(line)
   return {
     id,
     name: { original: name, translated: name },
     quantityInfo: encodeQuantity(shop, line),
     source: reference
       ? { catalogReference: encodeReference(reference), rootCatalogItemId: reference.productId }
-      : {},
+      : encodeSource(line),
     attributes: {
-      descriptionLines: line.descriptionLines.map(encodeDescription),
-      ...(purchasable?.image && { image: rawPicture(purchasable.image, shop.mediaUrl) }),
+      descriptionLines: encodeDescriptions(line),
+      ...(line.image && { image: rawPicture(line.image, shop.mediaUrl) }),
+      ...(url && { url }),
       ...(purchasable && { url: urlOf(shop, purchasable) }),
+      ...(serviceProperties && { serviceProperties }),
       itemType: encodeType(line),
       physicalProperties: encodePhysical(line),
       ...(subscriptionOptionInfo && { subscriptionInfo: encodePlan(subscriptionOptionInfo) }),
       membersOnly: customItem?.isForMembers ?? false,
     },
+    ...encodeModifiers(line, (price) => encodeConverted(shop, price)),
     deliveryConfig: profile ? { deliveryProfileId: profile } : {},
     taxConfig: {
       taxableAddress: { addressType: shippable ? ('SHIPPING' as const) : ('BILLING' as const) },
@@ -93,17 +103,19 @@ function encodeQuantity({ shownStock }: CartShopView, { line, availability }: Li
 }
 
 function encodePricing(shop: CartShopView, line: LineView, priced: PricedLine | undefined) {
-  const { purchasable, price, fullPrice } = line
+  const { price, fullPrice, modifiersPrice } = line
+  const { priceDescription } = encodeDetails(line)
   return {
     unitPrice: priced
       ? encodeConvertedMinor(shop, unitPriceOf(priced))
       : encodeConverted(shop, price),
     totalPrice: encodeConvertedMinor(shop, priced?.subtotal ?? 0),
-    priceUndetermined: false,
+    priceUndetermined: detailsOf(line.line.customItem).priceUndetermined ?? false,
+    ...(priceDescription && { priceDescription }),
     breakdown: {
       fullPrice: encodeConverted(shop, fullPrice),
       salePrice: encodeConverted(shop, price),
-      totalModifiersPrice: encodeConverted(shop, purchasable?.modifiersPrice ?? '0'),
+      totalModifiersPrice: encodeConverted(shop, modifiersPrice),
     },
   }
 }

@@ -1,8 +1,14 @@
-import type { CustomLineItem, LineItem } from '@vitrine/contract/ecom'
+import type { LineItem } from '@vitrine/contract/ecom'
 import type { Purchasable } from '../../../areas/catalog/index.ts'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import { type LineView, latePaymentOf, shownQuantity } from '../../../areas/commerce/cart/index.ts'
-import { encodeDescription } from './description.ts'
+import {
+  detailsOf,
+  encodeDescriptions,
+  encodeDetails,
+  encodeModifiers,
+  encodeSource,
+} from './custom-item.ts'
 import { encodePayment } from './line-payment.ts'
 import { encodeGone, encodePrice } from './money.ts'
 import { encodeOverrides } from './overrides.ts'
@@ -18,6 +24,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
   return {
     id: line.line.id,
     quantity: line.line.quantity,
+    ...encodeSource(line),
     ...(reference && {
       catalogReference: encodeReference(reference),
       rootCatalogItemId: reference.productId,
@@ -25,12 +32,13 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     productName: { original: line.name, translated: line.name },
     ...(purchasable && { url: urlOf(shop, purchasable) }),
     ...encodePrices(shop, line),
-    descriptionLines: line.descriptionLines.map(encodeDescription),
-    ...(purchasable?.image && { image: rawPicture(purchasable.image, shop.mediaUrl) }),
+    ...encodeDetails(line),
+    ...encodeModifiers(line, (price) => encodePrice(shop, price)),
+    descriptionLines: encodeDescriptions(line),
+    ...(line.image && { image: rawPicture(line.image, shop.mediaUrl) }),
     availability: encodeAvailability(shop, line),
     physicalProperties: encodePhysical(line),
     itemType: encodeType(line),
-    ...encodeService(line),
     ...encodePayment(latePaymentOf(line.line), (deposit) => encodePrice(shop, deposit)),
     ...encodeOverrides(line.line.overrides, (picture) => rawPicture(picture, shop.mediaUrl)),
     ...encodeSubscription(purchasable),
@@ -38,14 +46,14 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     ...(taxGroup && { taxGroupId: taxGroup }),
     customLineItem: customItem !== null,
     fixedQuantity: customItem?.isFixedQuantity ?? false,
-    priceUndetermined: false,
+    priceUndetermined: detailsOf(customItem).priceUndetermined ?? false,
     membersOnly: customItem?.isForMembers ?? false,
   }
 }
 
 function encodePrices(
   shop: CartShopView,
-  { purchasable, price, fullPrice, linePrice, availability }: LineView,
+  { modifiersPrice, price, fullPrice, linePrice, availability }: LineView,
 ) {
   const isGone = availability.status === 'NOT_FOUND'
   const write = (amount: string) => (isGone ? encodeGone(shop) : encodePrice(shop, amount))
@@ -54,7 +62,7 @@ function encodePrices(
     priceBeforeDiscounts: write(price),
     fullPrice: write(fullPrice),
     lineItemPrice: write(linePrice),
-    modifiersTotalPrice: write(purchasable?.modifiersPrice ?? '0'),
+    modifiersTotalPrice: write(modifiersPrice),
   }
 }
 
@@ -80,23 +88,13 @@ export function encodePhysical({ line, purchasable, shippable }: LineView) {
 }
 
 export function encodeType({ line, purchasable }: LineView) {
-  const custom = line.customItem?.details.itemType as LineItem['itemType'] | undefined
-  if (custom) return custom
+  const { itemType: custom } = detailsOf(line.customItem)
+  if (custom) {
+    const { preset, custom: name } = custom
+    return { ...(preset && { preset }), ...(name && { custom: name }) }
+  }
   if (purchasable?.isGiftCard) return { preset: 'GIFT_CARD' }
   return { preset: purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL' }
-}
-
-/** What a merchant wrote of a service; a stored date is a text. */
-function encodeService({ line }: LineView): Pick<LineItem, 'serviceProperties'> {
-  const sent = line.customItem?.details.serviceProperties as CustomLineItem['serviceProperties']
-  if (!sent) return {}
-  const { scheduledDate, numberOfParticipants } = sent
-  return {
-    serviceProperties: {
-      ...(scheduledDate && { scheduledDate: new Date(scheduledDate) }),
-      ...(numberOfParticipants && { numberOfParticipants }),
-    },
-  }
 }
 
 export function encodeSubscription(purchasable: Purchasable | null) {

@@ -43,7 +43,7 @@ export function decodeOverrides(
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight: weight.toFixed(6) }),
     ...(typeof shippable === 'boolean' && { shippable }),
-    ...(image && { image: decodeImage(image) }),
+    ...(image && { image: decodePicture(image) }),
     ...decodePayment({ paymentOption: paymentOption?.value, depositAmount }, field),
   }
   return Object.keys(overrides).length === 0 ? undefined : overrides
@@ -61,7 +61,7 @@ const ofSecond = ({ name, salePrice }: NonNullable<CatalogItem['catalogOverrideF
 
 type SentDescription = NonNullable<SentOverrides['descriptionLines']>[number]
 
-const decodeDescription = ({ name, plainText, colorInfo }: SentDescription) =>
+export const decodeDescription = ({ name, plainText, colorInfo }: SentDescription) =>
   colorInfo
     ? {
         kind: 'choice' as const,
@@ -71,7 +71,7 @@ const decodeDescription = ({ name, plainText, colorInfo }: SentDescription) =>
       }
     : { kind: 'text' as const, name: name.original, value: plainText?.original ?? '' }
 
-const decodeImage = ({
+export const decodePicture = ({
   id,
   width,
   height,

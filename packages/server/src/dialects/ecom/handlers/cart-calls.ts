@@ -21,7 +21,8 @@ import {
   type ShownStock,
 } from '../../../areas/commerce/cart/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { decodeCustomItems, decodeInfo, encodeCart } from '../codec/cart.ts'
+import { decodeInfo, encodeCart } from '../codec/cart.ts'
+import { decodeCustomItems } from '../codec/custom-item.ts'
 import { encodeEstimate } from '../codec/estimate.ts'
 import { refuseMemberships } from '../codec/line-payment.ts'
 import { refuseOverrides } from '../codec/overrides.ts'

@@ -18,7 +18,8 @@ import {
   priceTokenOf,
 } from '../../../areas/commerce/cart/index.ts'
 import { newId } from '../../../platform/ids.ts'
-import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
+import { encodeCartV2 } from '../codec/cart-v2.ts'
+import { decodeCustomItemsV2 } from '../codec/custom-item.ts'
 import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
 import { refuseMemberships } from '../codec/line-payment.ts'
 import { refuseOverrides } from '../codec/overrides.ts'

@@ -61,7 +61,7 @@ const lineOf = ({ line, purchasable, ...view }: LineView): AbandonedLine => ({
   quantity: line.quantity,
   name: view.name,
   descriptionLines: view.descriptionLines,
-  image: purchasable?.image ?? null,
+  image: view.image,
   sku: purchasable?.sku ?? line.customItem?.sku ?? null,
   weight: purchasable?.weight ?? line.customItem?.weight ?? null,
   shippable: view.shippable,

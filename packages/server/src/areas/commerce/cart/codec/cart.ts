@@ -57,7 +57,7 @@ export const encodeCart = (view: CartView, encoding: CartEncoding): WireCart => 
 function encodeLine(view: LineView, { mediaUrl, shownStock }: CartEncoding): WireLine {
   const { line, purchasable, availability } = view
   const { reference } = line
-  const image = purchasable?.image ?? null
+  const { image } = view
   return {
     id: line.id,
     productId: reference?.productId ?? null,

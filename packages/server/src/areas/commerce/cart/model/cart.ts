@@ -46,6 +46,10 @@ export interface CustomItem {
   readonly deliveryProfileId: string | null
   /** Its quantity is not the buyer's to change. */
   readonly isFixedQuantity: boolean
+  readonly descriptionLines?: Purchasable['descriptionLines']
+  readonly image?: NonNullable<Purchasable['image']>
+  /** The part of `price` that its modifiers are. */
+  readonly modifiersPrice?: Decimal
   readonly available: number | null
   /** Whether only members order it. */
   readonly isForMembers?: boolean

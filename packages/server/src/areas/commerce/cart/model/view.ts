@@ -18,8 +18,11 @@ export interface LineView {
   readonly purchasable: Purchasable | null
   readonly name: string
   readonly descriptionLines: readonly DescriptionLine[]
+  readonly image: Purchasable['image']
   readonly price: Decimal
   readonly fullPrice: Decimal
+  /** The part of the price that modifiers are. */
+  readonly modifiersPrice: Decimal
   /** Who says the price, and why; null for the catalog. */
   readonly priceSource: string | null
   /** Price × quantity; 0 for what cannot be bought. */

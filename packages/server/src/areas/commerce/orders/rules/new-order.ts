@@ -89,7 +89,7 @@ export function linesOf({ cart, estimate }: CheckoutView): OrderLine[] {
 }
 
 function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment'> {
-  const { line, purchasable, name, descriptionLines, shippable } = view
+  const { line, purchasable, name, descriptionLines, image, shippable } = view
   return {
     id: line.id,
     productId: purchasable?.productId ?? null,
@@ -97,7 +97,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment
     reference: line.reference,
     name,
     descriptionLines,
-    image: purchasable?.image ?? null,
+    image,
     sku: purchasable?.sku ?? line.customItem?.sku ?? null,
     kind: kindOf(view),
     shippable,
