@@ -75,7 +75,7 @@ async function printPages(): Promise<void> {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page
       .locator('body')
-      .innerText({ timeout: 2_000 })
+      .ariaSnapshot({ timeout: 2_000 })
       .catch((error: unknown) => String(error))
     console.error(`${page.url()}\n${text.slice(0, 600)}`)
   }

@@ -126,6 +126,10 @@ export const dePayments: Translation<typeof enPayments> = {
         other:
           'Eine Bestellung, die online bezahlt wird, wartet {n, number} Minuten auf ihre Zahlung. Dann endet sie, und ihr Bestand ist wieder frei.',
       },
+      minimum: 'Kleinste Bestellung in {currency}',
+      minimumHint:
+        'So viel müssen die Produkte kosten, ohne Versand. Leer lassen, wenn es keine Grenze gibt.',
+      minimumSays: 'Eine Bestellung muss mindestens {amount} kosten, ohne Versand.',
       wrongMinutes: 'Geben Sie eine ganze Zahl von 5 bis 1440 ein.',
       saved: 'Wie Bestellungen angenommen werden, ist gespeichert.',
     },

@@ -117,6 +117,10 @@ export const enPayments = {
         other:
           'An order that is paid online waits {n, number} minutes for its payment. Then it ends, and its stock is free again.',
       },
+      minimum: 'Smallest order in {currency}',
+      minimumHint:
+        'What the products have to come to, without delivery. Leave it empty for no minimum.',
+      minimumSays: 'An order has to come to {amount} or more, without delivery.',
       wrongMinutes: 'Enter a whole number from 5 to 1440.',
       saved: 'How orders are taken is saved.',
     },

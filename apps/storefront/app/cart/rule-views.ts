@@ -1,9 +1,10 @@
 import type { CheckoutViolation } from '@vitrine/contract/checkout'
+import { formatExactMoney, fromMinorUnits } from '@vitrine/money'
 import type { Messages } from '../messages/index.ts'
 import { wordsIn } from '../views/plugin-blocks.ts'
 import type { RuleView } from './cart-view.ts'
 
-/** What rules of plug-ins and limits of products say, in the language of the reader; errors first. */
+/** What rules of plug-ins, limits of products and the shop’s minimum say, in the language of the reader; errors first. */
 export const viewRules = (
   violations: readonly CheckoutViolation[],
   messages: Messages,
@@ -22,6 +23,19 @@ function textOf({ code, data }: CheckoutViolation, messages: Messages): string |
     return Number(left) > 0
       ? words.fewLeft({ name: String(name), n: Number(left), limit: Number(limit) })
       : words.noneLeft({ name: String(name), limit: Number(limit) })
+  }
+  if (code === 'SUBTOTAL_BELOW_MINIMUM') {
+    const currency = String(data.currency)
+    const money = (minor: unknown) =>
+      formatExactMoney({
+        value: fromMinorUnits(BigInt(Number(minor)), currency),
+        currency,
+        locale: messages.locale,
+      })
+    return messages.cart.rules.minimum({
+      minimum: money(data.minimum),
+      missing: money(data.missing),
+    })
   }
   return isTexts(data.texts) ? wordsIn(data.texts, messages.locale) : undefined
 }

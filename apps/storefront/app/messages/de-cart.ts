@@ -99,6 +99,7 @@ export const cartDe: Translation<typeof cartEn> = {
     rules: {
       refused: 'So kann noch nicht bestellt werden',
       noted: 'Bitte beachten',
+      minimum: 'Wir nehmen Bestellungen ab {minimum} an. Es fehlen noch {missing}.',
       fewLeft:
         '{name}: {limit, number} je Person. Sie haben schon davon bestellt und können jetzt noch {n, number} bestellen.',
       noneLeft:

@@ -92,6 +92,7 @@ export const cartEn = {
     rules: {
       refused: 'This cannot be ordered yet',
       noted: 'Please note',
+      minimum: 'We take orders of {minimum} or more. Add {missing} to order.',
       fewLeft:
         '{name}: {limit, number} per customer. You have ordered some before, so you can order {n, number} now.',
       noneLeft:

@@ -32,6 +32,9 @@ export const ViolationV2 = Type.Object({
       ),
     }),
   ),
+  subtotalBelowOrderMinimumData: Type.Optional(
+    Type.Object({ minimumOrderSubtotal: ConvertedMoney, remainingAmount: ConvertedMoney }),
+  ),
   lineItemsOutOfStockData: Type.Optional(
     Type.Object({
       lineItemIds: Type.Array(Type.String()),

@@ -93,6 +93,11 @@ export const OrderSettings = {
   takeStock: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
   /** How long an order waits for a payment that is made online, with its stock held, in minutes. */
   holdMinutes: Count(5, 1440),
+  /**
+   * What the lines of a basket have to come to, in minor units of the site’s currency: after discounts of lines, before
+   * coupons, delivery and tax. Orders that merchants write are free of it. 0: no minimum.
+   */
+  minimumSubtotal: Count(0, 100_000_000_000),
 }
 
 /** The parts of the settings that are about selling. */
@@ -119,7 +124,7 @@ export const commerceDefaults: CommerceSettings = {
     roundTaxPer: 'LINE',
     roundingMode: 'HALF_UP',
   },
-  orders: { takeStock: 'ON_ORDER_PLACED', holdMinutes: 20 },
+  orders: { takeStock: 'ON_ORDER_PLACED', holdMinutes: 20, minimumSubtotal: 0 },
   carts: { mergeAtSignIn: 'SUM', visitorDays: 30, memberDays: 90 },
   abandonedCheckouts: {
     afterMinutes: 60,

@@ -1,10 +1,13 @@
+import { fromMinorUnits } from '@vitrine/money'
 import { Plus } from 'lucide-react'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
+import { formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
+import type { Money } from '../../shared/use-money.ts'
 import { Connections, type ConnectionsProps } from './connections.tsx'
 import { MethodsTable, type MethodsTableProps } from './methods-table.tsx'
 import './payments.css'
@@ -53,7 +56,9 @@ export function PaymentsPage(props: PaymentsPageProps) {
       {methods && props.providers && (
         <Connections {...props.providers} offered={new Set(methods.map((one) => one.provider))} />
       )}
-      {settings && <TakingOrders settings={settings} onSettings={props.onSettings} />}
+      {settings && (
+        <TakingOrders settings={settings} money={props.money} onSettings={props.onSettings} />
+      )}
     </>
   )
 }
@@ -86,13 +91,16 @@ function Methods(props: MethodsProps) {
 
 function TakingOrders({
   settings,
+  money: { currency, locale },
   onSettings,
 }: {
   readonly settings: OrderSettings
+  readonly money: Money
   readonly onSettings: () => void
 }) {
   const { payments } = useMessages()
   const words = payments.settings
+  const { minimumSubtotal } = settings
   return (
     <div className="payment-settings">
       <Section
@@ -112,6 +120,17 @@ function TakingOrders({
       >
         <p>{words.says[settings.takeStock]}</p>
         <p>{words.holdSays({ n: settings.holdMinutes })}</p>
+        {minimumSubtotal > 0 && (
+          <p>
+            {words.minimumSays({
+              amount: formatMoney(
+                fromMinorUnits(BigInt(minimumSubtotal), currency),
+                currency,
+                locale,
+              ),
+            })}
+          </p>
+        )}
       </Section>
     </div>
   )

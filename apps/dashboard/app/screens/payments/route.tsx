@@ -62,7 +62,7 @@ function Payments({ result }: PaymentsProps) {
       )}
       {dialog}
       {edited?.kind === 'settings' && settings && (
-        <SettingsDialog settings={settings} onClose={onClose} />
+        <SettingsDialog settings={settings} money={money} onClose={onClose} />
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { fromMinorUnits, toMinorUnits } from '@vitrine/money'
+import { parseAmount } from '../../shared/amount.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { TextField } from '../../shared/fields.tsx'
@@ -5,10 +7,12 @@ import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
+import type { Money } from '../../shared/use-money.ts'
 import type { OrderSettings } from './setup.ts'
 
 interface SettingsDialogProps {
   readonly settings: OrderSettings
+  readonly money: Money
   readonly onClose: () => void
 }
 
@@ -20,8 +24,18 @@ export function minutesOf(text: string): number | undefined {
   return minutes >= 5 && minutes <= 1440 ? minutes : undefined
 }
 
-/** When stock goes down, and how long an order waits for its payment. */
-export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+/** In minor units; 0 where nothing is typed, undefined for what is no amount. */
+function minimumOf(text: string, { currency, digits }: Money): number | undefined {
+  if (text.trim() === '') return 0
+  const { value } = parseAmount(text, digits)
+  return value === undefined ? undefined : Number(toMinorUnits(value, currency))
+}
+
+const minimumText = (minor: number, { currency }: Money): string =>
+  minor === 0 ? '' : fromMinorUnits(BigInt(minor), currency)
+
+/** When stock goes down, how long an order waits for its payment, and how small it may be. */
+export function SettingsDialog({ settings, money, onClose }: SettingsDialogProps) {
   const { payments, action } = useMessages()
   const words = payments.settings
   const saving = useDialogSave('sites.updateSettings', {
@@ -29,14 +43,30 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
     onClose,
     stored: settings,
   })
-  const refused = fieldErrorsOf(saving.failure, 'settings.orders.', ['takeStock', 'holdMinutes'])
+  const refused = fieldErrorsOf(saving.failure, 'settings.orders.', [
+    'takeStock',
+    'holdMinutes',
+    'minimumSubtotal',
+  ])
   const { form, set, errors, dirty, submit } = useDialogForm({
-    initialForm: { takeStock: settings.takeStock, holdMinutes: String(settings.holdMinutes) },
-    validate: ({ holdMinutes }) =>
-      minutesOf(holdMinutes) === undefined ? { holdMinutes: words.wrongMinutes } : {},
+    initialForm: {
+      takeStock: settings.takeStock,
+      holdMinutes: String(settings.holdMinutes),
+      minimumSubtotal: minimumText(settings.minimumSubtotal, money),
+    },
+    validate: ({ holdMinutes, minimumSubtotal }) => ({
+      ...(minutesOf(holdMinutes) === undefined && { holdMinutes: words.wrongMinutes }),
+      ...(minimumOf(minimumSubtotal, money) === undefined && {
+        minimumSubtotal: payments.wrong.amount,
+      }),
+    }),
     serverErrors: () => refused,
-    onSubmit: ({ takeStock, holdMinutes }) => {
-      const orders = { takeStock, holdMinutes: minutesOf(holdMinutes) ?? settings.holdMinutes }
+    onSubmit: (form) => {
+      const orders = {
+        takeStock: form.takeStock,
+        holdMinutes: minutesOf(form.holdMinutes) ?? settings.holdMinutes,
+        minimumSubtotal: minimumOf(form.minimumSubtotal, money) ?? settings.minimumSubtotal,
+      }
       saving.save({ settings: { orders } }, words.saved)
     },
   })
@@ -70,6 +100,16 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
         value={form.holdMinutes}
         {...(errors.holdMinutes && { error: errors.holdMinutes })}
         onText={(holdMinutes) => set({ holdMinutes })}
+      />
+      <TextField
+        label={words.minimum({ currency: money.currency })}
+        hint={words.minimumHint}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        value={form.minimumSubtotal}
+        {...(errors.minimumSubtotal && { error: errors.minimumSubtotal })}
+        onText={(minimumSubtotal) => set({ minimumSubtotal })}
       />
     </FormDialog>
   )

@@ -61,6 +61,7 @@ function encodeViolation(
   const plain = { severity, description }
   if (code === 'EMPTY_CHECKOUT') return { ...plain, scope: 'GLOBAL', code: 'EMPTY_CART' }
   if (code === 'CODE_TAKES_NOTHING_OFF') return { ...plain, ...encodeCoupon(shop, violation) }
+  if (code === 'SUBTOTAL_BELOW_MINIMUM') return { ...plain, ...encodeMinimum(shop, violation) }
   if (code === 'MISSING_DELIVERY_METHOD' && cart.deliveryChoice) {
     return { ...plain, scope: 'DELIVERY', code: 'DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS' }
   }
@@ -72,6 +73,18 @@ function encodeViolation(
     ...plain,
     scope: violation.lineId === undefined ? 'GLOBAL' : 'LINE_ITEM',
     code: 'GENERAL_CODE',
+  }
+}
+
+function encodeMinimum(shop: CartShopView, { data }: Violation) {
+  const { minimum, missing } = data as { readonly minimum: number; readonly missing: number }
+  return {
+    scope: 'GLOBAL' as const,
+    code: 'SUBTOTAL_BELOW_ORDER_MINIMUM',
+    subtotalBelowOrderMinimumData: {
+      minimumOrderSubtotal: encodeConvertedMinor(shop, minimum),
+      remainingAmount: encodeConvertedMinor(shop, missing),
+    },
   }
 }
 

@@ -121,9 +121,11 @@ export function cartV2Answers(deps: CartV2Deps) {
   }
 }
 
+const ofBasket: ReadonlySet<string> = new Set(['EMPTY_CART', 'SUBTOTAL_BELOW_ORDER_MINIMUM'])
+
 /** What is looked for before the checkout: items and coupons, and not what the buyer has yet to write. */
 const isOfCart = ({ scope, code }: { readonly scope: string; readonly code: string }) =>
-  code === 'EMPTY_CART' || scope === 'LINE_ITEM' || scope === 'DISCOUNT'
+  ofBasket.has(code) || scope === 'LINE_ITEM' || scope === 'DISCOUNT'
 
 export const countItems = ({ catalogItems = [], customItems = [] }: SentItemsV2): number =>
   catalogItems.length + customItems.length

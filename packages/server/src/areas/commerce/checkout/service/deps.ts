@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { BasketRules } from '../../../site/plugins/index.ts'
@@ -7,6 +8,7 @@ import type { CartFeature } from '../../cart/index.ts'
 export interface CheckoutDeps {
   readonly events: Events
   readonly carts: CartFeature
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   /** Rules of plug-ins, beside those of every shop. */
   readonly basketRules: BasketRules
   readonly orders: {

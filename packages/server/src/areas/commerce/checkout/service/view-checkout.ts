@@ -5,6 +5,7 @@ import type { CartCaller, CartView, Estimate } from '../../cart/index.ts'
 import type { Checkout, CheckoutView, PricedCheckout, Violation } from '../model.ts'
 import { basketOf, violationOf } from '../rules/basket.ts'
 import { judgeBuyerLimits, productsPerBuyer } from '../rules/buyer-limits.ts'
+import { judgeMinimum } from '../rules/minimum.ts'
 import { ownRules } from '../rules/violations.ts'
 import { findCheckout } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -75,12 +76,18 @@ export async function judgeBuyer(
   return judgeBuyerLimits(view, bought)
 }
 
-/** What rules of plug-ins have against a basket. */
-export const judgeBasket = async (
+/** What the shop’s minimum and rules of plug-ins have against a basket. */
+export async function judgeBasket(
   tx: Tx,
-  { basketRules }: Pick<CheckoutDeps, 'basketRules'>,
+  { basketRules, settingsOf }: Pick<CheckoutDeps, 'basketRules' | 'settingsOf'>,
   estimate: Estimate,
-): Promise<Violation[]> => (await basketRules(tx, basketOf(estimate))).map(violationOf)
+): Promise<Violation[]> {
+  const { minimumSubtotal } = (await settingsOf(tx.siteId)).orders
+  return [
+    ...judgeMinimum(estimate, minimumSubtotal),
+    ...(await basketRules(tx, basketOf(estimate))).map(violationOf),
+  ]
+}
 
 /** The checkout, unless it costs something else than the buyer expects. */
 export async function reviewCheckout(
