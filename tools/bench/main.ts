@@ -7,6 +7,7 @@ import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-costs.ts'
 import { commerceBench } from './commerce.ts'
 import { connect } from './database.ts'
+import { failoverBench } from './failover.ts'
 import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
@@ -50,6 +51,9 @@ if (process.argv[2] === 'pricing') {
 if (process.argv[2] === 'privacy') {
   await privacyBench(process.argv.slice(3), report)
   process.exit()
+}
+if (process.argv[2] === 'failover') {
+  process.exit((await failoverBench(process.argv.slice(3), report)) ? 0 : 1)
 }
 if (process.argv[2] === 'faults') {
   process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)

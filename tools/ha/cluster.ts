@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -35,7 +43,9 @@ const POLL_MS = 100
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const programs = requirePrograms()
   if (existsSync(options.folder)) {
-    throw new Error(`${options.folder} exists already: npm run ha -- down --folder ${options.folder}`)
+    throw new Error(
+      `${options.folder} exists already: npm run ha -- down --folder ${options.folder}`,
+    )
   }
   const layout = await planCluster(options)
   const cluster = clusterOf(layout)
@@ -44,7 +54,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     run(layout, 'etcd', programs.etcd, etcdArguments(layout))
     for (const { name } of layout.members) cluster.start(name)
     run(layout, 'haproxy', programs.haproxy, ['-db', '-f', path.join(layout.folder, 'haproxy.cfg')])
-    await until('the cluster has a primary and all its replicas', async () => isComplete(layout, await cluster.status()))
+    await until('the cluster has a primary and all its replicas', async () =>
+      isComplete(layout, await cluster.status()),
+    )
     await createShopDatabase(layout)
     await until('HAProxy leads to the primary', () => answers(cluster.url))
     return cluster
@@ -71,7 +83,9 @@ function clusterOf(layout: Layout) {
     return found
   }
   const primary = async () => {
-    const found = (await status()).find(({ role, state }) => role === 'leader' && state === 'running')
+    const found = (await status()).find(
+      ({ role, state }) => role === 'leader' && state === 'running',
+    )
     return found && memberOf(found.name)
   }
   return {
@@ -110,7 +124,8 @@ function clusterOf(layout: Layout) {
         method: 'POST',
         body: JSON.stringify({ leader: member.name }),
       })
-      if (!response.ok) throw new Error(`Patroni answers ${response.status} ${await response.text()}`)
+      if (!response.ok)
+        throw new Error(`Patroni answers ${response.status} ${await response.text()}`)
     },
     /** Waits until another member than this one is the primary and takes writes. */
     async untilReplaced(name: string): Promise<void> {
@@ -249,7 +264,9 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 /** The first process of PostgreSQL of a member, and its segment of shared memory. */
 function postmasterOf({ folder }: Layout, { name }: MemberLayout) {
   try {
-    const lines = readFileSync(path.join(folder, name, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    const lines = readFileSync(path.join(folder, name, 'data', 'postmaster.pid'), 'utf8').split(
+      '\n',
+    )
     return { pid: Number(lines[0]), sharedMemory: Number(lines[6]?.trim().split(/\s+/)[1]) }
   } catch {
     return undefined
@@ -267,7 +284,11 @@ async function endPostgres(layout: Layout, member: MemberLayout): Promise<void> 
 const programs = /patroni|etcd|haproxy|postgres/
 
 /** Another process may have the number of one that ended long ago. */
-function kill(pid: number | undefined, signal: NodeJS.Signals, program: string | RegExp = programs) {
+function kill(
+  pid: number | undefined,
+  signal: NodeJS.Signals,
+  program: string | RegExp = programs,
+) {
   if (pid && commandOf(pid).match(program)) process.kill(pid, signal)
 }
 
