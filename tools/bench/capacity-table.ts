@@ -38,6 +38,8 @@ const MONTHS_STORED = 24
 const DAYS_A_MONTH = 30
 /** A process of Node uses one core, PostgreSQL as many as its machine has. */
 const LARGEST_DATABASE = 64
+/** Beyond that a backup, or a new replica, takes more than a day. */
+const LARGEST_GIGABYTES = 16_000
 
 export interface Capacity {
   readonly pagesPerSecond: number
@@ -75,13 +77,14 @@ export function capacityFor(visitsPerDay: number, costs: Costs): Capacity {
     nodeCores,
     postgresCores,
     gigabytes,
-    bottleneck: bottleneckOf(nodeCores, postgresCores),
+    bottleneck: bottleneckOf(nodeCores, postgresCores, gigabytes),
     own: priceOf(prices.own),
     managed: priceOf(prices.managed),
   }
 }
 
-function bottleneckOf(nodeCores: number, postgresCores: number): string {
+function bottleneckOf(nodeCores: number, postgresCores: number, gigabytes: number): string {
+  if (gigabytes > LARGEST_GIGABYTES) return 'storage of one database: spread sites over several'
   if (postgresCores > LARGEST_DATABASE)
     return 'one primary of PostgreSQL: spread sites over several'
   if (nodeCores === 1 && postgresCores === 1) return 'none'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { connectDatabase, createNotifications } from '@vitrine/server/testing'
+import { checkInstallation, connectDatabase, createNotifications } from '@vitrine/server/testing'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { measureFailover } from '../bench/failover.ts'
@@ -41,12 +41,18 @@ describe.skipIf(missing.length > 0)(suite, () => {
       name: 'ConnectionUnavailable',
     })
     await database.close()
-    const listening = createNotifications(cluster.replicaUrl).then((one) =>
-      one.listen('any', () => undefined),
-    )
-    await expect(listening).rejects.toThrow()
-    const start = startProduct({ databaseUrl: cluster.replicaUrl })
-    await expect(start).rejects.toThrow(
+    const listening = createNotifications(cluster.replicaUrl)
+    await expect(listening).rejects.toThrow('The database is a standby')
+    const config = {
+      mode: 'test',
+      dataDir: home,
+      publicUrl: 'http://shop.test',
+      trustedProxies: 0,
+      logLevel: 'silent',
+    } as const
+    await expect(
+      checkInstallation({ config, adopt: [] }, { url: cluster.replicaUrl }),
+    ).rejects.toThrow(
       'The database takes no writes, as replicas do; name the primary in DATABASE_URL',
     )
   })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, escapeIdentifier, type Notification } from 'pg'
 import { createQueue } from '../queue.ts'
+import { ConnectionUnavailable } from './unavailable.ts'
 
 type Listener = (payload: string) => void
 
@@ -160,11 +161,13 @@ function createClient(url: string, name: string): Client {
 const keepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
-/** The same for as long as a server runs. */
+/** The same for as long as a server runs. A standby is told of nothing, and is refused. */
 async function serverOf(client: Client): Promise<string> {
-  const { rows } = await client.query(
-    `SELECT concat_ws(' ', pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) AS server`,
+  const { rows } = await client.query<{ server: string; isStandby: boolean }>(
+    `SELECT concat_ws(' ', pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) AS server,
+            pg_is_in_recovery() AS "isStandby"`,
   )
+  if (rows[0]?.isStandby) throw new ConnectionUnavailable('The database is a standby')
   return String(rows[0]?.server)
 }
 
