@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { capacityBench } from './capacity.ts'
 import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-costs.ts'
 import { commerceBench } from './commerce.ts'
 import { connect } from './database.ts'
+import { failoverBench } from './failover.ts'
 import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
@@ -18,6 +20,7 @@ import { recoveryBench } from './recovery.ts'
 import { replyCosts } from './replies.ts'
 import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
+import { simulateBench } from './simulate.ts'
 import { stockRace } from './stock-race.ts'
 import { storefrontBench } from './storefront.ts'
 
@@ -30,6 +33,10 @@ const rows: [string, string][] = []
 const report = (name: string, value: string) => {
   rows.push([name, value])
   console.log(`${name.padEnd(64)} ${value}`)
+}
+if (process.argv[2] === 'capacity') {
+  await capacityBench(process.argv.slice(3))
+  process.exit()
 }
 if (process.argv[2] === 'catalog') {
   await catalogBench(process.argv.slice(3), report)
@@ -51,6 +58,9 @@ if (process.argv[2] === 'privacy') {
   await privacyBench(process.argv.slice(3), report)
   process.exit()
 }
+if (process.argv[2] === 'failover') {
+  process.exit((await failoverBench(process.argv.slice(3), report)) ? 0 : 1)
+}
 if (process.argv[2] === 'faults') {
   process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)
 }
@@ -62,6 +72,10 @@ if (process.argv[2] === 'recovery') {
 }
 if (process.argv[2] === 'storefront') {
   process.exit((await storefrontBench(report)) ? 0 : 1)
+}
+if (process.argv[2] === 'simulate') {
+  await simulateBench(process.argv.slice(3), report)
+  process.exit()
 }
 if (process.argv[2] === 'fuzz') {
   await fuzzBench(process.argv.slice(3), report)

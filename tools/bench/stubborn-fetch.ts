@@ -11,13 +11,15 @@ export interface Stubbornness {
   readonly patienceMs: number
   /** Counts answers by their status. */
   readonly statuses: Map<string, number>
+  /** Hears of every answer, before it is repeated. */
+  readonly onAnswer?: (url: string, answer: Response | Error) => Promise<void>
 }
 
 /**
  * Repeats a call that was not answered, or answered that it cannot be done for the moment, under the same
  * `Idempotency-Key`, as clients do that do not know whether it was carried out.
  */
-export function stubbornFetch({ patienceMs, statuses }: Stubbornness): Fetch {
+export function stubbornFetch({ patienceMs, statuses, onAnswer }: Stubbornness): Fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers)
     if (init?.method === 'POST') headers.set('idempotency-key', randomUUID())
@@ -26,6 +28,7 @@ export function stubbornFetch({ patienceMs, statuses }: Stubbornness): Fetch {
       const answer = await attempt(input, { ...init, headers })
       const status = answer instanceof Response ? nameOf(String(input), answer) : 'no answer'
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      await onAnswer?.(String(input), answer instanceof Response ? answer.clone() : answer)
       const isOver = Date.now() > end
       if (answer instanceof Response && (isOver || !(await isPassing(answer)))) return answer
       if (isOver) throw answer

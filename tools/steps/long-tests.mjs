@@ -62,6 +62,7 @@ export const longUnitTests = [
   'tests/site/videos.test.ts',
   'tests/stock/inventory-race.test.ts',
   'tests/stock/inventory-reference.test.ts',
+  'tools/ha/failover.test.ts',
   'tools/new/new.test.ts',
   'tools/pack/installed-packages.test.ts',
 ]

@@ -23,6 +23,7 @@ export { checkBackup, writeBackup } from './platform/backup/index.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
 export { connectDatabase, countStatements } from './platform/db/connect.ts'
 export { migrate, migrationsDirectory } from './platform/db/migrate.ts'
+export { createNotifications } from './platform/db/notifications.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createEmptyDatabase, createTestDatabase } from './platform/db/test-database.ts'

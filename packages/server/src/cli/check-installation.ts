@@ -30,17 +30,20 @@ export async function checkInstallation(
   settings: Settings,
   { url, directUrl }: DatabaseAddresses,
 ): Promise<void> {
-  const client = await connectChecked(
-    directUrl ?? url,
-    directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-  )
+  const setting = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const client = await connectChecked(directUrl ?? url, setting)
   try {
     // Of several first starts one records, the others compare. The lock ends with the connection.
     await client.query(`SELECT pg_advisory_lock(${installationLock})`)
     if (directUrl) await checkPooler(url)
     await compare(client, settings)
   } catch (error) {
-    throw mayNotCreate(error)
+    if (codeOf(error) === READ_ONLY) {
+      throw new PlainError(
+        `The database takes no writes, as replicas do; name the primary in ${setting}, or a proxy that leads to it`,
+      )
+    }
+    throw codeOf(error) === NOT_ALLOWED
       ? new PlainError(
           `The user "${client.user}" may not create tables in the database "${client.database}"; grant it CREATE on the schema public`,
         )
@@ -68,8 +71,11 @@ async function checkPooler(url: string): Promise<void> {
   }
 }
 
-const mayNotCreate = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '42501'
+const READ_ONLY = '25006'
+const NOT_ALLOWED = '42501'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
 
 async function compare(client: Client, settings: Settings): Promise<void> {
   await client.query(`

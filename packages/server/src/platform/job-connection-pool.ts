@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { primaryOnly, watchConnections } from './db/primary-client.ts'
 
 type ConnectCallback = (
   error: Error | undefined,
@@ -17,6 +18,8 @@ const MAX_PAUSE_MS = 500
 export class JobConnectionPool extends Pool {
   #isStopping = false
   #noteUnreachable: () => void = () => undefined
+  /** Breaks off every connection; new ones are made. */
+  readonly breakOff: () => void
   /** Resolves when a connection fails after `stopWaiting`. */
   readonly unreachable = new Promise<void>((resolve) => {
     this.#noteUnreachable = resolve
@@ -29,7 +32,9 @@ export class JobConnectionPool extends Pool {
       application_name: 'vitrine jobs',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-    })
+      ...primaryOnly,
+    } as PoolConfig)
+    this.breakOff = watchConnections(this)
     // A connection that breaks is replaced; its statement fails, if one ran. Unheard, the event would
     // end the process.
     this.on('error', () => undefined)

@@ -72,6 +72,22 @@ test('the result of a job is stored when the database is back', async () => {
   expect(done).toEqual([])
 })
 
+test('another server is reported, and not a connection that was lost', async () => {
+  let others = 0
+  const stop = notifications.onOtherServer(() => {
+    others += 1
+  })
+  const connections = notifications.connections()
+  await postgres.endSessions()
+  await expect.poll(() => notifications.connections()).toBe(connections + 1)
+  expect(others).toBe(0)
+  await postgres.crash()
+  await postgres.start()
+  await expect.poll(() => notifications.connections()).toBe(connections + 2)
+  expect(others).toBe(1)
+  stop()
+})
+
 test('a runner asks for a connection until the database is back, and goes on', async () => {
   const pool = new JobConnectionPool(postgres.url, 1)
   await postgres.crash()

@@ -72,7 +72,10 @@ export interface WorkerGroup<Name extends string> {
 export interface JobsSetup<Payloads> {
   /** The database of the queue; runners have connections of their own to it. */
   readonly url: string
-  readonly notifications: Pick<Notifications, 'holdLock' | 'isListening' | 'connections'>
+  readonly notifications: Pick<
+    Notifications,
+    'holdLock' | 'isListening' | 'connections' | 'onOtherServer'
+  >
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
   /** Makes a span for each job, where the process is traced. */
@@ -100,6 +103,7 @@ const MISSED_CRON_MS = 3_600_000
 export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): Jobs<Payloads> {
   const { url, notifications, logger, workerGroups = [], resumable = [], takeoverEveryMs } = setup
   const pool = new JobConnectionPool(url, workerGroups.length + 1 + SHARED_CONNECTIONS)
+  notifications.onOtherServer(pool.breakOff)
   const grouped = new Set<string>(workerGroups.flatMap(({ tasks }) => tasks))
   const rest = Object.keys(setup.tasks).filter((name) => !grouped.has(name))
   const running = new Set<string>()

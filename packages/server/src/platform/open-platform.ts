@@ -79,6 +79,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const tracing = await tracingOf(config, logger)
   if (tracing) for (const one of all) one.onStatement(traceStatement(tracing))
   const notifications = await createNotifications(sessionUrl, options.connectionName)
+  notifications.onOtherServer(() => {
+    logger.warn('The database is another server than before, or was restarted')
+    for (const one of all) one.breakOff()
+  })
   await migrateJobs((sessions ?? jobs).pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>

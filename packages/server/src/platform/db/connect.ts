@@ -41,6 +41,8 @@ export interface Database {
   readonly pool: Pool
   /** Subscribes to every statement sent through `db`; returns a function that unsubscribes. */
   onStatement(listener: (statement: Statement) => void): () => void
+  /** Breaks off every connection, for when their server is gone: statements under way fail, new connections are made. */
+  breakOff(): void
   close(): Promise<void>
 }
 
@@ -105,6 +107,7 @@ export function connectDatabase({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    breakOff: pool.breakOff,
     async close() {
       await db.destroy()
       // A query builder that was never used does not end its pool.

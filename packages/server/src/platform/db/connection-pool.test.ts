@@ -96,6 +96,30 @@ describe('a transaction', () => {
     }))
 })
 
+describe('a connection to a server that is not the primary any more', () => {
+  test('is given up once a write was refused', () =>
+    using({ poolSize: 1 }, async ({ db }) => {
+      const idOf = async () =>
+        (await sql<{ id: number }>`SELECT pg_backend_pid() AS id`.execute(db)).rows
+      const before = await idOf()
+      await sql`SET default_transaction_read_only = on`.execute(db)
+      const write = () => sql`CREATE TABLE never_made (id int)`.execute(db)
+      expect(isUnavailable(await refusalOf(write()))).toBe(true)
+      expect(await idOf()).not.toEqual(before)
+      expect(await refusalOf(write())).toBe('answered')
+    }))
+
+  test('is broken off with the statement that waits on it, and replaced', () =>
+    using({ poolSize: 2 }, async (database) => {
+      expect(await refusalOf(ask(database))).toBe('answered')
+      const waiting = refusalOf(sql`SELECT pg_sleep(600)`.execute(database.db))
+      await expect.poll(() => database.pool.idleCount).toBe(0)
+      database.breakOff()
+      expect(isUnavailable(await waiting)).toBe(true)
+      expect(await refusalOf(ask(database))).toBe('answered')
+    }))
+})
+
 describe('a database that cannot serve is distinguished from a mistake', () => {
   test.each([
     ['08006', true],
@@ -104,6 +128,7 @@ describe('a database that cannot serve is distinguished from a mistake', () => {
     ['57P01', true],
     ['57P02', true],
     ['57P03', true],
+    ['25006', true],
     ['25P03', true],
     ['58030', true],
     ['57014', false],

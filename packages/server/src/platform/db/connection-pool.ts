@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { primaryOnly, watchConnections } from './primary-client.ts'
 import { isInsideTransaction } from './transaction-scope.ts'
 import { ConnectionUnavailable } from './unavailable.ts'
 
@@ -14,10 +15,13 @@ export interface PoolLimits {
 /** A pool that throws one kind of error when it has no connection to give, and refuses a long queue. */
 export class ConnectionPool extends Pool {
   readonly #limits: PoolLimits
+  /** Breaks off every connection, those in use too; new ones are made. */
+  readonly breakOff: () => void
 
   constructor(config: PoolConfig, limits: PoolLimits) {
-    super(config)
+    super({ ...config, ...primaryOnly } as PoolConfig)
     this.#limits = limits
+    this.breakOff = watchConnections(this)
   }
 
   override connect(): Promise<PoolClient>

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, escapeIdentifier, type Notification } from 'pg'
 import { createQueue } from '../queue.ts'
+import { ConnectionUnavailable } from './unavailable.ts'
 
 type Listener = (payload: string) => void
 
@@ -19,6 +20,8 @@ export interface Notifications {
   holdLock(lock: string): Promise<() => Promise<void>>
   /** False from when the connection is known to be lost until it is back. */
   isListening(): boolean
+  /** Calls back when the connection was lost and is back at another server, or at one that was restarted. */
+  onOtherServer(listener: () => void): () => void
   /** How often the connection was made: with another number than before, it was lost meanwhile. */
   connections(): number
   close(): Promise<void>
@@ -41,6 +44,8 @@ export async function createNotifications(
 ): Promise<Notifications> {
   const subscriptions = new Set<Subscription>()
   const locks = new Set<string>()
+  const otherServerListeners = new Set<() => void>()
+  let server: string | undefined
   let client: Client | undefined
   // The driver takes one question at a time.
   const enqueue = createQueue(1)
@@ -60,8 +65,10 @@ export async function createNotifications(
       // Set before anything else, so that a subscription made meanwhile reaches the new connection.
       client = next
       await enqueue(() => next.query(keepAlive))
+      const found = await enqueue(() => serverOf(next))
       for (const lock of locks) await enqueue(() => takeLock(next, lock))
       for (const { channel } of subscriptions) await enqueue(() => startListening(next, channel))
+      reportGap(found)
     } catch (error) {
       next.end().catch(() => undefined)
       throw error
@@ -69,6 +76,15 @@ export async function createNotifications(
     next.once('end', () => void reconnect())
     isListening = true
     connections += 1
+  }
+
+  /** Before anybody may believe a cache again: what was missed is forgotten, and no old server answers any more. */
+  function reportGap(found: string): void {
+    const isOther = server !== undefined && server !== found
+    server = found
+    if (connections === 0) return
+    if (isOther) for (const listener of otherServerListeners) listener()
+    for (const { onGap } of subscriptions) onGap?.()
   }
 
   async function reconnect(): Promise<void> {
@@ -81,7 +97,6 @@ export async function createNotifications(
       )
       if (!isBack) continue
       if (isClosed) return client?.end()
-      for (const { onGap } of subscriptions) onGap?.()
       return
     }
   }
@@ -113,6 +128,10 @@ export async function createNotifications(
         await enqueue(async () => client && releaseLock(client, lock)).catch(() => undefined)
       }
     },
+    onOtherServer(listener) {
+      otherServerListeners.add(listener)
+      return () => otherServerListeners.delete(listener)
+    },
     isListening: () => isListening,
     connections: () => connections,
     async close() {
@@ -141,6 +160,16 @@ function createClient(url: string, name: string): Client {
 // A machine that vanished is noticed within half a minute, and its locks are released.
 const keepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
+
+/** The same for as long as a server runs. A standby gets no notifications, and is refused. */
+async function serverOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ server: string; isStandby: boolean }>(
+    `SELECT concat_ws(' ', pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) AS server,
+            pg_is_in_recovery() AS "isStandby"`,
+  )
+  if (rows[0]?.isStandby) throw new ConnectionUnavailable('The database is a standby')
+  return String(rows[0]?.server)
+}
 
 const startListening = (client: Client, channel: string) =>
   client.query(`LISTEN ${escapeIdentifier(channel)}`)
