@@ -20,6 +20,7 @@ import { identitySteps } from './identity-steps.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { mailTextSteps } from './mail-text-steps.ts'
+import { pageSteps } from './page-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
@@ -92,6 +93,7 @@ export const steps: Steps = {
   ...reviewSteps,
   ...savedViewSteps,
   ...mailTextSteps,
+  ...pageSteps,
   ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,

@@ -39,6 +39,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
+    // Within a frame links lead nowhere: other pages refuse to be shown in one.
+    parts.head.frameOrigin ? '<base target="_blank">' : '',
     describe(parts),
     accentStyle(parts),
     groundStyles(body, nonce),

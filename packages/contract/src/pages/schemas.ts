@@ -35,6 +35,7 @@ const hero = Type.Object({
   picture: Type.Optional(PagePicture),
   /** Shows the newest product that can be bought where there is no picture. */
   newestProduct: Type.Optional(Type.Boolean()),
+  /** Absent: the way to all products. */
   button: Type.Optional(PageButton),
 })
 
