@@ -5,19 +5,17 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { MenusEditor } from './editor.tsx'
 
-const TOP = { filter: {}, limit: 9 } as const
-
 export function MenusRoute() {
   const { menus, shell } = useMessages()
   const stored = useOperation('navigation.getNavigation', {})
   const pages = useOperation('pages.listPages', {})
-  const collections = useOperation('collections.listCollections', TOP)
+  const collections = useOperation('shop.menu', { limit: 100 })
   if (stored.data && pages.data && collections.data) {
     return (
       <MenusEditor
         stored={stored.data}
         pages={pages.data.pages}
-        collections={collections.data.collections}
+        collections={collections.data.collections.filter(({ parentId }) => !parentId)}
       />
     )
   }
