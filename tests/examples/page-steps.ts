@@ -47,8 +47,7 @@ export const pageSteps: Steps = {
       ...(await which(context)),
       publishDate: new Date('2030-04-01T08:00:00.000Z'),
     }),
-  'pages.publishPage': async (context) =>
-    context.merchant.pages.publishPage(await which(context)),
+  'pages.publishPage': async (context) => context.merchant.pages.publishPage(await which(context)),
   'pages.createPagePreview': ({ merchant }) => merchant.pages.createPagePreview({ id }),
   'shop.contentPage': ({ visitor }) => visitor.shop.contentPage({ slug: 'workshop' }),
   'shop.previewPage': async ({ merchant, visitor }) => {

@@ -83,7 +83,10 @@ describe('a visitor', () => {
     const now = (await api().pages.getPage({ id: page.id })).page
     expect(now).toMatchObject({ state: 'PUBLISHED', publishDate: null })
     const other = await draft([quote('Autumn')])
-    const { page: planned } = await api().pages.schedulePage({ ...which(other), publishDate: soon() })
+    const { page: planned } = await api().pages.schedulePage({
+      ...which(other),
+      publishDate: soon(),
+    })
     await api().pages.schedulePage({ ...which(planned), publishDate: null })
     shop.clock.pass({ seconds: 61 })
     await runJobs()

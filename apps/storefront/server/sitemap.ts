@@ -58,7 +58,11 @@ interface Entry {
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const { total } = await api.shop.listAddresses({ of: 'PRODUCTS', limit: 1 })
   const count = Math.ceil(total / PAGE_SIZE)
-  const parts = ['collections-1', 'pages-1', ...Array.from({ length: count }, (_, at) => `products-${at + 1}`)]
+  const parts = [
+    'collections-1',
+    'pages-1',
+    ...Array.from({ length: count }, (_, at) => `products-${at + 1}`),
+  ]
   const files = parts.map(
     (part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`,
   )

@@ -122,7 +122,8 @@ export const dePages = {
     problems: {
       title: 'Geben Sie der Seite einen Titel.',
       slug: 'Kleinbuchstaben und Ziffern, dazwischen Bindestriche, etwa ueber-uns.',
-      slugReserved: 'Dieses Wort kann keine Adresse einer eigenen Seite sein. Wählen Sie ein anderes.',
+      slugReserved:
+        'Dieses Wort kann keine Adresse einer eigenen Seite sein. Wählen Sie ein anderes.',
       slugTaken: 'Eine andere Seite hat diese Adresse. Wählen Sie eine andere.',
       empty: 'Füllen Sie dies aus.',
       link: 'Ein Pfad, der mit / beginnt, eine http(s)-Adresse oder mailto: mit einer Adresse.',

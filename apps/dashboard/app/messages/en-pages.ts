@@ -141,7 +141,8 @@ export const enPages = {
     ownMenuHint: 'Otherwise it has your collections, in their order.',
     footer: 'Footer',
     ownFooter: 'Arrange the footer by hand',
-    ownFooterHint: 'Otherwise it has your collections. Account, cart and languages are always there.',
+    ownFooterHint:
+      'Otherwise it has your collections. Account, cart and languages are always there.',
     allProducts: 'All products',
     footerText: 'Text below the name of the shop',
     column: 'Column {n}',

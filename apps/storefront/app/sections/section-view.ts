@@ -175,8 +175,7 @@ const shownButton = (button: PageButton | null): { button?: ButtonView } =>
 /** The first picture of a page, for previews of links to it. */
 export function firstPicture(sections: readonly SectionView[]): PictureView | undefined {
   for (const one of sections) {
-    const picture =
-      one.type === 'hero' ? (one.picture ?? one.card?.pictures[0]) : pictureOf(one)
+    const picture = one.type === 'hero' ? (one.picture ?? one.card?.pictures[0]) : pictureOf(one)
     if (picture) return picture
   }
   return undefined

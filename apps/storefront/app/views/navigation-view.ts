@@ -16,7 +16,9 @@ export type NavigationView = {
 
 export function viewNavigation({ menu, footer }: ShopNavigation): NavigationView {
   return {
-    ...(menu ? { menu: menu.map((one) => ({ ...toLink(one), items: one.items.map(toLink) })) } : {}),
+    ...(menu
+      ? { menu: menu.map((one) => ({ ...toLink(one), items: one.items.map(toLink) })) }
+      : {}),
     ...(footer
       ? {
           footer: {

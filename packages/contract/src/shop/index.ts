@@ -305,7 +305,8 @@ export const shop = service({
     listAddresses: operation({
       ...read,
       route: GET('/addresses'),
-      summary: 'Slugs of all products, collections or pages of the merchant that visitors see, for a sitemap',
+      summary:
+        'Slugs of all products, collections or pages of the merchant that visitors see, for a sitemap',
       request: Type.Object({
         of: OneOf(['PRODUCTS', 'COLLECTIONS', 'PAGES']),
         /** Default and at most 1000. */

@@ -1,6 +1,6 @@
 import type { OutputOf } from '../../api/client.ts'
-import { errorCodeOf } from '../../shared/error-code.ts'
 import type { Suggestion } from '../../shared/combobox.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
 import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
 import { FormPage } from '../../shared/form-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'

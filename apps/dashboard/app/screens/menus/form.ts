@@ -96,9 +96,7 @@ type Words = Messages['menus']['problems']
 export function checkMenus(form: MenusForm, words: Words): Errors {
   const links = [
     ...(form.hasOwnMenu ? form.menu.flatMap((one) => [one, ...one.items]) : []),
-    ...(form.hasOwnFooter
-      ? [...form.columns.flatMap((one) => one.links), ...form.legal]
-      : []),
+    ...(form.hasOwnFooter ? [...form.columns.flatMap((one) => one.links), ...form.legal] : []),
   ]
   const problems = links.flatMap((one) => problemsOf(one, words))
   const columns = form.hasOwnFooter

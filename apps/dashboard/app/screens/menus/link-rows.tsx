@@ -45,8 +45,7 @@ export function LinkRows(props: LinkRowsProps) {
     const undo = () => onChange([...latest.current.slice(0, at), link, ...latest.current.slice(at)])
     showToast({ text: menus.removed({ name: nameOf(link, at) }), undo })
   }
-  const change = (link: LinkForm) =>
-    onChange(links.map((one) => (one.id === link.id ? link : one)))
+  const change = (link: LinkForm) => onChange(links.map((one) => (one.id === link.id ? link : one)))
   return (
     <>
       <ul ref={list} className="menu-rows">
@@ -130,10 +129,7 @@ function LinkFields({ link, pages, errors, onChange }: LinkFieldsProps) {
           label={menus.page}
           {...(targetError && { error: targetError })}
           value={target}
-          options={[
-            ['', menus.choosePage],
-            ...pages.map((page) => [page.id, page.name] as const),
-          ]}
+          options={[['', menus.choosePage], ...pages.map((page) => [page.id, page.name] as const)]}
           onValue={setTarget}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { errorCodeOf } from '../../shared/error-code.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -29,14 +29,9 @@ function StoredPageEditor({ id }: { readonly id: string }) {
   const isGone = errorCodeOf(result.error) === 'PAGE_NOT_FOUND'
   return (
     <>
-      <PageHeader
-        title={pages.title}
-        backLink={<Link href={links.pages()}>← {pages.back}</Link>}
-      />
+      <PageHeader title={pages.title} backLink={<Link href={links.pages()}>← {pages.back}</Link>} />
       {isGone && <EmptyState title={pages.notFound} text={pages.notFoundText} />}
-      {result.error && !isGone && (
-        <Failure error={result.error} onRetry={() => result.refetch()} />
-      )}
+      {result.error && !isGone && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!result.error && <Skeleton rows={8} label={shell.loading} />}
     </>
   )

@@ -107,9 +107,7 @@ function problemsOf(section: Section, words: Words): Problem[] {
   return [
     ...problemsOfButton('button', hero?.button, words),
     ...problemsOfPicture('picture', hero?.picture ?? story?.picture, words),
-    ...(collections?.collectionIds?.length === 0
-      ? [['collectionIds', words.choose] as const]
-      : []),
+    ...(collections?.collectionIds?.length === 0 ? [['collectionIds', words.choose] as const] : []),
     ...(products?.source === 'CHOSEN' && !products.productIds?.length
       ? [['productIds', words.choose] as const]
       : []),
@@ -137,11 +135,7 @@ function problemsOfButton(field: string, button: Button | undefined, words: Word
   return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
 }
 
-const problemsOfPicture = (
-  field: string,
-  picture: Picture | undefined,
-  words: Words,
-): Problem[] =>
+const problemsOfPicture = (field: string, picture: Picture | undefined, words: Words): Problem[] =>
   picture && !picture.decorative && !picture.altText?.trim()
     ? [[`${field}.altText`, words.altText]]
     : []

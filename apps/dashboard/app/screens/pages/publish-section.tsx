@@ -66,14 +66,16 @@ export function PublishSection({ page, isDirty, busy, publishing }: PublishSecti
       </IfAllowed>
       <div className="page-publish">
         {page.published && (
-          <a href={slug === null ? links.shop() : links.shopPage(slug)} target="_blank">
+          <a
+            href={slug === null ? links.shop() : links.shopPage(slug)}
+            target="_blank"
+            rel="noopener"
+          >
             {pages.view}
           </a>
         )}
         {page.revision > 0 && (
-          <Link href={links.history({ kind: 'page', thing: page.id })}>
-            {pages.history}
-          </Link>
+          <Link href={links.history({ kind: 'page', thing: page.id })}>{pages.history}</Link>
         )}
         {page.revision > 0 && !isHomePage(page) && (
           <IfAllowed call="pages.deletePage">

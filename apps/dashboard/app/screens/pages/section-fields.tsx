@@ -6,9 +6,9 @@ import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
+import type { Picture, Section } from './form.ts'
 import { ColumnsFields, QuestionsFields } from './list-fields.tsx'
 import { PictureField, useUpload } from './picture-field.tsx'
-import type { Picture, Section } from './form.ts'
 
 export interface SectionFieldsProps {
   readonly section: Section

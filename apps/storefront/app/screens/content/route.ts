@@ -69,7 +69,11 @@ async function propsOf(
   }
 }
 
-const pageJsonLd = ({ site }: RequestContext, { title, description }: ShopContent, slug: string) => ({
+const pageJsonLd = (
+  { site }: RequestContext,
+  { title, description }: ShopContent,
+  slug: string,
+) => ({
   '@context': 'https://schema.org',
   '@type': 'WebPage',
   name: title,

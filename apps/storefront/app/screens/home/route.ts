@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../request/context.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import {
   firstPicture,
   questionsJsonLd,

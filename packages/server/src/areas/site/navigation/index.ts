@@ -2,7 +2,7 @@ import type { Navigation } from '@vitrine/contract/navigation'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { UndoHandler } from '../undo/index.ts'
-import { saveNavigation, type StoredNavigation } from './service/save.ts'
+import { type StoredNavigation, saveNavigation } from './service/save.ts'
 import { undoNavigation } from './service/undo.ts'
 import { findNavigation } from './store.ts'
 

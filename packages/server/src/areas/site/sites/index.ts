@@ -159,8 +159,7 @@ function previewsOf({ platform: { clock, sealing } }: SitesDeps) {
   return {
     create: (subject: string) => newPreviewToken(key, subject, clock.now()),
     /** Whether a token lets its bearer in. */
-    accepts: (subject: string, token: string) =>
-      isPreviewToken(key, subject, token, clock.now()),
+    accepts: (subject: string, token: string) => isPreviewToken(key, subject, token, clock.now()),
   }
 }
 

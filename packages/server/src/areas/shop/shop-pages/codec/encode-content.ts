@@ -65,8 +65,7 @@ function encodeOfCatalog(section: PageSection, { sources, view, featured }: Cont
   const { id, collections, products } = section
   if (collections) {
     const { title = '', collectionIds } = collections
-    const shown =
-      collectionIds?.flatMap((one) => sources.collections.get(one) ?? []) ?? sources.top
+    const shown = collectionIds?.flatMap((one) => sources.collections.get(one) ?? []) ?? sources.top
     return {
       id,
       collections: {

@@ -1,8 +1,8 @@
 import type { Navigation, NavigationLink } from '@vitrine/contract/navigation'
 import type { ShopLink, ShopNavigation } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ShopPageDeps } from './page-deps.ts'
 import { visibleCollections } from './page-content.ts'
+import type { ShopPageDeps } from './page-deps.ts'
 
 type Resolve = (link: NavigationLink) => ShopLink[]
 

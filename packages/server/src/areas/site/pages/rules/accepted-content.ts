@@ -90,8 +90,7 @@ function checkLink({ link }: PageButton, field: string): void {
 }
 
 function checkAltText({ altText = '', decorative }: PagePicture, field: string): void {
-  if (!decorative && altText.trim() === '')
-    throw PageAltTextMissing({ field: `${field}.altText` })
+  if (!decorative && altText.trim() === '') throw PageAltTextMissing({ field: `${field}.altText` })
 }
 
 /** A source of products names what it needs. */
