@@ -9,7 +9,8 @@ const home = `/vitrine/v1/pages/${HOME_PAGE_ID}`
 const navigation = '/vitrine/v1/navigation'
 
 afterEach(async () => {
-  await callAsMerchant('DELETE', home)
+  const { page } = (await callAsMerchant('GET', home)) as { page: { revision: number } }
+  if (page.revision > 0) await callAsMerchant('DELETE', home)
   const { revision } = await callAsMerchant('GET', navigation)
   const nothing = { menu: null, footer: null }
   await callAsMerchant('PUT', navigation, { navigation: nothing, revision })

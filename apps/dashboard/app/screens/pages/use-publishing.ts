@@ -36,28 +36,32 @@ export function usePublishing(
   const confirmDeletion = useConfirmedDeletion(pages)
   const name = nameOf(page, pages)
   const which = { id: page.id, revision: page.revision }
-  const report = (text: string) => ({
-    onSuccess: () => showToast({ text }),
-    onError: (error: unknown) =>
-      showToast({ text: errorMessage(error as Error, messages), isError: true }),
-  })
+  // A page that has just been created has its editor replaced, so nothing may depend on its being there.
+  const run = async (act: Promise<unknown>, text: string) => {
+    try {
+      await act
+      showToast({ text })
+    } catch (error) {
+      showToast({ text: errorMessage(error as Error, messages), isError: true })
+    }
+  }
   const publishing: Publishing = {
     publish: async () => {
       const saved = await save()
       if (!saved) return
       const { id, revision } = saved
       const text = pages.published({ name: nameOf(saved, pages) })
-      publishAction.mutate({ id, revision }, report(text))
+      await run(publishAction.mutateAsync({ id, revision }), text)
     },
     unpublish: () => {
       const text = isHomePage(page) ? pages.unpublishedHome : pages.unpublished({ name })
-      unpublishAction.mutate(which, report(text))
+      void run(unpublishAction.mutateAsync(which), text)
     },
     schedule: (date) => {
       const text = date
         ? pages.dateSet({ name, date: formatDateTime(new Date(date), language) })
         : pages.dateCancelled({ name })
-      scheduleAction.mutate({ ...which, publishDate: date as never }, report(text))
+      void run(scheduleAction.mutateAsync({ ...which, publishDate: date as never }), text)
     },
     remove: () =>
       confirmDeletion(name, pages.deleteText, async () => {
