@@ -7,8 +7,8 @@ import {
   useProductNames,
   useProductSearch,
 } from '../../shared/references.ts'
+import { HeadingField, type SectionFieldsProps } from './field-parts.tsx'
 import type { Section } from './form.ts'
-import { HeadingField, type SectionFieldsProps } from './section-fields.tsx'
 
 const MAX = 12
 

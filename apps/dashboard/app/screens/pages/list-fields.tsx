@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { ButtonFields } from './button-fields.tsx'
+import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
 import type { Button, Section } from './form.ts'
 import { PictureField } from './picture-field.tsx'
-import { HeadingField, type SectionFieldsProps, withPicture } from './section-fields.tsx'
 
 type Column = NonNullable<Section['columns']>['columns'][number]
 const MIN_COLUMNS = 2

@@ -6,16 +6,9 @@ import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
-import type { Picture, Section } from './form.ts'
+import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
 import { ColumnsFields, QuestionsFields } from './list-fields.tsx'
 import { PictureField, useUpload } from './picture-field.tsx'
-
-export interface SectionFieldsProps {
-  readonly section: Section
-  /** By the fields of the type. */
-  readonly errors: Errors
-  readonly onChange: (section: Section) => void
-}
 
 /** The form of a section, by its type. */
 export function SectionFields(props: SectionFieldsProps) {
@@ -27,34 +20,6 @@ export function SectionFields(props: SectionFieldsProps) {
   if (section.columns) return <ColumnsFields {...props} />
   if (section.questions) return <QuestionsFields {...props} />
   return section.video ? <VideoFields {...props} /> : <StoryFields {...props} />
-}
-
-interface HeadingProps {
-  readonly value: string | undefined
-  readonly hint?: string
-  readonly onText: (title: string) => void
-}
-
-export function HeadingField({ value = '', hint, onText }: HeadingProps) {
-  const { pages } = useMessages()
-  return (
-    <TextField
-      label={pages.heading}
-      hint={hint ?? pages.headingHint}
-      maxLength={120}
-      dir="auto"
-      value={value}
-      onText={onText}
-    />
-  )
-}
-
-/** The same thing with another picture, or without one. */
-export function withPicture<T extends { readonly picture?: Picture | undefined }>(
-  { picture: _, ...rest }: T,
-  picture: Picture | undefined,
-) {
-  return picture ? { ...rest, picture } : rest
 }
 
 function HeroFields({ section, errors, onChange }: SectionFieldsProps) {
