@@ -3,7 +3,6 @@ import { SelectField, Switch, TextArea, TextField } from '../../shared/fields.ts
 import { FilePicker } from '../../shared/file-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
-import type { Errors } from '../../shared/use-form.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
 import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
