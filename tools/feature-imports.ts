@@ -16,6 +16,8 @@ export const featureImports: Record<string, readonly string[]> = {
   exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   'mail-texts': ['events', 'mail', 'undo'],
   'saved-views': ['events'],
+  pages: ['events', 'undo'],
+  navigation: ['events', 'undo'],
   // access
   staff: ['events'],
   captcha: [],
@@ -115,7 +117,14 @@ export const featureImports: Record<string, readonly string[]> = {
   'product-editing': ['catalog', 'custom-fields', 'editing', 'jobs', 'stock'],
   'product-lists': ['catalog', 'custom-fields', 'jobs', 'product-editing'],
   'stock-editing': ['editing', 'stock'],
-  'shop-pages': ['catalog', 'custom-fields', 'product-editing', 'product-lists'],
+  'shop-pages': [
+    'catalog',
+    'custom-fields',
+    'navigation',
+    'pages',
+    'product-editing',
+    'product-lists',
+  ],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

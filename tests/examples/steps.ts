@@ -25,6 +25,7 @@ import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderFileSteps } from './order-file-steps.ts'
 import { orderSteps } from './order-steps.ts'
+import { pageSteps } from './page-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
 import { paymentRequestSteps } from './payment-request-steps.ts'
@@ -92,6 +93,7 @@ export const steps: Steps = {
   ...reviewSteps,
   ...savedViewSteps,
   ...mailTextSteps,
+  ...pageSteps,
   ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,

@@ -170,6 +170,14 @@ const others: Readonly<Record<string, (member: { id: string }) => Answered | Pro
     '{ mailTextsGetMailText(mail: invoice, language: en) { mailText { revision } } }',
     { mailTextsGetMailText: { mailText: { revision: 0 } } },
   ],
+  pages: () => [
+    '{ pagesListPages { pages { slug state } } }',
+    { pagesListPages: { pages: [{ slug: null, state: 'DEFAULT' }] } },
+  ],
+  navigation: () => [
+    '{ navigationGetNavigation { revision } }',
+    { navigationGetNavigation: { revision: 0 } },
+  ],
   savedViews: () => [
     '{ savedViewsGetSavedViews(list: PRODUCTS) { shared { revision } } }',
     { savedViewsGetSavedViews: { shared: { revision: 0 } } },

@@ -34,7 +34,7 @@ export function createDashboard(root: string, { isWatching, uploadOrigins }: Das
 const headersWith = (uploadOrigins: readonly string[]) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
-  'content-security-policy': `default-src 'self'; connect-src ${["'self'", ...uploadOrigins].join(' ')}; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+  'content-security-policy': `default-src 'self'; connect-src ${["'self'", ...uploadOrigins].join(' ')}; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 })

@@ -71,6 +71,10 @@ describe('what a page asks for', () => {
     const { collection } = await api().collections.saveCollection({
       collection: { name: 'Kitchen' },
     })
+    const id = crypto.randomUUID()
+    const draft = { title: 'About', description: '', sections: [] }
+    await api().pages.savePage({ id, revision: 0, slug: 'about', draft })
+    await api().pages.publishPage({ id, revision: 1 })
     for (let at = 0; at < 6; at += 1) {
       await sell(`Jug ${at}`, { options: [sizes], collectionIds: [collection.id] })
     }
@@ -90,6 +94,8 @@ describe('what a page asks for', () => {
     ['/sitemap.xml', 'addresses'],
     ['/sitemaps/products-1.xml', 'addresses'],
     ['/sitemaps/collections-1.xml', 'addresses'],
+    ['/sitemaps/pages-1.xml', 'addresses'],
+    ['/pages/about', 'pages/about'],
   ])('%s is one call, which costs no statement until the catalog changes', async (path, name) => {
     // Site and menu are in memory.
     await open('/nowhere')

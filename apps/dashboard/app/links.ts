@@ -142,6 +142,9 @@ export const links = {
   staff: () => `${BASE}/staff`,
   account: () => `${BASE}/account`,
   security: () => `${BASE}/account/security`,
+  pages: () => `${BASE}/pages`,
+  page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
+  menus: () => `${BASE}/menus`,
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string, search: PageSearch = {}) =>
@@ -158,6 +161,7 @@ export const links = {
   apiDocs: () => '/docs/api',
   shopCollection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   shopOrder: (link: string) => `/orders/${encodeURIComponent(link)}`,
+  shopPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

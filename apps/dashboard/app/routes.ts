@@ -299,6 +299,18 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/security/route.tsx'), 'SecurityRoute'),
     ),
     screen(
+      '/pages',
+      lazyRouteComponent(() => import('./screens/pages/route.tsx'), 'PagesRoute'),
+    ),
+    screen(
+      '/pages/$pageId',
+      lazyRouteComponent(() => import('./screens/pages/editor-route.tsx'), 'PageRoute'),
+    ),
+    screen(
+      '/menus',
+      lazyRouteComponent(() => import('./screens/menus/route.tsx'), 'MenusRoute'),
+    ),
+    screen(
       '/sites',
       lazyRouteComponent(() => import('./screens/sites/route.tsx'), 'SitesRoute'),
     ),

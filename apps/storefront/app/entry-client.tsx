@@ -18,6 +18,8 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   collections: () =>
     import('./screens/collections/page.tsx').then((module) => module.CollectionsPage),
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
+  content: () => import('./screens/content/page.tsx').then((module) => module.ContentPage),
+  pagePreview: () => import('./screens/content/page.tsx').then((module) => module.ContentPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
   recent: () => import('./screens/recent/page.tsx').then((module) => module.RecentPage),

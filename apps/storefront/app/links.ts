@@ -12,6 +12,8 @@ export const links = {
   home: () => '/',
   collection: (slug: string, filters: Partial<Filters> = {}) =>
     `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters({ slug }, filters))}`,
+  /** A page of the merchant. */
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   /** A list with filters: of a collection, or of what words find. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place

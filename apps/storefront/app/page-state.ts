@@ -1,6 +1,7 @@
 import type { ServedLogin, Visit } from '@vitrine/react'
 import type { Language } from './messages/index.ts'
 import type { ScreenName } from './routes.ts'
+import type { NavigationView } from './views/navigation-view.ts'
 
 /** A collection with the collections within it. */
 export type CollectionLink = {
@@ -18,6 +19,8 @@ export type LayoutState = {
   collections: readonly CollectionLink[]
   /** There are more than these; the collections page lists all. */
   hasMoreCollections: boolean
+  /** Menu and footer as the merchant arranged them. */
+  navigation: NavigationView
   lang: Language
   /** BCP 47 tag for the format of prices and dates. */
   locale: string

@@ -5,6 +5,8 @@ export type ScreenName =
   | 'collection'
   | 'collections'
   | 'product'
+  | 'content'
+  | 'pagePreview'
   | 'search'
   | 'cart'
   | 'wishList'
@@ -99,6 +101,7 @@ export const screensBeforeOpening: ReadonlySet<ScreenName> = new Set([
   'backInStock',
   'priceMails',
   'reviewRequests',
+  'pagePreview',
 ])
 
 /** Routes of the shop. `links.ts` builds their URLs; unknown paths are `notFound`. */
@@ -107,6 +110,8 @@ export const routes = [
   { pattern: '/collections', screen: 'collections' },
   { pattern: '/collections/:slug', screen: 'collection' },
   { pattern: '/products/:slug', screen: 'product' },
+  { pattern: '/pages/:slug', screen: 'content' },
+  { pattern: '/page-preview/:token', screen: 'pagePreview' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
   { pattern: '/recently-viewed', screen: 'recent' },

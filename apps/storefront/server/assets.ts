@@ -52,6 +52,9 @@ export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: stri
 
 /** `addFactor` is in the folder `add-factor`. */
 const folderOf = (screen: ScreenName) =>
-  screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  (screen === 'pagePreview' ? 'content' : screen).replace(
+    /[A-Z]/g,
+    (letter) => `-${letter.toLowerCase()}`,
+  )
 
 const unique = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`)

@@ -27,6 +27,7 @@ export type DocumentParts = {
 
 export function renderDocument(parts: DocumentParts): string {
   const { lang, dir, assets, nonce, body, state } = parts
+  const isFramed = parts.head.frameOrigin !== undefined
   const theme = readTheme(parts.cookie ?? undefined)
   const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`
   return [
@@ -37,14 +38,20 @@ export function renderDocument(parts: DocumentParts): string {
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    ...(isFramed
+      ? []
+      : assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`)),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
+    // Within a frame nothing acts, and links lead nowhere: other pages refuse to be shown in one.
+    isFramed ? '<base target="_blank">' : '',
     describe(parts),
     accentStyle(parts),
     groundStyles(body, nonce),
-    `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
+    isFramed ? '' : `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>`,
+    isFramed
+      ? ''
+      : `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>`,
     '</body></html>',
   ].join('')
 }

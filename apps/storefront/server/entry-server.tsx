@@ -28,6 +28,8 @@ import { CollectionsPage } from '../app/screens/collections/page.tsx'
 import { collectionsRoute } from '../app/screens/collections/route.ts'
 import { ConfirmPage } from '../app/screens/confirm/page.tsx'
 import { confirmRoute } from '../app/screens/confirm/route.ts'
+import { ContentPage } from '../app/screens/content/page.tsx'
+import { contentRoute, pagePreviewRoute } from '../app/screens/content/route.ts'
 import { DevicesPage } from '../app/screens/devices/page.tsx'
 import { devicesRoute } from '../app/screens/devices/route.ts'
 import { ErrorPage } from '../app/screens/error/page.tsx'
@@ -123,6 +125,8 @@ const routes: Record<ScreenName, Route> = {
   collection: collectionRoute,
   collections: collectionsRoute,
   product: productRoute,
+  content: contentRoute,
+  pagePreview: pagePreviewRoute,
   search: searchRoute,
   cart: cartRoute,
   wishList: wishListRoute,
@@ -185,6 +189,8 @@ const pages = {
   collection: CollectionPage,
   collections: CollectionsPage,
   product: ProductPage,
+  content: ContentPage,
+  pagePreview: ContentPage,
   search: SearchPage,
   cart: CartPage,
   wishList: WishListPage,

@@ -4,11 +4,11 @@ import type { PageState } from '../app/page-state.ts'
 import type { RequestContext } from '../app/request/context.ts'
 import type { ScreenName } from '../app/routes.ts'
 import type { PageResult } from '../app/screens/screen.ts'
-import type { CollectionTree } from '../app/views/collection-tree.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import { retryLater } from './busy.ts'
 import { renderDocument } from './document.ts'
 import { newNonce, pageHeaders } from './security.ts'
+import type { Menu } from './shared-caches.ts'
 
 export type PageRenderer = {
   manifest: AssetManifest
@@ -21,7 +21,7 @@ export const isDataRequest = (headers: Headers) => headers.get('accept') === pag
 export function pageResponse(
   parts: PageRenderer,
   context: RequestContext,
-  menu: CollectionTree,
+  menu: Menu,
   screen: ScreenName,
   page: PageResult,
 ): Response {
@@ -57,7 +57,7 @@ export function pageResponse(
 
 function stateOf(
   context: RequestContext,
-  menu: CollectionTree,
+  menu: Menu,
   screen: ScreenName,
   page: PageResult,
 ): PageState {
@@ -76,6 +76,7 @@ function stateOf(
       site: { name: site.name, tagline: site.tagline, logoUrl: site.branding.logoUrl },
       collections: menu.collections,
       hasMoreCollections: !menu.isWhole,
+      navigation: menu.navigation,
       lang: localeChoice.lang,
       locale: localeChoice.locale,
       wishes: context.wishes() ?? '',

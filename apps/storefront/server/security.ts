@@ -7,7 +7,7 @@ export const newNonce = () => randomBytes(16).toString('base64')
  * nonce.
  */
 export function pageHeaders(nonce: string, page: PagePolicy): HeadersInit {
-  const { formTarget, scriptOrigin, isPrivate } = page
+  const { formTarget, scriptOrigin, frameOrigin, isPrivate } = page
   const service = scriptOrigin ? ` ${scriptOrigin}` : ''
   const policy = [
     "default-src 'none'",
@@ -18,7 +18,7 @@ export function pageHeaders(nonce: string, page: PagePolicy): HeadersInit {
     "font-src 'self'",
     `connect-src 'self'${service}`,
     `frame-src 'self'${service}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigin ? `'self' ${frameOrigin}` : "'none'"}`,
     "base-uri 'none'",
     `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "object-src 'none'",
@@ -35,7 +35,12 @@ export function pageHeaders(nonce: string, page: PagePolicy): HeadersInit {
   }
 }
 
-type PagePolicy = { formTarget?: string; scriptOrigin?: string; isPrivate: boolean }
+type PagePolicy = {
+  formTarget?: string
+  scriptOrigin?: string
+  frameOrigin?: string
+  isPrivate: boolean
+}
 
 export const baseHeaders = {
   'x-content-type-options': 'nosniff',

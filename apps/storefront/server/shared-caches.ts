@@ -4,6 +4,7 @@ import { createApi } from '../app/request/api.ts'
 import type { InProcessFetch } from '../app/request/visit.ts'
 import { type CollectionCardView, viewCollection } from '../app/views/collection-card.ts'
 import { type CollectionTree, toCollectionTree } from '../app/views/collection-tree.ts'
+import { type NavigationView, viewNavigation } from '../app/views/navigation-view.ts'
 import { type CacheVersion, cachedLookup } from './cached-lookup.ts'
 
 const quarterMinute = 15_000
@@ -11,6 +12,9 @@ const minute = 60_000
 const hour = 3_600_000
 /** Part of every page. */
 const maxInMenu = 100
+
+/** The collections, and the menu and footer as the merchant arranged them. */
+export type Menu = CollectionTree & { readonly navigation: NavigationView }
 
 /** Caches that requests share: the site per origin, one client for all visitors, and collections. */
 export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion) {
@@ -38,11 +42,15 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
   })
   const menuAt = cachedLookup(
     quarterMinute,
-    async (origin): Promise<CollectionTree> => {
+    async (origin): Promise<Menu> => {
       const visitor = await visitorAt(origin)
-      const { collections, hasMore } = await visitor.shop.menu({ limit: maxInMenu })
+      const { collections, hasMore, navigation } = await visitor.shop.menu({ limit: maxInMenu })
       const isWhole = !hasMore
-      return { collections: toCollectionTree(collections, { isWhole }), isWhole }
+      return {
+        collections: toCollectionTree(collections, { isWhole }),
+        isWhole,
+        navigation: viewNavigation(navigation),
+      }
     },
     cacheOptions,
   )

@@ -6,7 +6,7 @@ const PAGE_SIZE = 1000
 const DAY_SECONDS = 86_400
 
 const paths = { robots: '/robots.txt', sitemap: '/sitemap.xml', icon: '/favicon.ico' } as const
-const partPath = /^\/sitemaps\/(collections|products)-([1-9]\d{0,5})\.xml$/
+const partPath = /^\/sitemaps\/(collections|products|pages)-([1-9]\d{0,5})\.xml$/
 const privatePaths = [
   '/account',
   '/cart',
@@ -34,11 +34,9 @@ export async function crawlerResponse(
   if (url.pathname === paths.sitemap)
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
-  const entries =
-    kind === 'products'
-      ? await productsOf(context, Number(page))
-      : await collectionsOf(context, Number(page))
-  return entries.length > 0 ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
+  const entries = await entriesOf(context, kind, Number(page))
+  const isThere = entries.length > 0 || url.pathname === '/sitemaps/pages-1.xml'
+  return isThere ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
 }
 
 /** For crawlers until the shop is open. */
@@ -60,11 +58,20 @@ interface Entry {
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const { total } = await api.shop.listAddresses({ of: 'PRODUCTS', limit: 1 })
   const count = Math.ceil(total / PAGE_SIZE)
-  const parts = ['collections-1', ...Array.from({ length: count }, (_, at) => `products-${at + 1}`)]
+  const parts = [
+    'collections-1',
+    'pages-1',
+    ...Array.from({ length: count }, (_, at) => `products-${at + 1}`),
+  ]
   const files = parts.map(
     (part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`,
   )
   return `${declaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
+}
+
+function entriesOf(context: RequestContext, kind = '', page: number): Promise<Entry[]> {
+  if (kind === 'products') return productsOf(context, page)
+  return kind === 'pages' ? pagesOf(context, page) : collectionsOf(context, page)
 }
 
 const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
@@ -73,6 +80,14 @@ async function productsOf({ api }: RequestContext, page: number): Promise<Entry[
   const { addresses } = await api.shop.listAddresses({ of: 'PRODUCTS', ...pageOf(page) })
   return addresses.map(({ slug, updatedDate }) => ({
     path: links.product(slug),
+    lastModified: updatedDate,
+  }))
+}
+
+async function pagesOf({ api }: RequestContext, page: number): Promise<Entry[]> {
+  const { addresses } = await api.shop.listAddresses({ of: 'PAGES', ...pageOf(page) })
+  return addresses.map(({ slug, updatedDate }) => ({
+    path: links.page(slug),
     lastModified: updatedDate,
   }))
 }

@@ -54,6 +54,7 @@ import { memberFields } from './member-fields/index.ts'
 import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
+import { navigation } from './navigation/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
@@ -65,6 +66,7 @@ import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
+import { pages } from './pages/index.ts'
 import { paymentConnections } from './payment-connections/index.ts'
 import { paymentRequests } from './payment-requests/index.ts'
 import { payments } from './payments/index.ts'
@@ -172,6 +174,8 @@ export type Contract = {
   readonly history: typeof history
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
+  readonly pages: typeof pages
+  readonly navigation: typeof navigation
   readonly search: typeof search
   readonly sites: typeof sites
   readonly clients: typeof clients
@@ -270,6 +274,8 @@ export const contract: Contract = {
   history,
   mailbox,
   mailTexts,
+  pages,
+  navigation,
   search,
   sites,
   clients,

@@ -37,9 +37,11 @@ import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
+import { navigation } from '@vitrine/contract/navigation'
 import { options } from '@vitrine/contract/options'
 import { orderFiles } from '@vitrine/contract/order-files'
 import { orders } from '@vitrine/contract/orders'
+import { pages } from '@vitrine/contract/pages'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
@@ -91,6 +93,8 @@ type Services = {
   readonly jobs: typeof jobs
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
+  readonly navigation: typeof navigation
+  readonly pages: typeof pages
   readonly media: typeof media
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
@@ -150,6 +154,8 @@ const services: Services = {
   jobs,
   mailbox,
   mailTexts,
+  navigation,
+  pages,
   media,
   memberFields,
   memberFiles,

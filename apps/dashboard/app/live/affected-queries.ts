@@ -110,6 +110,8 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   client: ['clients.listClients', 'clients.getClient'],
   api_key: ['apiKeys.listApiKeys'],
   mail_text: ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'],
+  page: ['pages.listPages', 'pages.getPage', 'history.listHistory'],
+  navigation: ['navigation.getNavigation', 'history.listHistory'],
   saved_views: ['savedViews.getSavedViews'],
   staff: ['staff.listStaff', 'staff.getCurrent'],
   site: [

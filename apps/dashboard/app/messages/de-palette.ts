@@ -39,6 +39,8 @@ export const dePalette: Translation<typeof enPalette> = {
       payments: 'Karte Überweisung PayPal Stripe Mollie Zahlungsarten Anbieter',
       delivery: 'Versand Tarife Abholung Zonen Länder Porto Lieferung',
       taxes: 'Mehrwertsteuer Umsatzsteuer MwSt USt Sätze befreit',
+      pages: 'Startseite Inhalte CMS Über uns Abschnitte Impressum',
+      menus: 'Navigation Kopf Links Fußzeile',
       settings: 'Konfiguration Allgemein Name Adresse Zeitzone',
       sites: 'Shops Domains Kopie Papierkorb',
       history: 'rückgängig Änderungen Protokoll wiederherstellen',

@@ -7,6 +7,8 @@ export const deScopeNames = {
   options: 'Optionen und Extras: speichern und auflisten',
   'info-sections': 'Infotexte: speichern und auflisten',
   shop: 'Seiten des Shops',
+  pages: 'Eigene Seiten des Shops',
+  navigation: 'Menü und Fußbereich',
   'mail-texts': 'Texte der Mails',
   'saved-views': 'Gespeicherte Ansichten von Listen',
   promotions: 'Rabatte und Codes',

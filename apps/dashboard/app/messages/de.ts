@@ -25,6 +25,7 @@ import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
+import { dePages } from './de-pages.ts'
 import { dePalette } from './de-palette.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
@@ -67,6 +68,7 @@ export const de: Translation<typeof en> = {
   ...deBankStatement,
   ...dePaymentProviders,
   ...dePaymentRequests,
+  ...dePages,
   ...dePalette,
   ...dePayments,
   ...dePicker,
@@ -128,6 +130,7 @@ export const de: Translation<typeof en> = {
   navigationGroups: {
     sales: 'Verkauf',
     catalog: 'Katalog',
+    look: 'Aussehen des Shops',
     customers: 'Kunden',
     setup: 'Einrichten',
     system: 'System',
@@ -162,6 +165,8 @@ export const de: Translation<typeof en> = {
     developers: 'Entwicklung',
     staff: 'Team',
     sites: 'Websites',
+    pages: 'Seiten',
+    menus: 'Menü und Fußbereich',
     settings: 'Einstellungen',
   },
   shell: {

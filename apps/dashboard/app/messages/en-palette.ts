@@ -38,6 +38,8 @@ export const enPalette = {
       payments: 'cards bank transfer PayPal Stripe Mollie methods providers',
       delivery: 'shipping rates pick-up zones countries postage',
       taxes: 'VAT GST rates exempt',
+      pages: 'home landing content CMS about sections legal imprint',
+      menus: 'navigation header links legal',
       settings: 'configuration general name address time zone options',
       sites: 'shops domains copy trash',
       history: 'undo changes audit restore',

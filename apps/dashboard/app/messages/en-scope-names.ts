@@ -7,6 +7,8 @@ export const enScopeNames = {
   options: 'Options and modifiers: save and list',
   'info-sections': 'Info sections: save and list',
   shop: 'Pages of the shop',
+  pages: 'Pages of the merchant',
+  navigation: 'Menu and footer',
   'mail-texts': 'Texts of mails',
   'saved-views': 'Saved views of lists',
   promotions: 'Discounts and codes',

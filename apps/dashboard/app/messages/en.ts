@@ -25,6 +25,7 @@ import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
+import { enPages } from './en-pages.ts'
 import { enPalette } from './en-palette.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
@@ -66,6 +67,7 @@ export const en = {
   ...enBankStatement,
   ...enPaymentProviders,
   ...enPaymentRequests,
+  ...enPages,
   ...enPalette,
   ...enPayments,
   ...enPicker,
@@ -128,6 +130,7 @@ export const en = {
   navigationGroups: {
     sales: 'Sales',
     catalog: 'Catalog',
+    look: 'Look of the shop',
     customers: 'Customers',
     setup: 'Set up',
     system: 'System',
@@ -162,6 +165,8 @@ export const en = {
     developers: 'Developers',
     staff: 'Staff',
     sites: 'Sites',
+    pages: 'Pages',
+    menus: 'Menu and footer',
     settings: 'Settings',
   },
   shell: {

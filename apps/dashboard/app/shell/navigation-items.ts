@@ -17,7 +17,9 @@ import {
   ListChecks,
   ListPlus,
   type LucideIcon,
+  Menu,
   PackageOpen,
+  PanelsTopLeft,
   ReceiptText,
   Repeat,
   Settings2,
@@ -87,6 +89,13 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
       { key: 'customFields', href: links.customFields(), icon: ListPlus },
       { key: 'import', href: links.imports(), icon: Upload },
+    ],
+  },
+  {
+    key: 'look',
+    items: [
+      { key: 'pages', href: links.pages(), icon: PanelsTopLeft },
+      { key: 'menus', href: links.menus(), icon: Menu },
     ],
   },
   {

@@ -10,6 +10,7 @@ const layout = {
   site: { name: 'Vitrine', tagline: '', logoUrl: '' },
   collections: [],
   hasMoreCollections: false,
+  navigation: {},
   lang: 'en' as const,
   locale: 'en-US',
   wishes: '',

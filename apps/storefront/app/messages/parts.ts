@@ -9,6 +9,8 @@ const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
   home: ['shop'],
   collection: ['shop'],
   collections: ['shop'],
+  content: ['shop'],
+  pagePreview: ['shop'],
   search: ['shop'],
   recent: ['shop'],
   wishList: ['shop'],

@@ -2,8 +2,9 @@ import { useSession } from '@vitrine/react'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
-import { languageNames, languages, useMessages } from '../messages/index.ts'
+import { languageNames, languages, type Messages, useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
+import type { LinkView } from '../views/navigation-view.ts'
 import { Logo } from './logo.tsx'
 import { Name } from './name.tsx'
 
@@ -13,6 +14,9 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
   const messages = useMessages()
   const [path] = useLocation()
   const { isMember } = useSession()
+  const { footer } = layout.navigation
+  const text = footer ? footer.text : layout.site.tagline
+  const columns = footer?.columns ?? [defaultColumn(layout, messages)]
   const accountLinks = isMember
     ? [{ href: links.account(), word: messages.layout.account }]
     : [
@@ -24,29 +28,18 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
       <div className="v-wrap foot-row">
         <div className="foot-brand">
           <Logo site={layout.site} />
-          {layout.site.tagline && <p dir="auto">{layout.site.tagline}</p>}
+          {text && <p dir="auto">{text}</p>}
           <ThemeSwitch />
         </div>
-        <nav aria-labelledby="foot-shop">
-          <h2 id="foot-shop">{messages.layout.foot}</h2>
-          <ul>
-            <li>
-              <a href={links.allProducts()}>{messages.layout.all}</a>
-            </li>
-            {layout.collections.slice(0, maxCollections).map(({ id, name, slug }) => (
-              <li key={id}>
-                <a href={links.collection(slug)}>
-                  <Name>{name}</Name>
-                </a>
-              </li>
-            ))}
-            {layout.collections.length > maxCollections && (
-              <li>
-                <a href={links.collections()}>{messages.collections.all}</a>
-              </li>
-            )}
-          </ul>
-        </nav>
+        {columns.map((column, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title.
+          <nav key={at} aria-labelledby={`foot-${at}`}>
+            <h2 id={`foot-${at}`}>
+              <Name>{column.title}</Name>
+            </h2>
+            <LinkList links={column.links} />
+          </nav>
+        ))}
         <nav aria-labelledby="foot-people">
           <h2 id="foot-people">{messages.layout.people}</h2>
           <ul>
@@ -92,6 +85,38 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
           </ul>
         </nav>
       </div>
+      {footer && footer.legal.length > 0 && (
+        <div className="v-wrap foot-legal">
+          <LinkList links={footer.legal} />
+        </div>
+      )}
     </footer>
   )
 }
+
+const LinkList = ({ links: shown }: { links: readonly LinkView[] }) => (
+  <ul>
+    {shown.map(({ label, href }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two entries may lead to the same place.
+      <li key={at}>
+        <a href={href}>
+          <Name>{label}</Name>
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The first collections, in a shop whose merchant has arranged no footer. */
+const defaultColumn = ({ collections }: LayoutState, messages: Messages) => ({
+  title: messages.layout.foot,
+  links: [
+    { label: messages.layout.all, href: links.allProducts() },
+    ...collections
+      .slice(0, maxCollections)
+      .map(({ name, slug }) => ({ label: name, href: links.collection(slug) })),
+    ...(collections.length > maxCollections
+      ? [{ label: messages.collections.all, href: links.collections() }]
+      : []),
+  ],
+})

@@ -8,6 +8,7 @@ import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { SearchLink } from '../search/search-link.tsx'
+import type { LinkView } from '../views/navigation-view.ts'
 import { WishLink } from '../wishes/wish-link.tsx'
 import { Logo } from './logo.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -36,17 +37,12 @@ export function Header({ layout }: { layout: LayoutState }) {
           <Logo site={layout.site} />
         </a>
         <nav className="head-nav" aria-label={messages.layout.collections}>
-          {[{ name: messages.layout.all, slug: 'all-products' }, ...layout.collections]
-            .slice(0, maxCollections + 1)
-            .map(({ name, slug }) => (
-              <a
-                key={slug}
-                href={links.collection(slug)}
-                aria-current={here(links.collection(slug))}
-              >
-                <Name>{name}</Name>
-              </a>
-            ))}
+          {topLinks(layout, messages.layout.all).map(({ label, href }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may lead to the same place.
+            <a key={at} href={href} aria-current={here(href)}>
+              <Name>{label}</Name>
+            </a>
+          ))}
         </nav>
         <div className="head-tools">
           <SearchLink />
@@ -72,8 +68,23 @@ export function Header({ layout }: { layout: LayoutState }) {
   )
 }
 
+/** The entries of the header: the merchant's, else the collections. */
+function topLinks({ navigation, collections }: LayoutState, all: string): readonly LinkView[] {
+  if (navigation.menu) return navigation.menu
+  const shown = collections.slice(0, maxCollections)
+  return [
+    { label: all, href: links.allProducts() },
+    ...shown.map(({ name, slug }) => ({ label: name, href: links.collection(slug) })),
+  ]
+}
+
 /** Nested collections, and those that do not fit into the header, are only in the menu. */
-const hasMoreThanFit = ({ collections, hasMoreCollections }: LayoutState): boolean =>
-  hasMoreCollections ||
-  collections.length > safeCount ||
-  collections.some(({ collections }) => collections.length > 0)
+function hasMoreThanFit({ navigation, collections, hasMoreCollections }: LayoutState): boolean {
+  const { menu } = navigation
+  if (menu) return menu.length > safeCount + 1 || menu.some(({ items }) => items.length > 0)
+  return (
+    hasMoreCollections ||
+    collections.length > safeCount ||
+    collections.some(({ collections }) => collections.length > 0)
+  )
+}

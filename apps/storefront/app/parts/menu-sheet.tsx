@@ -2,6 +2,7 @@ import { Icon, X } from '@vitrine/ui/icon'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { CollectionLink, LayoutState } from '../page-state.ts'
+import type { LinkView, MenuItemView } from '../views/navigation-view.ts'
 import { Name } from './name.tsx'
 
 /**
@@ -25,20 +26,52 @@ export function MenuSheet({ layout }: { layout: LayoutState }) {
       </div>
       <nav aria-label={messages.layout.menu}>
         <ul className="sheet-links">
-          <li>
-            <a href={links.allProducts()}>{messages.layout.all}</a>
-          </li>
-          <CollectionItems collections={layout.collections} />
-          {layout.hasMoreCollections && (
-            <li>
-              <a href={links.collections()}>{messages.collections.all}</a>
-            </li>
+          {layout.navigation.menu ? (
+            <MenuItems menu={layout.navigation.menu} />
+          ) : (
+            <>
+              <li>
+                <a href={links.allProducts()}>{messages.layout.all}</a>
+              </li>
+              <CollectionItems collections={layout.collections} />
+              {layout.hasMoreCollections && (
+                <li>
+                  <a href={links.collections()}>{messages.collections.all}</a>
+                </li>
+              )}
+            </>
           )}
         </ul>
       </nav>
     </div>
   )
 }
+
+/** The merchant's menu, nested one deep. */
+function MenuItems({ menu }: { menu: readonly MenuItemView[] }) {
+  return menu.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two entries may lead to the same place.
+    <li key={at}>
+      <MenuLink link={item} />
+      {item.items.length > 0 && (
+        <ul className="sheet-inner">
+          {item.items.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={place}>
+              <MenuLink link={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  ))
+}
+
+const MenuLink = ({ link: { label, href } }: { link: LinkView }) => (
+  <a href={href}>
+    <Name>{label}</Name>
+  </a>
+)
 
 function CollectionItems({ collections }: { collections: readonly CollectionLink[] }) {
   return collections.map(({ id, name, slug, count, collections: inner }) => (

@@ -1,18 +1,14 @@
 import { RichContent } from '@vitrine/react'
 import { type Messages, useMessages } from '../messages/index.ts'
 import type { TextView } from '../screens/product/product-view.ts'
-import { withDirections } from './text-direction.ts'
+import { HtmlText } from './html-text.tsx'
 
 interface RichTextProps {
   readonly text: TextView
   readonly className?: string
 }
 
-/**
- * A description written by the merchant. The server sanitizes its HTML when it is saved (no
- * scripts, styles or foreign elements); no other component renders raw HTML. Documents are rendered
- * node by node.
- */
+/** A description written by the merchant: its HTML, or its document node by node. */
 export function RichText({ text, className = '' }: RichTextProps) {
   const messages = useMessages()
   const { html, document } = text
@@ -29,15 +25,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
       </div>
     )
   }
-  if (html.trim() === '') return null
-  return (
-    <div
-      className={name}
-      dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was saved, see above.
-      dangerouslySetInnerHTML={{ __html: withDirections(html) }}
-    />
-  )
+  return <HtmlText html={html} className={className} />
 }
 
 const mediaAddress = (id: string) => `/media/${encodeURIComponent(id)}`

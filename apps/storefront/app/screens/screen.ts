@@ -16,6 +16,8 @@ export type Head = {
   isPrivate?: boolean
   /** Origin besides the own one that forms of the page may redirect to. */
   formTarget?: string
+  /** Origin that may show the page in a frame; nobody may without. */
+  frameOrigin?: string
   /** Origin of a captcha service whose script the page loads. */
   scriptOrigin?: string
 }

@@ -15,6 +15,8 @@ import {
   Type,
 } from '../kit/index.ts'
 import { MailTextChanged } from '../mail-texts/facts.ts'
+import { NavigationChanged } from '../navigation/facts.ts'
+import * as pageFacts from '../pages/facts.ts'
 import * as promotionFacts from '../promotions/facts.ts'
 import {
   AlreadyUndone,
@@ -33,7 +35,14 @@ export * from './schemas.ts'
 export const MAX_PER_CALL = 1000
 
 const { stockFacts: _, deletedStockFacts, InventoryCreated: ___, ...listedFacts } = catalogFacts
-const undoneFacts = { ...listedFacts, ...customFieldFacts, ...promotionFacts, MailTextChanged }
+const undoneFacts = {
+  ...listedFacts,
+  ...customFieldFacts,
+  ...promotionFacts,
+  ...pageFacts,
+  MailTextChanged,
+  NavigationChanged,
+}
 const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(
   (one, other) => (one.name < other.name ? -1 : 1),
 )

@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, custom fields, discounts and the texts of mails. */
+/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages and menus. */
 export const historyEntities = [
   'product',
   'variants',
@@ -15,6 +15,8 @@ export const historyEntities = [
   'promotion',
   'promotion_code',
   'mail_text',
+  'page',
+  'navigation',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 

@@ -11,7 +11,9 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { PageNotFound, PagePreviewExpired } from '../pages/errors.ts'
 import { PluginBlock } from '../plugins/index.ts'
+import { ShopContent, ShopNavigation } from './content.ts'
 import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
 import {
   ChoiceState,
@@ -25,6 +27,7 @@ import {
   TopCollection,
 } from './schemas.ts'
 
+export * from './content.ts'
 export * from './facets.ts'
 export * from './schemas.ts'
 
@@ -90,7 +93,32 @@ export const shop = service({
         onSale: Type.Array(ProductCard),
         /** Up to 30 at the top of the menu that are not empty, in its order. */
         collections: Type.Array(TopCollection),
+        /** What the merchant published as home page; null: nothing, then it shows the lists above. */
+        content: Nullable(ShopContent),
       }),
+    }),
+    contentPage: operation({
+      ...read,
+      route: GET('/pages/{slug}'),
+      summary: 'A page of the merchant with everything that its sections show',
+      request: Type.Object({ slug }),
+      response: Type.Object({ id: Guid(), currency: Currency, content: ShopContent }),
+      errors: [PageNotFound],
+    }),
+    previewPage: operation({
+      route: GET('/page-previews/{token}'),
+      permission: 'anyone',
+      summary: 'The saved draft of a page, by the token of its preview',
+      request: Type.Object({ token: Text(1, 300) }),
+      response: Type.Object({
+        /** Null of the home page. */
+        slug: Nullable(Type.String()),
+        currency: Currency,
+        content: ShopContent,
+        /** Scheme and host of the dashboard, which may show the draft in a frame. */
+        frameOrigin: Type.String(),
+      }),
+      errors: [PagePreviewExpired],
     }),
     productCards: operation({
       ...read,
@@ -271,14 +299,16 @@ export const shop = service({
         ),
         /** Whether the menu has more than these. */
         hasMore: Type.Boolean(),
+        navigation: ShopNavigation,
       }),
     }),
     listAddresses: operation({
       ...read,
       route: GET('/addresses'),
-      summary: 'Slugs of all products or collections that visitors see, for a sitemap',
+      summary:
+        'Slugs of all products, collections or pages of the merchant that visitors see, for a sitemap',
       request: Type.Object({
-        of: OneOf(['PRODUCTS', 'COLLECTIONS']),
+        of: OneOf(['PRODUCTS', 'COLLECTIONS', 'PAGES']),
         /** Default and at most 1000. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
         offset: Type.Optional(Offset()),

@@ -2,9 +2,9 @@ import { GripVertical, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { RowHandle } from '../../shared/row-handle.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { moved, replaced } from '../product/form-items.ts'
-import { ChoiceHandle } from './choice-handle.tsx'
 import { type ChoiceForm, newChoice, type RenderType } from './form.ts'
 import { SwatchFields } from './swatch-fields.tsx'
 
@@ -50,14 +50,14 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
       <ol ref={list}>
         {choices.map((choice, at) => (
           <li key={choice.key}>
-            <ChoiceHandle
+            <RowHandle
               label={customizations.move({ name: nameOf(choice, at) })}
               list={list}
               at={at}
               onMove={(by) => move(at, by)}
             >
               <GripVertical aria-hidden="true" />
-            </ChoiceHandle>
+            </RowHandle>
             {look === 'SWATCH_CHOICES' && (
               <SwatchFields
                 choice={choice}

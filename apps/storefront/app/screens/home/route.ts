@@ -1,19 +1,24 @@
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
+import {
+  firstPicture,
+  questionsJsonLd,
+  type SectionView,
+  viewSections,
+} from '../../sections/section-view.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
-import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
+import { viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { Route } from '../screen.ts'
+import type { Head, Route } from '../screen.ts'
 
 export type HomeProps = {
   shop: { name: string; tagline: string }
-  hero?: CardView
-  arrivals: readonly CardView[]
-  sale: readonly CardView[]
-  collections: readonly CollectionCardView[]
-  /** There are more, on the collections page. */
-  hasMoreCollections: boolean
+  sections: readonly SectionView[]
+  /** There is nothing to show yet. */
+  isEmpty: boolean
 }
+
+type Page = Awaited<ReturnType<RequestContext['api']['shop']['homePage']>>
 
 const arrivalCount = 8
 
@@ -21,30 +26,70 @@ export const homeRoute: Route<HomeProps> = {
   load: async (context) => {
     const { api, origin, site } = context
     const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
-    const { currency, collections } = page
-    const cards = viewCards(page.newest, currency, origin)
-    const hero = heroOf(cards)
+    const { currency, collections, content } = page
+    const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
+    const shown = { currency, origin, hasMoreCollections }
+    const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
     const props: HomeProps = {
       shop: { name: site.name, tagline: site.tagline },
-      ...(hero ? { hero } : {}),
-      arrivals: cards.filter((card) => card !== hero).slice(0, arrivalCount),
-      sale: viewCards(page.onSale, currency, origin),
-      collections: collections.map((one) => viewCollection(one, origin)),
-      hasMoreCollections: !menu.isWhole || menu.collections.length > collections.length,
+      sections,
+      isEmpty: !content && page.newest.length === 0,
     }
-    const picture = hero?.pictures[0]
     return {
       kind: 'page',
-      head: {
-        title: site.tagline ? `${site.name} – ${site.tagline}` : site.name,
-        ...(site.tagline ? { description: site.tagline } : {}),
-        canonical: links.home(),
-        ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-        jsonLd: [shopJsonLd(context)],
-      },
+      head: homeHead(context, content, sections),
       props,
     }
   },
+}
+
+function homeHead(
+  context: RequestContext,
+  content: Page['content'],
+  sections: readonly SectionView[],
+): Head {
+  const { site } = context
+  const description = content?.description || site.tagline
+  const title = content?.title || site.tagline
+  const picture = content
+    ? firstPicture(sections)
+    : sections.flatMap((one) => (one.type === 'hero' ? (one.card?.pictures[0] ?? []) : []))[0]
+  return {
+    title: title ? `${site.name} – ${title}` : site.name,
+    ...(description ? { description } : {}),
+    canonical: links.home(),
+    ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+    jsonLd: [shopJsonLd(context), ...questionsJsonLd(sections)],
+  }
+}
+
+/** What a shop shows whose merchant has published no home page. */
+function defaultSections(
+  { newest, onSale, collections, currency }: Page,
+  { origin, hasMoreCollections }: { origin: string; hasMoreCollections: boolean },
+): SectionView[] {
+  const cards = viewCards(newest, currency, origin)
+  const hero = heroOf(cards)
+  const arrivals = cards.filter((card) => card !== hero).slice(0, arrivalCount)
+  const sections: SectionView[] = [
+    { id: 'hero', type: 'hero', title: '', text: '', ...(hero ? { card: hero } : {}) },
+    {
+      id: 'collections',
+      type: 'collections',
+      title: '',
+      collections: collections.map((one) => viewCollection(one, origin)),
+      hasMore: hasMoreCollections,
+    },
+    { id: 'new', type: 'products', title: '', source: 'NEWEST', cards: arrivals },
+    {
+      id: 'sale',
+      type: 'products',
+      title: '',
+      source: 'ON_SALE',
+      cards: viewCards(onSale, currency, origin),
+    },
+  ]
+  return sections.filter((one) => one.type !== 'collections' || one.collections.length > 0)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Icon } from '@vitrine/ui/icon'
 import Play from 'lucide-react/icons/play'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../../messages/index.ts'
+import { VideoFrame } from '../../parts/video-frame.tsx'
 import type { VideoView } from '../../views/media.ts'
 import { pictureAt } from '../../views/picture.ts'
 import { isBroken } from './videos.ts'
@@ -119,28 +120,5 @@ function VideoNotice({ video, label, failure }: NoticeProps) {
         </a>
       </div>
     </VideoFrame>
-  )
-}
-
-type VideoFrameProps = { video: VideoView; isWaiting?: boolean; children: ReactNode }
-
-/** Reserves the space of a video in its aspect ratio; 16:9 when unknown. */
-function VideoFrame({ video: { poster, width, height }, isWaiting, children }: VideoFrameProps) {
-  const ratio = width > 0 && height > 0 ? `${width}/${height}` : '16/9'
-  return (
-    <div
-      className="ground video"
-      data-frame=""
-      data-ground={poster?.ground}
-      data-ratio={ratio}
-      data-waiting={isWaiting ? '' : undefined}
-      // Set by script, not as an attribute: the page's policy forbids style attributes.
-      ref={(frame) => {
-        frame?.style.setProperty('--ground', poster?.ground ?? 'var(--v-case)')
-        frame?.style.setProperty('--ratio', ratio)
-      }}
-    >
-      <div className="video-frame">{children}</div>
-    </div>
   )
 }

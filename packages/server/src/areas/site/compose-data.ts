@@ -56,6 +56,8 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...inventory.undoHandlers,
     ...promotions.undoHandlers,
     ...site.mailTexts.undoHandlers,
+    ...site.pages.undoHandlers,
+    ...site.navigation.undoHandlers,
   }
   const history = createHistory({ jobs, undoHandlers })
   const webhooks = createWebhooks(platform, {

@@ -10,6 +10,10 @@ import { mailTextsHandlers } from './mail-texts/handlers.ts'
 import { createMailTexts, savedTexts } from './mail-texts/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { createMedia, type MediaStorage, mediaCrontab } from './media/index.ts'
+import { navigationHandlers } from './navigation/handlers.ts'
+import { createNavigation } from './navigation/index.ts'
+import { pageHandlers } from './pages/handlers.ts'
+import { createPages, pagesCrontab } from './pages/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
 import { savedViewsHandlers } from './saved-views/handlers.ts'
 import { createSavedViews } from './saved-views/index.ts'
@@ -62,6 +66,8 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     staffAddress: deps.staffAddress,
   })
   const savedViews = createSavedViews({ events })
+  const pages = createPages({ platform, events, media, previews: sites.previews })
+  const navigation = createNavigation({ events })
   return {
     events,
     jobs,
@@ -71,13 +77,16 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     phone,
     media,
     savedViews,
-    crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab],
+    pages,
+    navigation,
+    crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab, pagesCrontab],
     tasks: {
       ...mail.tasks,
       ...phone.tasks,
       ...media.tasks,
       ...jobs.tasks,
       ...sites.tasks,
+      ...pages.tasks,
       ...createExpiry(platform).tasks,
     },
     handlers: {
@@ -89,6 +98,8 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
       clients: clientHandlers(sites),
       apiKeys: apiKeyHandlers(sites),
       savedViews: savedViewsHandlers(savedViews),
+      pages: pageHandlers({ pages, urlOf: sites.urlOf }),
+      navigation: navigationHandlers(navigation),
     },
   }
 }

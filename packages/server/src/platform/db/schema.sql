@@ -1484,6 +1484,15 @@ CREATE INDEX members_by_text ON members USING gin (nickname gin_trgm_ops, lower(
 CREATE INDEX members_by_update ON members USING btree (site_id, updated_date, id);
 CREATE INDEX members_public ON members USING btree (site_id, created_date, id) WHERE ((status = 'APPROVED'::text) AND (privacy_status = 'PUBLIC'::text));
 
+CREATE TABLE navigation (
+  site_id uuid NOT NULL,
+  navigation jsonb NOT NULL,
+  revision integer NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT navigation_pkey PRIMARY KEY (site_id),
+  CONSTRAINT navigation_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE oauth_clients (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1693,6 +1702,24 @@ CREATE INDEX orders_to_collect ON orders USING btree (site_id, state) WHERE ((st
 CREATE INDEX orders_to_fulfill ON orders USING btree (site_id) WHERE ((state = 'PLACED'::text) AND (NOT archived) AND (fulfillment_state <> 'ALL'::text));
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
 CREATE INDEX orders_unpaid ON orders USING btree (site_id, total_minor) WHERE (payment_state = ANY (ARRAY['UNPAID'::text, 'PENDING'::text, 'DECLINED'::text, 'PARTLY_PAID'::text]));
+
+CREATE TABLE pages (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  slug text,
+  draft jsonb NOT NULL,
+  published jsonb,
+  media_ids text[] NOT NULL,
+  publish_date timestamp with time zone,
+  published_date timestamp with time zone,
+  revision integer NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT pages_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT pages_site_id_slug_key UNIQUE (site_id, slug),
+  CONSTRAINT pages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX pages_publish_date_idx ON pages USING btree (publish_date) WHERE (publish_date IS NOT NULL);
 
 CREATE TABLE passkeys (
   site_id uuid NOT NULL,

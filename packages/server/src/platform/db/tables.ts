@@ -1122,6 +1122,13 @@ export interface Members {
   last_login_date: Timestamp | null
 }
 
+export interface Navigation {
+  site_id: string
+  navigation: Json
+  revision: number
+  updated_date: Timestamp
+}
+
 export interface OauthClients {
   site_id: string
   id: string
@@ -1277,6 +1284,20 @@ export interface Orders {
   staff_fields: Generated<Json>
   imported_date: Timestamp | null
   pay_later_minor: Generated<number>
+}
+
+export interface Pages {
+  site_id: string
+  id: string
+  slug: string | null
+  draft: Json
+  published: Json | null
+  media_ids: string[]
+  publish_date: Timestamp | null
+  published_date: Timestamp | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface Passkeys {
@@ -2572,6 +2593,7 @@ export interface Tables {
   member_imports: MemberImports
   member_roles: MemberRoles
   members: Members
+  navigation: Navigation
   oauth_clients: OauthClients
   oauth_states: OauthStates
   order_activities: OrderActivities
@@ -2581,6 +2603,7 @@ export interface Tables {
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders
+  pages: Pages
   passkeys: Passkeys
   payment_connections: PaymentConnections
   payment_events: PaymentEvents

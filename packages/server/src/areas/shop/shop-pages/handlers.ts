@@ -6,14 +6,18 @@ import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index
 import { amountsOf } from './codec/amounts.ts'
 import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.ts'
 import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
+import { encodeContent } from './codec/encode-content.ts'
 import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
+import { type ContentView, productsOfContent } from './service/page-content.ts'
 import type { Instead } from './service/search-page.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
   /** One statement for all products of a page. */
   readonly ratingsOf: RatingsOf
+  /** Scheme and host of the dashboard, which shows drafts in a frame. */
+  readonly dashboardOrigin: string
   /** What plug-ins show below the description of a product. */
   readonly productSections: (
     product: { readonly id: string; readonly slug: string; readonly name: string },
@@ -57,6 +61,7 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
   return {
     ...pagesOfProducts(deps, viewOf),
     ...pagesOfCollections(deps, viewOf),
+    ...pagesOfMerchants(deps, viewOf),
     listAddresses: async ({ input, tx }) => {
       const { of, limit = ADDRESSES, offset = 0 } = input
       const { items, total } = await pages.addresses(tx, of, { limit, offset })
@@ -77,13 +82,15 @@ const encodeInstead = ({ bestSellers, newest, collections }: Instead, view: Page
 const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
   ({
     homePage: async (call) => {
-      const { newest, onSale, collections } = await pages.home(call.tx)
-      const view = await viewOf(call, [...newest, ...onSale])
+      const { newest, onSale, collections, content } = await pages.home(call.tx)
+      const ofContent = content ? productsOfContent(content) : []
+      const view = await viewOf(call, withoutRepeats([...newest, ...onSale, ...ofContent]))
       return {
         currency: view.amounts.currency,
         newest: newest.map((one) => encodeCard(one, view)),
         onSale: onSale.map((one) => encodeCard(one, view)),
         collections: collections.map((one) => encodeTop(one, mediaUrl)),
+        content: content && encodeContent(content, view),
       }
     },
     productPage: async ({ input, ...call }) => {
@@ -177,6 +184,28 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
           ...(one.parentId && { parentId: one.parentId }),
         })),
         hasMore,
+        navigation: await pages.navigation(tx),
       }
     },
   }) satisfies Partial<All>
+
+const withoutRepeats = (products: readonly Product[]): Product[] => [
+  ...new Map(products.map((one) => [one.id, one])).values(),
+]
+
+const pagesOfMerchants = ({ pages, dashboardOrigin }: ShopHandlerDeps, viewOf: ViewOf) => {
+  const encoded = async (call: Call, content: ContentView) => {
+    const view = await viewOf(call, withoutRepeats(productsOfContent(content)))
+    return { currency: view.amounts.currency, content: encodeContent(content, view) }
+  }
+  return {
+    contentPage: async ({ input, ...call }) => {
+      const { id, view } = await pages.content(call.tx, input.slug)
+      return { id, ...(await encoded(call, view)) }
+    },
+    previewPage: async ({ input, ...call }) => {
+      const { slug, view } = await pages.preview(call.tx, input.token)
+      return { slug, frameOrigin: dashboardOrigin, ...(await encoded(call, view)) }
+    },
+  } satisfies Partial<All>
+}

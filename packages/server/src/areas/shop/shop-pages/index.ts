@@ -4,17 +4,29 @@ import { type CollectionView, collectionPage } from './service/collection-page.t
 import { filterSettings } from './service/filter-settings.ts'
 import { homePage } from './service/home-page.ts'
 import { collectionsPage, menu } from './service/menu.ts'
+import { contentPage, homeContent, previewPage } from './service/page-content.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
 import { productPage } from './service/product-page.ts'
 import { shownProducts } from './service/related-products.ts'
 import { type FoundView, searchPage } from './service/search-page.ts'
+import { shownNavigation } from './service/shown-navigation.ts'
 import { stockSeen } from './service/stock-seen.ts'
 import { suggestions } from './service/suggestions.ts'
+
+type AddressesOf = 'PRODUCTS' | 'COLLECTIONS' | 'PAGES'
 
 export type ShopPages = ReturnType<typeof createShopPages>
 
 export const createShopPages = (deps: ShopPageDeps) => ({
-  home: (tx: Tx) => homePage(tx, deps),
+  home: async (tx: Tx) => {
+    const page = await homePage(tx, deps)
+    return { ...page, content: await homeContent(tx, deps, page) }
+  },
+  /** A page of the merchant. */
+  content: (tx: Tx, slug: string) => contentPage(tx, deps, slug),
+  /** The draft of one. */
+  preview: (tx: Tx, token: string) => previewPage(tx, deps, token),
+  navigation: (tx: Tx) => shownNavigation(tx, deps),
   /** `choiceIds` count only where a product has more variants than a page. */
   product: (tx: Tx, slug: string, choiceIds: readonly string[]) =>
     productPage(tx, deps, slug, choiceIds),
@@ -27,9 +39,15 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   suggestions: (tx: Tx, typed: string) => suggestions(tx, deps, typed),
   filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
-  addresses: (tx: Tx, of: 'PRODUCTS' | 'COLLECTIONS', page: ListPage) =>
-    of === 'PRODUCTS'
-      ? deps.catalog.productAddresses(tx, page)
-      : deps.catalog.collectionAddresses(tx, page),
+  addresses: async (tx: Tx, of: AddressesOf, page: ListPage) => {
+    if (of === 'PRODUCTS') return deps.catalog.productAddresses(tx, page)
+    if (of === 'COLLECTIONS') return deps.catalog.collectionAddresses(tx, page)
+    const all = await deps.sitePages.listPublished(tx)
+    const items = all.slice(page.offset, page.offset + page.limit)
+    return {
+      items: items.map(({ slug, updatedDate }) => ({ slug, updatedDate })),
+      total: all.length,
+    }
+  },
   stockSeen: (tx: Tx, products: readonly Product[]) => stockSeen(tx, deps, products),
 })

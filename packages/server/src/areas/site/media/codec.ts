@@ -1,5 +1,5 @@
 import type { MediaItem as WireMedia } from '@vitrine/contract/media'
-import type { Crop, MediaDescription, MediaItem } from './model.ts'
+import type { Crop, GalleryPiece, MediaDescription, MediaItem } from './model.ts'
 import { mediaUrl } from './rules/addresses.ts'
 
 export const describeItem = (item: MediaItem, publicUrl: string): MediaDescription => ({
@@ -13,6 +13,24 @@ export const describeItem = (item: MediaItem, publicUrl: string): MediaDescripti
   sourceUrl: item.sourceUrl,
   mime: item.mime,
 })
+
+export function galleryPiece(
+  item: MediaItem,
+  posters: ReadonlyMap<string, MediaItem>,
+): GalleryPiece {
+  const { id, kind, altText, width, height, ground, mime, posterId } = item
+  const video = { format: mime.split('/')[1] ?? '', poster: posters.get(posterId ?? '') ?? null }
+  return {
+    id,
+    title: '',
+    kind,
+    altText,
+    width,
+    height,
+    ground,
+    video: kind === 'video' ? video : null,
+  }
+}
 
 export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
   id: item.id,

@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events, Listener } from '../events/index.ts'
-import { describeItem, encodeMedia } from './codec.ts'
-import type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
+import { describeItem, encodeMedia, galleryPiece } from './codec.ts'
+import type { GalleryPiece, MediaDescription, MediaItem, MediaStorage } from './model.ts'
 import { ownMediaId } from './rules/addresses.ts'
 import type { MediaServiceDeps } from './service/deps.ts'
 import { completeUpload, createUpload, pruneUploads } from './service/direct-uploads.ts'
@@ -125,6 +125,13 @@ export function createMedia(
     async describe(tx: Tx, ids: readonly string[]): Promise<Map<string, MediaDescription>> {
       const items = await findMany(tx, [...new Set(ids)])
       return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
+    },
+    /** Pictures and videos as galleries show them, with the posters of videos; two statements at most. */
+    async gallery(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryPiece>> {
+      const items = await findMany(tx, [...new Set(ids)])
+      const posterIds = items.flatMap(({ posterId }) => posterId ?? [])
+      const posters = new Map((await findMany(tx, posterIds)).map((one) => [one.id, one]))
+      return new Map(items.map((item) => [item.id, galleryPiece(item, posters)]))
     },
     /** Stores a photo of a member in the transaction in which the member takes it. */
     storePhoto: <T>(

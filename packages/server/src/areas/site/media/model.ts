@@ -54,6 +54,18 @@ export interface MediaDescription {
   readonly mime: string
 }
 
+/** A picture or video as galleries show it. */
+export interface GalleryPiece
+  extends Pick<MediaItem, 'id' | 'kind' | 'altText' | 'width' | 'height' | 'ground'> {
+  readonly title: string
+  /** Of videos. */
+  readonly video: {
+    /** File extension, such as `mp4`; empty while unknown. */
+    readonly format: string
+    readonly poster: Pick<MediaItem, 'id' | 'altText' | 'width' | 'height' | 'ground'> | null
+  } | null
+}
+
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 
 /** One rendition of a picture. Without a height it keeps the picture's ratio. */

@@ -201,7 +201,7 @@ export async function listFiles(
   return rows
 }
 
-/** Whether something shows it: a product, a collection, a swatch, a video. Locks it against being shown meanwhile. */
+/** Whether something shows it: a product, a collection, a page, a swatch, a video. Locks it against being shown meanwhile. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean }>`
     WITH locked AS (
@@ -209,6 +209,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
     )
     SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
         OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
+        OR EXISTS (SELECT FROM pages p, locked WHERE p.site_id = ${tx.siteId} AND locked.id = ANY(p.media_ids))
         OR EXISTS (SELECT FROM media video, locked WHERE video.site_id = ${tx.siteId} AND video.poster_id = locked.id)
         OR EXISTS (SELECT FROM product_choices c, locked
                     WHERE c.site_id = ${tx.siteId} AND c.image IS NOT NULL AND c.image ->> 'id' = locked.id)

@@ -157,9 +157,9 @@ function readingOf({ platform, directory }: SitesDeps) {
 function previewsOf({ platform: { clock, sealing } }: SitesDeps) {
   const key = sealing.keyFor('previews of shops')
   return {
-    create: (siteId: string) => newPreviewToken(key, siteId, clock.now()),
+    create: (subject: string) => newPreviewToken(key, subject, clock.now()),
     /** Whether a token lets its bearer in. */
-    accepts: (siteId: string, token: string) => isPreviewToken(key, siteId, token, clock.now()),
+    accepts: (subject: string, token: string) => isPreviewToken(key, subject, token, clock.now()),
   }
 }
 

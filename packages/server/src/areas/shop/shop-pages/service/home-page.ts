@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Catalog } from '../../../catalog/index.ts'
+import type { Catalog, Category } from '../../../catalog/index.ts'
 import { differentPictures } from '../rules/different-pictures.ts'
 import { allOf, isField, sortOf, test } from '../rules/filter.ts'
 import { listShown } from './menu.ts'
@@ -11,9 +11,9 @@ const TOP_COLLECTIONS = 30
 /** Pictures of a collection to choose from. */
 const CANDIDATES = 5
 
-export type ShownCollection = Awaited<ReturnType<typeof topCollections>>[number]
+export type ShownCollection = Awaited<ReturnType<typeof withPictures>>[number]
 
-export const homePage = async (tx: Tx, { catalog }: ShopPageDeps) => ({
+export const homePage = async (tx: Tx, { catalog }: Pick<ShopPageDeps, 'catalog'>) => ({
   newest: await newestOf(tx, catalog, NEWEST),
   onSale: await newestOf(tx, catalog, ON_SALE, isField('onSale', true)),
   collections: await topCollections(tx, catalog),
@@ -35,6 +35,12 @@ export const bestSellersOf = async (tx: Tx, catalog: Catalog, limit: number) => 
 export async function topCollections(tx: Tx, catalog: Catalog) {
   const page = { limit: TOP_COLLECTIONS, offset: 0 }
   const { items } = await listShown(tx, catalog, undefined, page)
+  return withPictures(tx, catalog, items)
+}
+
+/** Collections that have products, each with a picture of its own where there are enough; one statement. */
+export async function withPictures(tx: Tx, catalog: Catalog, items: readonly Category[]) {
+  if (items.length === 0) return []
   const ids = items.map(({ id }) => id)
   const contents = await catalog.shownContentsOf(tx, ids, CANDIDATES)
   const found = items.flatMap((category) => {

@@ -1,6 +1,8 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
-import type { Catalog } from '../../../catalog/index.ts'
+import type { Catalog, GalleryItem } from '../../../catalog/index.ts'
+import type { NavigationFeature } from '../../../site/navigation/index.ts'
+import type { PagesFeature } from '../../../site/pages/index.ts'
 import type { FilterOrder } from '../rules/shown-facets.ts'
 
 export interface ShopPageDeps {
@@ -10,6 +12,12 @@ export interface ShopPageDeps {
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How the merchant arranged what lists are filtered by. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
+  /** The merchant's own pages. */
+  readonly sitePages: Pick<PagesFeature, 'findPublished' | 'listPublished' | 'previewed'>
+  /** The menu and the footer as the merchant arranged them. */
+  readonly navigationOf: NavigationFeature['shown']
+  /** Pictures and videos of the media library by id; two statements at most. */
+  readonly mediaOf: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, GalleryItem>>
 }
 
 /** Which part of a list to show. */

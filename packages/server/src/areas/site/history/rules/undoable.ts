@@ -47,6 +47,10 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'promotion_code.bulk_removed': 'DELETED',
   'promotion_code.bulk_restored': 'CREATED',
   'mail_text.changed': 'UPDATED',
+  'page.created': 'CREATED',
+  'page.changed': 'UPDATED',
+  'page.deleted': 'DELETED',
+  'navigation.changed': 'UPDATED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)

@@ -3,20 +3,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const HOURS = 12
 const HOUR_MS = 3_600_000
 
-const signatureOf = (key: string, siteId: string, until: string) =>
-  createHmac('sha256', key).update(`${siteId} ${until}`).digest('base64url')
+const signatureOf = (key: string, subject: string, until: string) =>
+  createHmac('sha256', key).update(`${subject} ${until}`).digest('base64url')
 
-/** Lets whoever has it see a site that is not open yet, for 12 hours. */
-export function newPreviewToken(key: string, siteId: string, now: Date) {
+/** Lets whoever has it see what only staff see otherwise, for 12 hours: a site before it is open, or a draft. */
+export function newPreviewToken(key: string, subject: string, now: Date) {
   const expiresDate = new Date(now.getTime() + HOURS * HOUR_MS)
   const until = expiresDate.getTime().toString(36)
-  return { token: `${until}.${signatureOf(key, siteId, until)}`, expiresDate }
+  return { token: `${until}.${signatureOf(key, subject, until)}`, expiresDate }
 }
 
-/** Whether a token was made for this site and has not expired. */
-export function isPreviewToken(key: string, siteId: string, token: string, now: Date): boolean {
+/** Whether a token was made for this and has not expired. */
+export function isPreviewToken(key: string, subject: string, token: string, now: Date): boolean {
   const [until = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(signatureOf(key, siteId, until))
+  const expected = Buffer.from(signatureOf(key, subject, until))
   const sent = Buffer.from(signature)
   const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected)
   return isGenuine && Number.parseInt(until, 36) > now.getTime()

@@ -40,6 +40,8 @@ export const copiedTables = [
   'local_delivery_options',
   'saved_views',
   'mail_texts',
+  'pages',
+  'navigation',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -51,6 +53,9 @@ const pictureIds = new Set([
   'choice_media.media_id',
   'collections.media_id',
 ])
+
+/** Contents of pages, which name pictures. */
+const contentColumns = new Set(['pages.draft', 'pages.published'])
 
 /** Pictures of choices that are the library's. */
 const lookColumns = new Set([
@@ -78,6 +83,7 @@ const ownColumns = new Set([
   'collections.product_count',
   'collections.visible_product_count',
   'promotion_codes.used',
+  'pages.publish_date',
 ])
 
 /**
@@ -91,6 +97,8 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
     const values = names.map((name) => {
       if (pictureIds.has(`${table}.${name}`)) return copiedPictureId(tx, name)
       if (lookColumns.has(`${table}.${name}`)) return copiedLook(tx, sql.ref(name))
+      if (contentColumns.has(`${table}.${name}`)) return copiedContent(tx, name)
+      if (`${table}.${name}` === 'pages.media_ids') return copiedMediaIds(tx)
       if (`${table}.${name}` === 'products.modifiers') return copiedModifiers(tx)
       return locationIds.has(`${table}.${name}`) ? copiedLocationId(tx, from, name) : sql.ref(name)
     })
@@ -135,6 +143,19 @@ const copiedPictureId = (tx: Tx, column: string) => copiedId(tx, sql.ref(column)
 
 const copiedId = (tx: Tx, id: RawBuilder<unknown>) =>
   sql`md5(${tx.siteId}::text || ${id}) || coalesce(substring(${id} from '~.*$'), '')`
+
+const copiedMediaIds = (tx: Tx) => sql`
+  ARRAY(SELECT ${copiedId(tx, sql`named.id`)} FROM unnest(media_ids) WITH ORDINALITY AS named (id, place)
+         ORDER BY named.place)`
+
+/** A page in which each picture that it names is the copy's. */
+const copiedContent = (tx: Tx, column: string) => sql`
+  (WITH RECURSIVE step (done, content) AS (
+     SELECT 0, ${sql.ref(column)}::text
+      UNION ALL
+     SELECT done + 1, replace(content, media_ids[done + 1], ${copiedId(tx, sql`media_ids[done + 1]`)})
+       FROM step WHERE done < cardinality(media_ids))
+   SELECT content::jsonb FROM step ORDER BY done DESC LIMIT 1)`
 
 /** A picture of a choice; external ones stay external. */
 const copiedLook = (tx: Tx, look: RawBuilder<unknown>) => sql`

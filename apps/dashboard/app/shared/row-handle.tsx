@@ -6,7 +6,7 @@ import {
   useRef,
 } from 'react'
 
-interface ChoiceHandleProps {
+interface RowHandleProps {
   readonly label: string
   readonly list: RefObject<HTMLElement | null>
   readonly at: number
@@ -17,7 +17,7 @@ interface ChoiceHandleProps {
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Moves its row by drag and drop or with the arrow keys. */
-export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandleProps) {
+export function RowHandle({ label, list, at, onMove, children }: RowHandleProps) {
   const element = useRef<HTMLButtonElement>(null)
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key]
@@ -39,7 +39,7 @@ export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandle
     <button
       ref={element}
       type="button"
-      className="icon-button choice-handle"
+      className="icon-button row-handle"
       aria-label={label}
       title={label}
       onKeyDown={press}

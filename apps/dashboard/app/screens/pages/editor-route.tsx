@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { links } from '../../links.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { PageEditor } from './editor.tsx'
+import { newPage } from './form.ts'
+
+export function PageRoute() {
+  const id = useUrlParam('pageId')
+  return id === 'new' ? <NewPage /> : <StoredPageEditor id={id} />
+}
+
+function NewPage() {
+  const [page] = useState(() => newPage(crypto.randomUUID()))
+  return <PageEditor page={page} />
+}
+
+function StoredPageEditor({ id }: { readonly id: string }) {
+  const { pages, shell } = useMessages()
+  const result = useOperation('pages.getPage', { id })
+  const page = result.data?.page
+  if (page) return <PageEditor key={page.id} page={page} />
+  const isGone = errorCodeOf(result.error) === 'PAGE_NOT_FOUND'
+  return (
+    <>
+      <PageHeader title={pages.title} backLink={<Link href={links.pages()}>← {pages.back}</Link>} />
+      {isGone && <EmptyState title={pages.notFound} text={pages.notFoundText} />}
+      {result.error && !isGone && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      {!result.error && <Skeleton rows={8} label={shell.loading} />}
+    </>
+  )
+}

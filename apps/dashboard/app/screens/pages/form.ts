@@ -1,0 +1,155 @@
+import {
+  HOME_PAGE_ID,
+  isPageLink,
+  isPageSlug,
+  isReservedSlug,
+  type PageSection,
+  type SectionType,
+  sectionTypes,
+} from '@vitrine/contract/pages'
+import { VitrineError } from '@vitrine/sdk'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { Errors } from '../../shared/use-form.ts'
+
+export type StoredPage = OutputOf<'pages.getPage'>['page']
+export type Section = StoredPage['draft']['sections'][number]
+export type Picture = NonNullable<NonNullable<Section['hero']>['picture']>
+export type Button = NonNullable<NonNullable<Section['hero']>['button']>
+
+export interface PageForm {
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly sections: readonly Section[]
+}
+
+export const isHomePage = ({ id }: Pick<StoredPage, 'id'>) => id === HOME_PAGE_ID
+
+export const formOf = ({ slug, draft }: StoredPage): PageForm => ({ slug: slug ?? '', ...draft })
+
+export const requestOf = (page: StoredPage, form: PageForm): InputOf<'pages.savePage'> => ({
+  id: page.id,
+  revision: page.revision,
+  ...(isHomePage(page) ? {} : { slug: form.slug.trim() }),
+  draft: {
+    title: form.title.trim(),
+    description: form.description.trim(),
+    sections: [...form.sections],
+  },
+})
+
+/** A page that is not stored yet. */
+export const newPage = (id: string): StoredPage => ({
+  id,
+  slug: '',
+  state: 'DRAFT',
+  publishDate: null,
+  publishedDate: null,
+  updatedDate: null,
+  revision: 0,
+  draft: { title: '', description: '', sections: [] },
+  published: null,
+})
+
+export const typeOf = (section: Section): SectionType =>
+  sectionTypes.find((type) => section[type] !== undefined) ?? 'story'
+
+const empty: { readonly [T in SectionType]: NonNullable<PageSection[T]> } = {
+  hero: {},
+  story: { html: '' },
+  collections: {},
+  products: { source: 'NEWEST', limit: 4 },
+  quote: { text: '' },
+  columns: { columns: [{}, {}, {}] },
+  questions: { questions: [{ question: '', answer: '' }] },
+  video: { mediaId: '', description: '' },
+}
+
+export const newSection = (type: SectionType): Section => ({
+  id: crypto.randomUUID(),
+  [type]: empty[type],
+})
+
+/** A slug of a title: letters and digits, with hyphens between. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+
+type Words = Messages['pages']['problems']
+
+/** What is wrong, by field: `title`, `slug`, or `sections.<id>.<field>`. */
+export function checkPage(page: StoredPage, form: PageForm, words: Words): Errors {
+  const problems: Record<string, string> = {}
+  if (!isHomePage(page)) {
+    const slug = form.slug.trim()
+    if (form.title.trim() === '') problems.title = words.title
+    if (!isPageSlug(slug)) problems.slug = words.slug
+    else if (isReservedSlug(slug)) problems.slug = words.slugReserved
+  }
+  for (const section of form.sections) {
+    for (const [field, problem] of problemsOf(section, words)) {
+      problems[`sections.${section.id}.${field}`] = problem
+    }
+  }
+  return problems
+}
+
+type Problem = readonly [field: string, problem: string]
+
+function problemsOf(section: Section, words: Words): Problem[] {
+  const { hero, story, products, quote, columns, questions, video, collections } = section
+  const required = (field: string, text: string): Problem[] =>
+    text.trim() === '' ? [[field, words.empty]] : []
+  return [
+    ...problemsOfButton('button', hero?.button, words),
+    ...problemsOfPicture('picture', hero?.picture ?? story?.picture, words),
+    ...(collections?.collectionIds?.length === 0 ? [['collectionIds', words.choose] as const] : []),
+    ...(products?.source === 'CHOSEN' && !products.productIds?.length
+      ? [['productIds', words.choose] as const]
+      : []),
+    ...(products?.source === 'COLLECTION' && !products.collectionId
+      ? [['collectionId', words.choose] as const]
+      : []),
+    ...(quote ? required('text', quote.text) : []),
+    ...(columns?.columns ?? []).flatMap(({ button, picture }, at) => [
+      ...problemsOfButton(`columns.${at}.button`, button, words),
+      ...problemsOfPicture(`columns.${at}.picture`, picture, words),
+    ]),
+    ...(questions?.questions ?? []).flatMap(({ question, answer }, at) => [
+      ...required(`questions.${at}.question`, question),
+      ...required(`questions.${at}.answer`, answer),
+    ]),
+    ...(video
+      ? [...required('mediaId', video.mediaId), ...required('description', video.description)]
+      : []),
+  ]
+}
+
+function problemsOfButton(field: string, button: Button | undefined, words: Words): Problem[] {
+  if (!button) return []
+  if (button.label.trim() === '') return [[`${field}.label`, words.label]]
+  return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
+}
+
+const problemsOfPicture = (field: string, picture: Picture | undefined, words: Words): Problem[] =>
+  picture && !picture.decorative && !picture.altText?.trim()
+    ? [[`${field}.altText`, words.altText]]
+    : []
+
+/** A refusal of the server beside the field it is about. */
+export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages): Errors {
+  if (!(error instanceof VitrineError)) return {}
+  const words = pages.problems
+  if (error.code === 'PAGE_SLUG_TAKEN') return { slug: words.slugTaken }
+  if (error.code === 'PAGE_SLUG_RESERVED') return { slug: words.slugReserved }
+  if (error.code !== 'PAGE_PICTURE_UNKNOWN') return {}
+  const [, at = '', rest = ''] =
+    /^draft\.sections\[(\d+)\]\.\w+\.(.*)$/.exec(String(error.data.field)) ?? []
+  const section = form.sections[Number(at)]
+  const field = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
+  return section ? { [`sections.${section.id}.${field}`]: words.media } : {}
+}

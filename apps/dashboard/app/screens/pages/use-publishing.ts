@@ -1,0 +1,84 @@
+import { links } from '../../links.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
+import { useAction } from '../../shared/use-operation.ts'
+import { isHomePage, type StoredPage } from './form.ts'
+
+export const reads = ['pages.listPages', 'pages.getPage', 'history.listHistory'] as const
+
+export interface Publishing {
+  readonly publish: () => void
+  readonly unpublish: () => void
+  readonly schedule: (date: string | null) => void
+  readonly remove: () => void
+}
+
+/** Publishing, taking offline, planning and deleting. `save` stores what is typed and answers with the page. */
+export function usePublishing(
+  page: StoredPage,
+  save: () => Promise<StoredPage | undefined>,
+  leave: () => void,
+) {
+  const messages = useMessages()
+  const { pages } = messages
+  const language = useLanguage()
+  const { go } = useNavigation()
+  const showToast = useToast()
+  const publishAction = useAction('pages.publishPage', { invalidates: reads })
+  const unpublishAction = useAction('pages.unpublishPage', { invalidates: reads })
+  const scheduleAction = useAction('pages.schedulePage', { invalidates: reads })
+  const removeAction = useAction('pages.deletePage', { invalidates: reads })
+  const confirmDeletion = useConfirmedDeletion(pages)
+  const name = nameOf(page, pages)
+  const which = { id: page.id, revision: page.revision }
+  // A page that has just been created has its editor replaced, so nothing may depend on its being there.
+  const run = async (act: Promise<unknown>, text: string) => {
+    try {
+      await act
+      showToast({ text })
+    } catch (error) {
+      showToast({ text: errorMessage(error as Error, messages), isError: true })
+    }
+  }
+  const publishing: Publishing = {
+    publish: async () => {
+      const saved = await save()
+      if (!saved) return
+      const { id, revision } = saved
+      const text = pages.published({ name: nameOf(saved, pages) })
+      await run(publishAction.mutateAsync({ id, revision }), text)
+    },
+    unpublish: () => {
+      const text = isHomePage(page) ? pages.unpublishedHome : pages.unpublished({ name })
+      void run(unpublishAction.mutateAsync(which), text)
+    },
+    schedule: (date) => {
+      const text = date
+        ? pages.dateSet({ name, date: formatDateTime(new Date(date), language) })
+        : pages.dateCancelled({ name })
+      void run(scheduleAction.mutateAsync({ ...which, publishDate: date as never }), text)
+    },
+    remove: () =>
+      confirmDeletion(name, pages.deleteText, async () => {
+        await removeAction.mutateAsync({ id: page.id })
+        leave()
+        go(links.pages())
+      }),
+  }
+  const busy =
+    publishAction.isPending ||
+    unpublishAction.isPending ||
+    scheduleAction.isPending ||
+    removeAction.isPending
+  return { publishing, busy }
+}
+
+export const nameOf = (
+  page: Pick<StoredPage, 'id'> & { readonly draft: { readonly title: string } },
+  words: { readonly home: string; readonly untitled: string },
+): string => (isHomePage(page) ? words.home : page.draft.title || words.untitled)

@@ -1,0 +1,216 @@
+import type { PageButton } from '@vitrine/contract/pages'
+import type { ShopContent, ShopPicture, ShopSection } from '@vitrine/contract/shop'
+import { links } from '../links.ts'
+import { type CardView, viewCards } from '../views/card.ts'
+import { type CollectionCardView, viewCollection } from '../views/collection-card.ts'
+import { posterOf, type VideoView, viewMedia } from '../views/media.ts'
+import type { PictureView } from '../views/picture.ts'
+
+export type ButtonView = { label: string; href: string }
+
+export type HeroView = {
+  type: 'hero'
+  /** Empty: the tagline or the name of the shop. */
+  title: string
+  text: string
+  picture?: PictureView
+  card?: CardView
+  /** Absent: the way to all products. */
+  button?: ButtonView
+}
+export type StoryView = {
+  type: 'story'
+  title: string
+  /** Sanitized by the server. */
+  html: string
+  picture?: PictureView
+  isPictureFirst: boolean
+}
+export type CollectionsView = {
+  type: 'collections'
+  /** Empty: our words. */
+  title: string
+  collections: readonly CollectionCardView[]
+  /** There are more, on the collections page. */
+  hasMore: boolean
+}
+export type ProductsView = {
+  type: 'products'
+  title: string
+  source: 'CHOSEN' | 'COLLECTION' | 'NEWEST' | 'ON_SALE'
+  /** Where the full list is. */
+  collection?: { name: string; slug: string }
+  cards: readonly CardView[]
+}
+export type QuoteView = { type: 'quote'; text: string; author: string }
+export type ColumnView = {
+  title: string
+  text: string
+  picture?: PictureView
+  button?: ButtonView
+}
+export type ColumnsView = { type: 'columns'; title: string; columns: readonly ColumnView[] }
+export type QuestionsView = {
+  type: 'questions'
+  title: string
+  questions: readonly { question: string; answer: string }[]
+}
+export type VideoSectionView = {
+  type: 'video'
+  title: string
+  description: string
+  video: VideoView
+}
+
+/** One part of a page. */
+export type SectionView = { id: string } & (
+  | HeroView
+  | StoryView
+  | CollectionsView
+  | ProductsView
+  | QuoteView
+  | ColumnsView
+  | QuestionsView
+  | VideoSectionView
+)
+
+export type SectionContext = {
+  readonly currency: string
+  readonly origin: string
+  /** Whether the menu has more collections than its top. */
+  readonly hasMoreCollections: boolean
+}
+
+/** The sections of a page that show anything. */
+export const viewSections = (
+  { sections }: ShopContent,
+  context: SectionContext,
+): readonly SectionView[] =>
+  sections.flatMap((section, at) => {
+    const view = viewSection(section, context)
+    return view ? [{ id: `section-${at + 1}`, ...view }] : []
+  })
+
+type Unnamed<V> = V extends unknown ? Omit<V, 'id'> : never
+
+function viewSection(
+  section: ShopSection,
+  context: SectionContext,
+): Unnamed<SectionView> | undefined {
+  const { hero, story, quote, columns, questions, video } = section
+  const { origin } = context
+  if (hero) return viewHero(hero, context)
+  if (story) {
+    const { title, html, picture, pictureSide } = story
+    const isPictureFirst = pictureSide === 'START'
+    return { type: 'story', title, html, isPictureFirst, ...shownPicture(picture, origin) }
+  }
+  if (quote) return { type: 'quote', ...quote }
+  if (columns) {
+    const shown = columns.columns.map(({ title, text, picture, button }) => ({
+      title,
+      text,
+      ...shownPicture(picture, origin),
+      ...shownButton(button),
+    }))
+    return { type: 'columns', title: columns.title, columns: shown }
+  }
+  if (questions) return { type: 'questions', ...questions }
+  if (video) {
+    const [media] = viewMedia(video.video ? [video.video] : [], origin, video.description)
+    if (media?.kind !== 'video') return undefined
+    const { title, description } = video
+    return { type: 'video', title, description, video: media.video }
+  }
+  return viewOfCatalog(section, context)
+}
+
+function viewHero(
+  { title, text, picture, product, button }: NonNullable<ShopSection['hero']>,
+  { currency, origin }: SectionContext,
+): HeroView {
+  const [card] = viewCards(product ? [product] : [], currency, origin)
+  return {
+    type: 'hero',
+    title,
+    text,
+    ...shownPicture(picture, origin),
+    ...(card ? { card } : {}),
+    ...shownButton(button),
+  }
+}
+
+function viewOfCatalog(
+  { collections, products }: ShopSection,
+  { currency, origin, hasMoreCollections }: SectionContext,
+): CollectionsView | ProductsView | undefined {
+  if (collections && collections.collections.length > 0) {
+    return {
+      type: 'collections',
+      title: collections.title,
+      collections: collections.collections.map((one) => viewCollection(one, origin)),
+      hasMore: !collections.chosen && hasMoreCollections,
+    }
+  }
+  if (!products || products.products.length === 0) return undefined
+  const { title, source, collection } = products
+  return {
+    type: 'products',
+    title,
+    source,
+    ...(collection ? { collection: { name: collection.name, slug: collection.slug } } : {}),
+    cards: viewCards(products.products, currency, origin),
+  }
+}
+
+function shownPicture(picture: ShopPicture | null, origin: string): { picture?: PictureView } {
+  const [media] = viewMedia(picture ? [picture] : [], origin, '')
+  const shown = media && posterOf(media)
+  return shown ? { picture: shown } : {}
+}
+
+const shownButton = (button: PageButton | null): { button?: ButtonView } =>
+  button ? { button: { label: button.label, href: button.link } } : {}
+
+/** The first picture of a page, for previews of links to it. */
+export function firstPicture(sections: readonly SectionView[]): PictureView | undefined {
+  for (const one of sections) {
+    const picture = one.type === 'hero' ? (one.picture ?? one.card?.pictures[0]) : pictureOf(one)
+    if (picture) return picture
+  }
+  return undefined
+}
+
+function pictureOf(section: SectionView): PictureView | undefined {
+  switch (section.type) {
+    case 'story':
+      return section.picture
+    case 'columns':
+      return section.columns.find(({ picture }) => picture)?.picture
+    case 'products':
+      return section.cards[0]?.pictures[0]
+    case 'video':
+      return section.video.poster
+    default:
+      return undefined
+  }
+}
+
+/** Questions and answers of a page as structured data. */
+export function questionsJsonLd(sections: readonly SectionView[]): object[] {
+  const all = sections.flatMap((one) => (one.type === 'questions' ? one.questions : []))
+  if (all.length === 0) return []
+  const mainEntity = all.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity }]
+}
+
+/** Where the full list of a product row is. */
+export function listOf({ source, collection }: ProductsView): string | undefined {
+  if (collection) return links.collection(collection.slug)
+  if (source === 'NEWEST') return links.allProducts()
+  return source === 'ON_SALE' ? links.allProducts({ sale: true }) : undefined
+}

@@ -1,0 +1,86 @@
+import { links } from '../links.ts'
+import { type Messages, useMessages } from '../messages/index.ts'
+import { CollectionGrid } from '../parts/collection-grid.tsx'
+import { MoreLink } from '../parts/more-link.tsx'
+import { Name } from '../parts/name.tsx'
+import { ProductRow } from '../parts/product-row.tsx'
+import { Hero } from './hero.tsx'
+import {
+  type CollectionsView,
+  listOf,
+  type ProductsView,
+  type SectionView,
+} from './section-view.ts'
+import { Columns, Questions, Quote, Story, VideoSection } from './text-sections.tsx'
+
+export type SectionsProps = {
+  sections: readonly SectionView[]
+  /** What a hero without a title says. */
+  shop: { name: string; tagline: string }
+}
+
+/** The sections of a page in their order; a hero at the top has its heading. */
+export function Sections({ sections, shop }: SectionsProps) {
+  return sections.map((section, at) => (
+    <Section key={section.id} section={section} shop={shop} isFirst={at === 0} />
+  ))
+}
+
+type SectionProps = Pick<SectionsProps, 'shop'> & { section: SectionView; isFirst: boolean }
+
+function Section({ section, shop, isFirst }: SectionProps) {
+  switch (section.type) {
+    case 'hero':
+      return <Hero section={section} shop={shop} isFirst={isFirst} />
+    case 'story':
+      return <Story section={section} />
+    case 'collections':
+      return <CollectionsSection section={section} />
+    case 'products':
+      return <ProductsSection section={section} />
+    case 'quote':
+      return <Quote section={section} />
+    case 'columns':
+      return <Columns section={section} />
+    case 'questions':
+      return <Questions section={section} />
+    case 'video':
+      return <VideoSection section={section} />
+  }
+}
+
+function CollectionsSection({ section }: { section: CollectionsView & { id: string } }) {
+  const messages = useMessages()
+  const { id, title, collections, hasMore } = section
+  return (
+    <section className="v-wrap section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title === '' ? messages.home.collections : <Name>{title}</Name>}</h2>
+        {hasMore && <MoreLink href={links.collections()}>{messages.collections.all}</MoreLink>}
+      </div>
+      <CollectionGrid collections={collections} />
+    </section>
+  )
+}
+
+function ProductsSection({ section }: { section: ProductsView & { id: string } }) {
+  const messages = useMessages()
+  const { id, title, cards } = section
+  const words = wordsOf(section, messages)
+  const href = listOf(section)
+  return (
+    <ProductRow
+      id={id}
+      title={title || words.label}
+      cards={cards}
+      {...(href ? { more: { href, words: words.all } } : {})}
+    />
+  )
+}
+
+/** Ours where the merchant says nothing. */
+function wordsOf({ source, collection }: ProductsView, messages: Messages) {
+  if (source === 'ON_SALE') return messages.home.sale
+  if (source === 'NEWEST') return messages.home.new
+  return { label: collection?.name ?? messages.layout.foot, all: messages.layout.all }
+}

@@ -1,0 +1,134 @@
+import { InvalidRevision } from '../catalog/index.ts'
+import {
+  DELETE,
+  GET,
+  Guid,
+  Maybe,
+  Nullable,
+  operation,
+  POST,
+  PUT,
+  service,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import {
+  PageAltTextMissing,
+  PageLinkInvalid,
+  PageNotFound,
+  PagePictureUnknown,
+  PageSectionInvalid,
+  PageSlugReserved,
+  PageSlugTaken,
+  TooManyPages,
+} from './errors.ts'
+import { PageChanged, PageCreated, PageDeleted } from './facts.ts'
+import { Page, PageContent, PageSummary } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './links.ts'
+export * from './schemas.ts'
+
+const which = { id: Guid(), revision: Type.Integer({ minimum: 0 }) }
+const page = Type.Object({ page: Page })
+const change = {
+  permission: 'admin',
+  writes: true,
+  response: page,
+  facts: [PageCreated, PageChanged],
+} as const
+
+/** The home page and the merchant's own pages as sections, each with a draft and what visitors see. */
+export const pages = service({
+  name: 'pages',
+  summary: 'The home page and pages of the merchant: sections, drafts, publishing',
+  mounts: ['/vitrine/v1/pages'],
+  operations: {
+    listPages: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'All pages, the home page first, then by title',
+      request: Type.Object({}),
+      response: Type.Object({ pages: Type.Array(PageSummary) }),
+    }),
+    getPage: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'A page with its draft and what visitors see',
+      request: Type.Object({ id: Guid() }),
+      response: page,
+      errors: [PageNotFound],
+    }),
+    savePage: operation({
+      ...change,
+      route: PUT('/{id}'),
+      summary: 'Save the draft of a page, or create a page with revision 0 and an id of the caller',
+      description:
+        'The draft replaces the one with the given revision; visitors go on seeing what is published. ' +
+        'HTML is cleaned as descriptions of products are.',
+      request: Type.Object({
+        ...which,
+        /** The end of its address; left out of the home page. */
+        slug: Maybe(Type.String({ maxLength: 80 })),
+        draft: PageContent,
+      }),
+      errors: [
+        InvalidRevision,
+        PageAltTextMissing,
+        PageLinkInvalid,
+        PageNotFound,
+        PagePictureUnknown,
+        PageSectionInvalid,
+        PageSlugReserved,
+        PageSlugTaken,
+        TooManyPages,
+      ],
+    }),
+    publishPage: operation({
+      ...change,
+      route: POST('/{id}/publish'),
+      summary: 'Show visitors the draft of a page',
+      request: Type.Object(which),
+      errors: [InvalidRevision, PageNotFound],
+    }),
+    schedulePage: operation({
+      ...change,
+      route: POST('/{id}/schedule'),
+      summary: 'Publish the draft of a page, as it is then, at a date; null cancels',
+      request: Type.Object({ ...which, publishDate: Nullable(Timestamp()) }),
+      errors: [InvalidRevision, PageNotFound],
+    }),
+    unpublishPage: operation({
+      ...change,
+      route: POST('/{id}/unpublish'),
+      summary: 'Take a page from visitors; the home page is again that of new shops',
+      request: Type.Object(which),
+      errors: [InvalidRevision, PageNotFound],
+    }),
+    deletePage: operation({
+      route: DELETE('/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a page; the history restores it. The home page is again that of new shops',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [PageNotFound],
+      facts: [PageDeleted],
+    }),
+    createPagePreview: operation({
+      route: POST('/{id}/preview'),
+      permission: 'admin',
+      leastRole: 'viewer',
+      summary: 'An address that shows the saved draft of a page',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({
+        /** Whoever has it sees the draft until it expires. The dashboard may show it in a frame. */
+        url: Type.String(),
+        /** 12 hours from now. */
+        expiresDate: Timestamp(),
+      }),
+      errors: [PageNotFound],
+    }),
+  },
+})

@@ -1,0 +1,176 @@
+import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+
+/** Sections of a page at most. */
+export const MAX_SECTIONS = 30
+/** Pages of a site at most. */
+export const MAX_PAGES = 200
+/** Product rows of a page that name a collection at most: each costs a statement. */
+export const MAX_COLLECTION_ROWS = 8
+/** Largest content in characters of its JSON text. */
+export const MAX_CONTENT_CHARACTERS = 200_000
+
+/** The home page of every site; it is there before anybody has saved it. */
+export const HOME_PAGE_ID = '00000000-0000-4000-8000-0000000000a1'
+
+const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+
+/** A picture of the media library. */
+export const PagePicture = Type.Object({
+  mediaId: Text(1, 80),
+  /** What it shows, for those who cannot see it; required unless it is decorative. */
+  altText: text(300),
+  /** It says nothing that the text beside it does not say. */
+  decorative: Type.Optional(Type.Boolean()),
+})
+export type PagePicture = Static<typeof PagePicture>
+
+/** Where it leads: an http or https address, a path of the shop such as `/pages/about`, or `mailto:`. */
+export const PageButton = Type.Object({ label: Text(1, 60), link: Text(1, 500) })
+export type PageButton = Static<typeof PageButton>
+
+const hero = Type.Object({
+  /** Empty: the tagline of the shop, or its name. */
+  title: text(120),
+  text: text(500),
+  picture: Type.Optional(PagePicture),
+  /** Shows the newest product that can be bought where there is no picture. */
+  newestProduct: Type.Optional(Type.Boolean()),
+  /** Absent: the way to all products. */
+  button: Type.Optional(PageButton),
+})
+
+const story = Type.Object({
+  title: text(120),
+  /** Paragraphs, headings, lists and links; anything else is removed. */
+  html: Type.String({ maxLength: 20_000 }),
+  picture: Type.Optional(PagePicture),
+  /** On which side of the text, in reading direction; default END. */
+  pictureSide: Type.Optional(OneOf(['START', 'END'])),
+})
+
+const collections = Type.Object({
+  title: text(120),
+  /** In this order; absent: those at the top of the menu. */
+  collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 12 })),
+})
+
+export const productSources = ['CHOSEN', 'COLLECTION', 'NEWEST', 'ON_SALE'] as const
+
+const products = Type.Object({
+  title: text(120),
+  source: OneOf(productSources),
+  /** Of `CHOSEN`, in this order. */
+  productIds: Type.Optional(Type.Array(Guid(), { maxItems: 12 })),
+  /** Of `COLLECTION`. */
+  collectionId: Type.Optional(Guid()),
+  /** Default 4; of all but `CHOSEN`. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+})
+
+const quote = Type.Object({
+  text: Text(1, 600),
+  /** Who said it. */
+  author: text(120),
+})
+
+const columns = Type.Object({
+  title: text(120),
+  columns: Type.Array(
+    Type.Object({
+      title: text(120),
+      text: text(600),
+      picture: Type.Optional(PagePicture),
+      button: Type.Optional(PageButton),
+    }),
+    { minItems: 2, maxItems: 4 },
+  ),
+})
+
+const questions = Type.Object({
+  title: text(120),
+  /** Answers are plain text; an empty line begins a paragraph. */
+  questions: Type.Array(Type.Object({ question: Text(1, 200), answer: Text(1, 2000) }), {
+    minItems: 1,
+    maxItems: 30,
+  }),
+})
+
+const video = Type.Object({
+  title: text(120),
+  /** A video of the media library. */
+  mediaId: Text(1, 80),
+  /** What it shows, for those who cannot see it. */
+  description: Text(1, 300),
+})
+
+/** What a section can be. */
+export const sectionTypes = [
+  'hero',
+  'story',
+  'collections',
+  'products',
+  'quote',
+  'columns',
+  'questions',
+  'video',
+] as const
+export type SectionType = (typeof sectionTypes)[number]
+
+/** One part of a page: it has exactly one of its types. */
+export const PageSection = Type.Object({
+  /** Made by whoever adds it. */
+  id: Guid(),
+  hero: Type.Optional(hero),
+  story: Type.Optional(story),
+  collections: Type.Optional(collections),
+  products: Type.Optional(products),
+  quote: Type.Optional(quote),
+  columns: Type.Optional(columns),
+  questions: Type.Optional(questions),
+  video: Type.Optional(video),
+})
+export type PageSection = Static<typeof PageSection>
+
+/** What a page says. */
+export const PageContent = Type.Object({
+  /** Of browser tabs and search results, and the heading of a page without hero; may be empty only of the home page. */
+  title: Type.String({ maxLength: 120 }),
+  /** For search results and link previews. */
+  description: Type.String({ maxLength: 320 }),
+  sections: Type.Array(PageSection, { maxItems: MAX_SECTIONS }),
+})
+export type PageContent = Static<typeof PageContent>
+
+/**
+ * `DEFAULT`: the home page as every new shop has it; `DRAFT`: visitors do not see it; `CHANGED`: visitors see an
+ * earlier version than the draft.
+ */
+export const pageStates = ['DEFAULT', 'DRAFT', 'PUBLISHED', 'CHANGED'] as const
+export type PageState = (typeof pageStates)[number]
+
+const summary = {
+  id: Guid(),
+  /** The end of its address, `/pages/<slug>`; null of the home page. */
+  slug: Nullable(Type.String()),
+  state: OneOf(pageStates),
+  /** When the draft, as it is then, will be published. */
+  publishDate: Nullable(Timestamp()),
+  /** When it was published last. */
+  publishedDate: Nullable(Timestamp()),
+  updatedDate: Nullable(Timestamp()),
+  /** Raised by each change; 0 of the home page until it is saved. */
+  revision: Type.Integer({ minimum: 0 }),
+}
+
+/** A page in a list. */
+export const PageSummary = Type.Object({ ...summary, title: Type.String() })
+export type PageSummary = Static<typeof PageSummary>
+
+/** A page as its merchant edits it. */
+export const Page = Type.Object({
+  ...summary,
+  draft: PageContent,
+  /** What visitors see; null where they do not see it, or see the home page of new shops. */
+  published: Nullable(PageContent),
+})
+export type Page = Static<typeof Page>

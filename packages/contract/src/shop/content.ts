@@ -1,0 +1,104 @@
+import { Nullable, OneOf, type Static, Type } from '../kit/index.ts'
+import { PageButton, productSources } from '../pages/schemas.ts'
+import { CollectionLink, ProductCard, ShopPicture, TopCollection } from './schemas.ts'
+
+const title = Type.String()
+const picture = Nullable(ShopPicture)
+const button = Nullable(PageButton)
+
+/** One part of a page with what it shows of the catalog; exactly one type is there. */
+export const ShopSection = Type.Object({
+  id: Type.String(),
+  hero: Type.Optional(
+    Type.Object({
+      /** Empty: the tagline of the shop, or its name. */
+      title,
+      text: Type.String(),
+      picture,
+      /** The newest that can be bought, where the section shows it. */
+      product: Nullable(ProductCard),
+      button,
+    }),
+  ),
+  story: Type.Optional(
+    Type.Object({
+      title,
+      /** Clean HTML. */
+      html: Type.String(),
+      picture,
+      pictureSide: OneOf(['START', 'END']),
+    }),
+  ),
+  collections: Type.Optional(
+    Type.Object({
+      /** Empty: words of the storefront. */
+      title,
+      /** Whether the merchant chose them; else those at the top of the menu. */
+      chosen: Type.Boolean(),
+      collections: Type.Array(TopCollection),
+    }),
+  ),
+  products: Type.Optional(
+    Type.Object({
+      /** Empty: words of the storefront, or the name of the collection. */
+      title,
+      source: OneOf(productSources),
+      /** Where they come from; null of other sources, and where it is gone. */
+      collection: Nullable(CollectionLink),
+      products: Type.Array(ProductCard),
+    }),
+  ),
+  quote: Type.Optional(Type.Object({ text: Type.String(), author: Type.String() })),
+  columns: Type.Optional(
+    Type.Object({
+      title,
+      columns: Type.Array(Type.Object({ title, text: Type.String(), picture, button })),
+    }),
+  ),
+  questions: Type.Optional(
+    Type.Object({
+      title,
+      questions: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() })),
+    }),
+  ),
+  video: Type.Optional(
+    Type.Object({
+      title,
+      description: Type.String(),
+      /** Null where it is gone. */
+      video: picture,
+    }),
+  ),
+})
+export type ShopSection = Static<typeof ShopSection>
+
+/** What a page of the merchant shows. What was deleted since is left out. */
+export const ShopContent = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  sections: Type.Array(ShopSection),
+})
+export type ShopContent = Static<typeof ShopContent>
+
+const target = {
+  label: Type.String(),
+  /** One of these three. */
+  collectionSlug: Type.Optional(Type.String()),
+  pageSlug: Type.Optional(Type.String()),
+  link: Type.Optional(Type.String()),
+}
+export const ShopLink = Type.Object(target)
+export type ShopLink = Static<typeof ShopLink>
+
+/** The menu and the footer as the merchant arranged them; null: as every new shop has them. */
+export const ShopNavigation = Type.Object({
+  menu: Nullable(Type.Array(Type.Object({ ...target, items: Type.Array(ShopLink) }))),
+  footer: Nullable(
+    Type.Object({
+      columns: Type.Array(Type.Object({ title: Type.String(), links: Type.Array(ShopLink) })),
+      text: Type.String(),
+      legal: Type.Array(ShopLink),
+    }),
+  ),
+})
+export type ShopNavigation = Static<typeof ShopNavigation>

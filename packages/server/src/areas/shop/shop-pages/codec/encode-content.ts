@@ -1,0 +1,120 @@
+import type { PagePicture, PageSection } from '@vitrine/contract/pages'
+import type { ProductCard, ShopContent, ShopPicture, ShopSection } from '@vitrine/contract/shop'
+import type { Product } from '../../../catalog/index.ts'
+import type { ContentSources, ContentView } from '../service/page-content.ts'
+import { encodeCard, type PageView } from './encode-card.ts'
+import { encodeLink, encodeTop } from './encode-collection.ts'
+import { encodePicture } from './encode-picture.ts'
+
+interface Context {
+  readonly sources: ContentSources
+  readonly view: PageView
+  /** The newest product that can be bought, where a section shows it by itself. */
+  readonly featured: ProductCard | null
+}
+
+/** A page with what its sections show; what is gone is left out. */
+export function encodeContent({ content, sources }: ContentView, view: PageView): ShopContent {
+  const { title, description, sections } = content
+  const showsNewest = sections.some(({ hero }) => hero?.newestProduct && !hero.picture)
+  const featured = showsNewest ? featuredOf(sources.newest, view) : null
+  const context = { sources, view, featured }
+  return { title, description, sections: sections.map((one) => encodeSection(one, context)) }
+}
+
+function featuredOf(newest: readonly Product[], view: PageView): ProductCard | null {
+  const cards = newest.map((one) => encodeCard(one, view))
+  const isBuyable = ({ stock, preorderable }: ProductCard) =>
+    stock !== 'OUT_OF_STOCK' || preorderable
+  return cards.find((card) => card.pictures.length > 0 && isBuyable(card)) ?? null
+}
+
+function encodeSection(section: PageSection, context: Context): ShopSection {
+  const { id, hero, story, quote, columns, questions, video } = section
+  const pictureOf = (one: PagePicture | undefined) => encodeShown(one, context)
+  if (hero) {
+    const { title = '', text = '', button = null } = hero
+    const product = hero.newestProduct && !hero.picture ? context.featured : null
+    return { id, hero: { title, text, picture: pictureOf(hero.picture), product, button } }
+  }
+  if (story) {
+    const { title = '', html, picture, pictureSide = 'END' } = story
+    return { id, story: { title, html, picture: pictureOf(picture), pictureSide } }
+  }
+  if (quote) return { id, quote: { text: quote.text, author: quote.author ?? '' } }
+  if (columns) {
+    const shown = columns.columns.map(({ title = '', text = '', picture, button = null }) => ({
+      title,
+      text,
+      picture: pictureOf(picture),
+      button,
+    }))
+    return { id, columns: { title: columns.title ?? '', columns: shown } }
+  }
+  if (questions) return { id, questions: { ...questions, title: questions.title ?? '' } }
+  if (video) {
+    const { mediaId, description, title = '' } = video
+    const shown = pictureOf({ mediaId, altText: description })
+    return { id, video: { title, description, video: shown } }
+  }
+  return encodeOfCatalog(section, context)
+}
+
+/** Collections and products. */
+function encodeOfCatalog(section: PageSection, { sources, view, featured }: Context): ShopSection {
+  const { id, collections, products } = section
+  if (collections) {
+    const { title = '', collectionIds } = collections
+    const shown = collectionIds?.flatMap((one) => sources.collections.get(one) ?? []) ?? sources.top
+    return {
+      id,
+      collections: {
+        title,
+        chosen: collectionIds !== undefined,
+        collections: shown.map((one) => encodeTop(one, view.mediaUrl)),
+      },
+    }
+  }
+  const { title = '', source = 'CHOSEN', collectionId = '' } = products ?? {}
+  const collection =
+    source === 'COLLECTION' ? sources.collections.get(collectionId)?.category : undefined
+  const shown = products ? productsOf(section, sources, featured) : []
+  return {
+    id,
+    products: {
+      title,
+      source,
+      collection: collection ? encodeLink(collection) : null,
+      products: shown.map((one) => encodeCard(one, view)),
+    },
+  }
+}
+
+function productsOf(
+  { id, products }: PageSection,
+  sources: ContentSources,
+  featured: ProductCard | null,
+): readonly Product[] {
+  const { source, productIds = [], limit = 4 } = products ?? {}
+  switch (source) {
+    case 'CHOSEN':
+      return productIds.flatMap((one) => sources.chosen.get(one) ?? [])
+    case 'NEWEST':
+      return sources.newest.filter((one) => one.id !== featured?.id).slice(0, limit)
+    case 'ON_SALE':
+      return sources.onSale.slice(0, limit)
+    default:
+      return sources.ofCollections.get(id) ?? []
+  }
+}
+
+/** A picture with the text that its section gives it. */
+function encodeShown(
+  picture: PagePicture | undefined,
+  { sources, view }: Context,
+): ShopPicture | null {
+  const item = picture && sources.media.get(picture.mediaId)
+  if (!item) return null
+  const altText = picture.decorative ? '' : (picture.altText ?? '')
+  return { ...encodePicture(item, view.mediaUrl), altText }
+}

@@ -1,0 +1,150 @@
+import { type PageContent, PageNotFound, type PageSection } from '@vitrine/contract/pages'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { GalleryItem, Product } from '../../../catalog/index.ts'
+import { allOf, inCollection, sortOf, test } from '../rules/filter.ts'
+import { homePage, type ShownCollection, withPictures } from './home-page.ts'
+import { type ShopPageDeps, visitor } from './page-deps.ts'
+import { shownProducts } from './related-products.ts'
+
+/** What the sections of a page show, read once for all of them. */
+export interface ContentSources {
+  readonly media: ReadonlyMap<string, GalleryItem>
+  /** The top of the menu. */
+  readonly top: readonly ShownCollection[]
+  /** Those that sections name, by id. */
+  readonly collections: ReadonlyMap<string, ShownCollection>
+  readonly newest: readonly Product[]
+  readonly onSale: readonly Product[]
+  readonly chosen: ReadonlyMap<string, Product>
+  /** By the id of the section that shows them. */
+  readonly ofCollections: ReadonlyMap<string, readonly Product[]>
+}
+
+export interface ContentView {
+  readonly content: PageContent
+  readonly sources: ContentSources
+}
+
+type Common = Pick<ContentSources, 'newest' | 'onSale'> & {
+  readonly collections: ContentSources['top']
+}
+
+/** The home page with what the merchant published of it; null: nothing. */
+export async function homeContent(
+  tx: Tx,
+  deps: ShopPageDeps,
+  common: Common,
+): Promise<ContentView | null> {
+  const found = await deps.sitePages.findPublished(tx)
+  return found ? viewOf(tx, deps, found.published, common) : null
+}
+
+/** A page of the merchant. */
+export async function contentPage(tx: Tx, deps: ShopPageDeps, slug: string) {
+  const found = await deps.sitePages.findPublished(tx, slug)
+  if (!found) throw PageNotFound({ slug })
+  return { id: found.id, view: await viewOf(tx, deps, found.published) }
+}
+
+/** The draft of a page, by the token of a preview. */
+export async function previewPage(tx: Tx, deps: ShopPageDeps, token: string) {
+  const { slug, draft } = await deps.sitePages.previewed(tx, token)
+  return { slug, view: await viewOf(tx, deps, draft) }
+}
+
+/** Products that a page shows in any of its sections. */
+export const productsOfContent = ({ sources }: ContentView): readonly Product[] => [
+  ...sources.newest,
+  ...sources.onSale,
+  ...sources.chosen.values(),
+  ...[...sources.ofCollections.values()].flat(),
+]
+
+async function viewOf(
+  tx: Tx,
+  deps: ShopPageDeps,
+  content: PageContent,
+  common?: Common,
+): Promise<ContentView> {
+  const { sections } = content
+  const shared = common ?? (needsCommon(sections) ? await homePage(tx, deps) : nothing)
+  const collections = await collectionsOf(tx, deps, sections)
+  const ofCollections = new Map<string, readonly Product[]>()
+  for (const { id, products } of sections) {
+    const { collectionId = '', limit = DEFAULT_LIMIT } = products ?? {}
+    if (products?.source !== 'COLLECTION' || !collections.has(collectionId)) continue
+    ofCollections.set(id, await firstOf(tx, deps, collectionId, limit))
+  }
+  const productIds = sections.flatMap(({ products }) =>
+    products?.source === 'CHOSEN' ? (products.productIds ?? []) : [],
+  )
+  const chosen = await shownProducts(tx, deps, [...new Set(productIds)])
+  return {
+    content,
+    sources: {
+      media: await deps.mediaOf(tx, mediaIdsOf(sections)),
+      top: shared.collections,
+      collections,
+      newest: shared.newest,
+      onSale: shared.onSale,
+      chosen: new Map(chosen.map((one) => [one.id, one])),
+      ofCollections,
+    },
+  }
+}
+
+const DEFAULT_LIMIT = 4
+const nothing: Common = { newest: [], onSale: [], collections: [] }
+
+const needsCommon = (sections: readonly PageSection[]): boolean =>
+  sections.some(
+    ({ hero, collections, products }) =>
+      hero?.newestProduct ||
+      (collections && !collections.collectionIds) ||
+      products?.source === 'NEWEST' ||
+      products?.source === 'ON_SALE',
+  )
+
+/** Collections that sections name and visitors see, in two statements. */
+async function collectionsOf(
+  tx: Tx,
+  { catalog }: ShopPageDeps,
+  sections: readonly PageSection[],
+): Promise<ReadonlyMap<string, ShownCollection>> {
+  const ids = sections.flatMap(({ collections, products }) => [
+    ...(collections?.collectionIds ?? []),
+    ...(products?.source === 'COLLECTION' && products.collectionId ? [products.collectionId] : []),
+  ])
+  const shown = await withPictures(tx, catalog, await visibleCollections(tx, { catalog }, ids))
+  return new Map(shown.map((one) => [one.category.id, one]))
+}
+
+/** Those of some collections that visitors see, in no order; one statement. */
+export async function visibleCollections(
+  tx: Tx,
+  { catalog }: Pick<ShopPageDeps, 'catalog'>,
+  ids: readonly string[],
+) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const page = { sort: [], limit: wanted.length, offset: 0, withHidden: false }
+  const filter = allOf(test('id', '$in', wanted))
+  return (await catalog.queryCategories(tx, { ...page, filter }, visitor)).items
+}
+
+/** The first products of a collection, in the order of its page. */
+async function firstOf(tx: Tx, { catalog }: ShopPageDeps, collectionId: string, limit: number) {
+  const sort = sortOf('RECOMMENDED', collectionId)
+  const page = { filter: inCollection(collectionId), sort, limit, offset: 0 }
+  return (await catalog.searchProducts(tx, page, visitor)).items
+}
+
+const mediaIdsOf = (sections: readonly PageSection[]): string[] =>
+  sections.flatMap(({ hero, story, columns, video }) =>
+    [
+      hero?.picture?.mediaId,
+      story?.picture?.mediaId,
+      ...(columns?.columns ?? []).map(({ picture }) => picture?.mediaId),
+      video?.mediaId,
+    ].filter((id) => id !== undefined),
+  )

@@ -1,0 +1,63 @@
+import { HOME_PAGE_ID, type PageSummary } from '@vitrine/contract/pages'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { UndoHandler } from '../undo/index.ts'
+import type { PagesDeps, WhichPage } from './model.ts'
+import { untouchedHome } from './rules/default-home.ts'
+import { encodePage } from './rules/page.ts'
+import {
+  deletePage,
+  publishPage,
+  requirePage,
+  type SavedDraft,
+  savePage,
+  schedulePage,
+  unpublishPage,
+} from './service/change-pages.ts'
+import { createPreview, previewedPage } from './service/previews.ts'
+import { publishDuePages } from './service/publish-due.ts'
+import { undoPages } from './service/undo.ts'
+import { findPublished, listPages, listPublished } from './store.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'pages:publish': Record<string, unknown>
+  }
+}
+
+/** The entry of this feature in the server's crontab. */
+export const pagesCrontab = '* * * * * pages:publish'
+
+export type PagesFeature = ReturnType<typeof createPages>
+
+/** The home page and the merchant's own pages. */
+export function createPages(deps: PagesDeps) {
+  const undo: UndoHandler = (tx, facts) => undoPages(tx, deps, facts)
+  return {
+    list: async (tx: Tx): Promise<PageSummary[]> => {
+      const found = await listPages(tx)
+      const { draft, published: _, ...home } = encodePage(untouchedHome)
+      const hasHome = found.some(({ id }) => id === HOME_PAGE_ID)
+      return hasHome ? found : [{ ...home, title: draft.title }, ...found]
+    },
+    get: async (tx: Tx, id: string) => encodePage(await requirePage(tx, id)),
+    save: async (tx: Tx, draft: SavedDraft) => encodePage(await savePage(tx, deps, draft)),
+    publish: async (tx: Tx, which: WhichPage) => encodePage(await publishPage(tx, deps, which)),
+    schedule: async (tx: Tx, which: Parameters<typeof schedulePage>[2]) =>
+      encodePage(await schedulePage(tx, deps, which)),
+    unpublish: async (tx: Tx, which: WhichPage) => encodePage(await unpublishPage(tx, deps, which)),
+    delete: (tx: Tx, id: string) => deletePage(tx, deps, id),
+    createPreview: (tx: Tx, id: string) => createPreview(tx, deps, id),
+    /** What visitors see of the home page, or of the page with a slug; one statement. */
+    findPublished: (tx: Tx, slug?: string) =>
+      findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { slug }),
+    /** Pages that visitors see, but the home page; one statement. */
+    listPublished,
+    /** The page whose draft a token shows. */
+    previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
+    undoHandlers: { page: undo },
+    tasks: {
+      'pages:publish': (_payload, { signal }) => publishDuePages(deps, signal),
+    } satisfies Pick<Tasks<JobPayloads>, 'pages:publish'>,
+  }
+}

@@ -1,0 +1,128 @@
+import { violation } from '@vitrine/contract/kit'
+import {
+  isPageLink,
+  isPageSlug,
+  isReservedSlug,
+  MAX_COLLECTION_ROWS,
+  MAX_CONTENT_CHARACTERS,
+  PageAltTextMissing,
+  type PageButton,
+  type PageContent,
+  PageLinkInvalid,
+  type PagePicture,
+  type PageSection,
+  PageSectionInvalid,
+  PageSlugReserved,
+  sectionTypes,
+} from '@vitrine/contract/pages'
+import { cleanHtml } from '../../../../platform/clean-html.ts'
+
+/** A slug that may be stored. */
+export function acceptedSlug(slug: string): string {
+  if (!isPageSlug(slug)) {
+    throw violation('slug', 'FORMAT', 'has letters in lower case and digits, with hyphens between')
+  }
+  if (isReservedSlug(slug)) throw PageSlugReserved({ slug })
+  return slug
+}
+
+/** Content as it is stored: checked, with clean HTML. */
+export function acceptedContent(content: PageContent, isHome: boolean): PageContent {
+  if (!isHome && content.title.trim() === '') {
+    throw violation('draft.title', 'REQUIRED_FIELD', 'must not be empty')
+  }
+  if (JSON.stringify(content).length > MAX_CONTENT_CHARACTERS) {
+    const data = { threshold: MAX_CONTENT_CHARACTERS }
+    throw violation('draft.sections', 'MAX_LENGTH', 'says too much for one page', data)
+  }
+  const ids = content.sections.map(({ id }) => id)
+  const sections = content.sections.map((section, at) => {
+    const field = `draft.sections[${at}]`
+    if (ids.indexOf(section.id) !== at) throw PageSectionInvalid({ field: `${field}.id` })
+    return acceptedSection(section, field)
+  })
+  requireFewCollectionRows(sections)
+  return { ...content, title: content.title.trim(), sections }
+}
+
+function acceptedSection(section: PageSection, field: string): PageSection {
+  const types = sectionTypes.filter((type) => section[type] !== undefined)
+  const [type] = types
+  if (!type || types.length > 1) throw PageSectionInvalid({ field })
+  for (const part of buttonsOf(section)) checkLink(part.button, `${field}.${part.field}`)
+  for (const part of picturesOf(section)) checkAltText(part.picture, `${field}.${part.field}`)
+  checkProducts(section, field)
+  const { story } = section
+  return story ? { ...section, story: { ...story, html: cleanHtml(story.html) } } : section
+}
+
+interface Part {
+  /** Within the section. */
+  readonly field: string
+}
+
+function buttonsOf({ hero, columns }: PageSection): (Part & { readonly button: PageButton })[] {
+  const all = [
+    { field: 'hero.button', button: hero?.button },
+    ...(columns?.columns ?? []).map(({ button }, at) => ({
+      field: `columns.columns[${at}].button`,
+      button,
+    })),
+  ]
+  return all.flatMap(({ field, button }) => (button ? [{ field, button }] : []))
+}
+
+function picturesOf(section: PageSection): (Part & { readonly picture: PagePicture })[] {
+  const { hero, story, columns } = section
+  const all = [
+    { field: 'hero.picture', picture: hero?.picture },
+    { field: 'story.picture', picture: story?.picture },
+    ...(columns?.columns ?? []).map(({ picture }, at) => ({
+      field: `columns.columns[${at}].picture`,
+      picture,
+    })),
+  ]
+  return all.flatMap(({ field, picture }) => (picture ? [{ field, picture }] : []))
+}
+
+function checkLink({ link }: PageButton, field: string): void {
+  if (!isPageLink(link)) throw PageLinkInvalid({ field: `${field}.link`, link })
+}
+
+function checkAltText({ altText = '', decorative }: PagePicture, field: string): void {
+  if (!decorative && altText.trim() === '') throw PageAltTextMissing({ field: `${field}.altText` })
+}
+
+/** A source of products names what it needs. */
+function checkProducts({ products }: PageSection, field: string): void {
+  if (!products) return
+  const { source, productIds = [], collectionId = '' } = products
+  if (source === 'CHOSEN' && productIds.length === 0) {
+    throw PageSectionInvalid({ field: `${field}.products.productIds` })
+  }
+  if (source === 'COLLECTION' && collectionId === '') {
+    throw PageSectionInvalid({ field: `${field}.products.collectionId` })
+  }
+}
+
+function requireFewCollectionRows(sections: readonly PageSection[]): void {
+  const rows = sections.filter(({ products }) => products?.source === 'COLLECTION')
+  if (rows.length <= MAX_COLLECTION_ROWS) return
+  const data = { threshold: MAX_COLLECTION_ROWS }
+  throw violation('draft.sections', 'MAX_SIZE', 'shows products of too many collections', data)
+}
+
+/** Everything of the media library that a content shows, with where. */
+export const mediaOf = ({ sections }: PageContent): { field: string; mediaId: string }[] =>
+  sections.flatMap((section, at) => {
+    const { video } = section
+    const found = picturesOf(section).map(({ field, picture }) => ({
+      field,
+      mediaId: picture.mediaId,
+    }))
+    if (video) found.push({ field: 'video', mediaId: video.mediaId })
+    return found.map(({ field, mediaId }) => ({
+      field: `draft.sections[${at}].${field}.mediaId`,
+      mediaId,
+    }))
+  })

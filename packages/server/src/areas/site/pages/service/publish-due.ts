@@ -1,0 +1,23 @@
+import type { PagesDeps } from '../model.ts'
+import { findDue } from '../store.ts'
+import { publishDue } from './change-pages.ts'
+
+const AT_ONCE = 100
+
+/** Publishes pages whose date has come, each in a transaction of its own. */
+export async function publishDuePages(
+  deps: PagesDeps,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, logger, work } = deps.platform
+  for (const { siteId, id } of await findDue(db, clock.now(), AT_ONCE)) {
+    if (signal?.aborted) return
+    try {
+      const site = { siteId, actor: { type: 'system', id: 'pages' } } as const
+      await work(site, (tx) => publishDue(tx, deps, id))
+    } catch (error) {
+      // The next run tries again; others are not held up.
+      logger.warn({ err: error, pageId: id }, 'a page could not be published')
+    }
+  }
+}

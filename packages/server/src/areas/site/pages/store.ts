@@ -1,0 +1,106 @@
+import type { PageContent, PageSummary } from '@vitrine/contract/pages'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../platform/db/tables.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Page } from './model.ts'
+
+const columns = sql`
+  id, slug, draft, published, publish_date AS "publishDate", published_date AS "publishedDate",
+  revision, updated_date AS "updatedDate"`
+
+/** Lets one transaction of the site at a time change its pages. */
+export async function lockPages(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pages ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
+export async function findPages(tx: Tx, ids: readonly string[]): Promise<readonly Page[]> {
+  const { rows } = await sql<Page>`
+    SELECT ${columns} FROM pages
+     WHERE site_id = ${tx.siteId} AND id = ANY(${[...ids]}::uuid[])`.execute(tx.db)
+  return rows
+}
+
+export const findPage = async (tx: Tx, id: string): Promise<Page | undefined> =>
+  (await findPages(tx, [id]))[0]
+
+/** All pages but the home page, by title. */
+export async function listPages(tx: Tx): Promise<PageSummary[]> {
+  const { rows } = await sql<PageSummary>`
+    SELECT id, slug, draft ->> 'title' AS title, revision,
+           publish_date AS "publishDate", published_date AS "publishedDate",
+           updated_date AS "updatedDate",
+           CASE WHEN published IS NULL THEN 'DRAFT' WHEN published = draft THEN 'PUBLISHED'
+                ELSE 'CHANGED' END AS state
+      FROM pages WHERE site_id = ${tx.siteId}
+     ORDER BY slug IS NOT NULL, lower(draft ->> 'title'), id`.execute(tx.db)
+  return rows
+}
+
+/** What visitors see of a page. */
+export async function findPublished(
+  tx: Tx,
+  place: { readonly id: string } | { readonly slug: string },
+): Promise<{ readonly id: string; readonly published: PageContent } | undefined> {
+  const where = 'id' in place ? sql`id = ${place.id}::uuid` : sql`slug = ${place.slug}`
+  const { rows } = await sql<{ readonly id: string; readonly published: PageContent }>`
+    SELECT id, published FROM pages
+     WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND ${where}`.execute(tx.db)
+  return rows[0]
+}
+
+/** Slugs and titles of pages that visitors see. */
+export async function listPublished(
+  tx: Tx,
+): Promise<readonly { id: string; slug: string; title: string; updatedDate: Date }[]> {
+  const { rows } = await sql<{ id: string; slug: string; title: string; updatedDate: Date }>`
+    SELECT id, slug, published ->> 'title' AS title, published_date AS "updatedDate" FROM pages
+     WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND slug IS NOT NULL
+     ORDER BY created_date, id`.execute(tx.db)
+  return rows
+}
+
+/** How many pages there are, and whether another than this has the slug. */
+export async function findUse(
+  tx: Tx,
+  { id, slug }: Pick<Page, 'id' | 'slug'>,
+): Promise<{ readonly count: number; readonly isTaken: boolean }> {
+  const { rows } = await sql<{ count: number; isTaken: boolean }>`
+    SELECT count(*)::int AS count,
+           coalesce(bool_or(slug = ${slug} AND id <> ${id}::uuid), false) AS "isTaken"
+      FROM pages WHERE site_id = ${tx.siteId}`.execute(tx.db)
+  return rows[0] ?? { count: 0, isTaken: false }
+}
+
+/** Writes a page over what it was. */
+export async function putPage(tx: Tx, page: Page, mediaIds: readonly string[]): Promise<void> {
+  const { id, slug, draft, published, publishDate, publishedDate, revision } = page
+  await sql`
+    INSERT INTO pages (site_id, id, slug, draft, published, media_ids, publish_date, published_date,
+                       revision, created_date, updated_date)
+    VALUES (${tx.siteId}::uuid, ${id}::uuid, ${slug}, ${JSON.stringify(draft)}::jsonb,
+            ${published && JSON.stringify(published)}::jsonb, ${[...mediaIds]}::text[],
+            ${publishDate}, ${publishedDate}, ${revision}, ${tx.now}, ${tx.now})
+    ON CONFLICT (site_id, id) DO UPDATE
+      SET slug = excluded.slug, draft = excluded.draft, published = excluded.published,
+          media_ids = excluded.media_ids, publish_date = excluded.publish_date,
+          published_date = excluded.published_date, revision = excluded.revision,
+          updated_date = excluded.updated_date`.execute(tx.db)
+}
+
+export async function deletePage(tx: Tx, id: string): Promise<void> {
+  await sql`DELETE FROM pages WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+}
+
+/** Pages of all sites whose date of publishing has come. */
+export async function findDue(
+  db: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<readonly { readonly siteId: string; readonly id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    SELECT site_id AS "siteId", id FROM pages
+     WHERE publish_date <= ${now} ORDER BY publish_date LIMIT ${limit}`.execute(db)
+  return rows
+}

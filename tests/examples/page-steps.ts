@@ -1,0 +1,69 @@
+import { HOME_PAGE_ID } from '@vitrine/contract/pages'
+import type { ExampleContext, Steps } from './example-context.ts'
+
+const id = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
+const draft = {
+  title: 'Our workshop',
+  description: 'Where our vases are thrown, glazed and fired.',
+  sections: [
+    {
+      id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c01',
+      hero: {
+        title: 'Thrown by hand',
+        text: 'Four people and one kiln in Invalidenstraße.',
+        newestProduct: true,
+        button: { label: 'See the vases', link: '/collections/all-products' },
+      },
+    },
+    {
+      id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c02',
+      questions: {
+        title: 'Before you visit',
+        questions: [
+          { question: 'When are you open?', answer: 'From Tuesday to Saturday, 10 to 18.' },
+        ],
+      },
+    },
+  ],
+}
+const entries = {
+  page: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c03',
+  link: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c04',
+}
+
+const which = async ({ merchant }: ExampleContext) => {
+  const { page } = await merchant.pages.getPage({ id })
+  return { id, revision: page.revision }
+}
+
+/** Pages, the menu and the footer. */
+export const pageSteps: Steps = {
+  'pages.savePage': ({ merchant }) =>
+    merchant.pages.savePage({ id, revision: 0, slug: 'workshop', draft }),
+  'pages.getPage': ({ merchant }) => merchant.pages.getPage({ id: HOME_PAGE_ID }),
+  'pages.listPages': ({ merchant }) => merchant.pages.listPages({}),
+  'pages.schedulePage': async (context) =>
+    context.merchant.pages.schedulePage({
+      ...(await which(context)),
+      publishDate: new Date('2030-04-01T08:00:00.000Z'),
+    }),
+  'pages.publishPage': async (context) => context.merchant.pages.publishPage(await which(context)),
+  'pages.createPagePreview': ({ merchant }) => merchant.pages.createPagePreview({ id }),
+  'shop.contentPage': ({ visitor }) => visitor.shop.contentPage({ slug: 'workshop' }),
+  'shop.previewPage': async ({ merchant, visitor }) => {
+    const { url } = await merchant.pages.createPagePreview({ id })
+    return visitor.shop.previewPage({ token: url.split('/').at(-1) ?? '' })
+  },
+  'navigation.saveNavigation': async ({ merchant }) => {
+    const { revision } = await merchant.navigation.getNavigation({})
+    const menu = [
+      { id: entries.page, label: 'The workshop', pageId: id },
+      { id: entries.link, label: 'All vases', link: '/collections/all-products' },
+    ]
+    return merchant.navigation.saveNavigation({ navigation: { menu, footer: null }, revision })
+  },
+  'navigation.getNavigation': ({ merchant }) => merchant.navigation.getNavigation({}),
+  'pages.unpublishPage': async (context) =>
+    context.merchant.pages.unpublishPage(await which(context)),
+  'pages.deletePage': ({ merchant }) => merchant.pages.deletePage({ id }),
+}
