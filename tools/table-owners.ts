@@ -76,6 +76,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'commerce/returns',
       'commerce/setup-guide',
       'commerce/units-sold',
+      'site/events',
     ],
   },
   payment_connections: { owner: 'commerce/payment-connections' },

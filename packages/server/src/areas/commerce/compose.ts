@@ -62,7 +62,7 @@ import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { testBankProvider } from './test-bank/index.ts'
+import { deleteRehearsed, testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -389,7 +389,21 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices }),
+      ...composeOverview({
+        settingsOf,
+        payments,
+        invoices,
+        rehearsal: {
+          events,
+          orders,
+          carts,
+          drafts: draftOrders,
+          mail,
+          bank: { deleteRehearsed },
+          tokens: sites.rehearsals,
+          urlOf: sites.urlOf,
+        },
+      }),
     },
   }
 }

@@ -238,6 +238,7 @@ export interface Carts {
   abandoned: Generated<boolean>
   gift_cards: Generated<Json>
   use_store_credit: Generated<boolean>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface CatalogTotals {
@@ -617,6 +618,7 @@ export interface Facts {
   at: Timestamp
   changed_fields: string[] | null
   tx: Generated<string>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface FileDownloads {
@@ -1019,6 +1021,7 @@ export interface Mails {
   seq: GeneratedAlways<number>
   cleared_date: Timestamp | null
   unsubscribe_url: string | null
+  is_rehearsal: Generated<boolean>
 }
 
 export interface Media {
@@ -1170,6 +1173,7 @@ export interface OrderActivities {
 export interface OrderCounters {
   site_id: string
   next_number: number
+  next_rehearsal: Generated<number>
 }
 
 export interface OrderImportReports {
@@ -1277,6 +1281,7 @@ export interface Orders {
   staff_fields: Generated<Json>
   imported_date: Timestamp | null
   pay_later_minor: Generated<number>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface Passkeys {

@@ -6,3 +6,4 @@ export {
   type UnreliableBank,
   unreliableBankOf,
 } from './service/unreliable-bank.ts'
+export { deleteRehearsed } from './store.ts'

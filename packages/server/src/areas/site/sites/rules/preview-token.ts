@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const HOURS = 12
 const HOUR_MS = 3_600_000
 
 const signatureOf = (key: string, siteId: string, until: string) =>
   createHmac('sha256', key).update(`${siteId} ${until}`).digest('base64url')
 
-/** Lets whoever has it see a site that is not open yet, for 12 hours. */
-export function newPreviewToken(key: string, siteId: string, now: Date) {
-  const expiresDate = new Date(now.getTime() + HOURS * HOUR_MS)
+/** Lets whoever has it see a site that is not open yet, or rehearse in it: which one, the key says. */
+export function newPreviewToken(key: string, siteId: string, now: Date, hours: number) {
+  const expiresDate = new Date(now.getTime() + hours * HOUR_MS)
   const until = expiresDate.getTime().toString(36)
   return { token: `${until}.${signatureOf(key, siteId, until)}`, expiresDate }
 }

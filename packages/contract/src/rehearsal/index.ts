@@ -1,0 +1,55 @@
+import { DELETE, defineFact, GET, operation, POST, service, Timestamp, Type } from '../kit/index.ts'
+
+/** All that was ordered in rehearsals is gone; `before` says how much that was. */
+export const RehearsalCleared = defineFact('rehearsal.cleared')
+
+const Amounts = {
+  /** Rehearsed orders that are there. */
+  orders: Type.Integer(),
+}
+
+/**
+ * Trying the shop without consequences: orders with the test bank and numbers of their own, which take no stock, use up
+ * no code, reach nobody by mail and are in no report.
+ */
+export const rehearsal = service({
+  name: 'rehearsal',
+  summary: 'Trying the shop without consequences',
+  mounts: ['/vitrine/v1/rehearsal'],
+  operations: {
+    getRehearsal: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'How much was ordered in rehearsals',
+      request: Type.Object({}),
+      response: Type.Object(Amounts),
+    }),
+    startRehearsal: operation({
+      route: POST(''),
+      permission: 'admin',
+      summary: 'An address that opens the shop for a rehearsal, for whoever asks and nobody else',
+      description:
+        'What the bearer orders is of a rehearsal until the token expires or the rehearsal is ended in the shop. Other ' +
+        'storefronts send the token along with each call as the header `vitrine-rehearsal`.',
+      request: Type.Object({}),
+      response: Type.Object({
+        url: Type.String(),
+        token: Type.String(),
+        /** 4 hours from now. */
+        expiresDate: Timestamp(),
+      }),
+    }),
+    clearRehearsal: operation({
+      route: DELETE(''),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete all rehearsed orders with their carts, payments, mails and facts',
+      request: Type.Object({}),
+      response: Type.Object({
+        /** Orders that were deleted. */
+        orders: Type.Integer(),
+      }),
+      facts: [RehearsalCleared],
+    }),
+  },
+})

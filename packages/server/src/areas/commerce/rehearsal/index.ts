@@ -1,0 +1,11 @@
+import type { Tx } from '../../../platform/tx.ts'
+import { clearRehearsal, type RehearsalDeps, startRehearsal } from './service.ts'
+
+export type RehearsalFeature = ReturnType<typeof createRehearsal>
+
+/** Trying the shop without consequences. */
+export const createRehearsal = (deps: RehearsalDeps) => ({
+  start: (site: Pick<Tx, 'siteId'>, baseUrl: string) => startRehearsal(site, deps, baseUrl),
+  countOrders: deps.orders.rehearsed.count,
+  clear: (tx: Tx) => clearRehearsal(tx, deps),
+})
