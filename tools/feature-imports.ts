@@ -106,7 +106,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'units-sold': ['catalog'],
   'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
   'setup-guide': ['invoices', 'payments'],
-  rehearsal: ['cart', 'draft-orders', 'events', 'mail', 'orders'],
+  rehearsal: ['cart', 'draft-orders', 'events', 'mail', 'orders', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

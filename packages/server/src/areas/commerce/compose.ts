@@ -396,6 +396,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         rehearsal: {
           events,
           orders,
+          payments,
           carts,
           drafts: draftOrders,
           mail,

@@ -63,8 +63,8 @@ import {
   setCounter,
 } from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
-import { countRehearsed, deleteRehearsed } from './store/rehearsed-orders.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
+import { deleteRehearsed, findRehearsed } from './store/rehearsed-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
@@ -79,7 +79,6 @@ export {
   taxedAmount,
 } from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { numberOf }
 export { isSubscribed, nameOf } from './rules/new-order.ts'
 export {
   counts,
@@ -105,6 +104,7 @@ export type { MerchantOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 export type { RefundNotice }
+export { numberOf }
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -200,7 +200,7 @@ export const createOrders = (deps: OrderDeps) => ({
   restock: (tx: Tx, id: string, pieces: ReadonlyMap<string, number>) =>
     restockReturned(tx, deps, id, pieces),
   /** What was ordered in rehearsals. */
-  rehearsed: { count: countRehearsed, deleteAll: deleteRehearsed },
+  rehearsed: { find: findRehearsed, delete: deleteRehearsed },
   /** The order of this number, locked; undefined where there is none. */
   lockByNumber: findOrderByNumber,
   /** Notes what happened to an order. */

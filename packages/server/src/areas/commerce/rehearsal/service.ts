@@ -5,11 +5,13 @@ import type { MailFeature } from '../../site/mail/index.ts'
 import type { CartFeature } from '../cart/index.ts'
 import type { DraftOrdersFeature } from '../draft-orders/index.ts'
 import type { OrdersFeature } from '../orders/index.ts'
+import type { PaymentsFeature } from '../payments/index.ts'
 
 /** What a rehearsal needs of others. */
 export interface RehearsalDeps {
   readonly events: Events
   readonly orders: Pick<OrdersFeature, 'rehearsed'>
+  readonly payments: Pick<PaymentsFeature, 'deleteEventsOf'>
   readonly carts: Pick<CartFeature, 'deleteRehearsed'>
   readonly drafts: Pick<DraftOrdersFeature, 'deleteRehearsed'>
   readonly mail: Pick<MailFeature, 'deleteRehearsed'>
@@ -35,11 +37,13 @@ export async function startRehearsal(
 /** Deletes what was rehearsed, those first that are found by its orders. Answers with how many orders that were. */
 export async function clearRehearsal(
   tx: Tx,
-  { events, orders, carts, drafts, mail, bank }: RehearsalDeps,
+  { events, orders, payments, carts, drafts, mail, bank }: RehearsalDeps,
 ): Promise<number> {
   await bank.deleteRehearsed(tx)
   await drafts.deleteRehearsed(tx)
-  const count = await orders.rehearsed.deleteAll(tx)
+  const ids = await orders.rehearsed.find(tx)
+  await payments.deleteEventsOf(tx, ids)
+  const count = await orders.rehearsed.delete(tx, ids)
   await carts.deleteRehearsed(tx)
   const mails = await mail.deleteRehearsed(tx)
   await events.deleteRehearsed(tx)

@@ -52,7 +52,10 @@ export async function proposeDraft(
     after: factOf(after),
     changedFields: ['proposal'],
   })
-  await mailProposal(tx, deps, after, { to: draft.email, isRehearsal: view.order?.order.isRehearsal === true })
+  await mailProposal(tx, deps, after, {
+    to: draft.email,
+    isRehearsal: view.order?.order.isRehearsal === true,
+  })
   return { ...view, draft: after }
 }
 

@@ -118,7 +118,10 @@ export async function chargeOrder(
 }
 
 /** How so much of an order can be paid. */
-export const payableOf = ({ billing, delivery, isRehearsal }: Order, totalMinor: number): Payable => {
+export const payableOf = (
+  { billing, delivery, isRehearsal }: Order,
+  totalMinor: number,
+): Payable => {
   const kinds = delivery.map(({ kind }) => kind)
   return {
     totalMinor,

@@ -35,7 +35,12 @@ export async function takeSold(
 export async function takeWhenPaid(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock' | 'settingsOf'>,
-  { id, cartId, importedDate, isRehearsal }: Pick<Order, 'id' | 'cartId' | 'importedDate' | 'isRehearsal'>,
+  {
+    id,
+    cartId,
+    importedDate,
+    isRehearsal,
+  }: Pick<Order, 'id' | 'cartId' | 'importedDate' | 'isRehearsal'>,
 ): Promise<void> {
   if (cartId !== null || importedDate !== null || isRehearsal) return
   const { orders } = await deps.settingsOf(tx.siteId)

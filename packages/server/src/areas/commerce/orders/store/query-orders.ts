@@ -158,7 +158,9 @@ export async function countOrders(
   const values = fields.map((field) => sql`(${columns[field]?.value ?? sql`NULL`})::text`)
   const { rows } = await sql<{ values: (string | null)[]; count: number }>`
     SELECT ARRAY[${sql.join(values)}] AS values, count(*)::int AS count FROM orders o
-     WHERE o.site_id = ${tx.siteId} AND NOT o.is_rehearsal AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(tx.db)
+     WHERE o.site_id = ${tx.siteId} AND NOT o.is_rehearsal AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(
+    tx.db,
+  )
   return rows
 }
 

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** How many rehearsed orders a site has. */
-export async function countRehearsed(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM orders WHERE site_id = ${tx.siteId} AND is_rehearsal`.execute(
-    tx.db,
-  )
-  return rows[0]?.count ?? 0
+/** The ids of the rehearsed orders of a site. */
+export async function findRehearsed(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM orders WHERE site_id = ${tx.siteId} AND is_rehearsal ORDER BY id`.execute(tx.db)
+  return rows.map(({ id }) => id)
 }
 
-/** Deletes rehearsed orders with what belongs to them. Answers with how many they were. */
-export async function deleteRehearsed(tx: Tx): Promise<number> {
+/** Deletes orders with what belongs to them; those of no rehearsal stay. Answers with how many they were. */
+export async function deleteRehearsed(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
-    DELETE FROM orders WHERE site_id = ${tx.siteId} AND is_rehearsal`.execute(tx.db)
+    DELETE FROM orders
+     WHERE site_id = ${tx.siteId} AND is_rehearsal AND id = ANY (${[...ids]}::uuid[])`.execute(
+    tx.db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -15,46 +15,14 @@ import {
   ProviderUnavailable,
 } from '../model/provider.ts'
 import { type Offer, offerOf, type Payable } from '../rules/offers.ts'
+import { methodOf, rehearsalMethods } from '../rules/rehearsal.ts'
 import { findSavedMethod } from '../store/events.ts'
 import { findMethods } from '../store/methods.ts'
 import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, type LockOrder, receive, take } from './judge.ts'
 
-const TEST_BANK = 'TEST_BANK'
-
-/** The method of the test bank in shops that do not offer it to everybody. */
-const rehearsalMethod: PaymentMethod = {
-  id: '00000000-0000-4000-8000-00007e57ba4c',
-  revision: 1,
-  provider: TEST_BANK,
-  name: 'Test bank',
-  description: '',
-  instructions: '',
-  active: true,
-  position: 0,
-  countries: [],
-  minTotal: null,
-  maxTotal: null,
-  delivery: 'ANY',
-  dueDays: 0,
-  account: null,
-}
-
 type OfferDeps = Pick<PaymentsDeps, 'missingConnections' | 'providers'>
-
-/** In a rehearsal nobody's money is asked for: the test bank stands in for every other provider. */
-function methodsFor(
-  methods: readonly PaymentMethod[],
-  deps: Pick<OfferDeps, 'providers'>,
-  { isRehearsal = false }: Payable,
-): readonly PaymentMethod[] {
-  if (!isRehearsal) return methods
-  const isBank = ({ provider }: PaymentMethod) => provider === TEST_BANK
-  const own = methods.filter(({ provider }) => Object.hasOwn(deps.providers, provider))
-  const offline = own.filter(({ provider }) => providerOf(deps, provider).isOffline)
-  return [own.find((one) => isBank(one) && one.active) ?? rehearsalMethod, ...offline]
-}
 
 /** Every active method with why it can or cannot be chosen. */
 export async function offersFor(
@@ -62,14 +30,14 @@ export async function offersFor(
   { missingConnections, providers }: OfferDeps,
   payable: Payable,
 ): Promise<Offer[]> {
-  const methods = methodsFor(await findMethods(tx), { providers }, payable)
+  const all = await findMethods(tx)
+  const isOffline = (name: string) => providerOf({ providers }, name).isOffline
+  const methods = payable.isRehearsal ? rehearsalMethods(all, isOffline) : all
   const missing = await missingConnections(tx)
   const isReady = (name: string) => Object.hasOwn(providers, name) && !missing.has(name)
   return methods
     .filter(({ active }) => active)
-    .filter(
-      (method) => !payable.isOnlineOnly || !providerOf({ providers }, method.provider).isOffline,
-    )
+    .filter(({ provider }) => !payable.isOnlineOnly || !isOffline(provider))
     .map((method) => offerOf(method, payable, isReady(method.provider)))
 }
 
@@ -301,8 +269,7 @@ async function waitingAttempt(
 ): Promise<{ readonly attempt: Attempt; readonly saved: SavedMethod | undefined } | undefined> {
   const payment = await findPayment(tx, paymentId)
   if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
-  const methods = await findMethods(tx)
-  const method = methods.find(({ id }) => id === payment.methodId)
+  const method = methodOf(await findMethods(tx), payment)
   if (!method) return undefined
   const order = await orderFacts(tx, payment.orderId)
   const { returnUrl, chargedFrom, ...others } = payment

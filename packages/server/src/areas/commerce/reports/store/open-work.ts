@@ -21,6 +21,8 @@ export async function countOpenWork(tx: Tx): Promise<OpenWork> {
            (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'IN_REVIEW')::int AS "inReview",
            (SELECT count(*) FROM returns r WHERE r.site_id = ${tx.siteId}
                AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = r.site_id AND o.id = r.order_id AND o.is_rehearsal)
-               AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(tx.db)
+               AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(
+    tx.db,
+  )
   return rows[0]!
 }

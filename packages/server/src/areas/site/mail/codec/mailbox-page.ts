@@ -46,7 +46,10 @@ export const boxTabs = (here: 'mail' | 'phone'): string => {
 const stateOf = ({ state, isRehearsal }: Pick<StoredMail, 'state' | 'isRehearsal'>): string =>
   isRehearsal ? 'rehearsal' : state.toLowerCase()
 
-const entry = ({ id, to, subject, createdDate, state, isRehearsal }: StoredMail, isShown: boolean): string =>
+const entry = (
+  { id, to, subject, createdDate, state, isRehearsal }: StoredMail,
+  isShown: boolean,
+): string =>
   `<li><a href="/mailbox?id=${id}"${isShown ? ' aria-current="true"' : ''}><b dir="auto">${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span><span class="meta">${moment(createdDate)} · ${stateOf({ state, isRehearsal })}</span></a></li>`
 
 function mailArticle(mail: StoredMail, asText: boolean): string {
