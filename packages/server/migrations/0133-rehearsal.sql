@@ -22,3 +22,17 @@ CREATE INDEX facts_in_rehearsal ON facts (site_id) WHERE is_rehearsal;
 -- These mails are never sent.
 ALTER TABLE mails ADD COLUMN is_rehearsal boolean NOT NULL DEFAULT false;
 CREATE INDEX mails_in_rehearsal ON mails (site_id) WHERE is_rehearsal;
+
+-- What the last run of the launch checklist found; rows of another run are of one that was begun anew.
+CREATE TABLE launch_checks (
+  site_id uuid NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
+  name text NOT NULL,
+  run_id uuid NOT NULL,
+  state text NOT NULL CHECK (state IN ('WAITING', 'PASSED', 'FAILED', 'SKIPPED')),
+  -- Why it failed or was skipped, as a code.
+  reason text,
+  order_id uuid,
+  order_number text,
+  checked_date timestamptz,
+  PRIMARY KEY (site_id, name)
+);

@@ -69,6 +69,7 @@ export const recordedEntities = [
   'product_review',
   'reconciliation',
   'redirect_session',
+  'rehearsal',
   'saved_views',
   'shipping_option',
   'sign_on_policy',

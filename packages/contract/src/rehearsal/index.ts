@@ -1,7 +1,18 @@
 import { DELETE, defineFact, GET, operation, POST, service, Timestamp, Type } from '../kit/index.ts'
+import { LaunchCheck } from './checks.ts'
+
+export * from './checks.ts'
 
 /** All that was ordered in rehearsals is gone; `before` says how much that was. */
 export const RehearsalCleared = defineFact('rehearsal.cleared')
+
+/** The launch checklist was begun. */
+export const LaunchChecksStarted = defineFact('rehearsal.checks_started')
+
+const Checks = Type.Object({
+  /** In their order; none before the first run. */
+  checks: Type.Array(LaunchCheck),
+})
 
 const Amounts = {
   /** Rehearsed orders that are there. */
@@ -50,6 +61,25 @@ export const rehearsal = service({
         orders: Type.Integer(),
       }),
       facts: [RehearsalCleared],
+    }),
+    listLaunchChecks: operation({
+      route: GET('/checks'),
+      permission: 'admin',
+      summary: 'What the last run of the launch checklist has found so far',
+      request: Type.Object({}),
+      response: Checks,
+    }),
+    startLaunchChecks: operation({
+      route: POST('/checks'),
+      permission: 'admin',
+      writes: true,
+      summary:
+        'Run the launch checklist: rehearsed orders of all kinds, one after the other, by a job',
+      description:
+        'A run that is under way is begun anew. What was ordered stays until the rehearsal is cleared.',
+      request: Type.Object({}),
+      response: Checks,
+      facts: [LaunchChecksStarted],
     }),
   },
 })

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { Skeleton } from '../../shared/empty-state.tsx'
@@ -22,11 +23,14 @@ export interface RehearsalPageProps {
   readonly mails: readonly Mail[] | undefined
   readonly isBusy: boolean
   readonly onClear: () => void
+  /** The launch checklist. */
+  readonly checks: ReactNode
   readonly error?: unknown
 }
 
 /** Trying the shop without consequences: the way in, what was ordered, and what was mailed to nobody. */
-export function RehearsalPage({ url, orders, mails, isBusy, onClear, error }: RehearsalPageProps) {
+export function RehearsalPage({ checks, url, orders, mails, ...props }: RehearsalPageProps) {
+  const { isBusy, onClear, error } = props
   const { rehearsal: words, shell } = useMessages()
   return (
     <>
@@ -61,6 +65,7 @@ export function RehearsalPage({ url, orders, mails, isBusy, onClear, error }: Re
           </div>
         )}
       </Section>
+      {checks}
       <Section title={words.mails} hint={words.mailsHint}>
         {mails ? <Mails mails={mails} /> : <Skeleton rows={3} label={shell.loading} />}
       </Section>

@@ -4,6 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { LaunchChecks } from './checks.tsx'
 import { RehearsalPage } from './page.tsx'
 
 export function RehearsalRoute() {
@@ -19,6 +20,7 @@ export function RehearsalRoute() {
       mails={mailbox.data?.mails.filter(({ isRehearsal }) => isRehearsal)}
       isBusy={clearing.isBusy}
       onClear={clearing.clear}
+      checks={<LaunchChecks />}
       error={rehearsal.error ?? address.error ?? mailbox.error}
     />
   )
@@ -31,7 +33,12 @@ function useClearing() {
   const confirm = useConfirm()
   const showToast = useToast()
   const action = useAction('rehearsal.clearRehearsal', {
-    invalidates: ['rehearsal.getRehearsal', 'mailbox.listMails', 'orders.queryOrders'],
+    invalidates: [
+      'rehearsal.getRehearsal',
+      'mailbox.listMails',
+      'orders.queryOrders',
+      'rehearsal.listLaunchChecks',
+    ],
   })
   const clear = async () => {
     const question = { title: words.clearTitle, text: words.clearText, yes: words.clear }

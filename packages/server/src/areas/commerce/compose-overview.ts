@@ -1,8 +1,5 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
-import { rehearsalHandlers } from './rehearsal/handlers.ts'
-import { createRehearsal } from './rehearsal/index.ts'
-import type { RehearsalDeps } from './rehearsal/service.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
 import { setupGuideHandlers } from './setup-guide/handlers.ts'
@@ -10,7 +7,6 @@ import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
 
 interface Deps extends SetupGuideDeps {
-  readonly rehearsal: RehearsalDeps
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
 }
 
@@ -21,7 +17,6 @@ export function composeOverview(deps: Deps) {
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
   return {
-    rehearsal: rehearsalHandlers(createRehearsal(deps.rehearsal)),
     reports: reportHandlers(reports),
     setupGuide: setupGuideHandlers(createSetupGuide(deps)),
   }

@@ -13,6 +13,7 @@ import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
 import { composeOverview } from './compose-overview.ts'
+import { composeRehearsal } from './compose-rehearsal.ts'
 import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
@@ -62,7 +63,7 @@ import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { deleteRehearsed, testBankProvider } from './test-bank/index.ts'
+import { testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -261,6 +262,9 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     mediaUrl: urlOfMedia,
     linkKey,
   })
+  const drafts = draftOrders
+  const selling = { carts, checkouts, delivery, drafts, ledger, orders, payments }
+  const rehearsal = composeRehearsal(platform, { site, inventory, settingsOf, ...selling })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
@@ -324,6 +328,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...draftOrders.tasks,
       ...subscriptions.tasks,
       ...followUps.tasks,
+      ...rehearsal.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -389,22 +394,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({
-        settingsOf,
-        payments,
-        invoices,
-        rehearsal: {
-          events,
-          orders,
-          payments,
-          carts,
-          drafts: draftOrders,
-          mail,
-          bank: { deleteRehearsed },
-          tokens: sites.rehearsals,
-          urlOf: sites.urlOf,
-        },
-      }),
+      ...composeOverview({ settingsOf, payments, invoices }),
+      ...rehearsal.handlers,
     },
   }
 }

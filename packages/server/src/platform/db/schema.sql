@@ -1218,6 +1218,20 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
 CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE launch_checks (
+  site_id uuid NOT NULL,
+  name text NOT NULL,
+  run_id uuid NOT NULL,
+  state text NOT NULL,
+  reason text,
+  order_id uuid,
+  order_number text,
+  checked_date timestamp with time zone,
+  CONSTRAINT launch_checks_pkey PRIMARY KEY (site_id, name),
+  CONSTRAINT launch_checks_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PASSED'::text, 'FAILED'::text, 'SKIPPED'::text]))),
+  CONSTRAINT launch_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE ledger_entries (
   site_id uuid NOT NULL,
   order_id uuid,

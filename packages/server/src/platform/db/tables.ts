@@ -926,6 +926,17 @@ export interface Jobs {
   finished_date: Timestamp | null
 }
 
+export interface LaunchChecks {
+  site_id: string
+  name: string
+  run_id: string
+  state: string
+  reason: string | null
+  order_id: string | null
+  order_number: string | null
+  checked_date: Timestamp | null
+}
+
 export interface LedgerEntries {
   site_id: string
   order_id: string | null
@@ -2561,6 +2572,7 @@ export interface Tables {
   invoice_settings: InvoiceSettings
   invoices: Invoices
   jobs: Jobs
+  launch_checks: LaunchChecks
   ledger_entries: LedgerEntries
   linked_sign_ins: LinkedSignIns
   local_delivery_options: LocalDeliveryOptions

@@ -1,3 +1,4 @@
+export { testBankCustomer } from './service/customer.ts'
 export { testBankProvider } from './service/provider.ts'
 export {
   createUnreliableBank,
@@ -6,4 +7,3 @@ export {
   type UnreliableBank,
   unreliableBankOf,
 } from './service/unreliable-bank.ts'
-export { deleteRehearsed } from './store.ts'
