@@ -12,10 +12,10 @@ type Check = OutputOf<'rehearsal.listLaunchChecks'>['checks'][number]
 
 const LOOK_AGAIN_MS = 1000
 const tones: Readonly<Record<Check['state'], StatusTone>> = {
-  WAITING: 'neutral',
+  WAITING: 'quiet',
   PASSED: 'good',
   FAILED: 'bad',
-  SKIPPED: 'neutral',
+  SKIPPED: 'note',
 }
 const isWaiting = ({ state }: Check): boolean => state === 'WAITING'
 

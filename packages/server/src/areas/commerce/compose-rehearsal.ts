@@ -9,7 +9,7 @@ interface Needs
   extends Pick<CommerceAreaDeps, 'site' | 'inventory'>,
     Pick<
       RehearsalDeps,
-      'carts' | 'checkouts' | 'delivery' | 'drafts' | 'ledger' | 'orders' | 'payments'
+      'carts' | 'checkouts' | 'delivery' | 'draftOrders' | 'ledger' | 'orders' | 'payments'
     > {
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }

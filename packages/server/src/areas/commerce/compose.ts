@@ -262,9 +262,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     mediaUrl: urlOfMedia,
     linkKey,
   })
-  const drafts = draftOrders
-  const selling = { carts, checkouts, delivery, drafts, ledger, orders, payments }
-  const rehearsal = composeRehearsal(platform, { site, inventory, settingsOf, ...selling })
+  const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
+  const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
@@ -394,8 +393,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices }),
-      ...rehearsal.handlers,
+      ...composeOverview({ settingsOf, payments, invoices, rehearsal }),
     },
   }
 }

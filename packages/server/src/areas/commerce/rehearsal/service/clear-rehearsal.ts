@@ -6,10 +6,10 @@ import type { RehearsalDeps } from './deps.ts'
 /** Deletes what was rehearsed, those first that are found by its orders. Answers with how many orders that were. */
 export async function clearRehearsal(
   tx: Tx,
-  { events, orders, payments, carts, drafts, mail, bank }: RehearsalDeps,
+  { events, orders, payments, carts, draftOrders, mail, bank }: RehearsalDeps,
 ): Promise<number> {
   await bank.deleteRehearsed(tx)
-  await drafts.deleteRehearsed(tx)
+  await draftOrders.deleteRehearsed(tx)
   const ids = await orders.rehearsed.find(tx)
   await payments.deleteEventsOf(tx, ids)
   const count = await orders.rehearsed.delete(tx, ids)

@@ -20,7 +20,7 @@ export interface RehearsalDeps {
   readonly carts: Pick<CartFeature, 'deleteRehearsed'>
   readonly checkouts: CheckoutFeature
   readonly delivery: Pick<DeliveryFeature, 'read'>
-  readonly drafts: Pick<DraftOrdersFeature, 'deleteRehearsed'>
+  readonly draftOrders: Pick<DraftOrdersFeature, 'deleteRehearsed'>
   readonly ledger: Pick<Ledger, 'of'>
   readonly mail: Pick<MailFeature, 'deleteRehearsed'>
   readonly stock: Pick<StockPort, 'reserve'>
