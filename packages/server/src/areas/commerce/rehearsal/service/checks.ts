@@ -9,7 +9,7 @@ import { type CheckoutWishes, openShop, type RehearsedShop } from './rehearsed-s
 const PAYS = '4242424242424242'
 const DECLINED = '4000000000000002'
 const ASKS = '4000002500003155'
-const CODES = 20
+const CODES = 5
 
 /** What a check needs, and the order that it is about as soon as there is one. */
 interface Checking {

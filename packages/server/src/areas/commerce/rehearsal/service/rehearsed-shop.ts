@@ -9,7 +9,9 @@ import { type Candidate, findCandidates } from '../store.ts'
 import type { RehearsalDeps } from './deps.ts'
 
 export const merchant: CartCaller = { kind: 'merchant' }
-const CANDIDATES = 20
+const CANDIDATES = 10
+/** A code that is refused is refused with every product. */
+const CANDIDATES_WITH_CODE = 2
 const GUEST = 'rehearsal@example.com'
 
 export interface CheckoutWishes {
@@ -72,7 +74,7 @@ async function readyCheckout(
   deps: RehearsalDeps,
   wishes: CheckoutWishes,
 ): Promise<CheckoutView> {
-  const candidates = await findCandidates(tx, CANDIDATES)
+  const candidates = await findCandidates(tx, wishes.code ? CANDIDATES_WITH_CODE : CANDIDATES)
   if (candidates.length === 0) throw new NothingToCheck('NO_PRODUCT')
   let refusal = 'NO_PRODUCT'
   for (const candidate of candidates) {
@@ -114,11 +116,14 @@ async function checkOut(
 
 /** A guest where the shop delivers, at home first. */
 async function guestOf(tx: Tx, { delivery, settingsOf }: RehearsalDeps) {
-  const { profiles } = await delivery.read(tx)
+  const { profiles, shippingOptions } = await delivery.read(tx)
   const { taxes } = await settingsOf(tx.siteId)
+  const offered = new Set(
+    shippingOptions.filter(({ active }) => active).flatMap((one) => one.deliveryRegionIds),
+  )
   const places = profiles
     .flatMap(({ regions }) => regions)
-    .filter(({ active }) => active)
+    .filter(({ id, active }) => active && offered.has(id))
     .flatMap(({ destinations }) => destinations)
   const place = places.find(({ countryCode }) => countryCode === taxes.originCountry) ?? places[0]
   const country = place?.countryCode || taxes.originCountry || 'DE'
