@@ -108,6 +108,17 @@ export const featureImports: Record<string, readonly string[]> = {
   'units-sold': ['catalog'],
   'wish-lists': ['cart', 'catalog', 'events', 'mail', 'orders'],
   'setup-guide': ['invoices', 'payments'],
+  rehearsal: [
+    'cart',
+    'checkout',
+    'delivery',
+    'draft-orders',
+    'events',
+    'ledger',
+    'mail',
+    'orders',
+    'payments',
+  ],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

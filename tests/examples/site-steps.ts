@@ -50,6 +50,11 @@ const sites: Steps = {
     await context.owner.sites.trashSite({ id })
     return context.owner.sites.purgeSite({ id })
   },
+  'rehearsal.getRehearsal': ({ merchant }) => merchant.rehearsal.getRehearsal({}),
+  'rehearsal.listLaunchChecks': ({ merchant }) => merchant.rehearsal.listLaunchChecks({}),
+  'rehearsal.startLaunchChecks': ({ merchant }) => merchant.rehearsal.startLaunchChecks({}),
+  'rehearsal.startRehearsal': ({ merchant }) => merchant.rehearsal.startRehearsal({}),
+  'rehearsal.clearRehearsal': ({ merchant }) => merchant.rehearsal.clearRehearsal({}),
   'setupGuide.getSetupGuide': ({ merchant }) => merchant.setupGuide.getSetupGuide({}),
 }
 

@@ -68,6 +68,8 @@ test('every address of the dashboard is known', () => {
     import: links.import(id),
     firstImportPage: links.import(id, { page: 1 }),
     secondImportPage: links.import(id, { page: 2 }),
+    rehearsal: links.rehearsal(),
+    rehearsedOrders: links.orders({ show: 'rehearsal' }),
     orderFiles: links.orderFiles({ state: 'PLACED' }),
     orderImport: links.orderImport(id),
     memberImport: links.memberImport(id),

@@ -103,6 +103,7 @@ export const links = {
   drafts: (search: Partial<DraftsSearch> = {}) =>
     withSearch(`${BASE}/orders/drafts`, withoutFirstPage(search)),
   draft: (id: string) => `${BASE}/orders/drafts/${encodeURIComponent(id)}`,
+  rehearsal: () => `${BASE}/rehearsal`,
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),

@@ -84,6 +84,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/draft/route.tsx'), 'DraftRoute'),
     ),
     screen(
+      '/rehearsal',
+      lazyRouteComponent(() => import('./screens/rehearsal/route.tsx'), 'RehearsalRoute'),
+    ),
+    screen(
       '/orders/bank-statement',
       lazyRouteComponent(() => import('./screens/bank-statement/route.tsx'), 'BankStatementRoute'),
     ),

@@ -129,6 +129,7 @@ export const links = {
   /** Data export of the signed-in member, as a file. */
   ownData: (format: 'json' | 'html') => `/account/data.${format}`,
   logout: () => '/logout',
+  endRehearsal: () => '/rehearsal/end',
   /** An address of the shop in another language; `search` replaces its own. */
   inLanguage: (address: string, lang: string, search = '') => {
     const url = new URL(address, 'http://shop.test')

@@ -26,6 +26,8 @@ export type LayoutState = {
   locale: string
   /** What is on the wish list, as the cookie has it. */
   wishes: string
+  /** Whether what is ordered has no consequences; then a bar says so. */
+  isRehearsal?: boolean
 }
 
 /** A page as the server sends it to the browser: JSON with dates. */

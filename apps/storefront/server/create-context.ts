@@ -2,12 +2,13 @@ import { readSession } from '@vitrine/react/server'
 import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 
-import { type Api, createApi } from '../app/request/api.ts'
+import { type Api, createApi, type Site } from '../app/request/api.ts'
 import { cartCountCookie } from '../app/request/cart-count-cookie.ts'
 import type { Member, RequestContext } from '../app/request/context.ts'
 import { readFlowCookies } from '../app/request/flow-cookies.ts'
 import { chooseLocale } from '../app/request/locale-choice.ts'
 import { previewOf } from '../app/request/preview.ts'
+import { rehearsalCookie, rehearsalOf } from '../app/request/rehearsal.ts'
 import type { InProcessFetch, Visit } from '../app/request/visit.ts'
 import { wishesCookie } from '../app/request/wishes-cookie.ts'
 import { readWishes, writeWishes } from '../app/wishes/wish-marks.ts'
@@ -22,6 +23,23 @@ const sessionEnded = () =>
     message: 'The session has ended',
   })
 
+/** The site as the request may see it, with the token that lets it. One of a rehearsal that is over is left out. */
+async function siteFor(
+  request: Request,
+  shared: SharedCaches,
+  opening: Site,
+): Promise<{ readonly site: Site; readonly preview?: string; readonly rehearsal?: string }> {
+  const { origin } = new URL(request.url)
+  const rehearsal = rehearsalOf(request)
+  if (rehearsal !== undefined) {
+    const site = await shared.rehearsalAt(origin, rehearsal)
+    if (site.isRehearsal) return { site, rehearsal }
+  }
+  const preview = opening.opensSoon ? previewOf(request) : undefined
+  if (preview === undefined) return { site: opening }
+  return { site: await shared.previewAt(origin, preview), preview }
+}
+
 export async function createContext(
   request: Request,
   fetch: InProcessFetch,
@@ -31,8 +49,7 @@ export async function createContext(
   const url = new URL(request.url)
   const { origin } = url
   const opening = await shared.siteAt(origin)
-  const preview = opening.opensSoon ? previewOf(request) : undefined
-  const site = preview === undefined ? opening : await shared.previewAt(origin, preview)
+  const { site, ...passes } = await siteFor(request, shared, opening)
   const { clientId } = site
   const session = readSession(request, { name: 'vitrine_session', onlyMembers: true })
   const buyerSession = readSession(request, { name: 'vitrine_visitor' })
@@ -43,7 +60,7 @@ export async function createContext(
     ...(clientId ? { clientId } : {}),
     ...visit,
     userAgent,
-    ...(preview && { preview }),
+    ...passes,
   }
   const visitor = await shared.visitorAt(origin)
   const api = session.isMember
@@ -56,8 +73,8 @@ export async function createContext(
   let wishes = readWishes(request.headers.get('cookie') ?? '')
   const newBuyer = () => {
     if (session.isMember) return api
-    const tokens = isKnownVisitor ? buyerSession.tokens : noTokens
-    ownVisitor ??= createApi(fetch, origin, { ...clientOptions, tokens })
+    const own = isKnownVisitor ? buyerSession.tokens : noTokens
+    ownVisitor ??= createApi(fetch, origin, { ...clientOptions, tokens: own })
     return ownVisitor
   }
   /** The server takes cart and wish list along at a sign-in; what is in them is read anew afterwards. */
@@ -75,6 +92,7 @@ export async function createContext(
     origin,
     site,
     isPreview: opening.opensSoon === true && !site.opensSoon,
+    isRehearsal: passes.rehearsal !== undefined,
     api,
     session,
     member: async () => {
@@ -98,8 +116,8 @@ export async function createContext(
     },
     wishes: () => wishes,
     newApi: () => {
-      const tokens = isKnownVisitor ? buyerSession.tokens : visitor.auth.getTokens()
-      return createApi(fetch, origin, { ...clientOptions, tokens })
+      const own = isKnownVisitor ? buyerSession.tokens : visitor.auth.getTokens()
+      return createApi(fetch, origin, { ...clientOptions, tokens: own })
     },
     fetchOwnServer: (address) =>
       fetch(
@@ -117,7 +135,9 @@ export async function createContext(
       const cookies = [session.cookie(current), localeChoice.cookie, ...buyerCookies()].flatMap(
         (cookie) => cookie ?? [],
       )
-      return [...cookies, ...flowCookies.cookies()]
+      const isOver = rehearsalOf(request) !== undefined && passes.rehearsal === undefined
+      const ended = isOver ? [rehearsalCookie(request, '')] : []
+      return [...cookies, ...ended, ...flowCookies.cookies()]
     },
   }
 }

@@ -28,7 +28,7 @@ export function pageResponse(
   const { request, session } = context
   const { head, status = 200 } = page
   const state = stateOf(context, menu, screen, page)
-  const isPrivate = head.isPrivate || session.isMember || context.isPreview
+  const isPrivate = head.isPrivate || session.isMember || context.isPreview || context.isRehearsal
   const nonce = newNonce()
   const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
   if (status === 429) headers.set('retry-after', retryLater['retry-after'])
@@ -80,6 +80,7 @@ function stateOf(
       lang: localeChoice.lang,
       locale: localeChoice.locale,
       wishes: context.wishes() ?? '',
+      ...(context.isRehearsal && { isRehearsal: true }),
     },
   }
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from '../app/request/context.ts'
 import { endSession, hasEnded } from '../app/request/end-session.ts'
 import { isFromOwnOrigin } from '../app/request/own-origin.ts'
 import { beginPreview } from '../app/request/preview.ts'
+import { changeRehearsal } from '../app/request/rehearsal.ts'
 import type { InProcessFetch, RequestHandler } from '../app/request/visit.ts'
 import { findScreen, type ScreenName, screensBeforeOpening } from '../app/routes.ts'
 import { type Route, redirectTo, type ScreenResult } from '../app/screens/screen.ts'
@@ -38,8 +39,8 @@ export function createRequestHandler({
   const shared = createSharedCaches(fetch, changes)
   const handle: RequestHandler = async (request, visit) => {
     const { pathname } = new URL(request.url)
-    const preview = beginPreview(request)
-    if (preview) return preview
+    const entered = beginPreview(request) ?? changeRehearsal(request)
+    if (entered) return entered
     const matched = findScreen(pathname)
     const isEventStream = isAccountEventsRequest(request, pathname)
     const isDataExport = isOwnDataRequest(request, pathname)

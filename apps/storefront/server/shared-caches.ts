@@ -35,6 +35,9 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
   /** As whoever has a token sees it before it is open. */
   const previewAt = (origin: string, token: string) =>
     readSite(origin, { 'vitrine-preview': token })
+  /** The same for a rehearsal, whether or not it is open. */
+  const rehearsalAt = (origin: string, token: string) =>
+    readSite(origin, { 'vitrine-rehearsal': token })
   // The client renews its token itself; it is replaced now and then.
   const visitorAt = cachedLookup(hour, async (origin) => {
     const { clientId } = await siteAt(origin)
@@ -62,6 +65,6 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
-  return { siteAt, previewAt, visitorAt, menuAt, collectionsAt }
+  return { siteAt, previewAt, rehearsalAt, visitorAt, menuAt, collectionsAt }
 }
 export type SharedCaches = ReturnType<typeof createSharedCaches>

@@ -88,6 +88,7 @@ import {
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { rehearsal } from './rehearsal/index.ts'
 import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
@@ -192,6 +193,7 @@ export type Contract = {
   readonly backInStockNotifications: typeof backInStockNotifications
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
+  readonly rehearsal: typeof rehearsal
   readonly reports: typeof reports
   readonly customers: typeof customers
   readonly paymentRequests: typeof paymentRequests
@@ -307,6 +309,7 @@ export const contract: Contract = {
   backInStockNotifications,
   fulfillments,
   returns,
+  rehearsal,
   reports,
   customers,
   paymentRequests,

@@ -233,6 +233,9 @@ interface Areas {
 }
 
 /** What follows a change in the transaction that makes it. */
+/** What concerns the rehearsed order itself; nothing else of the shop hears of it. */
+const rehearsed = { hearsRehearsals: true }
+
 function listen(areas: Areas): void {
   const { site, access, catalogArea, commerce, data } = areas
   const { search } = catalogArea
@@ -258,7 +261,7 @@ function listen(areas: Areas): void {
   events.listen('order.placed', commerce.abandoned.onOrderPlaced)
   events.listen('checkout.completed', commerce.abandoned.onCheckoutCompleted)
   events.listen('cart.updated', commerce.abandoned.onCartUpdated)
-  events.listen('payment.changed', commerce.orders.onPaymentChanged)
+  events.listen('payment.changed', commerce.orders.onPaymentChanged, rehearsed)
   for (const change of ['created', 'placed', 'updated', 'edited', 'cancelled'] as const) {
     events.listen(`order.${change}`, commerce.invoices.onOrderChanged)
   }
@@ -266,15 +269,15 @@ function listen(areas: Areas): void {
   events.listen('payment.changed', commerce.invoices.onPaymentChanged)
   events.listen('payment.changed', commerce.giftCards.onPaymentChanged)
   events.listen('payment.changed', commerce.storeCredit.onPaymentChanged)
-  events.listen('payment.changed', commerce.paymentRequests.onPaymentChanged)
+  events.listen('payment.changed', commerce.paymentRequests.onPaymentChanged, rehearsed)
   events.listen('identity.signed_in', commerce.subscriptions.onSignedIn)
   events.listen('order.created', commerce.subscriptions.onOrderCreated)
   events.listen('order.placed', commerce.subscriptions.onOrderPlaced)
   events.listen('order.cancelled', commerce.subscriptions.onOrderEnded)
   events.listen('order.expired', commerce.subscriptions.onOrderEnded)
   events.listen('payment.changed', commerce.subscriptions.onPaymentChanged)
-  events.listen('order.cancelled', commerce.paymentRequests.onOrderEnded)
-  events.listen('order.expired', commerce.paymentRequests.onOrderEnded)
+  events.listen('order.cancelled', commerce.paymentRequests.onOrderEnded, rehearsed)
+  events.listen('order.expired', commerce.paymentRequests.onOrderEnded, rehearsed)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)

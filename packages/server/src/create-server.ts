@@ -104,6 +104,7 @@ export async function createServer(options: ServerOptions) {
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
     siteAccessOf: app.sites.gateOf,
     acceptsPreview: app.sites.previews.accepts,
+    acceptsRehearsal: app.sites.rehearsals.accepts,
     countCall: callCounter.count,
     strict: options.strict ?? false,
     responseCache,

@@ -51,6 +51,7 @@ import { productReviews } from '@vitrine/contract/product-reviews'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
+import { rehearsal } from '@vitrine/contract/rehearsal'
 import { reports } from '@vitrine/contract/reports'
 import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
@@ -103,6 +104,7 @@ type Services = {
   readonly backInStock: typeof backInStock
   readonly productReviews: typeof productReviews
   readonly fulfillments: typeof fulfillments
+  readonly rehearsal: typeof rehearsal
   readonly reports: typeof reports
   readonly setupGuide: typeof setupGuide
   readonly draftOrders: typeof draftOrders
@@ -164,6 +166,7 @@ const services: Services = {
   backInStock,
   productReviews,
   fulfillments,
+  rehearsal,
   reports,
   draftOrders,
   giftCards,

@@ -121,6 +121,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'sites.getCurrencyRates',
     ...setup,
   ],
+  rehearsal: ['rehearsal.getRehearsal', 'mailbox.listMails', 'orders.queryOrders'],
   invoice_settings: ['invoices.getInvoiceSettings', ...setup],
 }
 

@@ -55,6 +55,7 @@ export const deHistory: Translation<typeof enHistory> = {
       invoice_settings: 'Rechnungseinstellungen',
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
+      rehearsal: 'Probe',
       payment_request: 'Zahlungsanforderung',
       draft_order: 'Bestellentwurf',
       gift_card: 'Geschenkgutschein',

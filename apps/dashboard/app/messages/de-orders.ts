@@ -25,6 +25,7 @@ export const deOrders: Translation<typeof enOrders> = {
       open: 'Alle offenen',
       new: 'Neue',
       archived: 'Archiv',
+      rehearsal: 'Probe',
     },
     any: '{filter}: beliebig',
     tag: 'Schlagwort',

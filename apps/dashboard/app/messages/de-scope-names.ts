@@ -83,6 +83,7 @@ export const deScopeNames = {
   history: 'Verlauf und Rückgängig',
   identityProviders: 'Anmeldung über andere Anbieter',
   search: 'Suche',
+  rehearsal: 'Proben',
   'setup-guide': 'Was ein neuer Shop noch braucht',
   'sign-on-policy': 'Regeln für neue Mitglieder',
   verification: 'E-Mail-Adressen bestätigen',

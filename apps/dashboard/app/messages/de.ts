@@ -34,6 +34,7 @@ import { dePicker } from './de-picker.ts'
 import { dePlugins } from './de-plugins.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
+import { deRehearsal } from './de-rehearsal.ts'
 import { deReports } from './de-reports.ts'
 import { deReturns } from './de-returns.ts'
 import { deReviews } from './de-reviews.ts'
@@ -87,6 +88,7 @@ export const de: Translation<typeof en> = {
   ...deVideos,
   ...deInfoSections,
   ...deInvoices,
+  ...deRehearsal,
   ...deReports,
   ...deMailTexts,
   ...deMemberFiles,

@@ -53,6 +53,7 @@ export const enHistory = {
       invoice_settings: 'invoice settings',
       payment: 'payment',
       payment_method: 'payment method',
+      rehearsal: 'rehearsal',
       payment_request: 'payment request',
       draft_order: 'draft order',
       gift_card: 'gift card',

@@ -23,6 +23,7 @@ export const enOrders = {
       open: 'All open',
       new: 'New',
       archived: 'Archived',
+      rehearsal: 'Rehearsal',
     },
     any: '{filter}: any',
     tag: 'Tag',

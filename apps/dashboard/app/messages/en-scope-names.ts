@@ -84,6 +84,7 @@ export const enScopeNames = {
   history: 'History and undo',
   identityProviders: 'Sign-in with other providers',
   search: 'Search',
+  rehearsal: 'Rehearsals',
   'setup-guide': 'What a new shop still needs',
   'sign-on-policy': 'Rules for new members',
   verification: 'Confirming e-mail addresses',

@@ -34,6 +34,7 @@ import { enPicker } from './en-picker.ts'
 import { enPlugins } from './en-plugins.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
+import { enRehearsal } from './en-rehearsal.ts'
 import { enReports } from './en-reports.ts'
 import { enReturns } from './en-returns.ts'
 import { enReviews } from './en-reviews.ts'
@@ -86,6 +87,7 @@ export const en = {
   ...enVideos,
   ...enInfoSections,
   ...enInvoices,
+  ...enRehearsal,
   ...enReports,
   ...enMailTexts,
   ...enMemberFiles,

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@vitrine/contract/staff'
 import { Mark } from '@vitrine/ui/mark'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
-import { ExternalLink, LogOut, Search } from 'lucide-react'
+import { ExternalLink, FlaskConical, LogOut, Search } from 'lucide-react'
 import { clearSignedInHint } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { unseenQuery } from '../screens/orders/search.ts'
@@ -9,6 +9,7 @@ import { undecidedQuery } from '../screens/returns/search.ts'
 import { errorMessage } from '../shared/failure.tsx'
 import { useMessages } from '../shared/messages.tsx'
 import { Link } from '../shared/navigation.tsx'
+import { useIsAllowed } from '../shared/permissions.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
 import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
@@ -42,6 +43,7 @@ export function Sidebar({
   const messages = useMessages()
   const waiting = useWaitingCounts()
   const signOut = useSignOut()
+  const mayRehearse = useIsAllowed('rehearsal.startRehearsal')
   return (
     <aside className="sidebar" id="sidebar" aria-label={messages.shell.menu} data-open={open}>
       <Link className="sidebar-logo" href={links.home()}>
@@ -69,6 +71,15 @@ export function Sidebar({
           <ExternalLink aria-hidden="true" />
           {messages.shell.viewShop}
         </a>
+        {mayRehearse && (
+          <Link
+            href={links.rehearsal()}
+            aria-current={currentPath === links.rehearsal() ? 'page' : undefined}
+          >
+            <FlaskConical aria-hidden="true" />
+            {messages.rehearsal.title}
+          </Link>
+        )}
         <ThemeSwitch />
         <SiteSwitcher sites={sites} current={currentSite} onSite={onSite} />
         <div className="person">

@@ -48,6 +48,12 @@ export const shopDe: Translation<typeof shopEn> = {
     withdraw: 'Vertrag widerrufen',
   },
 
+  rehearsal: {
+    label: 'Probe',
+    text: 'Was Sie hier bestellen, hat keine Folgen: kein Geld, kein Bestand, keine Mails.',
+    end: 'Probe beenden',
+  },
+
   home: {
     enter: 'Alle Produkte ansehen',
     collections: 'Kollektionen',

@@ -24,6 +24,12 @@ export const shopEn = {
     withdraw: 'Withdraw from contract',
   },
 
+  rehearsal: {
+    label: 'Rehearsal',
+    text: 'What you order here has no consequences: no money, no stock, no mails.',
+    end: 'End the rehearsal',
+  },
+
   home: {
     enter: 'Shop all products',
     collections: 'Collections',

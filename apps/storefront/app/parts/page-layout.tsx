@@ -7,6 +7,7 @@ import { SearchOverlayLoader } from '../search/search-link.tsx'
 import { WishStatus } from '../wishes/wish-status.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { RehearsalBar } from './rehearsal-bar.tsx'
 
 export type PageLayoutProps = {
   layout: LayoutState
@@ -23,6 +24,7 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
     <>
       <SkipLink>{messages.layout.skip}</SkipLink>
       <div className="progress" aria-hidden="true" />
+      {layout.isRehearsal && <RehearsalBar />}
       {!isBare && <Header layout={layout} />}
       <main id="main" tabIndex={-1}>
         {children}

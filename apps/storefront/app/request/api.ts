@@ -105,12 +105,14 @@ type Caller = Visit & {
   userAgent?: string
   /** Token that shows the shop before it is open. */
   preview?: string
+  /** Token that makes what is ordered a rehearsal. */
+  rehearsal?: string
 }
 
 export function createApi(
   fetch: InProcessFetch,
   origin: string,
-  { clientId = '', tokens, network, userAgent, preview }: Caller = {},
+  { clientId = '', tokens, network, userAgent, preview, rehearsal }: Caller = {},
 ): Api {
   return createClient({
     baseUrl: origin,
@@ -120,6 +122,7 @@ export function createApi(
       const request = new Request(input, init)
       if (userAgent) request.headers.set('user-agent', userAgent)
       if (preview) request.headers.set('vitrine-preview', preview)
+      if (rehearsal) request.headers.set('vitrine-rehearsal', rehearsal)
       return fetch(request, network ? { network } : undefined)
     },
   })

@@ -16,6 +16,8 @@ export type RequestContext = {
   readonly site: Site
   /** Whether it is seen before it is open: then no page is cached. */
   readonly isPreview: boolean
+  /** Whether what is ordered has no consequences; then no page is cached either. */
+  readonly isRehearsal: boolean
   readonly api: Api
   readonly session: Session
   /** Client of the caller for the cart; undefined for a visitor who has none. */

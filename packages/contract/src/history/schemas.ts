@@ -71,6 +71,7 @@ export const recordedEntities = [
   'product_review',
   'reconciliation',
   'redirect_session',
+  'rehearsal',
   'saved_views',
   'shipping_option',
   'sign_on_policy',

@@ -21,6 +21,8 @@ export const Mail = Type.Object({
   state: OneOf(mailStates),
   /** What the mail server said when it last refused. */
   failure: Type.Optional(Type.String()),
+  /** True for what is about a rehearsed order: it is KEPT whatever mail server there is. Absent otherwise. */
+  isRehearsal: Type.Optional(Type.Boolean()),
   createdDate: Timestamp(),
   /** When the body was removed. */
   clearedDate: Type.Optional(Timestamp()),

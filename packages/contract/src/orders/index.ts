@@ -213,6 +213,8 @@ export const orders = service({
       request: Type.Object({
         query: Omittable(Query()),
         search: Omittable(Text(1, 100)),
+        /** Instead of real orders those of rehearsals. Merchants only; default false. */
+        rehearsal: Omittable(Type.Boolean()),
         /** By filterable custom fields of orders; every one must fit. Merchants only. */
         staffFields: Omittable(CustomFieldTests),
       }),

@@ -135,8 +135,10 @@ export type OrderHold = Static<typeof OrderHold>
 /** What somebody has bought, as it was then. */
 export const Order = Type.Object({
   id: Guid(),
-  /** Digits; the first of a site is 10001. */
+  /** Digits; the first of a site is 10001. Those of rehearsals are counted apart and begin with `R-`. */
   number: Type.String(),
+  /** True for what was ordered in a rehearsal; absent otherwise. */
+  isRehearsal: Type.Optional(Type.Boolean()),
   /** Grows with every change. */
   revision: Type.Integer(),
   state: OneOf(orderStates),
@@ -192,6 +194,8 @@ export type Order = Static<typeof Order>
 export const OrderSummary = Type.Object({
   id: Guid(),
   number: Type.String(),
+  /** True for what was ordered in a rehearsal; absent otherwise. */
+  isRehearsal: Type.Optional(Type.Boolean()),
   state: OneOf(orderStates),
   paymentState: OneOf(orderPaymentStates),
   fulfillmentState: OneOf(fulfillmentStates),

@@ -40,6 +40,8 @@ export const PublicSite = Type.Object({
   asksForReviewRequests: Type.Optional(Type.Boolean()),
   /** Whether visitors see no more than that the shop opens soon; absent: it is open, or the caller previews it. */
   opensSoon: Type.Optional(Type.Boolean()),
+  /** Whether the caller rehearses: then its orders have no consequences. Absent: it does not. */
+  isRehearsal: Type.Optional(Type.Boolean()),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })

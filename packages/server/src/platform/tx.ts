@@ -19,6 +19,8 @@ export interface Tx {
   readonly requestId: string
   readonly jobId?: string
   readonly now: Date
+  /** Whether the caller tries the shop: carts and orders that it makes are of a rehearsal. */
+  readonly isRehearsal?: boolean
   /** Names of the facts appended so far, held against what the operation declares. */
   readonly facts: string[]
   /** Work for after the commit, such as invalidating caches. */

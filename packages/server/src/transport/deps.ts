@@ -44,6 +44,8 @@ export interface PipelineDeps {
   siteAccessOf(siteId: string): Promise<SiteAccess | undefined>
   /** Whether a token lets its bearer buy before the site is open. */
   acceptsPreview(siteId: string, token: string): boolean
+  /** Whether a token makes the calls of its bearer a rehearsal. */
+  acceptsRehearsal(siteId: string, token: string): boolean
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
   /** What is cached about visitors and sites; undefined when the database must be read. */

@@ -75,6 +75,11 @@ export function OrderPage(props: OrderPageProps) {
         backLink={<Link href={links.orders()}>← {words.back}</Link>}
         aside={
           <span className="order-states">
+            {order.isRehearsal && (
+              <Link className="order-tag" href={links.rehearsal()}>
+                {messages.rehearsal.badge}
+              </Link>
+            )}
             <OrderStatus order={order} />
             <PaymentStatus order={order} />
             <FulfillmentStatus order={order} />

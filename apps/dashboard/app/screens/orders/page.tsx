@@ -142,12 +142,21 @@ function Rows(props: OrdersPageProps) {
 
 /** Filters without matches, a view without orders, and a site that has sold nothing yet. */
 function NoOrders({ search }: Pick<OrdersPageProps, 'search'>) {
-  const { orders, action } = useMessages()
+  const { orders, action, rehearsal } = useMessages()
   if (isFiltered(search) || search.page > 1) {
     return (
       <EmptyState title={orders.noneFoundTitle} text={orders.noneFoundText}>
         <Link className="button" href={links.orders({ show: search.show })}>
           {action.clearFilters}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (search.show === 'rehearsal') {
+    return (
+      <EmptyState title={rehearsal.noneTitle} text={rehearsal.noneText}>
+        <Link className="button" href={links.rehearsal()}>
+          {rehearsal.title}
         </Link>
       </EmptyState>
     )

@@ -10,7 +10,7 @@ import type { InputOf } from '../../api/client.ts'
 import { readFieldTests, testsOf } from '../../shared/field-tests.ts'
 import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
-export const orderViews = ['', 'new', 'archived'] as const
+export const orderViews = ['', 'new', 'archived', 'rehearsal'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** Columns that can be hidden. */
@@ -66,6 +66,7 @@ export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'>
   return {
     ...(q.trim() !== '' && { search: q.trim() }),
     ...(fields !== '' && { staffFields: testsOf(fields) }),
+    ...(search.show === 'rehearsal' && { rehearsal: true }),
     query: {
       filter: filterOf(search),
       paging: { limit: ORDERS_PAGE, offset: (page - 1) * ORDERS_PAGE },

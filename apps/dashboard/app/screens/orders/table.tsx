@@ -95,8 +95,8 @@ interface OrderRowProps extends Omit<OrdersTableProps, 'orders' | 'selection'> {
 }
 
 function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
-  const { orders, shipments } = useMessages()
-  const { id, number, seen } = cells.order
+  const { orders, shipments, rehearsal } = useMessages()
+  const { id, number, seen, isRehearsal } = cells.order
   return (
     <tr data-unseen={!seen} aria-selected={maySelect ? selected : undefined}>
       {maySelect && (
@@ -114,6 +114,7 @@ function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
           <span className="figure">{number}</span>
         </Link>
         {!seen && <span className="order-new">{orders.unseen}</span>}
+        {isRehearsal && <span className="order-tag">{rehearsal.badge}</span>}
       </th>
       <Cells {...cells} />
     </tr>

@@ -51,6 +51,7 @@ const pagesOf = ({ navigation, palette, ...messages }: Messages): readonly Place
     [
       ['drafts', messages.drafts.open, links.drafts()],
       ['order-files', messages.orderFiles.title, links.orderFiles()],
+      ['rehearsal', messages.rehearsal.title, links.rehearsal()],
       ['member-files', messages.memberFiles.title, links.memberFiles()],
       ['stock-history', messages.stock.title, links.stockHistory()],
       ['keys', messages.developers.tabs.keys, links.keys()],

@@ -13,6 +13,7 @@ import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
 import { composeOverview } from './compose-overview.ts'
+import { composeRehearsal } from './compose-rehearsal.ts'
 import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
@@ -267,6 +268,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     mediaUrl: urlOfMedia,
     linkKey,
   })
+  const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
+  const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
@@ -330,6 +333,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...draftOrders.tasks,
       ...subscriptions.tasks,
       ...followUps.tasks,
+      ...rehearsal.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -395,7 +399,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices }),
+      ...composeOverview({ settingsOf, payments, invoices, rehearsal }),
     },
   }
 }

@@ -293,6 +293,7 @@ CREATE TABLE carts (
   abandoned boolean NOT NULL DEFAULT false,
   gift_cards jsonb NOT NULL DEFAULT '[]'::jsonb,
   use_store_credit boolean NOT NULL DEFAULT false,
+  is_rehearsal boolean NOT NULL DEFAULT false,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
@@ -304,8 +305,9 @@ CREATE TABLE carts (
 CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX carts_by_update ON carts USING btree (site_id, updated_date) WHERE (kind = 'cart'::text);
-CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
-CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
+CREATE INDEX carts_in_rehearsal ON carts USING btree (site_id) WHERE is_rehearsal;
+CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id, is_rehearsal) WHERE (is_current AND (member_id IS NOT NULL));
+CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id, is_rehearsal) WHERE (is_current AND (visitor_id IS NOT NULL));
 CREATE INDEX carts_untouched ON carts USING btree (site_id, updated_date) WHERE ((email IS NOT NULL) AND (ordered_date IS NULL) AND (NOT abandoned));
 CREATE INDEX checkouts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE ((kind = 'checkout'::text) AND (visitor_id IS NOT NULL));
 
@@ -806,12 +808,14 @@ CREATE TABLE facts (
   at timestamp with time zone NOT NULL,
   changed_fields text[],
   tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  is_rehearsal boolean NOT NULL DEFAULT false,
   CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq)
 );
 CREATE INDEX facts_by_date ON facts USING btree (site_id, at, seq);
 CREATE INDEX facts_by_entity ON facts USING btree (site_id, entity, entity_id, seq);
 CREATE INDEX facts_by_group ON facts USING btree (site_id, COALESCE(job_id, request_id), seq);
 CREATE INDEX facts_by_tx ON facts USING btree (site_id, tx, seq);
+CREATE INDEX facts_in_rehearsal ON facts USING btree (site_id) WHERE is_rehearsal;
 CREATE INDEX facts_of_stock ON facts USING btree (site_id, ((COALESCE(after, before) ->> 'productId'::text)), seq) WHERE (entity = 'inventory_item'::text);
 
 CREATE TABLE file_downloads (
@@ -1214,6 +1218,20 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
 CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE launch_checks (
+  site_id uuid NOT NULL,
+  name text NOT NULL,
+  run_id uuid NOT NULL,
+  state text NOT NULL,
+  reason text,
+  order_id uuid,
+  order_number text,
+  checked_date timestamp with time zone,
+  CONSTRAINT launch_checks_pkey PRIMARY KEY (site_id, name),
+  CONSTRAINT launch_checks_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'PASSED'::text, 'FAILED'::text, 'SKIPPED'::text]))),
+  CONSTRAINT launch_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE ledger_entries (
   site_id uuid NOT NULL,
   order_id uuid,
@@ -1337,11 +1355,13 @@ CREATE TABLE mails (
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   cleared_date timestamp with time zone,
   unsubscribe_url text,
+  is_rehearsal boolean NOT NULL DEFAULT false,
   CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX mails_by_creation ON mails USING btree (site_id, created_date DESC);
 CREATE INDEX mails_by_recipient ON mails USING btree (site_id, lower(recipient), created_date DESC);
+CREATE INDEX mails_in_rehearsal ON mails USING btree (site_id) WHERE is_rehearsal;
 CREATE INDEX mails_with_body ON mails USING btree (site_id, created_date) WHERE (cleared_date IS NULL);
 
 CREATE TABLE media (
@@ -1554,6 +1574,7 @@ CREATE TABLE order_activities (
 CREATE TABLE order_counters (
   site_id uuid NOT NULL,
   next_number bigint NOT NULL,
+  next_rehearsal bigint NOT NULL DEFAULT 1001,
   CONSTRAINT order_counters_pkey PRIMARY KEY (site_id),
   CONSTRAINT order_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
@@ -1679,6 +1700,7 @@ CREATE TABLE orders (
   staff_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
   imported_date timestamp with time zone,
   pay_later_minor bigint NOT NULL DEFAULT 0,
+  is_rehearsal boolean NOT NULL DEFAULT false,
   CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1694,7 +1716,8 @@ CREATE UNIQUE INDEX orders_by_checkout ON orders USING btree (site_id, checkout_
 CREATE INDEX orders_by_date ON orders USING btree (site_id, created_date DESC, id DESC);
 CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
 CREATE UNIQUE INDEX orders_by_external_id ON orders USING btree (site_id, ((external_reference ->> 'id'::text))) WHERE ((imported_date IS NOT NULL) AND (external_reference IS NOT NULL));
-CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number) WHERE (imported_date IS NULL);
+CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number, is_rehearsal) WHERE (imported_date IS NULL);
+CREATE INDEX orders_in_rehearsal ON orders USING btree (site_id, id) WHERE is_rehearsal;
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX orders_staff_fields ON orders USING gin (staff_fields jsonb_path_ops) WHERE (staff_fields <> '{}'::jsonb);

@@ -238,6 +238,7 @@ export interface Carts {
   abandoned: Generated<boolean>
   gift_cards: Generated<Json>
   use_store_credit: Generated<boolean>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface CatalogTotals {
@@ -617,6 +618,7 @@ export interface Facts {
   at: Timestamp
   changed_fields: string[] | null
   tx: Generated<string>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface FileDownloads {
@@ -924,6 +926,17 @@ export interface Jobs {
   finished_date: Timestamp | null
 }
 
+export interface LaunchChecks {
+  site_id: string
+  name: string
+  run_id: string
+  state: string
+  reason: string | null
+  order_id: string | null
+  order_number: string | null
+  checked_date: Timestamp | null
+}
+
 export interface LedgerEntries {
   site_id: string
   order_id: string | null
@@ -1019,6 +1032,7 @@ export interface Mails {
   seq: GeneratedAlways<number>
   cleared_date: Timestamp | null
   unsubscribe_url: string | null
+  is_rehearsal: Generated<boolean>
 }
 
 export interface Media {
@@ -1177,6 +1191,7 @@ export interface OrderActivities {
 export interface OrderCounters {
   site_id: string
   next_number: number
+  next_rehearsal: Generated<number>
 }
 
 export interface OrderImportReports {
@@ -1284,6 +1299,7 @@ export interface Orders {
   staff_fields: Generated<Json>
   imported_date: Timestamp | null
   pay_later_minor: Generated<number>
+  is_rehearsal: Generated<boolean>
 }
 
 export interface Pages {
@@ -2577,6 +2593,7 @@ export interface Tables {
   invoice_settings: InvoiceSettings
   invoices: Invoices
   jobs: Jobs
+  launch_checks: LaunchChecks
   ledger_entries: LedgerEntries
   linked_sign_ins: LinkedSignIns
   local_delivery_options: LocalDeliveryOptions

@@ -2,6 +2,7 @@ import { CheckoutCreated } from '@vitrine/contract/checkouts'
 import { type AnyOperation, ShopNotOpen } from '@vitrine/contract/kit'
 import { OrderCreated } from '@vitrine/contract/orders'
 import type { Step } from '../step.ts'
+import { isRehearsed } from './within-transaction.ts'
 
 /** Header with the token of a preview, by which a site that is not open yet sells. */
 export const PREVIEW_HEADER = 'vitrine-preview'
@@ -11,13 +12,15 @@ const sales: ReadonlySet<string> = new Set([CheckoutCreated.name, OrderCreated.n
 /** Whether an operation begins a checkout or an order. What was ordered before is paid and followed as ever. */
 const isSale = ({ facts = [] }: AnyOperation): boolean => facts.some(({ name }) => sales.has(name))
 
-/** Until a site is open, nothing is sold to visitors and members who do not preview it. */
-export const checkOpening: Step = async ({ caller, operation, message }, deps, next) => {
+/** Until a site is open, nothing is sold to visitors and members who neither preview nor rehearse it. */
+export const checkOpening: Step = async (call, deps, next) => {
+  const { caller, operation, message } = call
   if (caller.kind !== 'merchant' && isSale(operation)) {
     const { siteId } = caller
     const site = await deps.siteAccessOf(siteId)
     const preview = message.header(PREVIEW_HEADER) ?? ''
-    if (site?.isOpeningSoon && !deps.acceptsPreview(siteId, preview)) throw ShopNotOpen()
+    const isLetIn = deps.acceptsPreview(siteId, preview) || isRehearsed(call, deps)
+    if (site?.isOpeningSoon && !isLetIn) throw ShopNotOpen()
   }
   await next()
 }

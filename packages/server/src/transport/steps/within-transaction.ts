@@ -15,6 +15,19 @@ export const withinTransaction: Step = async (call, deps, next) => {
   call.tx = base
 }
 
+/** Header with the token of a rehearsal. */
+export const REHEARSAL_HEADER = 'vitrine-rehearsal'
+
+/** Whether a shopper’s call is part of a rehearsal. Staff and API keys work on real carts whatever they send. */
+export function isRehearsed(
+  { caller, message }: Pick<Call, 'caller' | 'message'>,
+  { acceptsRehearsal }: Pick<PipelineDeps, 'acceptsRehearsal'>,
+): boolean {
+  if (caller.kind !== 'visitor' && caller.kind !== 'member') return false
+  const token = message.header(REHEARSAL_HEADER)
+  return token !== undefined && acceptsRehearsal(caller.siteId, token)
+}
+
 const isReader = ({ operation, caller }: Call) => !operation.writes && !isMerchant(caller)
 
 /** The unit of work of a call, not in a transaction yet. */
@@ -24,6 +37,7 @@ const openTx = (call: Call, deps: PipelineDeps): Tx => ({
   actor: actorOf(call.caller),
   requestId: call.requestId,
   now: deps.clock.now(),
+  isRehearsal: isRehearsed(call, deps),
   facts: [],
   afterCommit: [],
 })

@@ -11,7 +11,8 @@ import { staleReads, WithReads } from './with-reads.tsx'
 
 /** A way into the shop as its buyers will see it. */
 export function OrderStep() {
-  const { order: words } = useMessages().setup
+  const { setup, rehearsal } = useMessages()
+  const { order: words } = setup
   const preview = useOperation('sites.createPreview', {})
   return (
     <WithReads reads={[preview]}>
@@ -25,6 +26,7 @@ export function OrderStep() {
         >
           {words.see}
         </a>
+        <Link href={links.rehearsal()}>{rehearsal.title}</Link>
         <Link href={links.orders()}>{words.orders}</Link>
       </div>
     </WithReads>

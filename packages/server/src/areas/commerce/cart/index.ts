@@ -33,7 +33,7 @@ import {
   updateCart,
 } from './service/update-cart.ts'
 import { getCart, readCart } from './service/view-cart.ts'
-import { findCart } from './store/carts.ts'
+import { deleteRehearsed, findCart } from './store/carts.ts'
 import * as untouched from './store/untouched-carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
@@ -173,6 +173,8 @@ export const createCarts = (deps: CartDeps) => ({
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
   /** Locks a cart whoever it belongs to, if it is there. */
   lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true, withOrdered: true }),
+  /** Deletes the carts and checkouts of rehearsals. */
+  deleteRehearsed,
   /** An order was made of the cart: it is nobody's current cart any more. */
   orderById: (tx: Tx, id: string, orderId: string) => orderCart(tx, deps, id, orderId),
   /** Its order came to nothing: the buyer has it back, unless there is another one by now. */

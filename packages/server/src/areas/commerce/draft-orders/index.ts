@@ -13,7 +13,7 @@ import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
-import { findDraft, forgetAddresses } from './store/draft-orders.ts'
+import { deleteRehearsed, findDraft, forgetAddresses } from './store/draft-orders.ts'
 import { queryDrafts } from './store/query-drafts.ts'
 
 export type * from './model.ts'
@@ -73,6 +73,8 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes what says whose the drafts of guests were. */
   forgetAddresses,
+  /** Deletes the edits of rehearsed orders. */
+  deleteRehearsed,
   tasks: {
     'draft-orders:expire': (_payload, { signal }) => expireDrafts(deps, signal),
   } satisfies Pick<Tasks<JobPayloads>, 'draft-orders:expire'>,

@@ -52,7 +52,7 @@ export async function findEntriesBetween(
       FROM ledger_entries l
       LEFT JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id
       LEFT JOIN gift_cards g ON g.site_id = l.site_id AND g.id = l.gift_card_id
-     WHERE l.site_id = ${tx.siteId} AND (o.imported_date IS NULL OR l.created_date >= o.imported_date)
+     WHERE l.site_id = ${tx.siteId} AND o.is_rehearsal IS NOT TRUE AND (o.imported_date IS NULL OR l.created_date >= o.imported_date)
        AND l.created_date >= ${first}::timestamp AT TIME ZONE ${timeZone}
        AND l.created_date < (${last}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}
      ORDER BY l.created_date, l.group_id, l.position`.execute(tx.db)

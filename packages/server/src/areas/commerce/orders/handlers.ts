@@ -113,7 +113,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const open = pages.open('orders', call, input.query)
       const decoded = decodeQuery(orderFields, open)
       const tests = await orders.staffFieldTests(call.tx, ownerOf(call), input.staffFields)
-      const query = { ...withTests(decoded, tests), search: wordsOf(input.search) }
+      const { search, rehearsal = false } = input
+      const query = { ...withTests(decoded, tests), search: wordsOf(search), rehearsal }
       const found = await orders.query(call.tx, ownerOf(call), query)
       return {
         orders: found.items.map(encodeSummary),

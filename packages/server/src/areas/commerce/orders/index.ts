@@ -7,6 +7,7 @@ import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { Order, OrderView } from './model/order.ts'
+import { numberOf } from './rules/number.ts'
 import type { RefundRequest } from './rules/refund-plan.ts'
 import {
   approveOrder,
@@ -63,6 +64,7 @@ import {
 } from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
+import { deleteRehearsed, findRehearsed } from './store/rehearsed-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
@@ -102,6 +104,7 @@ export type { MerchantOrder } from './service/write-order.ts'
 export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 export type { RefundNotice }
+export { numberOf }
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -119,7 +122,7 @@ export const ordersPort = {
   async orderFacts(tx: Tx, id: string) {
     const order = await findOrder(tx, id)
     return {
-      orderNumber: String(order?.number ?? ''),
+      orderNumber: order ? numberOf(order) : '',
       email: order?.email ?? null,
       language: order?.language ?? '',
     }
@@ -196,6 +199,8 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Puts sold pieces of lines back into stock. */
   restock: (tx: Tx, id: string, pieces: ReadonlyMap<string, number>) =>
     restockReturned(tx, deps, id, pieces),
+  /** What was ordered in rehearsals. */
+  rehearsed: { find: findRehearsed, delete: deleteRehearsed },
   /** The order of this number, locked; undefined where there is none. */
   lockByNumber: findOrderByNumber,
   /** Notes what happened to an order. */

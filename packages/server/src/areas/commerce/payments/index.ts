@@ -52,6 +52,7 @@ import {
   settleAuthorized,
 } from './service/refunds.ts'
 import { addTender, captureTenders, type NewTender } from './service/tenders.ts'
+import { deleteEventsOf } from './store/events.ts'
 import { findMethods } from './store/methods.ts'
 import { findPayment, type RequestKey } from './store/payments.ts'
 
@@ -138,6 +139,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   /** Whether a provider's money comes in outside of the shop. */
   isOffline: (provider: string) => providerOf(deps, provider).isOffline,
   of: paymentsOf,
+  /** Deletes what providers said of the payments of orders that are about to be deleted. */
+  deleteEventsOf,
 
   keyOf,
   wasRecorded,

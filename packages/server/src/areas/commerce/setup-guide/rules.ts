@@ -11,7 +11,10 @@ export interface ShopState {
   readonly hasTaxRegion: boolean
   readonly hasDelivery: boolean
   readonly hasProduct: boolean
+  /** An order, be it of a rehearsal. */
   readonly hasOrder: boolean
+  /** An order that is none. */
+  readonly hasSold: boolean
 }
 
 const optional: ReadonlySet<SetupStep> = new Set(['LOOK', 'ORDER'])
@@ -40,6 +43,6 @@ export function judgeSetup(shop: ShopState): SetupGuide {
   return {
     steps,
     isDismissed: setupGuide.dismissed,
-    isOver: hasAll || (storefront.open && shop.hasOrder),
+    isOver: hasAll || (storefront.open && shop.hasSold),
   }
 }

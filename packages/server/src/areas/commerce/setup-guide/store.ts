@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { ShopState } from './rules.ts'
 
-type StoredState = Pick<ShopState, 'hasTaxRegion' | 'hasDelivery' | 'hasProduct' | 'hasOrder'>
+type StoredState = Pick<
+  ShopState,
+  'hasTaxRegion' | 'hasDelivery' | 'hasProduct' | 'hasOrder' | 'hasSold'
+>
 
 /** What a shop has of taxes, delivery, products and orders. */
 export async function findState(tx: Tx): Promise<StoredState> {
@@ -14,6 +17,9 @@ export async function findState(tx: Tx): Promise<StoredState> {
         OR EXISTS (SELECT FROM pickup_locations WHERE site_id = ${siteId} AND active)
         OR EXISTS (SELECT FROM local_delivery_options WHERE site_id = ${siteId} AND active) AS "hasDelivery",
            EXISTS (SELECT FROM products WHERE site_id = ${siteId} AND visible) AS "hasProduct",
-           EXISTS (SELECT FROM orders WHERE site_id = ${siteId}) AS "hasOrder"`.execute(tx.db)
+           EXISTS (SELECT FROM orders WHERE site_id = ${siteId}) AS "hasOrder",
+           EXISTS (SELECT FROM orders WHERE site_id = ${siteId} AND NOT is_rehearsal) AS "hasSold"`.execute(
+    tx.db,
+  )
   return rows[0]!
 }

@@ -1,3 +1,4 @@
+export { testBankCustomer } from './service/customer.ts'
 export { testBankProvider } from './service/provider.ts'
 export {
   createUnreliableBank,

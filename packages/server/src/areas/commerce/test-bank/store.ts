@@ -34,3 +34,11 @@ export async function updateBankPayment(tx: Tx, payment: BankPayment): Promise<v
        SET state = ${payment.state}, card = ${payment.card}, events = ${JSON.stringify(payment.events)}::jsonb
      WHERE site_id = ${tx.siteId} AND id = ${payment.id}::uuid`.execute(tx.db)
 }
+
+/** Deletes the payments of rehearsed orders, which have such numbers. */
+export async function deleteRehearsed(tx: Tx): Promise<void> {
+  await sql`
+    DELETE FROM test_bank_payments WHERE site_id = ${tx.siteId} AND order_number LIKE 'R-%'`.execute(
+    tx.db,
+  )
+}

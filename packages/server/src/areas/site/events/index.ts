@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from './model.ts'
-import { insertFacts, isPublicFact } from './store/facts.ts'
+import { deleteRehearsed, insertFacts, isPublicFact } from './store/facts.ts'
 
 export type * from './model.ts'
 export { domainEvent } from './rules/domain-event.ts'
@@ -18,42 +18,51 @@ export type BatchListener = (tx: Tx, facts: readonly Fact[]) => Promise<void>
 export interface Events {
   /** Appends facts to the ledger and notifies the listeners, all in the caller's transaction. */
   append(tx: Tx, ...facts: readonly Fact[]): Promise<void>
-  /** Adds a listener for one fact name. Only `app.ts` calls this. */
-  listen(name: string, listener: Listener): void
+  /**
+   * Adds a listener for one fact name. Only `app.ts` calls this. Facts of rehearsed orders and carts reach it only where
+   * it `hearsRehearsals`.
+   */
+  listen(name: string, listener: Listener, options?: { readonly hearsRehearsals?: boolean }): void
   /** Adds a listener for facts of several names that are appended together. Only `app.ts` calls this. */
   listenTogether(names: readonly string[], listener: BatchListener): void
+  /** Deletes the facts of rehearsed orders and carts. */
+  deleteRehearsed(tx: Tx): Promise<void>
   /** Called with sites in which something public has changed, after the commit in this process. */
   onPublicChange(onChange: (siteId: string) => void): void
 }
 
 export function createEvents(): Events {
-  const listeners = new Map<string, Listener[]>()
+  const listeners = new Map<string, { listener: Listener; hearsRehearsals: boolean }[]>()
   const batchListeners: { names: ReadonlySet<string>; listener: BatchListener }[] = []
   const publicChangeListeners: ((siteId: string) => void)[] = []
   return {
     async append(tx, ...facts) {
       if (facts.length === 0) return
-      await insertFacts(tx, facts)
-      if (facts.some(isPublicFact)) {
+      const rehearsed = await insertFacts(tx, facts)
+      const real = facts.filter((fact) => !rehearsed.has(fact))
+      if (real.some(isPublicFact)) {
         tx.afterCommit.push(() => {
           for (const onChange of publicChangeListeners) onChange(tx.siteId)
         })
       }
       for (const fact of facts) {
         tx.facts.push(fact.definition.name)
-        for (const listener of listeners.get(fact.definition.name) ?? []) await listener(tx, fact)
+        for (const { listener, hearsRehearsals } of listeners.get(fact.definition.name) ?? []) {
+          if (hearsRehearsals || !rehearsed.has(fact)) await listener(tx, fact)
+        }
       }
       for (const { names, listener } of batchListeners) {
-        const wanted = facts.filter(({ definition }) => names.has(definition.name))
+        const wanted = real.filter(({ definition }) => names.has(definition.name))
         if (wanted.length > 0) await listener(tx, wanted)
       }
     },
-    listen(name, listener) {
-      listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    listen(name, listener, { hearsRehearsals = false } = {}) {
+      listeners.set(name, [...(listeners.get(name) ?? []), { listener, hearsRehearsals }])
     },
     listenTogether(names, listener) {
       batchListeners.push({ names: new Set(names), listener })
     },
+    deleteRehearsed,
     onPublicChange(onChange) {
       publicChangeListeners.push(onChange)
     },

@@ -21,7 +21,7 @@ import { sendMail } from './service/send.ts'
 import { sendTest } from './service/send-test.ts'
 import { createMailServers } from './service/servers.ts'
 import { writeMail } from './service/write-mail.ts'
-import { findMail, listMails, type MailFilter } from './store.ts'
+import { deleteRehearsed, findMail, listMails, type MailFilter } from './store.ts'
 
 export type { MailFacts, MailRequest, OrderMail, SecondFactor, TemplateName } from './model.ts'
 export { oneLine, severalLines } from './rules/direction.ts'
@@ -69,6 +69,7 @@ export function createMail(platform: Platform, { sites, directory, texts, transp
     isOpen: mode === 'development',
     list: (tx: Tx, filter: MailFilter) => listMails(tx, filter),
     find: findMail,
+    deleteRehearsed,
     siteName: async (tx: Tx) => (await sites.get(tx.siteId)).settings.name,
     sendTest: (siteId: string, to: string) => sendTest(deps, siteId, to),
     ...createMailListeners(deps, directory),

@@ -277,6 +277,8 @@ export interface MailRequest<Name extends TemplateName> {
   readonly language?: string | null
   readonly template: Name
   readonly facts: MailFacts[Name]
+  /** Whether it is about a rehearsed order: then it goes to the mailbox and nowhere else. Default no. */
+  readonly isRehearsal?: boolean
 }
 
 /** A mail before it is stored in the mailbox. */
@@ -294,6 +296,7 @@ export interface StoredMail extends NewMail {
   readonly template: string
   readonly state: MailState
   readonly failure: string | null
+  readonly isRehearsal: boolean
   readonly createdDate: Date
   /** When its body was removed. */
   readonly clearedDate: Date | null

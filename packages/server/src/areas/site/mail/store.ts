@@ -9,6 +9,7 @@ export async function insertMail(
     readonly id: string
     readonly template: TemplateName
     readonly state: MailState
+    readonly isRehearsal: boolean
   },
 ): Promise<void> {
   await tx.db
@@ -23,6 +24,7 @@ export async function insertMail(
       html_body: mail.html,
       unsubscribe_url: mail.unsubscribeUrl,
       state: mail.state,
+      is_rehearsal: mail.isRehearsal,
       created_date: tx.now,
     })
     .execute()
@@ -72,6 +74,16 @@ export async function updateMail(
     .execute()
 }
 
+/** Removes what was written about rehearsed orders. Answers with how many mails that were. */
+export async function deleteRehearsed(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('mails')
+    .where('site_id', '=', tx.siteId)
+    .where('is_rehearsal', '=', true)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Removes the bodies of what was written before a moment; who still waits for it gets nothing. */
 export async function clearBodies(tx: Tx, createdBefore: Date): Promise<void> {
   await tx.db
@@ -99,6 +111,7 @@ const toMail = (row: Selectable<Mails>): StoredMail => ({
   unsubscribeUrl: row.unsubscribe_url,
   state: row.state as MailState,
   failure: row.failure,
+  isRehearsal: row.is_rehearsal,
   createdDate: row.created_date,
   clearedDate: row.cleared_date,
 })

@@ -61,7 +61,8 @@ export function createSites(platform: Platform, deps: Deps) {
     ...directory,
     ...readingOf(sitesDeps),
     ...lifeOf(sitesDeps),
-    previews: previewsOf(sitesDeps),
+    previews: addressesOf(sitesDeps, 'previews of shops', PREVIEW_HOURS),
+    rehearsals: addressesOf(sitesDeps, 'rehearsals in shops', REHEARSAL_HOURS),
     clients: clientsOf(sitesDeps),
     apiKeys: apiKeysOf(sitesDeps),
     ...forCommands(sitesDeps),
@@ -153,11 +154,14 @@ function readingOf({ platform, directory }: SitesDeps) {
   }
 }
 
-/** Addresses that show a site before it is open. */
-function previewsOf({ platform: { clock, sealing } }: SitesDeps) {
-  const key = sealing.keyFor('previews of shops')
+const PREVIEW_HOURS = 12
+const REHEARSAL_HOURS = 4
+
+/** Tokens of addresses that open a site for whoever has them: before it is open, or for a rehearsal. */
+function addressesOf({ platform: { clock, sealing } }: SitesDeps, purpose: string, hours: number) {
+  const key = sealing.keyFor(purpose)
   return {
-    create: (subject: string) => newPreviewToken(key, subject, clock.now()),
+    create: (subject: string) => newPreviewToken(key, subject, clock.now(), hours),
     /** Whether a token lets its bearer in. */
     accepts: (subject: string, token: string) => isPreviewToken(key, subject, token, clock.now()),
   }

@@ -87,6 +87,7 @@ export async function openShop(settings: { currency?: string; locale?: string } 
       callers[header('authorization') ?? ''] ?? { kind: 'none', siteId },
     siteIdAt: async () => siteId,
     acceptsPreview: () => false,
+    acceptsRehearsal: () => false,
     siteAccessOf: async () => ({
       isClosed: false,
       isOpeningSoon: false,

@@ -122,6 +122,8 @@ export interface Cart extends CartOwner {
   readonly id: string
   readonly kind: CartKind
   readonly isCurrent: boolean
+  /** Whether it is of a rehearsal. */
+  readonly isRehearsal: boolean
   /** The checkout that was made of it last. */
   readonly checkoutId: string | null
   readonly revision: number

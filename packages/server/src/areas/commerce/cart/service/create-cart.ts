@@ -22,6 +22,7 @@ export async function emptyCart(
     id: newId(),
     kind,
     isCurrent,
+    isRehearsal: tx.isRehearsal === true,
     checkoutId: null,
     revision: 1,
     purchaseFlowId: newId(),

@@ -62,14 +62,19 @@ async function locateOwn(
   const kind = target.kind === 'checkout' ? 'checkout' : 'cart'
   const withOrdered = target.kind === 'id' && target.withOrdered === true
   const cart = await findCart(tx, target.id, { lock, kind, withOrdered })
-  if (!cart || !mayUse(caller, cart)) return undefined
+  if (!cart || !mayUse(tx, caller, cart)) return undefined
   if (lock && cart.orderedDate !== null) throw alreadyOrdered(cart)
   return cart
 }
 
-/** Owners use their own carts and those of nobody, merchants all. */
-function mayUse(caller: CartCaller, { visitorId, memberId }: Cart): boolean {
+/** Owners use their own carts and those of nobody, and in a rehearsal only those of rehearsals; merchants use all. */
+function mayUse(
+  tx: Pick<Tx, 'isRehearsal'>,
+  caller: CartCaller,
+  { visitorId, memberId, isRehearsal }: Cart,
+): boolean {
   if (caller.kind === 'merchant') return true
+  if (isRehearsal !== (tx.isRehearsal === true)) return false
   if (visitorId === null && memberId === null) return true
   const { owner } = caller
   return memberId === null ? visitorId === owner.visitorId : memberId === owner.memberId

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 
 export const selection = sql`
-  id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
+  id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", is_rehearsal AS "isRehearsal", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email, language,
   contact_id AS "contactId", contact, codes, gift_cards AS "giftCards",
   use_store_credit AS "useStoreCredit", delivery_choice AS "deliveryChoice",
@@ -41,7 +41,7 @@ export const findCart = (
     lock,
   )
 
-/** The current cart of a visitor or member. */
+/** The current cart of a visitor or member; a rehearsal has one of its own. */
 export const findCurrentCart = (
   tx: Tx,
   { visitorId, memberId }: CartOwner,
@@ -50,18 +50,18 @@ export const findCurrentCart = (
   find(
     tx,
     memberId === null
-      ? sql`visitor_id = ${visitorId}::uuid AND is_current`
-      : sql`member_id = ${memberId}::uuid AND is_current`,
+      ? sql`visitor_id = ${visitorId}::uuid AND is_current AND is_rehearsal = ${tx.isRehearsal === true}`
+      : sql`member_id = ${memberId}::uuid AND is_current AND is_rehearsal = ${tx.isRehearsal === true}`,
     lock,
   )
 
 /** False when its owner has a current cart already, such as by a call at the same time. */
 export async function insertCart(tx: Tx, cart: Cart): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    INSERT INTO carts (site_id, id, kind, visitor_id, member_id, is_current, purchase_flow_id,
+    INSERT INTO carts (site_id, id, kind, visitor_id, member_id, is_current, is_rehearsal, purchase_flow_id,
                        created_date, updated_date, expires_date)
     VALUES (${tx.siteId}, ${cart.id}, ${cart.kind}, ${cart.visitorId}, ${cart.memberId},
-            ${cart.isCurrent}, ${cart.purchaseFlowId}, ${cart.createdDate}, ${cart.updatedDate},
+            ${cart.isCurrent}, ${cart.isRehearsal}, ${cart.purchaseFlowId}, ${cart.createdDate}, ${cart.updatedDate},
             ${cart.expiresDate})
     ON CONFLICT DO NOTHING`.execute(tx.db)
   return numAffectedRows === 1n
@@ -95,6 +95,11 @@ export async function moveCheckouts(
      WHERE site_id = ${tx.siteId} AND visitor_id = ${visitorId}::uuid AND kind = 'checkout'`.execute(
     tx.db,
   )
+}
+
+/** Deletes the carts and checkouts of rehearsals. */
+export async function deleteRehearsed(tx: Tx): Promise<void> {
+  await sql`DELETE FROM carts WHERE site_id = ${tx.siteId} AND is_rehearsal`.execute(tx.db)
 }
 
 /** With its lines. */

@@ -13,7 +13,7 @@ export async function findRecent(tx: Tx, since: Date, limit: number): Promise<Re
   const { rows } = await sql<RecentCart>`
     SELECT ${selection}, (SELECT count(*)::int FROM cart_lines WHERE ${lines}) AS "lineCount"
       FROM carts
-     WHERE site_id = ${tx.siteId} AND kind = 'cart' AND updated_date >= ${since}::timestamptz
+     WHERE site_id = ${tx.siteId} AND kind = 'cart' AND NOT is_rehearsal AND updated_date >= ${since}::timestamptz
        AND EXISTS (SELECT FROM cart_lines WHERE ${lines})
      ORDER BY updated_date DESC, id LIMIT ${limit}`.execute(tx.db)
   return rows

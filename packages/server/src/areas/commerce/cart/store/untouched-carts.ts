@@ -11,7 +11,7 @@ export interface Untouched {
   readonly before: Date
 }
 
-const open = sql`email IS NOT NULL AND ordered_date IS NULL AND NOT abandoned`
+const open = sql`email IS NOT NULL AND ordered_date IS NULL AND NOT abandoned AND NOT is_rehearsal`
 
 /** A cart counts until a checkout is made of it, and a checkout while its cart rests, too. */
 const counts = (before: Date): RawBuilder<unknown> => sql`

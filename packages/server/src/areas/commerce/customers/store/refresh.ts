@@ -41,7 +41,7 @@ export async function addGuests(tx: Tx, orderIds: readonly string[]): Promise<vo
       SELECT DISTINCT ON (lower(o.email)) lower(o.email) AS email, o.created_date
         FROM orders o
        WHERE o.site_id = ${tx.siteId} AND o.id = ANY (${[...orderIds]}::uuid[])
-         AND o.email <> '' AND o.placed_date IS NOT NULL
+         AND o.email <> '' AND o.placed_date IS NOT NULL AND NOT o.is_rehearsal
          AND NOT EXISTS (SELECT FROM customers c WHERE c.site_id = o.site_id AND c.member_id = o.member_id)
          AND NOT EXISTS (SELECT FROM customer_emails e WHERE e.site_id = o.site_id AND e.email = lower(o.email))
        ORDER BY lower(o.email), o.created_date
@@ -67,7 +67,7 @@ export async function assignOrders(tx: Tx, orderIds: readonly string[]): Promise
                  WHERE e.site_id = o.site_id AND e.email = lower(o.email)),
                old.customer_id) AS customer_id
         FROM orders o LEFT JOIN old ON old.order_id = o.id
-       WHERE o.site_id = ${tx.siteId} AND o.id = ANY (${[...orderIds]}::uuid[]) AND o.placed_date IS NOT NULL
+       WHERE o.site_id = ${tx.siteId} AND o.id = ANY (${[...orderIds]}::uuid[]) AND o.placed_date IS NOT NULL AND NOT o.is_rehearsal
     ), written AS (
       INSERT INTO customer_orders AS c (site_id, order_id, customer_id)
       SELECT ${tx.siteId}, id, customer_id FROM owned WHERE customer_id IS NOT NULL ORDER BY id

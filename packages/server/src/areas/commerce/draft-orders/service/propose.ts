@@ -52,7 +52,10 @@ export async function proposeDraft(
     after: factOf(after),
     changedFields: ['proposal'],
   })
-  await mailProposal(tx, deps, after, draft.email)
+  await mailProposal(tx, deps, after, {
+    to: draft.email,
+    isRehearsal: view.order?.order.isRehearsal === true,
+  })
   return { ...view, draft: after }
 }
 
@@ -60,12 +63,13 @@ async function mailProposal(
   tx: Tx,
   deps: DraftOrderDeps,
   draft: DraftOrder,
-  to: string,
+  { to, isRehearsal }: { readonly to: string; readonly isRehearsal: boolean },
 ): Promise<void> {
   const { currency, totalMinor } = draft
   const { locale } = await deps.settingsOf(tx.siteId)
   await deps.mail.write(tx, {
     to,
+    isRehearsal,
     language: draft.language ?? locale,
     template: 'order-change-proposed',
     facts: {

@@ -133,3 +133,13 @@ export async function findExpired(
   )
   return rows
 }
+
+/** Deletes the edits of rehearsed orders. */
+export async function deleteRehearsed(tx: Tx): Promise<void> {
+  await sql`
+    DELETE FROM draft_orders d
+     WHERE d.site_id = ${tx.siteId} AND EXISTS (
+       SELECT FROM orders o WHERE o.site_id = d.site_id AND o.id = d.order_id AND o.is_rehearsal)`.execute(
+    tx.db,
+  )
+}

@@ -1,7 +1,7 @@
 import { addressLines } from '@vitrine/addresses'
 import { carrierName } from '@vitrine/contract/fulfillments'
 import type { Tx } from '../../../../platform/tx.ts'
-import { linkOf, type Order } from '../../orders/index.ts'
+import { linkOf, numberOf, type Order } from '../../orders/index.ts'
 import type { Fulfillment } from '../model.ts'
 import { linkOfTracking } from '../rules/activities.ts'
 import { findDueMails } from '../store.ts'
@@ -46,6 +46,7 @@ async function sendDueMail(tx: Tx, deps: FulfillmentDeps, id: string): Promise<v
     language: order.language,
     template: isPickup ? 'order-ready' : 'order-shipped',
     facts: await mailOf(tx, deps, order, after),
+    isRehearsal: order.isRehearsal,
   })
   const kind = isPickup ? 'PICKUP_MAILED' : 'SHIPMENT_MAILED'
   await deps.orders.note(tx, order, [{ kind, content: { fulfillmentId: id } }], ['fulfillments'])
@@ -63,7 +64,7 @@ async function mailOf(tx: Tx, deps: FulfillmentDeps, order: Order, fulfillment: 
   const trackingLink = linkOfTracking(fulfillment)
   const place = collectedAt(order)
   return {
-    number: String(order.number),
+    number: numberOf(order),
     path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
     lines: fulfillment.lines.map(({ lineId, quantity }) => ({
       name: names.get(lineId) ?? '',

@@ -34,7 +34,7 @@ export async function issueInvoices(
   )
   const due = ids.flatMap((id) => {
     const view = views.get(id)
-    return view && !open.has(id) && view.order.state === 'PLACED'
+    return view && !open.has(id) && view.order.state === 'PLACED' && !view.order.isRehearsal
       ? [{ view, draft: invoiceDraft(tx, settings, view) }]
       : []
   })

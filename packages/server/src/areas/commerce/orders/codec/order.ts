@@ -11,6 +11,7 @@ import {
   type OrderSummary,
   type OrderView,
 } from '../model/order.ts'
+import { numberOf } from '../rules/number.ts'
 import { balanceOf, payLaterOf } from '../rules/states.ts'
 
 /** How an order is written for a caller. */
@@ -37,13 +38,14 @@ export function encodeOrder(view: OrderView, encoding: OrderEncoding): WireOrder
     activities: activities
       .filter(({ kind }) => isMerchant || buyerActivities.has(kind))
       .map(encodeActivity),
+    ...(order.isRehearsal && { isRehearsal: true }),
     link: encoding.linkOf(order.id),
   }
 }
 
 const encodeFields = (order: Order) => ({
   id: order.id,
-  number: String(order.number),
+  number: numberOf(order),
   revision: order.revision,
   state: order.state,
   paymentState: order.paymentState,
@@ -124,9 +126,14 @@ const encodeActivity = ({ id, kind, actor, content, createdDate }: Activity) => 
   createdDate,
 })
 
-export const encodeSummary = ({ totalMinor, ...order }: OrderSummary): WireSummary => ({
+export const encodeSummary = ({
+  totalMinor,
+  isRehearsal,
+  ...order
+}: OrderSummary): WireSummary => ({
   ...order,
-  number: String(order.number),
+  number: numberOf({ ...order, isRehearsal }),
+  ...(isRehearsal && { isRehearsal }),
   exponent: currencyExponent(order.currency),
   total: totalMinor,
   tags: [...order.tags],

@@ -25,7 +25,10 @@ import type { OrderPayments } from '../../payments/index.ts'
 /** An order without its lines. Amounts in minor units of its currency. */
 export interface Order {
   readonly id: string
+  /** In its own sequence where it is of a rehearsal; `numberOf` writes it. */
   readonly number: number
+  /** Whether it was ordered in a rehearsal. */
+  readonly isRehearsal: boolean
   readonly revision: number
   readonly state: OrderState
   readonly paymentState: OrderPaymentState
@@ -230,6 +233,7 @@ export interface OrderSummary
     Order,
     | 'id'
     | 'number'
+    | 'isRehearsal'
     | 'state'
     | 'paymentState'
     | 'fulfillmentState'

@@ -19,6 +19,7 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
     externalReference: __________,
     hold: ___________,
     staffFields: ____________,
+    isRehearsal: _____________,
     ...others
   } = order
   return {

@@ -28,6 +28,7 @@ export function orderOf(
   return {
     ...added,
     id: newId(),
+    isRehearsal: cart.isRehearsal,
     revision: 1,
     fulfillmentState: 'NONE',
     channel: checkout.channel,

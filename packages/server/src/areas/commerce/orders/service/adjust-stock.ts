@@ -22,6 +22,7 @@ export async function adjustStock(
   order: Order,
   edited: EditedStock,
 ): Promise<void> {
+  if (order.isRehearsal) return
   if ((await deps.stock.find(tx, order.id)).length > 0) return holdAnew(tx, deps, order, edited)
   const { orders } = await deps.settingsOf(tx.siteId)
   const isSold = isPaid(order) || orders.takeStock === 'ON_ORDER_PLACED'

@@ -6,13 +6,20 @@ import type { OrderDeps } from './deps.ts'
 
 /**
  * Counts the promotions of an order against their limits; throws when one is reached. What the merchant took off by hand
- * has none. A code counts that has ended since: the order was made in time.
+ * has none, and a rehearsed order uses none up. A code counts that has ended since: the order was made in time.
  */
 export async function claimPromotions(
   tx: Tx,
   { promotions }: Pick<OrderDeps, 'promotions'>,
-  { id, discounts, memberId, email }: Pick<Order, 'id' | 'discounts' | 'memberId' | 'email'>,
+  {
+    id,
+    discounts,
+    memberId,
+    email,
+    isRehearsal,
+  }: Pick<Order, 'id' | 'discounts' | 'memberId' | 'email' | 'isRehearsal'>,
 ): Promise<void> {
+  if (isRehearsal) return
   const claims = []
   for (const { promotionId, source, code, amount } of discounts) {
     if (source === 'merchant') continue

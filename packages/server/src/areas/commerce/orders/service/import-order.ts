@@ -95,6 +95,7 @@ function orderOf(
     hold: null,
     staffFields: {},
     importedDate: now,
+    isRehearsal: false,
     creator: { type: actor.type, id: actor.id },
     payUntilDate: null,
     createdDate: sold.purchasedDate,

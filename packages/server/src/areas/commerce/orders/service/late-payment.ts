@@ -35,6 +35,7 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
     await claimPromotions(tx, deps, order)
     const lines = await findLines(tx, order.id)
     const sold = lines.filter(({ productId }) => productId !== null)
+    if (order.isRehearsal) return true
     const problems = await deps.stock.reserve(tx, {
       holderId: order.id,
       lines: sold.map(({ productId, variantId, quantity }) => ({

@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { isTender } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { linkOf } from '../rules/link.ts'
+import { numberOf } from '../rules/number.ts'
 import { findLines } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 
@@ -36,10 +37,10 @@ export async function notifyBuyer(
   template: BuyerMail,
   notice: Notice = {},
 ): Promise<void> {
-  const { email: to, language } = order
+  const { email: to, language, isRehearsal } = order
   if (to === null) return
   const facts = await mailOf(tx, deps, order, notice)
-  await deps.mail.write(tx, { to, language, template, facts })
+  await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
 /** Tells the buyer of a refund; what of it becomes store credit is said apart. */
@@ -50,14 +51,14 @@ export async function notifyOfRefund(
   { amountMinor, reason, creditedMinor }: RefundNotice,
 ): Promise<void> {
   const notice = { amountMinor, reason }
-  const { email: to, language, currency } = order
+  const { email: to, language, currency, isRehearsal } = order
   if (creditedMinor === 0 || to === null) {
     await notifyBuyer(tx, deps, order, 'order-refunded', notice)
     return
   }
   const credit = { value: fromMinorUnits(BigInt(creditedMinor), currency), currency }
   const facts = { ...(await mailOf(tx, deps, order, notice)), credit }
-  await deps.mail.write(tx, { to, language, template: 'order-credited', facts })
+  await deps.mail.write(tx, { to, language, template: 'order-credited', facts, isRehearsal })
 }
 
 /** Notifies the owners of the shop of an order. */
@@ -69,7 +70,12 @@ export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promi
   const buyer = order.buyerName || order.email || ''
   for (const { email: to, name } of owners) {
     const template = 'order-received'
-    await deps.mail.write(tx, { to, template, facts: { ...facts, buyer, address, name } })
+    await deps.mail.write(tx, {
+      to,
+      template,
+      facts: { ...facts, buyer, address, name },
+      isRehearsal: order.isRehearsal,
+    })
   }
 }
 
@@ -87,10 +93,10 @@ export async function mailOf(
     value: fromMinorUnits(BigInt(units), order.currency),
     currency: order.currency,
   })
-  const { totals, delivery, number, buyerName } = order
+  const { totals, delivery, buyerName } = order
   const transfer = waiting?.step?.transfer
   return {
-    number: String(number),
+    number: numberOf(order),
     path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
     amount: amount(amountMinor ?? totals.total),
     lines: lines.map((line) => lineOf(line, amount)),

@@ -10,6 +10,7 @@ import {
 } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
 import { isSubscribed } from '../rules/new-order.ts'
+import { numberOf } from '../rules/number.ts'
 import { balanceOf, isGivenUp, leftToPay, payLaterOf } from '../rules/states.ts'
 import { findLines } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
@@ -117,10 +118,14 @@ export async function chargeOrder(
 }
 
 /** How so much of an order can be paid. */
-export const payableOf = ({ billing, delivery }: Order, totalMinor: number): Payable => {
+export const payableOf = (
+  { billing, delivery, isRehearsal }: Order,
+  totalMinor: number,
+): Payable => {
   const kinds = delivery.map(({ kind }) => kind)
   return {
     totalMinor,
+    isRehearsal,
     country: billing?.address?.country ?? null,
     deliveryKinds: kinds.length > 0 ? kinds : (['none'] as const),
   }
@@ -152,7 +157,7 @@ async function begin(
     ...attempt,
     orderId: order.id,
     currency: order.currency,
-    orderNumber: String(order.number),
+    orderNumber: numberOf(order),
     email: order.email,
     language: order.language,
     savesMethod: !attempt.chargedFrom && (await findLines(tx, order.id)).some(isSubscribed),

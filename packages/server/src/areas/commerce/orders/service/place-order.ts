@@ -7,6 +7,7 @@ import { isTender, type Payment, type PaymentMethod } from '../../payments/index
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { isSubscribed, linesOf, orderOf, priceOf } from '../rules/new-order.ts'
+import { numberOf } from '../rules/number.ts'
 import { notHeld, outOfStock } from '../rules/out-of-stock.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf } from '../rules/states.ts'
@@ -14,7 +15,12 @@ import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { lockBuyer } from '../store/bought-pieces.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
-import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
+import {
+  findOrderOfCheckout,
+  insertOrder,
+  takeNumber,
+  takeRehearsalNumber,
+} from '../store/orders.ts'
 import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
@@ -61,7 +67,7 @@ export async function placeOrder(
   const isPlaced = method === undefined || isOffline(deps, method)
   const settings = await deps.settingsOf(tx.siteId)
   const created = orderOf(tx, caller, view, {
-    number: await takeNumber(deps.platform.direct, tx.siteId),
+    number: await nextNumber(view)(deps.platform.direct, tx.siteId),
     state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',
     paymentState: firstPaymentState(view, method, isPlaced),
     payUntilDate: isPlaced
@@ -83,6 +89,9 @@ export async function placeOrder(
   if (isPlaced && order.paymentState === 'PAID') await issueSoldGiftCards(tx, deps, order)
   return { order, payment }
 }
+
+const nextNumber = ({ cart: { cart } }: CheckoutView) =>
+  cart.isRehearsal ? takeRehearsalNumber : takeNumber
 
 /** The payment of an order that was there already whose provider was not asked, such as by a process that ended. */
 async function unstarted(
@@ -152,6 +161,7 @@ async function methodFor(
 /** What is to be paid of a checkout. */
 export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
   totalMinor: estimate.result.due,
+  isRehearsal: cart.cart.isRehearsal,
   country: (checkout.billing ?? cart.cart.contact)?.address?.country ?? null,
   deliveryKinds: cart.lines.some(({ shippable }) => shippable)
     ? estimate.result.delivery.map(({ kind }) => kind)
@@ -208,7 +218,7 @@ async function writeOrder(
       method,
       amountMinor: view.estimate.result.due,
       currency: order.currency,
-      orderNumber: String(order.number),
+      orderNumber: numberOf(order),
       email: order.email,
       language: order.language,
       returnUrl: request.returnUrlOf(order.id),
@@ -235,7 +245,10 @@ async function claimBuyerLimits(
   if (violations.length > 0) throw CheckoutHasViolations({ violations })
 }
 
-/** Uses of promotions, gift cards, store credit and stock, each in the order of their ids: others wait for these rows. */
+/**
+ * Uses of promotions, gift cards, store credit and stock, each in the order of their ids: others wait for these rows. Of a
+ * rehearsed order they were checked when it was priced, and nothing is taken.
+ */
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
@@ -246,7 +259,7 @@ async function claimContended(
   await redeemGiftCards(tx, deps, { order, giftCards: giftCardUses(estimate) })
   await spendStoreCredit(tx, deps, order, storeCreditUse(estimate))
   const sold = lines.filter(({ productId }) => productId !== null)
-  if (sold.length === 0) return
+  if (sold.length === 0 || order.isRehearsal) return
   const problems = await deps.stock.reserve(tx, {
     holderId: order.id,
     ...(order.payUntilDate && { expiresDate: order.payUntilDate }),

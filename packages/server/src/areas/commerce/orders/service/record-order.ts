@@ -109,6 +109,7 @@ function orderOf(
     consents: [],
     hold: null,
     importedDate: null,
+    isRehearsal: false,
     creator: { type: actor.type, id: actor.id },
     payUntilDate: null,
     createdDate: now,

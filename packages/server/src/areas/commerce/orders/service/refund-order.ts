@@ -145,11 +145,11 @@ const creditedOf = ({ payments }: Pick<Refund, 'payments'>): number =>
 async function creditMember(
   tx: Tx,
   { storeCredit }: Pick<OrderDeps, 'storeCredit'>,
-  { id: orderId, number: orderNumber, memberId, currency }: Order,
+  { id: orderId, number: orderNumber, memberId, currency, isRehearsal }: Order,
   refund: Refund,
 ): Promise<void> {
   const amountMinor = creditedOf(refund)
-  if (amountMinor === 0 || memberId === null) return
+  if (amountMinor === 0 || memberId === null || isRehearsal) return
   await storeCredit.refund(tx, { memberId, currency, amountMinor, orderId, orderNumber })
 }
 

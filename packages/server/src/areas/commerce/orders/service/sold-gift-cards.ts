@@ -13,7 +13,7 @@ export async function issueSoldGiftCards(
   { giftCards }: Pick<OrderDeps, 'giftCards'>,
   order: Order,
 ): Promise<void> {
-  if (order.importedDate !== null) return
+  if (order.importedDate !== null || order.isRehearsal) return
   const lines = (await findLines(tx, order.id)).filter(isGiftCard)
   for (const line of lines) await giftCards.issueSold(tx, soldOf(order, line))
 }

@@ -16,7 +16,7 @@ export interface Redeemed {
 
 /**
  * Takes what gift cards pay of a new order off them. Of an order that waits for the rest of its money they are spent
- * with it, and get everything back if that never comes.
+ * with it, and get everything back if that never comes. A rehearsed order only says that they pay.
  */
 export async function redeemGiftCards(
   tx: Tx,
@@ -33,6 +33,7 @@ export async function redeemGiftCards(
       currency: order.currency,
       isCaptured: order.state === 'PLACED',
     })
+    if (order.isRehearsal) continue
     const { id: orderId, number: orderNumber } = order
     await giftCards.redeem(tx, { id, amountMinor, orderId, orderNumber, paymentId: payment.id })
   }
@@ -56,6 +57,7 @@ export async function spendStoreCredit(
     currency,
     isCaptured: state === 'PLACED',
   })
+  if (order.isRehearsal) return
   await storeCredit.spend(tx, { id, amountMinor, orderId, orderNumber, paymentId: payment.id })
 }
 

@@ -35,9 +35,14 @@ export async function takeSold(
 export async function takeWhenPaid(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock' | 'settingsOf'>,
-  { id, cartId, importedDate }: Pick<Order, 'id' | 'cartId' | 'importedDate'>,
+  {
+    id,
+    cartId,
+    importedDate,
+    isRehearsal,
+  }: Pick<Order, 'id' | 'cartId' | 'importedDate' | 'isRehearsal'>,
 ): Promise<void> {
-  if (cartId !== null || importedDate !== null) return
+  if (cartId !== null || importedDate !== null || isRehearsal) return
   const { orders } = await deps.settingsOf(tx.siteId)
   if (orders.takeStock !== 'ON_ORDER_PAID') return
   const lines = await findLines(tx, id)

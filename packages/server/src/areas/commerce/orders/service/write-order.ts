@@ -110,6 +110,7 @@ function orderOf(
     hold: null,
     purchasedDate: null,
     importedDate: null,
+    isRehearsal: false,
     creator: { type: actor.type, id: actor.id },
     payUntilDate,
     createdDate: now,

@@ -19,10 +19,10 @@ export async function findBoughtPieces(
   const { rows } = await sql<{ productId: string; pieces: number }>`
     SELECT l.product_id AS "productId", sum(l.quantity - l.returned)::integer AS pieces
       FROM (SELECT id FROM orders
-             WHERE site_id = ${tx.siteId} AND member_id = ${memberId}::uuid AND state <> ALL (${notBought})
+             WHERE site_id = ${tx.siteId} AND member_id = ${memberId}::uuid AND NOT is_rehearsal AND state <> ALL (${notBought})
              UNION
             SELECT id FROM orders
-             WHERE site_id = ${tx.siteId} AND lower(email) = lower(${email}) AND state <> ALL (${notBought})) o
+             WHERE site_id = ${tx.siteId} AND lower(email) = lower(${email}) AND NOT is_rehearsal AND state <> ALL (${notBought})) o
       JOIN order_lines l ON l.site_id = ${tx.siteId} AND l.order_id = o.id
      WHERE l.product_id = ANY (${[...productIds]}::uuid[])
        AND o.id IS DISTINCT FROM ${exceptOrderId ?? null}::uuid

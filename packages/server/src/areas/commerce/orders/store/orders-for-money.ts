@@ -30,11 +30,11 @@ export async function findOrdersForMoney(
   const columns = sql`id, number, state, currency, total_minor AS "totalMinor", buyer_name AS "buyerName"`
   const { rows } = await sql<UnpaidOrder>`
     SELECT ${columns} FROM orders
-     WHERE site_id = ${tx.siteId}
+     WHERE site_id = ${tx.siteId} AND NOT is_rehearsal
        AND (number = ANY (${[...numbers]}::bigint[]) OR id = ANY (${[...ids]}::uuid[]))
      UNION
     (SELECT ${columns} FROM orders
-      WHERE site_id = ${tx.siteId} AND total_minor = ANY (${[...amounts]}::bigint[])
+      WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND total_minor = ANY (${[...amounts]}::bigint[])
         AND payment_state IN ('UNPAID', 'PENDING', 'DECLINED', 'PARTLY_PAID')
       ORDER BY number LIMIT ${MAX_BY_AMOUNT})
      ORDER BY number`.execute(tx.db)

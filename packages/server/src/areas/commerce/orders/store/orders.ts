@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Order, OrderPrice } from '../model/order.ts'
 
 const columns = sql`
-  id, number, revision, state, payment_state AS "paymentState", fulfillment_state AS "fulfillmentState", channel,
+  id, number, is_rehearsal AS "isRehearsal", revision, state, payment_state AS "paymentState", fulfillment_state AS "fulfillmentState", channel,
   visitor_id AS "visitorId", member_id AS "memberId",
   (SELECT m.contact_id FROM members m WHERE m.site_id = orders.site_id AND m.id = orders.member_id) AS "contactId",
   email, buyer_name AS "buyerName",
@@ -42,7 +42,7 @@ export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | und
 /** The order that got this number here; undefined for what is none. */
 export async function findOrderByNumber(tx: Tx, number: string): Promise<Order | undefined> {
   return /^[0-9]{1,15}$/.test(number)
-    ? find(tx, sql`number = ${number}::bigint AND imported_date IS NULL`, true)
+    ? find(tx, sql`number = ${number}::bigint AND imported_date IS NULL AND NOT is_rehearsal`, true)
     : undefined
 }
 
@@ -94,6 +94,18 @@ export async function takeNumber(db: Kysely<Tables>, siteId: string): Promise<nu
 
 const FIRST_NUMBER = 10_001
 
+/** The same in the sequence of rehearsals. */
+export async function takeRehearsalNumber(db: Kysely<Tables>, siteId: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO order_counters AS c (site_id, next_number, next_rehearsal)
+    VALUES (${siteId}::uuid, ${FIRST_NUMBER}, ${FIRST_REHEARSAL + 1})
+    ON CONFLICT (site_id) DO UPDATE SET next_rehearsal = c.next_rehearsal + 1
+    RETURNING next_rehearsal - 1 AS number`.execute(db)
+  return rows[0]?.number ?? FIRST_REHEARSAL
+}
+
+const FIRST_REHEARSAL = 1001
+
 /** The number that the next order gets, until the transaction ends, and the last one that an order has. */
 export async function lockCounter(tx: Tx): Promise<{ next: number; last: number }> {
   const { rows } = await sql<{ next: number }>`
@@ -102,7 +114,7 @@ export async function lockCounter(tx: Tx): Promise<{ next: number; last: number 
     RETURNING next_number::float8 AS next`.execute(tx.db)
   const { rows: used } = await sql<{ last: number }>`
     SELECT COALESCE(max(number), 0)::float8 AS last FROM orders
-     WHERE site_id = ${tx.siteId} AND imported_date IS NULL`.execute(tx.db)
+     WHERE site_id = ${tx.siteId} AND imported_date IS NULL AND NOT is_rehearsal`.execute(tx.db)
   return { next: rows[0]?.next ?? FIRST_NUMBER, last: used[0]?.last ?? 0 }
 }
 
@@ -114,13 +126,13 @@ export async function setCounter(tx: Tx, next: number): Promise<void> {
 /** Stores an order, and what its price was computed from; null for one whose prices were given. One statement. */
 export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
   const orderRow = sql`
-    INSERT INTO orders (site_id, id, number, revision, state, payment_state, fulfillment_state, channel, visitor_id,
+    INSERT INTO orders (site_id, id, number, is_rehearsal, revision, state, payment_state, fulfillment_state, channel, visitor_id,
                         member_id, email, buyer_name, checkout_id, cart_id, purchase_flow_id, currency,
                         prices_include_tax, total_minor, pay_later_minor, totals, discounts, delivery, taxes, shipping, billing,
                         note, gift_message, custom_fields, consents, language, tags, public_tags, archived, seen,
                         creator, fees, external_reference, attribution, extended_fields, purchased_date,
                         imported_date, pay_until_date, created_date, updated_date, placed_date)
-    VALUES (${tx.siteId}, ${order.id}, ${order.number}, ${order.revision}, ${order.state},
+    VALUES (${tx.siteId}, ${order.id}, ${order.number}, ${order.isRehearsal}, ${order.revision}, ${order.state},
             ${order.paymentState}, ${order.fulfillmentState}, ${order.channel}, ${order.visitorId},
             ${order.memberId}, ${order.email}, ${order.buyerName}, ${order.checkoutId}, ${order.cartId},
             ${order.purchaseFlowId}, ${order.currency}, ${order.pricesIncludeTax}, ${order.totals.total}, ${order.payLaterMinor},

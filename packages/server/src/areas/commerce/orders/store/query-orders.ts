@@ -17,6 +17,8 @@ export interface OrderQuery extends Page {
   readonly filter: Filter
   /** Words of number, e-mail address, name or products; every word has to be found. */
   readonly search: readonly string[]
+  /** Whether what was ordered in rehearsals is meant, for merchants; default no. */
+  readonly rehearsal?: boolean
 }
 
 const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
@@ -103,15 +105,19 @@ const ownedBy = (owner: OrderOwner) =>
       ? sql`o.member_id = ${owner.id}::uuid`
       : sql`o.visitor_id = ${owner.id}::uuid`
 
+/** Shoppers see in a rehearsal what they ordered in one. */
+const isRehearsed = (tx: Tx, owner: OrderOwner, { rehearsal = false }: OrderQuery): boolean =>
+  owner.kind === 'all' ? rehearsal : tx.isRehearsal === true
+
 const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const foundBy = (word: string) => sql`(
-  o.number::text = ${word} OR o.email ILIKE ${escaped(word)} OR o.buyer_name ILIKE ${escaped(word)}
+  CASE WHEN o.is_rehearsal THEN 'R-' ELSE '' END || o.number::text = upper(${word}) OR o.email ILIKE ${escaped(word)} OR o.buyer_name ILIKE ${escaped(word)}
   OR EXISTS (SELECT FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
               AND (l.name ILIKE ${escaped(word)} OR l.sku ILIKE ${escaped(word)})))`
 
 const summary = sql`
-  o.id, o.number, o.state, o.payment_state AS "paymentState", o.fulfillment_state AS "fulfillmentState",
+  o.id, o.number, o.is_rehearsal AS "isRehearsal", o.state, o.payment_state AS "paymentState", o.fulfillment_state AS "fulfillmentState",
   o.channel, o.email, o.buyer_name AS "buyerName", o.currency, o.total_minor AS "totalMinor", o.tags,
   o.archived, o.seen, o.hold IS NOT NULL AS "onHold",
   o.delivery <> '[]' AS "hasDelivery", o.created_date AS "createdDate",
@@ -129,7 +135,8 @@ export async function queryOrders(
   const columnOf = (field: string) => columns[field]
   const words = query.search.map(foundBy)
   const list = sql`orders o
-    WHERE o.site_id = ${tx.siteId} AND ${ownedBy(owner)} AND ${filterToSql(query.filter, columnOf)}
+    WHERE o.site_id = ${tx.siteId} AND ${ownedBy(owner)} AND o.is_rehearsal = ${isRehearsed(tx, owner, query)}
+      AND ${filterToSql(query.filter, columnOf)}
       AND ${words.length > 0 ? sql.join(words, sql` AND `) : sql`TRUE`}`
   const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
   const { rows } = await sql<OrderSummary & PageRow>`
@@ -151,13 +158,16 @@ export async function countOrders(
   const values = fields.map((field) => sql`(${columns[field]?.value ?? sql`NULL`})::text`)
   const { rows } = await sql<{ values: (string | null)[]; count: number }>`
     SELECT ARRAY[${sql.join(values)}] AS values, count(*)::int AS count FROM orders o
-     WHERE o.site_id = ${tx.siteId} AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(tx.db)
+     WHERE o.site_id = ${tx.siteId} AND NOT o.is_rehearsal AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(
+    tx.db,
+  )
   return rows
 }
 
 const toSummary = (row: OrderSummary): OrderSummary => ({
   id: row.id,
   number: row.number,
+  isRehearsal: row.isRehearsal,
   state: row.state,
   paymentState: row.paymentState,
   fulfillmentState: row.fulfillmentState,

@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contract/payment-requests'
 import { fromMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
+import { numberOf } from '../../orders/index.ts'
 import type { PaymentRequest } from '../model.ts'
 import { merchant, type PaymentRequestDeps, saveRequest } from './deps.ts'
 import { lockRequest } from './read-request.ts'
@@ -24,8 +25,9 @@ export async function mailRequest(
     to: order.email,
     language: order.language,
     template: 'payment-requested',
+    isRehearsal: order.isRehearsal,
     facts: {
-      number: String(order.number),
+      number: numberOf(order),
       address: await deps.pageOf(tx.siteId, id),
       amount: { value: fromMinorUnits(BigInt(amountMinor), currency), currency },
       ...(title && { title }),

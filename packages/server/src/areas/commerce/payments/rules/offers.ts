@@ -9,6 +9,8 @@ export interface Payable {
   readonly deliveryKinds: readonly ('shipping' | 'pickup' | 'local' | 'none' | undefined)[]
   /** Nothing that is paid outside of the shop is offered. */
   readonly isOnlineOnly?: boolean
+  /** Only the test bank and what is paid outside of the shop is offered. */
+  readonly isRehearsal?: boolean
 }
 
 /** Whether a method can be chosen, and why not. */

@@ -15,6 +15,7 @@ import {
   ProviderUnavailable,
 } from '../model/provider.ts'
 import { type Offer, offerOf, type Payable } from '../rules/offers.ts'
+import { methodOf, rehearsalMethods } from '../rules/rehearsal.ts'
 import { findSavedMethod } from '../store/events.ts'
 import { findMethods } from '../store/methods.ts'
 import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
@@ -29,14 +30,14 @@ export async function offersFor(
   { missingConnections, providers }: OfferDeps,
   payable: Payable,
 ): Promise<Offer[]> {
-  const methods = await findMethods(tx)
+  const all = await findMethods(tx)
+  const isOffline = (name: string) => providerOf({ providers }, name).isOffline
+  const methods = payable.isRehearsal ? rehearsalMethods(all, isOffline) : all
   const missing = await missingConnections(tx)
   const isReady = (name: string) => Object.hasOwn(providers, name) && !missing.has(name)
   return methods
     .filter(({ active }) => active)
-    .filter(
-      (method) => !payable.isOnlineOnly || !providerOf({ providers }, method.provider).isOffline,
-    )
+    .filter(({ provider }) => !payable.isOnlineOnly || !isOffline(provider))
     .map((method) => offerOf(method, payable, isReady(method.provider)))
 }
 
@@ -268,8 +269,7 @@ async function waitingAttempt(
 ): Promise<{ readonly attempt: Attempt; readonly saved: SavedMethod | undefined } | undefined> {
   const payment = await findPayment(tx, paymentId)
   if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
-  const methods = await findMethods(tx)
-  const method = methods.find(({ id }) => id === payment.methodId)
+  const method = methodOf(await findMethods(tx), payment)
   if (!method) return undefined
   const order = await orderFacts(tx, payment.orderId)
   const { returnUrl, chargedFrom, ...others } = payment

@@ -68,3 +68,11 @@ export async function findSavedMethod(tx: Tx, paymentId: string): Promise<SavedM
        AND e.raw ? 'savedMethod' LIMIT 1`.execute(tx.db)
   return rows[0]?.saved
 }
+
+/** Deletes what providers said of the payments of orders. */
+export async function deleteEventsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM payment_events e USING payments p
+     WHERE e.site_id = ${tx.siteId} AND p.site_id = e.site_id AND p.id = e.payment_id
+       AND p.order_id = ANY (${[...orderIds]}::uuid[])`.execute(tx.db)
+}

@@ -23,6 +23,7 @@ export async function findPayments(tx: Tx, scope: Scope): Promise<PaymentRow[]> 
              bool_or(l.account = 'DISPUTES') OVER (PARTITION BY l.group_id) AS is_dispute
         FROM ledger_entries l
        WHERE l.site_id = ${tx.siteId} AND l.currency = ${currency} AND l.account IN ('CLEARING', 'DISPUTES')
+         AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = l.site_id AND o.id = l.order_id AND o.is_rehearsal)
          AND l.created_date >= ${from}::timestamp AT TIME ZONE ${timeZone}
          AND l.created_date < (${to}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}
     )

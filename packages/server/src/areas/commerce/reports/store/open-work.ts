@@ -12,14 +12,17 @@ export interface OpenWork {
 /** What waits for the merchant, in one statement over orders that are open. */
 export async function countOpenWork(tx: Tx): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
-    SELECT (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED' AND NOT archived
+    SELECT (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'PLACED' AND NOT archived
                AND fulfillment_state <> 'ALL' AND payment_state <> 'REFUNDED')::int AS "toFulfill",
-           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED'
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'PLACED'
                AND payment_state IN ('UNPAID', 'PENDING', 'DECLINED', 'PARTLY_PAID'))::int AS "toPay",
-           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED'
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'PLACED'
                AND payment_state = 'AUTHORIZED')::int AS "toCapture",
-           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'IN_REVIEW')::int AS "inReview",
-           (SELECT count(*) FROM returns WHERE site_id = ${tx.siteId}
-               AND state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(tx.db)
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'IN_REVIEW')::int AS "inReview",
+           (SELECT count(*) FROM returns r WHERE r.site_id = ${tx.siteId}
+               AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = r.site_id AND o.id = r.order_id AND o.is_rehearsal)
+               AND r.state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(
+    tx.db,
+  )
   return rows[0]!
 }

@@ -38,6 +38,7 @@ export async function findCurrencies(tx: Tx, scope: Omit<Scope, 'currency'>): Pr
   const { rows } = await sql<{ currency: string }>`
     SELECT DISTINCT l.currency FROM ledger_entries l
      WHERE l.site_id = ${tx.siteId} AND l.kind = 'SALE'
+       AND NOT EXISTS (SELECT FROM orders o WHERE o.site_id = l.site_id AND o.id = l.order_id AND o.is_rehearsal)
        AND l.created_date >= ${scope.from}::timestamp AT TIME ZONE ${scope.timeZone}
        AND l.created_date < (${scope.to}::timestamp + interval '1 day') AT TIME ZONE ${scope.timeZone}
      ORDER BY l.currency`.execute(tx.db)

@@ -5,6 +5,7 @@ import type { Scope } from '../model.ts'
 /** Entries `l` of the period, and their orders `o`, of which those count that were placed. */
 export const entriesOf = (tx: Tx, { from, to, currency, timeZone }: Scope) => sql`
   ledger_entries l JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id AND o.placed_date IS NOT NULL
+   AND NOT o.is_rehearsal
    WHERE l.site_id = ${tx.siteId} AND l.currency = ${currency}
      AND l.created_date >= ${from}::timestamp AT TIME ZONE ${timeZone}
      AND l.created_date < (${to}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}`

@@ -39,7 +39,7 @@ export async function findStockValue(
     )
     SELECT w.product_id AS "productId", p.name, w.units, w."atCost", w."atPrice", w."unitsWithoutCost", w.count,
            COALESCE((SELECT sum(i.quantity) FROM order_lines i
-              JOIN orders o ON o.site_id = i.site_id AND o.id = i.order_id AND o.state = 'PLACED'
+              JOIN orders o ON o.site_id = i.site_id AND o.id = i.order_id AND o.state = 'PLACED' AND NOT o.is_rehearsal
                AND o.created_date > ${tx.now}::timestamptz - ${SELLING_DAYS} * interval '1 day'
              WHERE i.site_id = ${tx.siteId} AND i.product_id = w.product_id), 0)::float8 AS sold
       FROM worth w JOIN products p ON p.site_id = ${tx.siteId} AND p.id = w.product_id

@@ -1,6 +1,6 @@
 import { fromMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
-import { linkOf, type Order, type RefundNotice } from '../../orders/index.ts'
+import { linkOf, numberOf, type Order, type RefundNotice } from '../../orders/index.ts'
 import type { ShownReturn } from '../model.ts'
 import { findSettings } from '../store/settings.ts'
 import type { ReturnDeps } from './deps.ts'
@@ -26,10 +26,10 @@ export async function mailBuyer(
   template: ReturnMailName,
   notice: Notice = {},
 ): Promise<void> {
-  const { email: to, language } = order
+  const { email: to, language, isRehearsal } = order
   if (to === null) return
   const facts = await mailOf(tx, deps, order, one, notice)
-  await deps.mail.write(tx, { to, language, template, facts })
+  await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
 /** Tells the buyer what goes back; what of it becomes store credit is said apart. */
@@ -40,7 +40,7 @@ export async function mailOfRefund(
   one: ShownReturn,
   notice: RefundNotice,
 ): Promise<void> {
-  const { email: to, language } = order
+  const { email: to, language, isRehearsal } = order
   if (notice.creditedMinor === 0 || to === null) {
     await mailBuyer(tx, deps, order, one, 'return-refunded', notice)
     return
@@ -50,7 +50,7 @@ export async function mailOfRefund(
     credit: amountIn(order, notice.creditedMinor),
   }
   const facts = { ...(await mailOf(tx, deps, order, one, notice)), ...amounts }
-  await deps.mail.write(tx, { to, language, template: 'return-credited', facts })
+  await deps.mail.write(tx, { to, language, template: 'return-credited', facts, isRehearsal })
 }
 
 const amountIn = ({ currency }: Order, units: number) => ({
@@ -81,7 +81,8 @@ export async function mailReceipt(
       ...(deadlineDate && { deadline: deadlineDate }),
     },
   }
-  await deps.mail.write(tx, { to, language, template: 'withdrawal-received', facts })
+  const template = 'withdrawal-received'
+  await deps.mail.write(tx, { to, language, template, facts, isRehearsal: order.isRehearsal })
 }
 
 /** Notifies the owners of the shop of a return or a withdrawal. */
@@ -98,7 +99,12 @@ export async function mailOwners(
   const buyer = one.withdrawal?.name || order.buyerName || order.email || ''
   const template = one.kind === 'WITHDRAWAL' ? 'withdrawal-for-shop' : 'return-for-shop'
   for (const { email: to, name } of owners) {
-    await deps.mail.write(tx, { to, template, facts: { ...facts, buyer, address, name } })
+    await deps.mail.write(tx, {
+      to,
+      template,
+      facts: { ...facts, buyer, address, name },
+      isRehearsal: order.isRehearsal,
+    })
   }
 }
 
@@ -111,9 +117,9 @@ async function mailOf(
 ) {
   const { address, instructions } = await findSettings(tx)
   const isComing = one.state === 'AGREED'
-  const { id, number, buyerName } = order
+  const { id, buyerName } = order
   return {
-    number: String(number),
+    number: numberOf(order),
     returnNumber: String(one.number),
     path: `/orders/${linkOf(linkKey, tx.siteId, id)}`,
     lines: one.lines.map(({ lineId, quantity }) => ({ name: one.names[lineId] ?? '', quantity })),

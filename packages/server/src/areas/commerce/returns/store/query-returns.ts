@@ -32,7 +32,10 @@ const columns: Record<string, Column> = {
 export async function queryReturns(tx: Tx, query: ReturnQuery): Promise<ResultPage<ShownReturn>> {
   const columnOf = (field: string) => columns[field]
   const list = sql`returns r
-    WHERE r.site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
+    WHERE r.site_id = ${tx.siteId}
+      AND NOT EXISTS (SELECT FROM orders o
+                       WHERE o.site_id = r.site_id AND o.id = r.order_id AND o.is_rehearsal)
+      AND ${filterToSql(query.filter, columnOf)}`
   const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
   const { rows } = await sql<ShownReturn & PageRow>`
     SELECT counted.total, page.*

@@ -23,4 +23,7 @@ export async function requireBoughtOrder(
 }
 
 /** Whether what was bought can be reviewed. */
-export const isReviewable = ({ state }: Pick<Order, 'state'>): boolean => state === 'PLACED'
+export const isReviewable = ({
+  state,
+  isRehearsal,
+}: Pick<Order, 'state' | 'isRehearsal'>): boolean => state === 'PLACED' && !isRehearsal

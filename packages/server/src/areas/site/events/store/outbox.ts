@@ -141,7 +141,7 @@ async function readWithin(
            CASE WHEN NOT ${omitStates}::boolean THEN before END AS before,
            CASE WHEN NOT ${omitStates}::boolean THEN after END AS after
       FROM facts f
-     WHERE site_id = ${tx.siteId}
+     WHERE site_id = ${tx.siteId} AND NOT is_rehearsal
        AND tx >= ${position.fromTx}::xid8 AND tx < ${position.untilTx}::xid8 AND seq > ${position.seq}::bigint
        AND (${names}::text[] IS NULL OR name = ANY (${names}::text[]))
        AND (${entities}::text[] IS NULL OR entity = ANY (${entities}::text[])
@@ -160,7 +160,7 @@ export async function readRange(
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
            actor, job_id, at
       FROM facts f
-     WHERE site_id = ${tx.siteId} AND seq > ${after}::bigint AND seq <= ${until}::bigint
+     WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND seq > ${after}::bigint AND seq <= ${until}::bigint
        AND name = ANY (${[...names]}::text[])
      ORDER BY f.seq LIMIT ${limit}`.execute(tx.db)
   return { facts: rows.map(toFact), isEnd: rows.length < limit }
@@ -189,7 +189,7 @@ export async function readSameWrites(
       FROM unnest(${writes}::text[], ${ids}::text[]) AS thing (write, id)
       JOIN facts f ON f.site_id = ${tx.siteId} AND f.entity = ANY (${entities}::text[])
        AND f.entity_id = thing.id AND f.tx = thing.write::xid8
-     WHERE f.name = ANY (${[...names]}::text[])
+     WHERE f.name = ANY (${[...names]}::text[]) AND NOT f.is_rehearsal
        AND f.seq <> ALL (${facts.map(({ seq }) => seq)}::bigint[])
        AND (${until}::bigint IS NULL OR f.seq <= ${until}::bigint)
      ORDER BY f.seq`.execute(tx.db)

@@ -7,11 +7,12 @@ export const maySeeBodies = (caller: Caller): boolean =>
   caller.kind === 'merchant' && caller.role !== 'viewer'
 
 export const encodeMail = (
-  { failure, clearedDate, ...mail }: StoredMail,
+  { failure, clearedDate, isRehearsal, ...mail }: StoredMail,
   withBody: boolean,
 ): Mail => ({
   ...mail,
   ...(withBody ? {} : { text: '', html: '' }),
+  ...(isRehearsal && { isRehearsal }),
   ...(failure === null ? {} : { failure }),
   ...(clearedDate === null ? {} : { clearedDate }),
 })

@@ -12,6 +12,7 @@ const mail = (id: string, changes: Partial<StoredMail> = {}): StoredMail => ({
   unsubscribeUrl: null,
   state: 'KEPT',
   failure: null,
+  isRehearsal: false,
   createdDate: new Date('2026-03-05T14:07:00Z'),
   clearedDate: null,
   ...changes,

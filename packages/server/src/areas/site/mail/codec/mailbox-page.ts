@@ -42,15 +42,22 @@ export const boxTabs = (here: 'mail' | 'phone'): string => {
   return `<p class="tabs">${tab('Mail', 'mail', '/mailbox')}${tab('Phone', 'phone', '/mailbox?box=phone')}</p>`
 }
 
-const entry = ({ id, to, subject, createdDate, state }: StoredMail, isShown: boolean): string =>
-  `<li><a href="/mailbox?id=${id}"${isShown ? ' aria-current="true"' : ''}><b dir="auto">${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span><span class="meta">${moment(createdDate)} · ${state.toLowerCase()}</span></a></li>`
+/** A mail of a rehearsal is never sent, whatever server there is. */
+const stateOf = ({ state, isRehearsal }: Pick<StoredMail, 'state' | 'isRehearsal'>): string =>
+  isRehearsal ? 'rehearsal' : state.toLowerCase()
+
+const entry = (
+  { id, to, subject, createdDate, state, isRehearsal }: StoredMail,
+  isShown: boolean,
+): string =>
+  `<li><a href="/mailbox?id=${id}"${isShown ? ' aria-current="true"' : ''}><b dir="auto">${escapeHtml(subject)}</b><span>${escapeHtml(to)}</span><span class="meta">${moment(createdDate)} · ${stateOf({ state, isRehearsal })}</span></a></li>`
 
 function mailArticle(mail: StoredMail, asText: boolean): string {
-  const { id, to, subject, createdDate, state, failure } = mail
+  const { id, to, subject, createdDate, state, isRehearsal, failure } = mail
   const tab = (name: string, view: string, isHere: boolean) =>
     `<a href="/mailbox?id=${id}${view}"${isHere ? ' aria-current="page"' : ''}>${name}</a>`
   return `<header><a class="back" href="/mailbox">All mails</a><h2 dir="auto">${escapeHtml(subject)}</h2>
-<p class="meta">to ${escapeHtml(to)} · ${moment(createdDate)} · ${state.toLowerCase()}${failure ? ` · ${escapeHtml(failure)}` : ''}</p>
+<p class="meta">to ${escapeHtml(to)} · ${moment(createdDate)} · ${stateOf({ state, isRehearsal })}${failure ? ` · ${escapeHtml(failure)}` : ''}</p>
 <p class="tabs">${tab('As sent', '', !asText)}${tab('As text', '&amp;view=text', asText)}</p></header>
 ${bodyOf(mail, asText)}`
 }

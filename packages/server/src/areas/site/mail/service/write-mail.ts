@@ -20,12 +20,12 @@ export async function writeMail<Name extends TemplateName>(
   texts?: MailTexts,
 ): Promise<TestMailState> {
   const site = await deps.sites.get(tx.siteId)
-  const { template } = message
+  const { template, isRehearsal = false } = message
   const id = newId()
-  const state = hasServer(deps, site) ? 'WAITING' : 'KEPT'
+  const state = hasServer(deps, site) && !isRehearsal ? 'WAITING' : 'KEPT'
   const ownTexts = texts ?? (await savedTexts(deps, tx, message, site))
   const mail = renderEmail(message, emailSite(deps, site), ownTexts)
-  await insertMail(tx, { ...mail, id, template, state })
+  await insertMail(tx, { ...mail, id, template, state, isRehearsal })
   if (state === 'KEPT') return state
   const job = { siteId: tx.siteId, id }
   await deps.platform.jobs.add(tx, 'mail.send', job, { maxAttempts: attemptsOf(template) })

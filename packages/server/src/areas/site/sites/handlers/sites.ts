@@ -3,6 +3,7 @@ import type { SiteMove, sites as sitesService } from '@vitrine/contract/sites'
 import { newId } from '../../../../platform/ids.ts'
 import type { HandlerContext } from '../../../../transport/call.ts'
 import { PREVIEW_HEADER } from '../../../../transport/steps/check-opening.ts'
+import { REHEARSAL_HEADER } from '../../../../transport/steps/within-transaction.ts'
 import type { Sites } from '../index.ts'
 import { ratesOf } from '../rules/currency-rates.ts'
 import { requireEverySite, requireRole, roleFor } from '../rules/site-state.ts'
@@ -13,8 +14,11 @@ export const siteHandlers = (sites: Sites) =>
       const site = await sites.find(caller.siteId)
       if (!site) throw NotFound({}, 'No site answers at this address')
       const preview = request.header(PREVIEW_HEADER) ?? ''
-      const isPreview = sites.previews.accepts(site.id, preview)
-      return { site: await sites.encodePublic(site, request.baseUrl, isPreview) }
+      const rehearsal = request.header(REHEARSAL_HEADER) ?? ''
+      const isRehearsal = sites.rehearsals.accepts(site.id, rehearsal)
+      const isPreview = isRehearsal || sites.previews.accepts(site.id, preview)
+      const shown = await sites.encodePublic(site, request.baseUrl, isPreview)
+      return { site: { ...shown, ...(isRehearsal && { isRehearsal }) } }
     },
     createPreview: async ({ tx, request }) => {
       const { token, expiresDate } = sites.previews.create(tx.siteId)

@@ -1,14 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const HOURS = 12
 const HOUR_MS = 3_600_000
 
 const signatureOf = (key: string, subject: string, until: string) =>
   createHmac('sha256', key).update(`${subject} ${until}`).digest('base64url')
 
-/** Lets whoever has it see what only staff see otherwise, for 12 hours: a site before it is open, or a draft. */
-export function newPreviewToken(key: string, subject: string, now: Date) {
-  const expiresDate = new Date(now.getTime() + HOURS * HOUR_MS)
+/** Lets whoever has it see what only staff see otherwise: a site before it is open, a draft, or a rehearsal. The key says which. */
+export function newPreviewToken(key: string, subject: string, now: Date, hours: number) {
+  const expiresDate = new Date(now.getTime() + hours * HOUR_MS)
   const until = expiresDate.getTime().toString(36)
   return { token: `${until}.${signatureOf(key, subject, until)}`, expiresDate }
 }

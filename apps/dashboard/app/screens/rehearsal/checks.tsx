@@ -1,0 +1,78 @@
+import { Status, type StatusTone } from '@vitrine/ui/status'
+import type { OutputOf } from '../../api/client.ts'
+import { links } from '../../links.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+
+type Check = OutputOf<'rehearsal.listLaunchChecks'>['checks'][number]
+
+const LOOK_AGAIN_MS = 1000
+const tones: Readonly<Record<Check['state'], StatusTone>> = {
+  WAITING: 'quiet',
+  PASSED: 'good',
+  FAILED: 'bad',
+  SKIPPED: 'note',
+}
+const isWaiting = ({ state }: Check): boolean => state === 'WAITING'
+
+/** Twelve rehearsed orders of all kinds, with what came of each; followed while they are made. */
+export function LaunchChecks() {
+  const { checks: words } = useMessages().rehearsal
+  const list = useOperation(
+    'rehearsal.listLaunchChecks',
+    {},
+    { refetchInterval: (last) => (last?.checks.some(isWaiting) ? LOOK_AGAIN_MS : false) },
+  )
+  const start = useAction('rehearsal.startLaunchChecks', {
+    invalidates: ['rehearsal.listLaunchChecks', 'rehearsal.getRehearsal', 'mailbox.listMails'],
+  })
+  const checks = list.data?.checks ?? []
+  const done = checks.filter((one) => !isWaiting(one)).length
+  const error = list.error ?? start.error
+  return (
+    <Section title={words.title} hint={words.text}>
+      {error && <Failure error={error} />}
+      <div className="rehearsal-actions">
+        <IfAllowed call="rehearsal.startLaunchChecks">
+          <button
+            type="button"
+            className="button"
+            disabled={start.isPending || checks.some(isWaiting)}
+            onClick={() => start.mutate({})}
+          >
+            {checks.length > 0 ? words.again : words.start}
+          </button>
+        </IfAllowed>
+        <p role="status">{checks.length > 0 && words.progress({ done, all: checks.length })}</p>
+      </div>
+      {checks.length > 0 && (
+        <ol className="launch-checks">
+          {checks.map((one) => (
+            <CheckRow key={one.name} check={one} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function CheckRow({ check: { name, state, reason, order } }: { readonly check: Check }) {
+  const { checks: words } = useMessages().rehearsal
+  const reasons: Readonly<Record<string, string>> = words.reasons
+  return (
+    <li>
+      <p>
+        <strong>{words.names[name]}</strong>{' '}
+        <Status tone={tones[state]}>{words.states[state]}</Status>
+      </p>
+      <p className="mute">
+        {words.what[name]} {reason && (reasons[reason] ?? words.reason({ code: reason }))}{' '}
+        {order && <Link href={links.order(order.id)}>{words.order({ number: order.number })}</Link>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PaymentEvent } from '../../payments/index.ts'
+import { answerChallenge, useCard } from '../rules/decide.ts'
+import { deleteRehearsed } from '../store.ts'
+import { type BankDeps, decide } from './bank.ts'
+
+/** Somebody who pays at the bank without its page. What the bank says is handed back, and not to the shop. */
+export const testBankCustomer = (deps: BankDeps) => ({
+  useCard: async (siteId: string, id: string, card: string): Promise<readonly PaymentEvent[]> =>
+    (await decide(deps, siteId, id, (payment) => useCard(payment, card), card))?.events ?? [],
+  confirm: async (siteId: string, id: string): Promise<readonly PaymentEvent[]> =>
+    (await decide(deps, siteId, id, (payment) => answerChallenge(payment, true)))?.events ?? [],
+  deleteRehearsed,
+})

@@ -1,0 +1,64 @@
+import type { Merchant, TestServer, Visitor } from '@vitrine/testkit'
+import { sql } from 'kysely'
+import { berlin } from './checkout.fixture.ts'
+
+/** What a call sends along that is part of a rehearsal. */
+export async function rehearsing({ api }: Merchant) {
+  const { token } = await api.rehearsal.startRehearsal({})
+  return { headers: { 'vitrine-rehearsal': token } }
+}
+
+export type Rehearsing = Awaited<ReturnType<typeof rehearsing>>
+
+interface Wanted {
+  readonly productId: string
+  readonly parcel: string
+  readonly quantity?: number
+  readonly code?: string
+  readonly giftCard?: string
+}
+
+/** A checkout of a rehearsal with everything that an order needs. */
+export async function rehearsedCheckout(
+  { api }: Visitor,
+  options: Rehearsing,
+  { productId, parcel, quantity = 1, code, giftCard }: Wanted,
+): Promise<string> {
+  await api.cart.addLines({ lines: [{ productId, quantity }] }, options)
+  const { checkout } = await api.checkout.create(
+    { email: 'rehearsal@example.com', shipping: berlin, deliveryChoices: [{ code: parcel }] },
+    options,
+  )
+  const { id } = checkout
+  if (code) await api.checkout.applyCode({ id, code }, options)
+  if (giftCard) await api.checkout.applyGiftCard({ id, code: giftCard }, options)
+  return id
+}
+
+/** The way to pay that a rehearsal has beside those by hand. */
+export async function testBankFor({ api }: Visitor, checkoutId: string, options: Rehearsing) {
+  const { offers } = await api.payments.listOffers({ checkoutId }, options)
+  return offers.find(({ provider }) => provider === 'TEST_BANK')?.id ?? ''
+}
+
+/** Enters something on the page of the test bank. */
+export const enter = ({ api }: Visitor, id: string, fields: Readonly<Record<string, string>>) =>
+  api.testBank.submitTestPayment(
+    { id },
+    { body: new Blob([new URLSearchParams(fields).toString()]) },
+  )
+
+/** Rows of each table. */
+export async function countRows({ server }: TestServer): Promise<Record<string, number>> {
+  const { db } = server.platform
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ n: number }>`
+      SELECT count(*)::int AS n FROM ${sql.table(name)}`.execute(db)
+    counts[name] = rows[0]?.n ?? 0
+  }
+  return counts
+}
