@@ -111,13 +111,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     rolesOf: deps.rolesOf,
     settingsOf,
   })
-  const checkouts = createCheckouts({
-    events,
-    carts,
-    settingsOf,
-    orders: ordersPort,
-    basketRules,
-  })
+  const checkouts = createCheckouts({ events, carts, settingsOf, orders: ordersPort, basketRules })
   const connections = createPaymentConnections({
     platform,
     events,
