@@ -90,7 +90,7 @@ async function pageCosts(product: RunningProduct) {
   return { cachedPage, newPage }
 }
 
-/** New products with somebody who is told of them, against as many without. */
+/** New products with a webhook for them, against as many without. */
 async function webhookCost(product: RunningProduct): Promise<Cost> {
   const create = () => createProducts(product)
   await create()
@@ -100,7 +100,7 @@ async function webhookCost(product: RunningProduct): Promise<Cost> {
     const withThem = await costOf(product, WEBHOOKS, async () => {
       await create()
       const end = Date.now() + SILENCE_MS
-      while (receiver.heard.size < WEBHOOKS && Date.now() < end) await wait(50)
+      while (receiver.received.size < WEBHOOKS && Date.now() < end) await wait(50)
     })
     return {
       node: Math.max(0, withThem.node - without.node),

@@ -88,7 +88,7 @@ export async function measureFailover(
     const switched = await switchOver(cluster, writers)
     await wait(CALM_MS)
     await writers.stop()
-    const missing = await unheard(writers.createdIds, receiver.heard)
+    const missing = await missingIn(writers.createdIds, receiver.received)
     const { longest, reads, changes } = writers.staleness()
     const limit = cluster.ttl * 1000 + PROMOTION_MS
     const most = Math.max(...pauses)
@@ -188,9 +188,9 @@ async function checkCluster(
   }
 }
 
-async function unheard(ids: readonly string[], heard: ReadonlySet<string>): Promise<number> {
+async function missingIn(ids: readonly string[], received: ReadonlySet<string>): Promise<number> {
   const end = Date.now() + HEARD_MS
-  const missing = () => ids.filter((id) => !heard.has(id)).length
+  const missing = () => ids.filter((id) => !received.has(id)).length
   while (missing() > 0 && Date.now() < end) await wait(200)
   return missing()
 }

@@ -25,7 +25,7 @@ export async function startFaultsReceiver(product: RunningProduct) {
   })
   if (!response.ok) throw new Error(`No webhook: ${response.status} ${await response.text()}`)
   return {
-    heard: received,
+    received,
     stop(): void {
       server.close()
       server.closeAllConnections()

@@ -47,7 +47,7 @@ export async function faultsBench(args: string[], report: Report): Promise<boole
     await writers.stop()
     for (const [name, count] of Object.entries(faults)) report(name, String(count))
     const { acknowledged, lost, created } = await checkWrites(database, writers.writes)
-    const missing = await waitForAll(created, receiver.heard)
+    const missing = await waitForAll(created, receiver.received)
     const hasEnded = !isRunning(product)
     const { ms, what, status } = writers.slowest()
     const unexpected = [...writers.statuses].filter(([name]) => !EXPECTED.has(name))
@@ -107,8 +107,8 @@ async function untilAnswered(database: FaultyDatabase): Promise<void> {
   }
 }
 
-async function waitForAll(ids: readonly string[], heard: ReadonlySet<string>): Promise<number> {
-  const missing = () => ids.filter((id) => !heard.has(id)).length
+async function waitForAll(ids: readonly string[], received: ReadonlySet<string>): Promise<number> {
+  const missing = () => ids.filter((id) => !received.has(id)).length
   let last = missing()
   for (let since = Date.now(); last > 0 && Date.now() - since < SILENCE_MS; ) {
     await wait(500)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface ClusterOptions {
   /** Members of PostgreSQL; 3 unless given. */
   readonly members?: number
-  /** Seconds after which a primary that is not heard of is replaced; 10 unless given, at least 5. */
+  /** Seconds after which a primary that does not renew its lease is replaced; 10 unless given, at least 5. */
   readonly ttl?: number
   /** The first of the ports that are used one after the other; free ones unless given. */
   readonly port?: number

@@ -29,6 +29,7 @@ test('a page is made once until something changes', async () => {
 
 test.each([
   ['who are signed in', 'vitrine_session=%7B%7D'],
+  ['who rehearse', 'vitrine_rehearsal=lb2x.c2lnbmF0dXJl'],
   ['with a wish list', 'vitrine_cart_count=1; vitrine_wishes=1.0a1b2c3d'],
 ])('people %s never share a page', async (_who, cookie) => {
   const { read } = counting()

@@ -21,6 +21,8 @@ type PageHandler = (request: Request, visit: Visit) => Promise<Response | undefi
 
 const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
+/** Pages of a rehearsal say that they are of one. */
+const REHEARSAL = /(?:^|;\s*)vitrine_rehearsal=/
 /** A wish list with something on it: pages show hearts and a link to it. */
 const WISHES = /(?:^|;\s*)vitrine_wishes=[1-9]/
 /** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
@@ -34,7 +36,7 @@ interface SiteLookups {
 }
 
 /**
- * Caches whole pages for people who are not signed in and have no wish list, until a fact reports a change.
+ * Caches whole pages for people who are not signed in, have no wish list and do not rehearse, until a fact reports a change.
  * The cache key is address, language, theme and place of delivery; pages that are private or set a cookie are not cached.
  */
 export function createPageCache(handler: PageHandler) {
@@ -81,8 +83,8 @@ function cacheKey(
   header: (name: string) => string | null | undefined,
 ): string | undefined {
   const cookies = header('cookie') ?? ''
-  const isPersonal = SESSION.test(cookies) || WISHES.test(cookies) || header('authorization')
-  if (method !== 'GET' || isPersonal) return undefined
+  const isPersonal = [SESSION, WISHES, REHEARSAL].some((one) => one.test(cookies))
+  if (method !== 'GET' || isPersonal || header('authorization')) return undefined
   const preferences = cookies && [...cookies.matchAll(PREFERENCES)].map((match) => match[1]).sort()
   return [url, header('accept') ?? '', header('accept-language') ?? '', ...preferences].join('\n')
 }

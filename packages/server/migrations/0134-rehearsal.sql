@@ -23,7 +23,7 @@ CREATE INDEX facts_in_rehearsal ON facts (site_id) WHERE is_rehearsal;
 ALTER TABLE mails ADD COLUMN is_rehearsal boolean NOT NULL DEFAULT false;
 CREATE INDEX mails_in_rehearsal ON mails (site_id) WHERE is_rehearsal;
 
--- What the last run of the launch checklist found; rows of another run are of one that was begun anew.
+-- What the last run of the launch checklist found; rows with another run are of one that was started again.
 CREATE TABLE launch_checks (
   site_id uuid NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   name text NOT NULL,

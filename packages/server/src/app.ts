@@ -232,10 +232,10 @@ interface Areas {
   readonly data: ReturnType<typeof composeSiteData>
 }
 
-/** What follows a change in the transaction that makes it. */
-/** What concerns the rehearsed order itself; nothing else of the shop hears of it. */
-const rehearsed = { hearsRehearsals: true }
+/** For what concerns a rehearsed order itself; nothing else of the shop follows one. */
+const rehearsed = { takesRehearsals: true }
 
+/** What follows a change in the transaction that makes it. */
 function listen(areas: Areas): void {
   const { site, access, catalogArea, commerce, data } = areas
   const { search } = catalogArea

@@ -6,7 +6,7 @@ export * from './checks.ts'
 /** All that was ordered in rehearsals is gone; `before` says how much that was. */
 export const RehearsalCleared = defineFact('rehearsal.cleared')
 
-/** The launch checklist was begun. */
+/** The launch checklist was started. */
 export const LaunchChecksStarted = defineFact('rehearsal.checks_started')
 
 const Checks = Type.Object({
@@ -76,7 +76,7 @@ export const rehearsal = service({
       summary:
         'Run the launch checklist: rehearsed orders of all kinds, one after the other, by a job',
       description:
-        'A run that is under way is begun anew. What was ordered stays until the rehearsal is cleared.',
+        'A run that is under way starts anew. What was ordered stays until the rehearsal is cleared.',
       request: Type.Object({}),
       response: Checks,
       facts: [LaunchChecksStarted],

@@ -23,7 +23,7 @@ export async function beginChecks(tx: Tx, runId: string): Promise<void> {
            order_number = NULL, checked_date = NULL`.execute(tx.db)
 }
 
-/** The next check of a run that waits; undefined at its end, and once another run was begun. */
+/** The next check of a run that waits; undefined at its end, and once another run was started. */
 export async function findWaiting(tx: Tx, runId: string): Promise<LaunchCheckName | undefined> {
   const { rows } = await sql<{ name: LaunchCheckName }>`
     SELECT name FROM launch_checks

@@ -20,9 +20,9 @@ export interface Events {
   append(tx: Tx, ...facts: readonly Fact[]): Promise<void>
   /**
    * Adds a listener for one fact name. Only `app.ts` calls this. Facts of rehearsed orders and carts reach it only where
-   * it `hearsRehearsals`.
+   * it `takesRehearsals`.
    */
-  listen(name: string, listener: Listener, options?: { readonly hearsRehearsals?: boolean }): void
+  listen(name: string, listener: Listener, options?: { readonly takesRehearsals?: boolean }): void
   /** Adds a listener for facts of several names that are appended together. Only `app.ts` calls this. */
   listenTogether(names: readonly string[], listener: BatchListener): void
   /** Deletes the facts of rehearsed orders and carts. */
@@ -32,7 +32,7 @@ export interface Events {
 }
 
 export function createEvents(): Events {
-  const listeners = new Map<string, { listener: Listener; hearsRehearsals: boolean }[]>()
+  const listeners = new Map<string, { listener: Listener; takesRehearsals: boolean }[]>()
   const batchListeners: { names: ReadonlySet<string>; listener: BatchListener }[] = []
   const publicChangeListeners: ((siteId: string) => void)[] = []
   return {
@@ -47,8 +47,8 @@ export function createEvents(): Events {
       }
       for (const fact of facts) {
         tx.facts.push(fact.definition.name)
-        for (const { listener, hearsRehearsals } of listeners.get(fact.definition.name) ?? []) {
-          if (hearsRehearsals || !rehearsed.has(fact)) await listener(tx, fact)
+        for (const { listener, takesRehearsals } of listeners.get(fact.definition.name) ?? []) {
+          if (takesRehearsals || !rehearsed.has(fact)) await listener(tx, fact)
         }
       }
       for (const { names, listener } of batchListeners) {
@@ -56,8 +56,8 @@ export function createEvents(): Events {
         if (wanted.length > 0) await listener(tx, wanted)
       }
     },
-    listen(name, listener, { hearsRehearsals = false } = {}) {
-      listeners.set(name, [...(listeners.get(name) ?? []), { listener, hearsRehearsals }])
+    listen(name, listener, { takesRehearsals = false } = {}) {
+      listeners.set(name, [...(listeners.get(name) ?? []), { listener, takesRehearsals }])
     },
     listenTogether(names, listener) {
       batchListeners.push({ names: new Set(names), listener })

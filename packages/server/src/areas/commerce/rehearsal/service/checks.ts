@@ -147,7 +147,7 @@ async function bankMethod(shop: RehearsedShop, checkoutId: string): Promise<stri
   return offer.method.id
 }
 
-/** The payment that was begun last. */
+/** The payment that was started last. */
 const paymentOf = ({ payments }: OrderView): string =>
   payments.findLast((one) => !isTender(one))?.id ?? ''
 
