@@ -26,7 +26,7 @@ test('a merchant edits the home page, sees the draft, publishes it, arranges the
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(at('/dashboard/pages'))
-  await page.getByText('As in every new shop').waitFor()
+  await page.getByText('Standard page').waitFor()
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('link', { name: 'Home page' }).click()
   await preview(page).getByRole('heading', { level: 1 }).waitFor()

@@ -10,7 +10,7 @@ export const dePages = {
     notFound: 'Diese Seite gibt es nicht',
     notFoundText: 'Vielleicht wurde sie gelöscht. Der Verlauf kann sie zurückholen.',
     states: {
-      DEFAULT: 'Wie in jedem neuen Shop',
+      DEFAULT: 'Standardseite',
       DRAFT: 'Entwurf',
       PUBLISHED: 'Veröffentlicht',
       CHANGED: 'Veröffentlicht, mit unveröffentlichten Änderungen',
@@ -58,7 +58,7 @@ export const dePages = {
     noSections: 'Noch keine Abschnitte. Fügen Sie den ersten hinzu.',
     add: 'Abschnitt hinzufügen',
     types: {
-      hero: 'Auftakt',
+      hero: 'Aufmacher',
       story: 'Text mit Bild',
       collections: 'Kollektionen',
       products: 'Produkte',

@@ -12,8 +12,8 @@ export const deRehearsal: Translation<typeof enRehearsal> = {
     orders: 'Probebestellungen',
     noOrders: 'Zur Probe wurde noch nichts bestellt.',
     count: {
-      one: '{n, number} Bestellung ist da.',
-      other: '{n, number} Bestellungen sind da.',
+      one: '{n, number} Probebestellung.',
+      other: '{n, number} Probebestellungen.',
     },
     show: 'Anzeigen',
     clear: 'Probe löschen',

@@ -10,7 +10,7 @@ export const enPages = {
     notFound: 'There is no such page',
     notFoundText: 'It may have been deleted. The history can bring it back.',
     states: {
-      DEFAULT: 'As in every new shop',
+      DEFAULT: 'Standard page',
       DRAFT: 'Draft',
       PUBLISHED: 'Published',
       CHANGED: 'Published, with unpublished changes',
@@ -58,7 +58,7 @@ export const enPages = {
     noSections: 'No sections yet. Add the first one.',
     add: 'Add a section',
     types: {
-      hero: 'Opening',
+      hero: 'Hero',
       story: 'Text with picture',
       collections: 'Collections',
       products: 'Products',

@@ -10,8 +10,8 @@ export const enRehearsal = {
     orders: 'Rehearsed orders',
     noOrders: 'Nothing was ordered in rehearsal.',
     count: {
-      one: '{n, number} order is there.',
-      other: '{n, number} orders are there.',
+      one: '{n, number} rehearsed order.',
+      other: '{n, number} rehearsed orders.',
     },
     show: 'Show them',
     clear: 'Clear rehearsal',

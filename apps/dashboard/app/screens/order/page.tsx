@@ -120,7 +120,9 @@ export function OrderPage(props: OrderPageProps) {
           <PaymentsSection {...props} />
           <RequestsSection order={order} locale={locale} asking={props.asking} />
           <RefundsSection order={order} locale={locale} />
-          <InvoicesSection {...props.invoicing} order={order} locale={locale} />
+          {!order.isRehearsal && (
+            <InvoicesSection {...props.invoicing} order={order} locale={locale} />
+          )}
           <Timeline {...props} />
         </div>
         <div className="detail-side">

@@ -1,4 +1,5 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
+import { useEffect } from 'react'
 import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { Failure } from '../../shared/failure.tsx'
@@ -6,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 
 type Check = OutputOf<'rehearsal.listLaunchChecks'>['checks'][number]
 
@@ -32,6 +33,7 @@ export function LaunchChecks() {
   })
   const checks = list.data?.checks ?? []
   const done = checks.filter((one) => !isWaiting(one)).length
+  useRefreshAfter(done)
   const error = list.error ?? start.error
   return (
     <Section title={words.title} hint={words.text}>
@@ -58,6 +60,15 @@ export function LaunchChecks() {
       )}
     </Section>
   )
+}
+
+/** Each check leaves an order and mails. */
+function useRefreshAfter(done: number): void {
+  const refresh = useInvalidate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read before is stale after each check.
+  useEffect(() => {
+    void refresh(['rehearsal.getRehearsal', 'mailbox.listMails'])
+  }, [done])
 }
 
 function CheckRow({ check: { name, state, reason, order } }: { readonly check: Check }) {

@@ -33,7 +33,7 @@ export function RehearsalPage({ checks, url, orders, mails, ...props }: Rehearsa
   const { isBusy, onClear, error } = props
   const { rehearsal: words, shell } = useMessages()
   return (
-    <>
+    <div className="rehearsal">
       <PageHeader title={words.title} />
       {error ? <Failure error={error} /> : null}
       <p className="page-text">{words.text}</p>
@@ -69,7 +69,7 @@ export function RehearsalPage({ checks, url, orders, mails, ...props }: Rehearsa
       <Section title={words.mails} hint={words.mailsHint}>
         {mails ? <Mails mails={mails} /> : <Skeleton rows={3} label={shell.loading} />}
       </Section>
-    </>
+    </div>
   )
 }
 
