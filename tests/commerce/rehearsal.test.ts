@@ -86,6 +86,7 @@ describe('an order of a rehearsal', () => {
     expect(known.orders).toBe(before.orders + 1)
 
     const { order } = await rehearsed(productId, { code })
+    shop.clock.pass({ seconds: 1 })
     const again = await rehearsed(productId, { code })
     expect(order).toMatchObject({ state: 'PLACED', paymentState: 'PAID', isRehearsal: true })
     expect([order.number, again.order.number]).toEqual(['R-1001', 'R-1002'])
