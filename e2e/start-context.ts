@@ -154,6 +154,9 @@ async function prepareUsers(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`CREATE ROLE guest LOGIN`)
+  // Refuses what a replica refuses.
+  await client.query(`CREATE ROLE reader SUPERUSER LOGIN`)
+  await client.query(`ALTER ROLE reader SET default_transaction_read_only = on`)
   await client.query(`CREATE ROLE locked LOGIN PASSWORD 'right'`)
   for (const name of ['installed', 'demo']) await client.query(`CREATE DATABASE ${name}`)
   const { rows } = await client.query('SHOW hba_file')

@@ -230,6 +230,12 @@ export const badStarts: readonly BadStart[] = [
     ...withAddress(({ tooOld }) => tooOld),
   },
   {
+    what: 'The database is a replica',
+    message:
+      'The database takes no writes, as replicas do; name the primary in DATABASE_URL, or a proxy that leads to it',
+    ...database(({ urlOf }) => urlOf('reader')),
+  },
+  {
     what: 'The database does not exist',
     message:
       'PostgreSQL at ‹address› has no database "nowhere"; make it (createdb nowhere), or correct DATABASE_URL',
