@@ -61,7 +61,7 @@ test('a merchant rehearses: the way in, an order with 3-D Secure, its badge, and
   await page.getByRole('link', { name: 'R-1001' }).click()
   await page.getByRole('heading', { level: 1, name: /R-1001/ }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Rehearsal', exact: true }).click()
-  await page.getByText('1 order is there.').waitFor()
+  await page.getByText('1 rehearsed order.').waitFor()
   await page
     .getByText(/R-1001/)
     .first()

@@ -46,15 +46,14 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
   const update = useAction('sites.updateSettings', {
     invalidates: [...staleReads, 'sites.getSettings'],
   })
+  // Once the shop is open this step may be gone before it is answered, and callbacks of `mutate` with it.
   const open = () =>
-    update.mutate(
-      { settings: { storefront: { open: true } } },
-      {
-        onSuccess: () => {
-          showToast({ text: words.done })
-          onSaved()
-        },
+    update.mutateAsync({ settings: { storefront: { open: true } } }).then(
+      () => {
+        showToast({ text: words.done })
+        onSaved()
       },
+      () => undefined,
     )
   const titles = missing.map((step) => setup.steps[step].title).join(', ')
   return (
@@ -68,7 +67,7 @@ export function OpenStep({ missing, onSaved }: OpenStepProps) {
           type="button"
           className="button button-primary"
           disabled={update.isPending || !isAllowed}
-          onClick={open}
+          onClick={() => void open()}
         >
           {words.open}
         </button>
