@@ -91,7 +91,6 @@ describe('what a page asks for', () => {
     ['/products/jug-1', 'products/jug-1'],
     ['/products/jug-1?Size=S', 'products/jug-1'],
     ['/products/no-such-thing', 'products/no-such-thing'],
-    ['/sitemap.xml', 'addresses'],
     ['/sitemaps/products-1.xml', 'addresses'],
     ['/sitemaps/collections-1.xml', 'addresses'],
     ['/sitemaps/pages-1.xml', 'addresses'],
@@ -104,6 +103,13 @@ describe('what a page asks for', () => {
     expect(calls).toEqual([`GET /vitrine/v1/shop/${name}`])
     const again = async () => (await shop.countStatements(() => open(path))).statements.length
     if (!path.includes('no-such')) await expect.poll(again).toBe(0)
+  })
+
+  test('the index of addresses asks for products and pages', async () => {
+    await open('/nowhere')
+    calls = []
+    await open('/sitemap.xml')
+    expect(calls).toEqual(Array.from({ length: 2 }, () => 'GET /vitrine/v1/shop/addresses'))
   })
 
   test('a search in vain is counted, each time', async () => {

@@ -35,8 +35,7 @@ export async function crawlerResponse(
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
   const entries = await entriesOf(context, kind, Number(page))
-  const isThere = entries.length > 0 || url.pathname === '/sitemaps/pages-1.xml'
-  return isThere ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
+  return entries.length > 0 ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
 }
 
 /** For crawlers until the shop is open. */
@@ -56,11 +55,14 @@ interface Entry {
 }
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
-  const { total } = await api.shop.listAddresses({ of: 'PRODUCTS', limit: 1 })
-  const count = Math.ceil(total / PAGE_SIZE)
+  const [products, pages] = await Promise.all(
+    (['PRODUCTS', 'PAGES'] as const).map((of) => api.shop.listAddresses({ of, limit: 1 })),
+  )
+  const count = Math.ceil((products?.total ?? 0) / PAGE_SIZE)
   const parts = [
     'collections-1',
-    'pages-1',
+    // A site has fewer pages than a file takes.
+    ...(pages?.total ? ['pages-1'] : []),
     ...Array.from({ length: count }, (_, at) => `products-${at + 1}`),
   ]
   const files = parts.map(
