@@ -60,7 +60,7 @@ export function startFailoverWriters(market: FailoverMarket, buyers: number, ans
   const fetch = recordingFetch(answers)
   const baskets: Basket[] = []
   const problems: string[] = []
-  const writtenAt: number[] = []
+  const successTimes: number[] = []
   const createdIds: string[] = []
   let isOver = false
 
@@ -75,7 +75,7 @@ export function startFailoverWriters(market: FailoverMarket, buyers: number, ans
     orders += 1
     const basket = await buyOne(market, orders, fetch)
     baskets.push(basket)
-    writtenAt.push(performance.now())
+    successTimes.push(performance.now())
   }
   const names = renaming(market, fetch)
   const create = async () => {
@@ -84,7 +84,7 @@ export function startFailoverWriters(market: FailoverMarket, buyers: number, ans
       product: { name: 'Noted', productType: 'physical', priceData: { price: '5' } },
     })
     createdIds.push(product.id ?? '')
-    writtenAt.push(performance.now())
+    successTimes.push(performance.now())
   }
   const running = [
     ...Array.from({ length: buyers }, () => repeat(order, BUYER_PAUSE_MS)),
@@ -99,7 +99,7 @@ export function startFailoverWriters(market: FailoverMarket, buyers: number, ans
     staleness: names.staleness,
     /** The longest time without an acknowledged write, in milliseconds, from a moment on. */
     longestPause(from: number): number {
-      const times = [from, ...writtenAt.filter((at) => at > from), performance.now()]
+      const times = [from, ...successTimes.filter((at) => at > from), performance.now()]
       times.sort((one, two) => one - two)
       return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))
     },

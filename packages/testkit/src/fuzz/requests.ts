@@ -138,7 +138,7 @@ const oddHeaders: Readonly<Record<string, readonly string[]>> = {
   'if-none-match': ['*', '""', 'W/"x"', '"'.repeat(30)],
   'if-range': ['"x"', 'Thu, 01 Jan 1970 00:00:00 GMT', 'x'],
   range: ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'bytes=1e9-', 'lines=1-2', 'bytes=0-1,2-3'],
-  'x-wix-currency': ['EUR', 'eur', 'XXX', '\xff\xfe', ' ', 'EURO'],
+  'x-wix-currency': ['EUR', 'eur', 'XTS', '\xff\xfe', ' ', 'EURO'],
   'x-wix-linguist': ['a|b|c', '|||', 'x'],
   'x-wix-bi-gateway': ['environment=js-sdk', 'x', '=,=,='],
   'wix-site-id': ['x', '00000000-0000-0000-0000-000000000000'],

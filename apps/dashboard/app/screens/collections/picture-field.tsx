@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { uploadMedia } from '../../api/upload-media.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { FilePicker } from '../../shared/file-picker.tsx'
 import { imageAtWidth } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import { useCall } from '../../shared/use-operation.ts'
+import { useMediaUpload } from '../../shared/use-media-upload.ts'
 import type { Picture } from './form.ts'
 
 interface PictureFieldProps {
@@ -17,18 +15,7 @@ const WIDTH = 160
 /** The picture of a collection: upload, replace, remove. */
 export function PictureField({ picture, onPicture }: PictureFieldProps) {
   const { collections } = useMessages()
-  const { siteId } = useCall()
-  const [failure, setFailure] = useState<unknown>()
-  const upload = async ([file]: readonly File[]) => {
-    if (!file) return
-    setFailure(undefined)
-    try {
-      const media = await uploadMedia(siteId, file)
-      onPicture({ id: media.id, url: media.url })
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+  const { failure, upload } = useMediaUpload(({ id, url }) => onPicture({ id, url }))
   return (
     <fieldset className="picture-field">
       <legend>{collections.picture}</legend>

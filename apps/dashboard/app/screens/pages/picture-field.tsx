@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { uploadMedia } from '../../api/upload-media.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { Switch, TextField } from '../../shared/fields.tsx'
 import { FilePicker } from '../../shared/file-picker.tsx'
 import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import { useCall } from '../../shared/use-operation.ts'
+import { useMediaUpload } from '../../shared/use-media-upload.ts'
 import type { Picture } from './form.ts'
 
 interface PictureFieldProps {
@@ -19,7 +17,9 @@ const WIDTH = 240
 /** A picture of a section with the text for those who cannot see it. */
 export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
   const { pages } = useMessages()
-  const { failure, upload } = useUpload((mediaId) => onPicture({ ...picture, mediaId }))
+  const { failure, upload } = useMediaUpload(({ id: mediaId }) =>
+    onPicture({ ...picture, mediaId }),
+  )
   return (
     <fieldset className="picture-field">
       <legend>{pages.picture}</legend>
@@ -66,20 +66,4 @@ export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
       )}
     </fieldset>
   )
-}
-
-/** Puts a file into the library and hands its id on. */
-export function useUpload(onMedia: (mediaId: string) => void) {
-  const { siteId } = useCall()
-  const [failure, setFailure] = useState<unknown>()
-  const upload = async ([file]: readonly File[]) => {
-    if (!file) return
-    setFailure(undefined)
-    try {
-      onMedia((await uploadMedia(siteId, file)).id)
-    } catch (error) {
-      setFailure(error)
-    }
-  }
-  return { failure, upload }
 }

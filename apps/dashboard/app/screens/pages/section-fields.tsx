@@ -3,11 +3,12 @@ import { SelectField, Switch, TextArea, TextField } from '../../shared/fields.ts
 import { FilePicker } from '../../shared/file-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
+import { useMediaUpload } from '../../shared/use-media-upload.ts'
 import { ButtonFields } from './button-fields.tsx'
 import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
 import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
 import { ColumnsFields, QuestionsFields } from './list-fields.tsx'
-import { PictureField, useUpload } from './picture-field.tsx'
+import { PictureField } from './picture-field.tsx'
 
 /** The form of a section, by its type. */
 export function SectionFields(props: SectionFieldsProps) {
@@ -124,7 +125,7 @@ function VideoFields({ section, errors, onChange }: SectionFieldsProps) {
   const { pages } = useMessages()
   const { video = { mediaId: '', description: '' }, ...rest } = section
   const set = (change: object) => onChange({ ...rest, video: { ...video, ...change } })
-  const { failure, upload } = useUpload((mediaId) => set({ mediaId }))
+  const { failure, upload } = useMediaUpload(({ id: mediaId }) => set({ mediaId }))
   const { mediaId: missing, description: error } = errors
   return (
     <>

@@ -46,7 +46,7 @@ export function createUnreliableBank(seed: number, how: Unreliability, receive: 
   const additions = (event: PaymentEvent): PaymentEvent[] => [
     ...(happens(how.duplicated) ? [event, event] : [event]),
     ...(happens(how.unknown) ? [{ ...event, id: newId(), paymentId: newId() }] : []),
-    ...(happens(how.otherCurrency) ? [{ ...event, id: newId(), currency: 'XXX' }] : []),
+    ...(happens(how.otherCurrency) ? [{ ...event, id: newId(), currency: 'XTS' }] : []),
   ]
 
   const deliver: Deliver = async (siteId, events) => {
