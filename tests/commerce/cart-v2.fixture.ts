@@ -26,6 +26,7 @@ type NewPromotion = Parameters<
 export async function coupon(
   { people }: Pick<TestServer, 'people'>,
   condition?: NewPromotion['condition'],
+  combination?: NewPromotion['combination'],
 ) {
   const code = unique('TEN').replace(' ', '-')
   await people.merchant().api.promotions.createPromotion({
@@ -34,6 +35,7 @@ export async function coupon(
       trigger: 'CODE',
       effect: { type: 'PERCENT', percent: '10', level: 'SUM' },
       ...(condition && { condition }),
+      ...(combination && { combination }),
     },
     code,
   })

@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusal } from '../catalog/listed-products.fixture.ts'
 import { lamp, put } from './cart.fixture.ts'
+import { itemOf } from './cart-v2.fixture.ts'
 import { berlin, codesOf, deliverToGermany } from './checkout.fixture.ts'
 import { readyToOrder } from './order.fixture.ts'
 
@@ -69,6 +70,30 @@ async function judged(quantity: number) {
 }
 
 describe('a rule of a plug-in', () => {
+  test('is a custom violation of the second generation, of a line or of all', async () => {
+    const { api } = shop.people.visitor()
+    const violationsOf = async (quantity: number) => {
+      const { cart } = await api.cartV2.createCart({
+        catalogItems: [itemOf(await lamp(shop.people.merchant()), quantity)],
+      })
+      const { summary } = await api.cartV2.calculateCart({ cartId: cart.id })
+      const custom = summary.violations.filter(({ code }) => code === 'CUSTOM_VALIDATION')
+      return { custom, lineId: cart.lineItems[0]?.id }
+    }
+    expect((await violationsOf(1)).custom).toMatchObject([
+      {
+        scope: 'GLOBAL',
+        severity: 'ERROR',
+        customValidationData: { target: { other: { name: 'OTHER_DEFAULT' } } },
+      },
+    ])
+    const { custom, lineId } = await violationsOf(5)
+    const lineItem = { name: 'LINE_ITEM_DEFAULT', id: lineId }
+    expect(custom).toMatchObject([
+      { scope: 'LINE_ITEM', severity: 'WARNING', customValidationData: { target: { lineItem } } },
+    ])
+  })
+
   test('is shown in the cart, in the languages that it has', async () => {
     expect(await judged(2)).toEqual([
       {

@@ -1,5 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -203,6 +204,56 @@ const rule = (change: object = {}) => ({
 })
 
 describe('discount rules', () => {
+  test('have scopes of two types, and triggers of at most ten applications', async () => {
+    const create = (change: object) =>
+      api().discountRules.createDiscountRule({ discountRule: rule(change) })
+    const withScope = (type?: string) => {
+      const range = { scopes: [{ ...scope('some'), type }], from: '50' }
+      return { trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: range } }
+    }
+    for (const type of ['UNDEFINED_SCOPE', undefined]) {
+      expect(await refusal(create(withScope(type)))).toMatchObject({
+        violations: [{ ruleName: 'INVALID_SCOPE_TYPE' }],
+      })
+    }
+    const withApp = (appId: string) => ({
+      trigger: { triggerType: 'CUSTOM', customTrigger: { id: 'vip', appId } },
+    })
+    for (let at = 1; at <= 10; at++) await create(withApp(`app-${at}`))
+    expect(await codeOf(create(withApp('app-11')))).toBe('428 MAX_CUSTOM_TRIGGER_APPS_EXCEEDED')
+    const { discountRule } = await create(withApp('app-10'))
+    const { id, revision } = discountRule
+    const change = api().discountRules.updateDiscountRule({
+      discountRule: { id, revision, ...withApp('app-11') } as never,
+    })
+    expect(await codeOf(change)).toBe('428 MAX_CUSTOM_TRIGGER_APPS_EXCEEDED')
+  })
+
+  test('sell several pieces for one price a hundred times at most', async () => {
+    const site = await shop.anotherSite()
+    const { discountRules, promotions } = site.people.merchant().api
+    const [plain] = rule().discounts.values
+    const threeForTwo = {
+      ...plain,
+      discountType: 'QUANTITY_BASED' as const,
+      quantityBased: { configurations: [{ quantity: 3, price: '20' }] },
+    }
+    const create = () =>
+      discountRules.createDiscountRule({
+        discountRule: { ...rule(), discounts: { values: [threeForTwo] } },
+      })
+    for (let at = 0; at < 100; at++) await create()
+    expect(await codeOf(create())).toBe('428 MAX_QUANTITY_BASED_DISCOUNTS_REACHED')
+    const native = promotions.createPromotion({
+      promotion: {
+        name: 'Three for two',
+        trigger: 'AUTOMATIC',
+        effect: { type: 'QUANTITY_PRICE', quantity: 3, price: '20' },
+      },
+    })
+    expect(await codeOf(native)).toBe('409 TOO_MANY_QUANTITY_PRICES')
+  })
+
   test('keep what a caller wrote, and say the model’s when it was changed elsewhere', async () => {
     const trigger = {
       triggerType: 'AND' as const,

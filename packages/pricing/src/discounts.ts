@@ -11,7 +11,7 @@ import {
   refuse,
 } from './calculation.ts'
 import { type Candidate, proposeBest, refusalWithoutEffect } from './discount-proposal.ts'
-import { refusalOf } from './eligibility.ts'
+import { type Refusal, refusalOf } from './eligibility.ts'
 import { isPriceEffect } from './price-effects.ts'
 import type { Promotion } from './promotion.ts'
 import type { Rounding, TraceStep } from './result.ts'
@@ -69,10 +69,17 @@ function applyStep(
     const refusal = refusalOf(promotion, calculation.facts)
     const lines = refusal ? [] : calculation.basket.inScope(promotion, promotion.scope)
     if (refusal) refuse(calculation, promotion, refusal)
-    else if (lines.length === 0) refuse(calculation, promotion, { reason: 'nothing-in-scope' })
+    else if (lines.length === 0) refuse(calculation, promotion, emptyScope(calculation, promotion))
     else candidates.push({ promotion, lines, bought: boughtLines(calculation, promotion) })
   }
   for (const weighed of weighTogether(candidates)) applyBest(calculation, phase, weighed)
+}
+
+/** Why nothing is in the scope of a promotion. */
+function emptyScope({ basket }: Calculation, promotion: Promotion): Refusal {
+  const { excludesSubscriptions, ...scope } = promotion.scope ?? {}
+  const isForOthers = excludesSubscriptions && basket.inScope(promotion, scope).length > 0
+  return { reason: isForOthers ? 'not-for-subscriptions' : 'nothing-in-scope' }
 }
 
 /** The lines that have to be bought for others; none of promotions that ask for nothing. */

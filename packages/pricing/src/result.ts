@@ -253,6 +253,8 @@ export type VerdictReason =
   /** None of several alternatives holds; `have` and `need` are those of the first. */
   | 'no-condition-holds'
   | 'nothing-in-scope'
+  /** All that is in scope is subscriptions, which it leaves out. */
+  | 'not-for-subscriptions'
   /** `have` is the number of pieces in scope, `need` that of a set. */
   | 'too-few-for-a-set'
   /** In scope and fulfilled, but it would take nothing off, such as a fixed price above the price. */

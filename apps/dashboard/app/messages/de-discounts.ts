@@ -164,6 +164,7 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
         ended: 'er ist vorbei.',
         usedUp: 'er wurde {have} von {need} Mal genutzt.',
         nothingInScope: 'nichts im Warenkorb ist gemeint.',
+        notForSubscriptions: 'er gilt nicht für Abonnements.',
         tooFew: '{have} Stücke passen, {need} sind ein Satz.',
         better: 'ein anderer Rabatt ist besser für den Kunden.',
         noEffect: 'er würde nichts wegnehmen.',

@@ -157,6 +157,7 @@ export const enDiscounts = {
         ended: 'it is over.',
         usedUp: 'it was used {have} of {need} times.',
         nothingInScope: 'nothing in the basket is meant.',
+        notForSubscriptions: 'it is not for subscriptions.',
         tooFew: '{have} pieces fit and {need} make a set.',
         better: 'another discount is better for the customer.',
         noEffect: 'it would take nothing off.',

@@ -3,7 +3,6 @@ import * as carts from '../carts/index.ts'
 import { CheckoutCreated, CheckoutUpdated } from '../checkouts/index.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
 import * as v2 from '../ecom-v2/index.ts'
-import { GiftCardNotRedeemed } from '../gift-cards/errors.ts'
 import {
   DELETE,
   GET,
@@ -60,7 +59,7 @@ export const cartV2 = service({
       request: Type.Object({
         cart: Type.Object({ id: Guid(), ...v2.CartInfoV2.properties }),
       }),
-      errors: changeErrors,
+      errors: [...changeErrors, ...v2.infoErrorsV2],
     }),
     deleteCart: operation({
       ...writing,
@@ -108,7 +107,7 @@ export const cartV2 = service({
         'Without a page of one’s own the shop’s: its checkout is brought up to date with the cart.',
       request: Type.Object({ ...byId, currencyCode: Maybe(Text(3, 3)) }),
       response: Type.Object({ checkoutUrl: Type.String() }),
-      errors: changeErrors,
+      errors: [...changeErrors, v2.SiteNotPublished],
       facts: [carts.CartUpdated, CheckoutCreated, CheckoutUpdated],
     }),
     placeOrder: operation({
@@ -139,7 +138,6 @@ export const cartV2 = service({
         SiteNotAcceptingPayments,
         CouponUsageExceeded,
         CouponLimitPerCustomerExceeded,
-        GiftCardNotRedeemed,
         StoreCreditNotSpent,
       ],
       facts: [...(orders.operations.placeOrder.facts ?? []), CheckoutCreated, CheckoutUpdated],

@@ -39,3 +39,22 @@ export const PaymentProviderIsNotAvailable = defineError({
   status: 428,
   description: 'This shop takes no payment tokens; order with createOrder and pay on its page',
 })
+/** `data.lineItemIds` has the subscriptions. */
+export const NoSavePaymentMethodConfirmation = defineError({
+  code: 'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
+  status: 428,
+  description:
+    'A subscription is paid again each time; send savePaymentMethod once its buyer has agreed',
+})
+/** `data.code` and `data.carrierId` are what was sent, `data.carrierIds` who offers this option. */
+export const InvalidSelectedCarrierServiceOption = defineError({
+  code: 'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
+  status: 428,
+  description: 'This option is offered by another carrier than was sent with it',
+})
+/** `data.giftCardCode` is the code as it was sent. */
+export const GiftCardCodeInvalid = defineError({
+  code: 'GIFT_CARD_CODE_INVALID',
+  status: 400,
+  description: 'Codes of gift cards have 8 to 20 characters',
+})

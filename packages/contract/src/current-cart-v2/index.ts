@@ -45,7 +45,7 @@ export const currentCartV2 = service({
       summary: 'Change what is said of the cart and its buyer',
       description: 'A visitor or member without a cart gets an empty one.',
       request: Type.Object(v2.UpdateFieldsV2),
-      errors: notThere,
+      errors: [...notThere, ...v2.infoErrorsV2],
       facts: [carts.CartCreated, carts.CartUpdated],
     }),
     deleteCurrentCart: operation({

@@ -34,6 +34,18 @@ export const MaxDiscountRulesReached = defineError({
   description: 'The site has as many discount rules and coupons as it may; delete one first',
 })
 
+export const MaxQuantityBasedDiscountsReached = defineError({
+  code: 'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',
+  status: 428,
+  description: 'The site has 100 rules that sell several pieces for one price; delete one first',
+})
+export const MaxCustomTriggerAppsExceeded = defineError({
+  code: 'MAX_CUSTOM_TRIGGER_APPS_EXCEEDED',
+  status: 428,
+  description: 'Custom triggers of all rules name at most 10 applications',
+})
+const limitErrors = [MaxQuantityBasedDiscountsReached, MaxCustomTriggerAppsExceeded]
+
 const one = Type.Object({ discountRuleId: Guid() })
 
 /** Automatic discounts as the published client has them (cart contract §6.4), over the promotions. Merchants only. */
@@ -49,7 +61,7 @@ export const discountRules = service({
       summary: 'Create a discount rule',
       request: Type.Object({ discountRule: NewDiscountRule }),
       response: Type.Object({ discountRule: DiscountRule }),
-      errors: [MaxDiscountRulesReached],
+      errors: [MaxDiscountRulesReached, ...limitErrors],
       facts: [PromotionCreated],
     }),
     getDiscountRule: operation({
@@ -67,7 +79,7 @@ export const discountRules = service({
       summary: 'Change a discount rule; fields that are present change',
       request: Type.Object({ discountRule: DiscountRuleChanges }),
       response: Type.Object({ discountRule: DiscountRule }),
-      errors: [DiscountRuleNotFound, DiscountRuleRevisionStale],
+      errors: [DiscountRuleNotFound, DiscountRuleRevisionStale, ...limitErrors],
       facts: [PromotionChanged],
     }),
     deleteDiscountRule: operation({

@@ -105,3 +105,27 @@ export const DuplicateItemModifierIds = defineError({
   status: 400,
   description: 'Each modifier of an item needs an id of its own',
 })
+/** `data.field` names the item, `data.requestCount` and `data.maxCount` its modifiers, or its groups of them. */
+export const MaxItemModifiersExceeded = defineError({
+  code: 'MAX_ITEM_MODIFIERS_EXCEEDED',
+  status: 428,
+  description: 'An item has at most 25 groups of 25 modifiers',
+})
+/** `data.invalidItems` has the references of items that are sent with two prices. */
+export const LineItemPriceConflict = defineError({
+  code: 'LINE_ITEM_PRICE_CONFLICT',
+  status: 428,
+  description: 'The same item is sent with two prices; send one price, or two different items',
+})
+/** `data.locationId` is the id that was sent. */
+export const BusinessLocationNotFound = defineError({
+  code: 'BUSINESS_LOCATION_NOT_FOUND',
+  status: 404,
+  description: 'The site has no location with this id',
+})
+/** `data.field` names the part of the address. */
+export const InvalidAddressFormat = defineError({
+  code: 'INVALID_ADDRESS_FORMAT',
+  status: 400,
+  description: 'Countries are codes of two letters of ISO 3166-1, such as DE',
+})

@@ -10,6 +10,8 @@ import {
   SentImage,
   sentPayment,
   sharedOverrides,
+  TaxableAddress,
+  taxableAddressTypes,
 } from '../ecom/line-item.ts'
 import { Json, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { ConvertedMoney, SentMoney, Words } from './money.ts'
@@ -28,6 +30,9 @@ export type CatalogItem = Static<typeof CatalogItem>
 const { itemType, physicalProperties } = CustomLineItem.properties
 const { descriptionLines, url, serviceProperties, membersOnly } = customDetails
 const { priceDescription, priceUndetermined, catalogReference, rootCatalogItemId } = customDetails
+
+/** Beyond 25 a code of its own is answered. */
+const MAX_SENT_MODIFIERS = 100
 
 /** An item that merchants write by hand; it is never joined with another. */
 export const CustomItem = Type.Object({
@@ -56,9 +61,11 @@ export const CustomItem = Type.Object({
     serviceProperties,
     membersOnly,
   }),
-  modifierGroups: ModifierGroups(SentMoney),
+  modifierGroups: ModifierGroups(SentMoney, MAX_SENT_MODIFIERS),
   deliveryConfig: Maybe(Type.Object({ deliveryProfileId: Maybe(Text(0, 36)) })),
-  taxConfig: Maybe(Type.Object({ taxGroupId: Maybe(Text(0, 36)) })),
+  taxConfig: Maybe(
+    Type.Object({ taxGroupId: Maybe(Text(0, 36)), taxableAddress: TaxableAddress() }),
+  ),
   paymentConfig: Maybe(
     Type.Object({
       paymentOption: sentPayment.paymentOption,
@@ -118,7 +125,7 @@ export const LineItemV2 = Type.Object({
   modifierGroups: first.modifierGroups,
   deliveryConfig: Type.Object({ deliveryProfileId: Type.Optional(Type.String()) }),
   taxConfig: Type.Object({
-    taxableAddress: Type.Object({ addressType: OneOf(['BUSINESS', 'BILLING', 'SHIPPING']) }),
+    taxableAddress: Type.Object({ addressType: OneOf(taxableAddressTypes) }),
     taxGroupId: Type.Optional(Type.String()),
   }),
   paymentConfig: Type.Object({

@@ -44,6 +44,26 @@ export const DeliveryMethodNotForAll = defineError({
   description: 'The delivery that was chosen does not take everything that is in the cart',
 })
 
+/** Of the address of a checkout, while visitors cannot order yet. */
+export const SiteNotPublished = defineError({
+  code: 'SITE_NOT_PUBLISHED',
+  status: 428,
+  description: 'This shop opens soon; there is no page to pay on until then',
+})
+/** `data.reason` names the cause. */
+export const GiftCardRedeemError = defineError({
+  code: 'GIFT_CARD_REDEEM_ERROR',
+  status: 428,
+  description: 'A gift card of this cart has changed; calculate the cart again',
+})
+/** `data.lineItemIds` has the subscriptions. */
+export const UnconfirmedSavePaymentMethod = defineError({
+  code: 'UNCONFIRMED_SAVE_PAYMENT_METHOD',
+  status: 428,
+  description:
+    'A subscription is paid again each time; send savePaymentMethod once its buyer has agreed',
+})
+
 /** What stands in the way of ordering a cart. */
 export const orderErrorsV2 = [
   EmptyCart,
@@ -55,4 +75,6 @@ export const orderErrorsV2 = [
   DeliveryMethodGone,
   DeliveryMethodNotForAll,
   MembersOnlyItem,
+  GiftCardRedeemError,
+  UnconfirmedSavePaymentMethod,
 ]

@@ -12,6 +12,7 @@ import { MAX_QUANTITY } from '../carts/schemas.ts'
 import { Guid, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { CartInfoV2, CartV2, DeliveryMethodInput, NewCartInfoV2 } from './cart.ts'
 import {
+  BusinessLocationNotFound,
   CouponAlreadyExists,
   CouponLocked,
   DuplicateItemModifierIds,
@@ -21,13 +22,16 @@ import {
   GiftCardAlreadyExists,
   GiftCardCannotBuyGiftCards,
   GiftCardIsLocked,
+  InvalidAddressFormat,
   InvalidCouponCode,
   InvalidCouponStatus,
   InvalidGiftCardCode,
   InvalidGiftCardStatus,
   InvalidMembershipPaymentOption,
   LineItemNotFoundInCart,
+  LineItemPriceConflict,
   MaxCouponsPerCartExceeded,
+  MaxItemModifiersExceeded,
   MaxLineItemsExceeded,
   TooManyGiftCards,
 } from './errors.ts'
@@ -111,8 +115,10 @@ export const itemErrorsV2 = [
   MaxLineItemsExceeded,
   DepositAboveUnitPrice,
   InvalidMembershipPaymentOption,
+  MaxItemModifiersExceeded,
   DuplicateModifierGroupIds,
   DuplicateItemModifierIds,
+  LineItemPriceConflict,
 ]
 export const couponErrorsV2 = [InvalidCouponCode, InvalidCouponStatus]
 export const giftCardErrorsV2 = [
@@ -123,7 +129,14 @@ export const giftCardErrorsV2 = [
   TooManyGiftCards,
   GiftCardCannotBuyGiftCards,
 ]
-export const createErrorsV2 = [...itemErrorsV2, ...couponErrorsV2, ...giftCardErrorsV2]
+/** What is wrong with what a cart says of its buyer and place. */
+export const infoErrorsV2 = [BusinessLocationNotFound, InvalidAddressFormat]
+export const createErrorsV2 = [
+  ...infoErrorsV2,
+  ...itemErrorsV2,
+  ...couponErrorsV2,
+  ...giftCardErrorsV2,
+]
 export const couponStateErrorsV2 = [CouponAlreadyExists, MaxCouponsPerCartExceeded, CouponLocked]
 export const lineUpdateErrorsV2 = [
   EmptyLineItemUpdates,

@@ -14,6 +14,13 @@ export const violationScopes = [
 ] as const
 
 /** What stands in the way of an order, or what the buyer should know before. */
+/** Where a violation is shown: at one line, or with the whole cart. */
+const ViolationTarget = Type.Object({
+  lineItem: Type.Optional(Type.Object({ name: OneOf(['LINE_ITEM_DEFAULT']), id: Type.String() })),
+  other: Type.Optional(Type.Object({ name: OneOf(['OTHER_DEFAULT']) })),
+})
+export type ViolationTarget = Static<typeof ViolationTarget>
+
 export const ViolationV2 = Type.Object({
   scope: OneOf(violationScopes),
   code: Type.String(),
@@ -32,6 +39,8 @@ export const ViolationV2 = Type.Object({
       ),
     }),
   ),
+  /** Of a rule of a plug-in. */
+  customValidationData: Type.Optional(Type.Object({ target: ViolationTarget })),
   subtotalBelowOrderMinimumData: Type.Optional(
     Type.Object({ minimumOrderSubtotal: ConvertedMoney, remainingAmount: ConvertedMoney }),
   ),

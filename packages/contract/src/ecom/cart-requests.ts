@@ -77,6 +77,13 @@ export const CustomLineItemPropertiesType = defineError({
   description: 'An item is a thing or a service; send physicalProperties or serviceProperties',
 })
 
+/** `data.field` names the line. */
+export const LineItemWithZeroQuantity = defineError({
+  code: 'LINE_ITEM_WITH_ZERO_QUANTITY',
+  status: 428,
+  description: 'Send one piece or more of each line',
+})
+
 export const itemErrors = [
   ItemNotFoundInCatalog,
   InsufficientInventory,
@@ -85,6 +92,7 @@ export const itemErrors = [
   CantAddSelectedMembership,
   CustomLineItemPaymentOption,
   CustomLineItemPropertiesType,
+  LineItemWithZeroQuantity,
 ]
 export const couponErrors = [
   CouponDoesNotExist,

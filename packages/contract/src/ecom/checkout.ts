@@ -56,7 +56,7 @@ export type NewCheckoutInfo = Static<typeof NewCheckoutInfo>
 export const CheckoutCallFields = {
   couponCode: Maybe(Text(1, 20)),
   /** Takes the place of the gift card that is there. */
-  giftCardCode: Maybe(Text(8, 20)),
+  giftCardCode: Maybe(Text(1, 100)),
   /** At most so much of it. */
   giftCardRedeemAmount: Maybe(DecimalText()),
   overrideCheckoutUrl: Maybe(Text(0, 1000)),

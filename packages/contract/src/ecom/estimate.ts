@@ -1,7 +1,7 @@
 import { AddressWithContact, DeliveryChoice } from '../carts/schemas.ts'
 import { Json, Maybe, OneOf, type Static, Type } from '../kit/index.ts'
 import { CartV1 } from './cart.ts'
-import { paymentOptions } from './line-item.ts'
+import { paymentOptions, taxableAddressTypes } from './line-item.ts'
 import { Logistics } from './logistics.ts'
 import { MultiCurrencyPrice, PriceSummary } from './money.ts'
 
@@ -48,6 +48,7 @@ export const EstimateV1 = Type.Object({
     Type.Object({
       lineItemId: Type.String(),
       paymentOption: OneOf(paymentOptions),
+      taxableAddress: Type.Optional(Type.Object({ addressType: OneOf(taxableAddressTypes) })),
       pricesBreakdown: Type.Object({
         price: MultiCurrencyPrice,
         priceBeforeDiscounts: MultiCurrencyPrice,

@@ -99,8 +99,11 @@ export const CatalogOverrideFields = Type.Object({
 })
 export type CatalogOverrideFields = Static<typeof CatalogOverrideFields>
 
+/** None at all is refused with a code of its own. */
+const SentQuantity = () => Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })
+
 export const LineItemToAdd = Type.Object({
-  quantity: Omittable(Quantity()),
+  quantity: Omittable(SentQuantity()),
   catalogReference: CatalogReference,
   /** Merchants only. */
   catalogOverrideFields: Maybe(CatalogOverrideFields),
@@ -114,7 +117,8 @@ const ItemType = Type.Object({
   custom: Maybe(Text(0, 100)),
 })
 
-const MAX_MODIFIERS = 25
+/** Modifiers of a group, and groups of an item. */
+export const MAX_MODIFIERS = 25
 
 const Modifier = <Price extends TSchema>(price: Price) =>
   Type.Object({
@@ -126,15 +130,15 @@ const Modifier = <Price extends TSchema>(price: Price) =>
   })
 
 /** What is added to one piece, with its price. */
-export const ModifierGroups = <Price extends TSchema>(price: Price) =>
+export const ModifierGroups = <Price extends TSchema>(price: Price, maxItems = MAX_MODIFIERS) =>
   Maybe(
     Type.Array(
       Type.Object({
         id: Omittable(Text(1, 36)),
         name: Maybe(ShownText(100)),
-        modifiers: Type.Array(Modifier(price), { minItems: 1, maxItems: MAX_MODIFIERS }),
+        modifiers: Type.Array(Modifier(price), { minItems: 1, maxItems }),
       }),
-      { maxItems: 25 },
+      { maxItems },
     ),
   )
 
@@ -169,9 +173,19 @@ export const customDetails = {
   membersOnly: Maybe(Type.Boolean()),
 }
 
+export const taxableAddressTypes = ['BUSINESS', 'BILLING', 'SHIPPING'] as const
+
+/** Whose address decides about the tax of an item: the seller’s or the buyer’s; absent: as of all others. */
+export const TaxableAddress = () =>
+  Maybe(
+    Type.Object({
+      addressType: Maybe(OneOf(['UNKNOWN_TAXABLE_ADDRESS', ...taxableAddressTypes])),
+    }),
+  )
+
 /** An item that merchants write by hand; it is never joined with another. */
 export const CustomLineItem = Type.Object({
-  quantity: Omittable(Quantity()),
+  quantity: Omittable(SentQuantity()),
   price: Amount(),
   fullPrice: Maybe(Amount()),
   productName: Type.Object({ original: Text(1, 200), translated: Maybe(Text(0, 400)) }),
@@ -191,6 +205,7 @@ export const CustomLineItem = Type.Object({
   quantityAvailable: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
   taxGroupId: Maybe(Text(0, 36)),
   deliveryProfileId: Maybe(Text(0, 36)),
+  taxableAddress: TaxableAddress(),
   fixedQuantity: Maybe(Type.Boolean()),
   ...sentPayment,
 })
@@ -260,6 +275,8 @@ export const LineItem = Type.Object({
   subscriptionOptionInfo: Type.Optional(Json()),
   rootCatalogItemId: Type.Optional(Type.String()),
   deliveryProfileId: Type.Optional(Type.String()),
+  /** Whose address decides about its tax. */
+  taxableAddress: Type.Object({ addressType: OneOf(taxableAddressTypes) }),
   taxGroupId: Type.Optional(Type.String()),
   customLineItem: Type.Boolean(),
   fixedQuantity: Type.Boolean(),

@@ -16,6 +16,16 @@ export const TooManyPromotions = defineError({
   status: 409,
   description: 'A site has at most 1,000 promotions; delete one first',
 })
+export const TooManyQuantityPrices = defineError({
+  code: 'TOO_MANY_QUANTITY_PRICES',
+  status: 409,
+  description: 'A site has at most 100 promotions that sell several pieces for one price',
+})
+export const TooManyTriggerApps = defineError({
+  code: 'TOO_MANY_TRIGGER_APPS',
+  status: 409,
+  description: 'Conditions of promotions name at most 10 applications of others',
+})
 /** Codes are compared without regard to the case of their letters. */
 export const PromotionCodeTaken = defineError({
   code: 'PROMOTION_CODE_TAKEN',

@@ -21,6 +21,8 @@ import {
   PromotionRevisionStale,
   TooManyCodes,
   TooManyPromotions,
+  TooManyQuantityPrices,
+  TooManyTriggerApps,
 } from './errors.ts'
 import {
   PromotionChanged,
@@ -45,6 +47,8 @@ export const MAX_GENERATED_CODES = 10_000
 const one = { promotionId: Guid() }
 const UsageLimit = () => Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
 
+const limitErrors = [TooManyQuantityPrices, TooManyTriggerApps]
+
 /** Discounts of the shop, automatic and by code. Merchants only. */
 export const promotions = service({
   name: 'promotions',
@@ -58,7 +62,7 @@ export const promotions = service({
       summary: 'Create a promotion, with a first code where it needs one',
       request: Type.Object({ promotion: NewPromotion, code: Maybe(CodeText()) }),
       response: Type.Object({ promotion: Promotion }),
-      errors: [TooManyPromotions, PromotionCodeTaken, PromotionNeedsNoCode],
+      errors: [...limitErrors, TooManyPromotions, PromotionCodeTaken, PromotionNeedsNoCode],
       facts: [PromotionCreated, PromotionCodeCreated],
     }),
     getPromotion: operation({
@@ -91,7 +95,7 @@ export const promotions = service({
         'Condition, effect and scope are replaced as a whole. A promotion with codes cannot become AUTOMATIC: delete the codes first.',
       request: Type.Object({ promotion: PromotionChanges }),
       response: Type.Object({ promotion: Promotion }),
-      errors: [PromotionNotFound, PromotionRevisionStale],
+      errors: [PromotionNotFound, PromotionRevisionStale, ...limitErrors],
       facts: [PromotionChanged],
     }),
     activatePromotion: operation({

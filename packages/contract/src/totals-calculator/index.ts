@@ -6,6 +6,7 @@ import {
   PriceSummary,
   paymentOptions,
   sentPayment,
+  TaxableAddress,
 } from '../ecom/index.ts'
 import {
   Email,
@@ -44,6 +45,7 @@ export const LineToPrice = Type.Object({
   itemType: Maybe(Type.Object({ preset: Maybe(Text(0, 50)), custom: Maybe(Text(0, 100)) })),
   deliveryProfileId: Maybe(Text(0, 36)),
   taxGroupId: Maybe(Text(0, 36)),
+  taxableAddress: TaxableAddress(),
   paymentOption: Maybe(OneOf(paymentOptions)),
   depositAmount: sentPayment.depositAmount,
 })

@@ -1,6 +1,7 @@
 import type { ShopViewDeps } from '../areas/catalog/index.ts'
 import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
+import type { Inventory } from '../areas/stock/index.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import type { HandlerTable } from '../transport/routes.ts'
 import { publishedAbandonedHandlers } from './ecom/handlers/abandoned-checkouts.ts'
@@ -39,10 +40,11 @@ export interface EcomDeps {
   readonly commerce: CommerceArea
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
+  readonly inventory: Pick<Inventory, 'listLocations'>
 }
 
 /** Every service of the published forms of selling; together their type is too long to be written. */
-export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): HandlerTable {
+export function ecomHandlers({ shop, commerce, sites, pages, inventory }: EcomDeps): HandlerTable {
   const { carts, checkouts, orders, payments, promotions, tax, delivery } = commerce
   const cartDeps = {
     ...shop,
@@ -50,6 +52,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps): Handle
     checkouts,
     payments,
     delivery,
+    locationsOf: inventory.listLocations,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
   } satisfies Parameters<typeof currentCartV2Handlers>[0]

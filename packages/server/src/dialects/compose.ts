@@ -71,7 +71,7 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         staff,
         pages: redirects,
       }),
-      ...ecomHandlers({ shop: shared, commerce: deps.commerce, sites, pages }),
+      ...ecomHandlers({ shop: shared, commerce: deps.commerce, sites, pages, inventory }),
       ...notOfferedHandlers,
     },
   }

@@ -14,6 +14,7 @@ const plainReasons = {
   'not-started': 'notStarted',
   ended: 'ended',
   'nothing-in-scope': 'nothingInScope',
+  'not-for-subscriptions': 'notForSubscriptions',
   'better-alternative': 'better',
   excluded: 'better',
   'no-effect': 'noEffect',

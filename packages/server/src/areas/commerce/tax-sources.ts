@@ -3,8 +3,14 @@ import type { PluginTax } from '@vitrine/plugin'
 import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
 import type { Tx } from '../../platform/tx.ts'
 import type { BasketTaxes, PluginTaxes } from '../site/plugins/index.ts'
-import { type CostSources, DEFAULT_TAX_GROUP, type Place, type TaxesOfSale } from './cart/index.ts'
-import { type TaxFeature, toEngineRates } from './tax/index.ts'
+import {
+  type CostSources,
+  DEFAULT_TAX_GROUP,
+  type LineToTax,
+  type Place,
+  type TaxesOfSale,
+} from './cart/index.ts'
+import { type TaxFeature, type TaxSituation, toEngineRates } from './tax/index.ts'
 
 type Wanted = Parameters<CostSources['taxes']>[1]
 
@@ -30,31 +36,74 @@ export async function taxesOfSale(
   return said ? withPluginTaxes(own, said, wanted, destination) : own
 }
 
-async function ownTaxes(
-  tx: Tx,
-  tax: TaxFeature,
-  { lines, shipping, billing, vatId, taxExemptGroupId }: Wanted,
-): Promise<TaxesOfSale> {
-  // Delivery is taxed as products are that name no group.
-  const asked = [...new Set([null, ...lines.map(({ taxGroupId }) => taxGroupId)])]
-  const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
-    taxGroups: asked,
-    shipping: areaOf(shipping),
-    billing: areaOf(billing),
-    taxExemptGroupId: taxExemptGroupId ?? undefined,
-    buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
+async function ownTaxes(tx: Tx, tax: TaxFeature, wanted: Wanted): Promise<TaxesOfSale> {
+  const settings = await tax.settings(tx)
+  const areas = new Map<string, TaxSituation['shipping']>([
+    ['BILLING', areaOf(wanted.billing)],
+    ['BUSINESS', originOf(settings)],
+  ])
+  const isElsewhere = ({ taxedAt }: LineToTax) => !!areas.get(taxedAt ?? '')
+  const usual = await taxesAt(tx, tax, wanted, {
+    lines: wanted.lines.filter((line) => !isElsewhere(line)),
+    shipping: areaOf(wanted.shipping),
+    billing: areaOf(wanted.billing),
+    suffix: '',
   })
-  const settings = priceSettingsOf(await tax.settings(tx))
+  const others: TaxesAt[] = []
+  for (const [taxedAt, area] of areas) {
+    const lines = wanted.lines.filter((line) => line.taxedAt === taxedAt)
+    if (!area || lines.length === 0) continue
+    others.push(await taxesAt(tx, tax, wanted, { lines, shipping: area, suffix: ` ${taxedAt}` }))
+  }
+  const all = [usual, ...others]
   return {
-    groups: toEngineRates(rates).map((group, at) => ({
-      ...group,
-      taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
-    })),
-    settings: { ...settings, pricesIncludeTax },
-    lineGroups: new Map(lines.map(({ id, taxGroupId }) => [id, taxGroupId ?? DEFAULT_TAX_GROUP])),
+    groups: all.flatMap(({ groups }) => groups),
+    settings: { ...priceSettingsOf(settings), pricesIncludeTax: usual.pricesIncludeTax },
+    lineGroups: new Map(all.flatMap(({ lineGroups }) => lineGroups)),
     deliveryGroup: DEFAULT_TAX_GROUP,
   }
 }
+
+interface TaxesAt {
+  readonly groups: readonly TaxGroupRates[]
+  readonly lineGroups: readonly (readonly [string, string])[]
+  readonly pricesIncludeTax: boolean
+}
+
+/** Lines that are taxed at one place; `suffix` tells their groups from those of other places. */
+interface LinesAt extends Pick<TaxSituation, 'shipping' | 'billing'> {
+  readonly lines: readonly LineToTax[]
+  readonly suffix: string
+}
+
+async function taxesAt(
+  tx: Tx,
+  tax: TaxFeature,
+  { vatId, taxExemptGroupId }: Wanted,
+  { lines, suffix, ...places }: LinesAt,
+): Promise<TaxesAt> {
+  // Delivery is taxed as products are that name no group.
+  const asked = [...new Set([null, ...lines.map(({ taxGroupId }) => taxGroupId)])]
+  const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
+    ...places,
+    taxGroups: asked,
+    taxExemptGroupId: taxExemptGroupId ?? undefined,
+    buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
+  })
+  const nameOf = (taxGroupId: string | null = null) => `${taxGroupId ?? DEFAULT_TAX_GROUP}${suffix}`
+  return {
+    groups: toEngineRates(rates).map((group, at) => ({ ...group, taxGroupId: nameOf(asked[at]) })),
+    lineGroups: lines.map(({ id, taxGroupId }) => [id, nameOf(taxGroupId)]),
+    pricesIncludeTax,
+  }
+}
+
+/** Where the site sells from; undefined until the merchant says so. */
+const originOf = ({
+  originCountry: country,
+  originSubdivision: subdivision,
+  originPostalCode: postalCode,
+}: SiteSettings['taxes']) => (country === '' ? undefined : { country, subdivision, postalCode })
 
 /** Equal answers are one group; prices contain the tax where those of the site's group do. */
 function withPluginTaxes(

@@ -1,5 +1,6 @@
 import { CheckoutCreated } from '@vitrine/contract/checkouts'
-import { type AnyOperation, ShopNotOpen } from '@vitrine/contract/kit'
+import { SiteNotPublished } from '@vitrine/contract/ecom-v2'
+import { type AnyOperation, type ApplicationError, ShopNotOpen } from '@vitrine/contract/kit'
 import { OrderCreated } from '@vitrine/contract/orders'
 import type { Step } from '../step.ts'
 import { isRehearsed } from './within-transaction.ts'
@@ -12,6 +13,10 @@ const sales: ReadonlySet<string> = new Set([CheckoutCreated.name, OrderCreated.n
 /** Whether an operation begins a checkout or an order. What was ordered before is paid and followed as ever. */
 const isSale = ({ facts = [] }: AnyOperation): boolean => facts.some(({ name }) => sales.has(name))
 
+/** Some published calls have a code of their own for it. */
+const refusalOf = ({ errors = [] }: AnyOperation): ApplicationError =>
+  errors.includes(SiteNotPublished) ? SiteNotPublished() : ShopNotOpen()
+
 /** Until a site is open, nothing is sold to visitors and members who neither preview nor rehearse it. */
 export const checkOpening: Step = async (call, deps, next) => {
   const { caller, operation, message } = call
@@ -20,7 +25,7 @@ export const checkOpening: Step = async (call, deps, next) => {
     const site = await deps.siteAccessOf(siteId)
     const preview = message.header(PREVIEW_HEADER) ?? ''
     const isLetIn = deps.acceptsPreview(siteId, preview) || isRehearsed(call, deps)
-    if (site?.isOpeningSoon && !isLetIn) throw ShopNotOpen()
+    if (site?.isOpeningSoon && !isLetIn) throw refusalOf(operation)
   }
   await next()
 }

@@ -28,7 +28,8 @@ export async function withCouponErrors<T>(
     const { code } = error.definition
     if (code === CouponCodeIsLocked.code) throw CouponLocked()
     if (code === 'ERROR_COUPON_DOES_NOT_EXIST') throw InvalidCouponCode({ couponCode })
-    const reason = couponReasons[code]
+    const isForOthers = error.data.reason === 'not-for-subscriptions'
+    const reason = isForOthers ? 'NOT_APPLICABLE_TO_SUBSCRIPTIONS' : couponReasons[code]
     if (reason) throw InvalidCouponStatus({ couponCode, reason }, error.message)
     throw error
   })

@@ -1,8 +1,15 @@
-import type { CustomLineItem, LineItem } from '@vitrine/contract/ecom'
+import {
+  type CustomLineItem,
+  type LineItem,
+  LineItemWithZeroQuantity,
+  MAX_MODIFIERS,
+  taxableAddressTypes,
+} from '@vitrine/contract/ecom'
 import {
   type CustomItem,
   DuplicateItemModifierIds,
   DuplicateModifierGroupIds,
+  MaxItemModifiersExceeded,
 } from '@vitrine/contract/ecom-v2'
 import { addDecimals, multiplyDecimals, subtractDecimals } from '@vitrine/money'
 import type { LineView, NewCustomLine } from '../../../areas/commerce/cart/index.ts'
@@ -37,6 +44,7 @@ export const decodeCustomItemsV2 = (items: readonly CustomItem[]): NewCustomLine
   items.map((item, at) => {
     const { name, quantityInfo, pricing, attributes, source, deliveryConfig, taxConfig } = item
     const field = `customItems[${at}]`
+    refuseTooMany(item.modifierGroups, `${field}.modifierGroups`)
     refuseDoubles(item.modifierGroups, field)
     return decodeItem(
       {
@@ -53,6 +61,7 @@ export const decodeCustomItemsV2 = (items: readonly CustomItem[]): NewCustomLine
         fixedQuantity: quantityInfo?.fixedQuantity,
         deliveryProfileId: deliveryConfig?.deliveryProfileId,
         taxGroupId: taxConfig?.taxGroupId,
+        taxableAddress: taxConfig?.taxableAddress,
         paymentOption: item.paymentConfig?.paymentOption,
         depositAmount: item.paymentConfig?.depositAmount?.amount,
         modifierGroups: item.modifierGroups?.map((group) => ({
@@ -68,6 +77,7 @@ export const decodeCustomItemsV2 = (items: readonly CustomItem[]): NewCustomLine
 function decodeItem(sent: CustomLineItem, field: string, payment = field): NewCustomLine {
   const { physicalProperties: physical, fullPrice, descriptionLines = [], media } = sent
   const { sku, weight, shippable } = physical ?? {}
+  if (sent.quantity === 0) throw LineItemWithZeroQuantity({ field: `${field}.quantity` })
   const modifiersPrice = priceOfModifiers(sent.modifierGroups)
   const withModifiers = (price: string) =>
     modifiersPrice === undefined ? price : addDecimals(price, modifiersPrice)
@@ -90,10 +100,26 @@ function decodeItem(sent: CustomLineItem, field: string, payment = field): NewCu
       ...(modifiersPrice !== undefined && { modifiersPrice }),
       ...decodePayment(sent, payment),
       ...(sent.membersOnly && { isForMembers: true }),
+      ...decodeTaxableAddress(sent.taxableAddress),
       details: decodeDetails(sent),
     },
   }
 }
+
+/** Nothing where it is taxed as all others are. */
+export function decodeTaxableAddress(
+  sent: CustomLineItem['taxableAddress'],
+): Pick<NewCustomLine['item'], 'taxedAt'> {
+  const taxedAt = taxableAddressTypes.find((type) => type === sent?.addressType)
+  return taxedAt ? { taxedAt } : {}
+}
+
+/** Whose address decides about the tax of a line. */
+export const encodeTaxableAddress = ({ line, shippable }: LineView) => ({
+  taxableAddress: {
+    addressType: line.customItem?.taxedAt ?? (shippable ? 'SHIPPING' : 'BILLING'),
+  } as const,
+})
 
 /** What is not sent is not stored. */
 function decodeDetails(sent: CustomLineItem): Details & Record<string, unknown> {
@@ -133,6 +159,13 @@ const linesOfModifiers = ({ modifierGroups }: Pick<CustomLineItem, 'modifierGrou
       .filter(Boolean)
       .join(', '),
   }))
+
+function refuseTooMany(groups: CustomItem['modifierGroups'], field: string): void {
+  const counts = [groups?.length ?? 0, ...(groups ?? []).map(({ modifiers }) => modifiers.length)]
+  const requestCount = Math.max(...counts)
+  if (requestCount <= MAX_MODIFIERS) return
+  throw MaxItemModifiersExceeded({ field, requestCount, maxCount: MAX_MODIFIERS })
+}
 
 function refuseDoubles(groups: CustomItem['modifierGroups'], field: string): void {
   const ids = (groups ?? []).map(({ id }) => id)
@@ -181,6 +214,7 @@ export function encodeCustomItem({ quantity, item }: NewCustomLine): CustomLineI
     ...(item.taxGroupId !== null && { taxGroupId: item.taxGroupId }),
     ...(item.deliveryProfileId !== null && { deliveryProfileId: item.deliveryProfileId }),
     ...(item.isForMembers && { membersOnly: true }),
+    ...(item.taxedAt && { taxableAddress: { addressType: item.taxedAt } }),
     fixedQuantity: item.isFixedQuantity,
   }
 }

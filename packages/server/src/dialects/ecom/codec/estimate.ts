@@ -63,20 +63,22 @@ function encodeLines(
   result: PriceResult,
   items: EstimateV1['cart']['lineItems'],
 ) {
-  const fullPrices = new Map(items.map(({ id, fullPrice }) => [id, fullPrice]))
+  const shown = new Map(items.map((item) => [item.id, item]))
   const payments = new Map(snapshot.lines.map(({ id, payment }) => [id, payment]))
   const priced = new Map(result.lines.map((line) => [line.id, line]))
   const money = (units: number) => encodeMinor(shop, units)
   const inOrder = items.flatMap(({ id }) => priced.get(id) ?? [])
   return inOrder.map((line) => {
     const { paymentOption, depositAmount } = encodePayment(payments.get(line.id), money)
+    const item = shown.get(line.id)
     return {
       lineItemId: line.id,
       paymentOption,
+      ...(item && { taxableAddress: item.taxableAddress }),
       pricesBreakdown: {
         price: money(Math.round(line.subtotal / line.quantity)),
         priceBeforeDiscounts: money(line.unitPrice),
-        fullPrice: fullPrices.get(line.id) ?? money(line.unitPrice),
+        fullPrice: item?.fullPrice ?? money(line.unitPrice),
         lineItemPrice: money(line.subtotal),
         totalDiscount: money(line.discount),
         totalPriceBeforeTax: money(line.beforeTax),

@@ -13,6 +13,7 @@ import {
   encodeDetails,
   encodeModifiers,
   encodeSource,
+  encodeTaxableAddress,
 } from './custom-item.ts'
 import { encodePhysical, encodeSubscription, encodeType, urlOf } from './line-item.ts'
 import { encodePayment } from './line-payment.ts'
@@ -52,7 +53,7 @@ export const unitPriceOf = ({ subtotal, quantity }: PricedLine): number =>
   Math.round(subtotal / quantity)
 
 function encodeLine(shop: CartShopView, line: LineView) {
-  const { purchasable, name, shippable } = line
+  const { purchasable, name } = line
   const { reference, customItem, id } = line.line
   const profile = purchasable?.deliveryProfileId ?? customItem?.deliveryProfileId
   const taxGroup = purchasable?.taxGroupId ?? customItem?.taxGroupId
@@ -79,7 +80,7 @@ function encodeLine(shop: CartShopView, line: LineView) {
     ...encodeModifiers(line, (price) => encodeConverted(shop, price)),
     deliveryConfig: profile ? { deliveryProfileId: profile } : {},
     taxConfig: {
-      taxableAddress: { addressType: shippable ? ('SHIPPING' as const) : ('BILLING' as const) },
+      ...encodeTaxableAddress(line),
       ...(taxGroup && { taxGroupId: taxGroup }),
     },
     paymentConfig: {

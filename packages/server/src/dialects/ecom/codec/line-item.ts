@@ -8,6 +8,7 @@ import {
   encodeDetails,
   encodeModifiers,
   encodeSource,
+  encodeTaxableAddress,
 } from './custom-item.ts'
 import { encodePayment } from './line-payment.ts'
 import { encodeGone, encodePrice } from './money.ts'
@@ -43,6 +44,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
     ...encodeOverrides(line.line.overrides, (picture) => rawPicture(picture, shop.mediaUrl)),
     ...encodeSubscription(purchasable),
     ...(profile && { deliveryProfileId: profile }),
+    ...encodeTaxableAddress(line),
     ...(taxGroup && { taxGroupId: taxGroup }),
     customLineItem: customItem !== null,
     fixedQuantity: customItem?.isFixedQuantity ?? false,

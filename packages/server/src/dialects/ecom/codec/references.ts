@@ -1,5 +1,10 @@
 import { ItemNotFoundInCatalog } from '@vitrine/contract/carts'
-import { type CatalogReference, type LineItemToAdd, STORES_APP_ID } from '@vitrine/contract/ecom'
+import {
+  type CatalogReference,
+  type LineItemToAdd,
+  LineItemWithZeroQuantity,
+  STORES_APP_ID,
+} from '@vitrine/contract/ecom'
 import type { CatalogItem } from '@vitrine/contract/ecom-v2'
 import { violation } from '@vitrine/contract/kit'
 import type { PurchasableReference } from '../../../areas/catalog/index.ts'
@@ -14,12 +19,15 @@ export const decodeItems = (
   items: readonly (LineItemToAdd | CatalogItem)[],
   list = 'lineItems',
 ): NewLine[] =>
-  items.map(({ catalogReference, quantity = 1, catalogOverrideFields }, at) => ({
-    reference: decodeReference(catalogReference, `${list}[${at}].catalogReference.options`),
-    quantity,
-    field: `${list}[${at}].catalogReference.options`,
-    overrides: decodeOverrides(catalogOverrideFields, `${list}[${at}].catalogOverrideFields`),
-  }))
+  items.map(({ catalogReference, quantity = 1, catalogOverrideFields }, at) => {
+    if (quantity === 0) throw LineItemWithZeroQuantity({ field: `${list}[${at}].quantity` })
+    return {
+      reference: decodeReference(catalogReference, `${list}[${at}].catalogReference.options`),
+      quantity,
+      field: `${list}[${at}].catalogReference.options`,
+      overrides: decodeOverrides(catalogOverrideFields, `${list}[${at}].catalogOverrideFields`),
+    }
+  })
 
 /** A reference as the published clients write it, read. */
 export function decodeReference(reference: CatalogReference, field: string): PurchasableReference {

@@ -38,7 +38,16 @@ function decodePart(scope: RuleScope, path: string, problems: RuleProblems): Sco
       ids.length > 0 ? { type: 'COLLECTIONS', ids } : { type: 'APP', appId: `filter:${appId}` },
     ]
   }
-  const sentence = 'needs a type, and a filter of this type with its application'
+  if (type !== 'CATALOG_ITEM' && type !== 'CUSTOM_FILTER') {
+    addProblem(
+      problems,
+      `${path}.type`,
+      'INVALID_SCOPE_TYPE',
+      'must be CATALOG_ITEM or CUSTOM_FILTER',
+    )
+    return []
+  }
+  const sentence = 'needs a filter of its type, with its application'
   addProblem(problems, path, 'INVALID_SCOPE', sentence)
   return []
 }

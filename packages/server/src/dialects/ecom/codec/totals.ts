@@ -1,6 +1,7 @@
 import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import type { LineToPrice } from '@vitrine/contract/totals-calculator'
 import type { ItemToPrice } from '../../../areas/commerce/cart/index.ts'
+import { decodeTaxableAddress } from './custom-item.ts'
 import { decodePayment } from './line-payment.ts'
 import { decodeReference } from './references.ts'
 
@@ -25,6 +26,7 @@ export const decodeItemsToPrice = (lines: readonly LineToPrice[]): ItemToPrice[]
         deliveryProfileId: line.deliveryProfileId ?? null,
         isFixedQuantity: false,
         available: null,
+        ...decodeTaxableAddress(line.taxableAddress),
         ...decodePayment(line, `lineItems[${at}]`),
         details: {},
       },

@@ -1,4 +1,4 @@
-import type { ViolationV2 } from '@vitrine/contract/ecom-v2'
+import type { ViolationTarget, ViolationV2 } from '@vitrine/contract/ecom-v2'
 import type { VerdictReason } from '@vitrine/pricing'
 import type { CartView } from '../../../areas/commerce/cart/index.ts'
 import type { Violation } from '../../../areas/commerce/checkout/index.ts'
@@ -22,6 +22,9 @@ const addressCodes: Readonly<Record<string, string>> = {
   'shipping.address.postalCode': 'INVALID_POSTAL_CODE',
   'shipping.address.subdivision': 'INVALID_SUBDIVISION',
 }
+
+/** Codes of plug-ins begin with the name of theirs. */
+const isOfPlugin = ({ code }: Violation) => code.includes(':')
 
 const isOneOf = (codes: readonly string[], code: string) => codes.includes(code)
 
@@ -69,9 +72,17 @@ function encodeViolation(
   if (ofAddress) return { ...plain, scope: 'DELIVERY', code: ofAddress }
   if (code === 'MEMBERS_ONLY_ITEM') return { ...plain, scope: 'LINE_ITEM', code }
   if (isOneOf(deliveryCodes, code)) return { ...plain, scope: 'DELIVERY', code }
+  const scope = violation.lineId === undefined ? 'GLOBAL' : 'LINE_ITEM'
+  if (isOfPlugin(violation)) {
+    const { lineId } = violation
+    const target: ViolationTarget = lineId
+      ? { lineItem: { name: 'LINE_ITEM_DEFAULT', id: lineId } }
+      : { other: { name: 'OTHER_DEFAULT' } }
+    return { ...plain, scope, code: 'CUSTOM_VALIDATION', customValidationData: { target } }
+  }
   return {
     ...plain,
-    scope: violation.lineId === undefined ? 'GLOBAL' : 'LINE_ITEM',
+    scope,
     code: 'GENERAL_CODE',
   }
 }
@@ -96,6 +107,7 @@ const reasons: Partial<Record<VerdictReason, string>> = {
   'used-up': 'MAX_USAGE_EXCEEDED',
   'used-up-by-buyer': 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
   'nothing-in-scope': 'NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS',
+  'not-for-subscriptions': 'NOT_APPLICABLE_TO_SUBSCRIPTIONS',
   'quantity-too-low': 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
   'too-few-for-a-set': 'MIN_LINE_ITEM_QUANTITY_NOT_REACHED',
   'subtotal-too-low': 'MIN_SUBTOTAL_NOT_REACHED',

@@ -6,6 +6,7 @@ import {
   type CustomItem,
   type EstimateRequestV2,
   InvalidMembershipPaymentOption,
+  LineItemPriceConflict,
   MaxLineItemsExceeded,
 } from '@vitrine/contract/ecom-v2'
 import { PermissionDenied, toWire } from '@vitrine/contract/kit'
@@ -18,6 +19,7 @@ import {
   priceTokenOf,
 } from '../../../areas/commerce/cart/index.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import { encodeCartV2 } from '../codec/cart-v2.ts'
 import { decodeCustomItemsV2 } from '../codec/custom-item.ts'
 import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
@@ -31,6 +33,8 @@ import type { CheckoutCallDeps } from './checkout-calls.ts'
 
 export interface CartV2Deps extends CheckoutCallDeps {
   readonly delivery: DeliveryOfCarts
+  /** The places of the site, where stock lies. */
+  locationsOf(tx: Tx): Promise<readonly { readonly id: string }[]>
 }
 
 export interface SentItemsV2 {
@@ -130,6 +134,18 @@ const isOfCart = ({ scope, code }: { readonly scope: string; readonly code: stri
 export const countItems = ({ catalogItems = [], customItems = [] }: SentItemsV2): number =>
   catalogItems.length + customItems.length
 
+/** The same item with a price of the merchant’s and another one. */
+function refuseTwoPrices(items: readonly CatalogItem[]): void {
+  const prices = new Map<string, Set<string | undefined>>()
+  for (const { catalogReference, catalogOverrideFields } of items) {
+    const key = JSON.stringify(catalogReference)
+    const price = catalogOverrideFields?.salePrice ?? undefined
+    prices.set(key, (prices.get(key) ?? new Set()).add(price))
+  }
+  const invalidItems = [...prices].flatMap(([key, { size }]) => (size > 1 ? JSON.parse(key) : []))
+  if (invalidItems.length > 0) throw LineItemPriceConflict({ invalidItems })
+}
+
 /** Items to add; those that are written by hand are for merchants only. */
 export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] }: SentItemsV2) {
   refuseOverrides(call, 'catalogItems', catalogItems)
@@ -148,6 +164,7 @@ export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] 
     'customItems',
     InvalidMembershipPaymentOption,
   )
+  refuseTwoPrices(catalogItems)
   return {
     lines: decodeItems(catalogItems, 'catalogItems'),
     customLines: decodeCustomItemsV2(customItems),

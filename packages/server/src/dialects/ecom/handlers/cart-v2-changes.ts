@@ -1,5 +1,6 @@
 import { InsufficientInventory, ItemNotFoundInCatalog } from '@vitrine/contract/carts'
 import {
+  BusinessLocationNotFound,
   type CartInfoV2,
   type CartV2,
   CouponAlreadyExists,
@@ -7,10 +8,12 @@ import {
   DuplicateLineItemUpdates,
   EmptyLineItemUpdates,
   GiftCardAlreadyExists,
+  InvalidAddressFormat,
   MaxCouponsPerCartExceeded,
   type NewCartInfoV2,
   NoLineItemsToAdd,
 } from '@vitrine/contract/ecom-v2'
+import { continents, countriesOf } from '@vitrine/messages/countries'
 import { normalizeCode } from '@vitrine/pricing'
 import {
   type CartTarget,
@@ -18,6 +21,7 @@ import {
   cartCallerOf,
   repeatable,
 } from '../../../areas/commerce/cart/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import { withCouponErrors, withLineErrors } from '../codec/cart-errors-v2.ts'
 import { decodeCartV2, decodeOrigin } from '../codec/cart-v2.ts'
 import { enteredGiftCard, withGiftCardErrors } from '../codec/gift-card.ts'
@@ -111,6 +115,7 @@ export function cartV2Changes(deps: CartV2Deps) {
       const { tx } = call
       const caller = cartCallerOf(call)
       const { cart: info = {}, coupons = [], deliveryMethod, giftCards = [], ...items } = sent
+      await checkInfo(deps, tx, info)
       const before = isCurrent ? await carts.read(tx, caller, { kind: 'current' }) : undefined
       const created = await carts.create(tx, caller, {
         ...decodeItemsV2(call, items),
@@ -134,6 +139,7 @@ export function cartV2Changes(deps: CartV2Deps) {
     },
     update: async (call: Call, target: CartTarget, info: CartInfoV2): Answer => {
       const caller = cartCallerOf(call)
+      await checkInfo(deps, call.tx, info)
       const changes = decodeCartV2(info, caller)
       return answer(call, await carts.update(call.tx, caller, target, changes))
     },
@@ -191,6 +197,27 @@ export function cartV2Changes(deps: CartV2Deps) {
       return answer(call, await carts.removeGiftCard(tx, caller, target, giftCardId))
     },
   }
+}
+
+const countries = new Set(continents.flatMap(countriesOf))
+
+/** What a cart says of its buyer and place has to be there. */
+async function checkInfo(
+  { locationsOf }: Pick<CartV2Deps, 'locationsOf'>,
+  tx: Tx,
+  { businessInfo, deliveryInfo, paymentInfo }: CartInfoV2,
+): Promise<void> {
+  const addresses = {
+    'cart.deliveryInfo.address.country': deliveryInfo?.address?.country,
+    'cart.paymentInfo.billingAddress.country': paymentInfo?.billingAddress?.country,
+  }
+  for (const [field, country] of Object.entries(addresses)) {
+    if (country && !countries.has(country)) throw InvalidAddressFormat({ field, country })
+  }
+  const locationId = businessInfo?.locationId
+  if (!locationId) return
+  const isThere = (await locationsOf(tx)).some(({ id }) => id === locationId.toLowerCase())
+  if (!isThere) throw BusinessLocationNotFound({ locationId })
 }
 
 function decodeUpdates(updates: readonly LineUpdate[]): Map<string, number> {

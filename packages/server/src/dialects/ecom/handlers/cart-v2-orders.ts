@@ -1,5 +1,6 @@
 import { CheckoutChanged, CheckoutIsComplete } from '@vitrine/contract/checkouts'
 import * as v2 from '@vitrine/contract/ecom-v2'
+import { GiftCardNotRedeemed } from '@vitrine/contract/gift-cards'
 import { ApplicationError, type DefinedError } from '@vitrine/contract/kit'
 import { CheckoutHasViolations, FullOutOfStock, PartialOutOfStock } from '@vitrine/contract/orders'
 import {
@@ -19,6 +20,7 @@ import { checkoutOf } from './checkout-page.ts'
 
 interface Sent {
   readonly priceVerificationToken?: string | null | undefined
+  readonly savePaymentMethod?: boolean | null | undefined
 }
 
 const everything = { withDelivery: true, withTax: true }
@@ -28,7 +30,7 @@ export async function orderCart(
   deps: CartV2Deps & CheckoutOrderDeps,
   call: Call,
   target: CartTarget,
-  { priceVerificationToken: token }: Sent,
+  { priceVerificationToken: token, savePaymentMethod }: Sent,
 ) {
   if (token && !isPriceToken(token)) throw v2.InvalidPriceVerificationToken()
   const prepare = async (tx: Tx) => {
@@ -43,7 +45,10 @@ export async function orderCart(
     const expectedTotal = token ? estimate.result.totals.total : undefined
     return { checkoutId: checkout.id, expectedTotal }
   }
-  const { orderId, paymentGatewayOrderId } = await placeAndStart(deps, call, prepare).catch(rethrow)
+  const { orderId, paymentGatewayOrderId } = await placeAndStart(deps, call, prepare, {
+    savePaymentMethod,
+    unconfirmed: v2.UnconfirmedSavePaymentMethod,
+  }).catch(rethrow)
   return {
     orderId,
     ...(paymentGatewayOrderId && { paymentGatewayOrderId }),
@@ -83,6 +88,8 @@ function rethrow(error: unknown): never {
     case CheckoutChanged.code:
     case CheckoutIsComplete.code:
       throw v2.CartPricesOutOfSync()
+    case GiftCardNotRedeemed.code:
+      throw v2.GiftCardRedeemError({ ...data, reason: GiftCardNotRedeemed.code })
     default:
       throw error
   }

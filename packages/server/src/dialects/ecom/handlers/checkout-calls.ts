@@ -1,4 +1,8 @@
 import type { DeliveryChoice, PostalAddress } from '@vitrine/contract/carts'
+import {
+  GiftCardCodeInvalid,
+  InvalidSelectedCarrierServiceOption,
+} from '@vitrine/contract/checkout-v1'
 import { type Channel, SelectedDeliveryNotFound } from '@vitrine/contract/checkouts'
 import type { CheckoutInfo, CheckoutV1, NewCheckoutInfo } from '@vitrine/contract/ecom'
 import { violation } from '@vitrine/contract/kit'
@@ -11,6 +15,7 @@ import type { CheckoutFeature, CheckoutView } from '../../../areas/commerce/chec
 import type { PaymentsFeature } from '../../../areas/commerce/payments/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import { decodeCheckoutInfo, decodeNewInfo, encodeCheckout } from '../codec/checkout.ts'
+import { OWN_CARRIER } from '../codec/estimate.ts'
 import { enteredGiftCard } from '../codec/gift-card.ts'
 import {
   type Call,
@@ -91,6 +96,7 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
   const withGiftCard = async (call: Call, view: CheckoutView, sent: CheckoutChangeRequest) => {
     const { giftCardCode, giftCardRedeemAmount } = sent
     if (!giftCardCode) return view
+    if (!isCardCode.test(giftCardCode)) throw GiftCardCodeInvalid({ giftCardCode })
     const { tx } = call
     const caller = cartCallerOf(call)
     const { id } = view.checkout
@@ -137,6 +143,8 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
   }
 }
 
+const isCardCode = /^.{8,20}$/u
+
 function refuseNothing({ checkout: { id: _, ...info }, ...others }: CheckoutUpdateRequest): void {
   const sent = [...Object.values(info), ...Object.values(others)]
   if (sent.some((value) => value !== undefined)) return
@@ -153,11 +161,17 @@ async function refuseUnpayable(
   if (estimate.result.due > 0 && !(await payments.acceptsPayments(tx))) throw refusal()
 }
 
+/** Options are offered under the id of the store’s carrier, which clients also know by its former id. */
+const carrierIds = [OWN_CARRIER, 'c8a08776-c095-4dec-8553-8f9698d86adc']
+
 /** A delivery that was asked for and is not offered at an address that is known. */
 function refuseMissing(
   { cart, estimate }: CheckoutView,
   choice: DeliveryChoice | null | undefined,
 ): void {
-  if (!choice || !estimate.isChoiceMissing || !cart.cart.contact?.address?.country) return
-  throw SelectedDeliveryNotFound({ code: choice.code })
+  if (!choice || !cart.cart.contact?.address?.country) return
+  const { code, carrierId } = choice
+  if (estimate.isChoiceMissing) throw SelectedDeliveryNotFound({ code })
+  if (!carrierId || carrierIds.includes(carrierId.toLowerCase())) return
+  throw InvalidSelectedCarrierServiceOption({ code, carrierId, carrierIds })
 }

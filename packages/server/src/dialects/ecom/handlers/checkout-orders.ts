@@ -3,6 +3,7 @@ import {
   CheckoutAlreadyPaid,
   EmptyCheckout,
   MembersOnlyItem,
+  NoSavePaymentMethodConfirmation,
   NoSelectedCarrierServiceOption,
   SelectedCarrierServiceOptionGone,
 } from '@vitrine/contract/checkout-v1'
@@ -10,7 +11,11 @@ import { CheckoutIsComplete } from '@vitrine/contract/checkouts'
 import { ApplicationError, type DefinedError } from '@vitrine/contract/kit'
 import { CheckoutHasViolations } from '@vitrine/contract/orders'
 import { cartCallerOf } from '../../../areas/commerce/cart/index.ts'
-import type { CheckoutFeature, Violation } from '../../../areas/commerce/checkout/index.ts'
+import type {
+  CheckoutFeature,
+  CheckoutView,
+  Violation,
+} from '../../../areas/commerce/checkout/index.ts'
 import type { OrdersFeature } from '../../../areas/commerce/orders/index.ts'
 import type { Payment, PaymentsFeature } from '../../../areas/commerce/payments/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -29,22 +34,38 @@ interface Ordered {
   readonly expectedTotal?: number | undefined
 }
 
+/** Whether the buyer agreed that the way to pay is saved, and the refusal where a subscription needs it. */
+interface Saving {
+  readonly savePaymentMethod?: boolean | null | undefined
+  readonly unconfirmed: typeof NoSavePaymentMethodConfirmation
+}
+
 /** Makes the order of a checkout; one that has an order answers with it. */
-export const orderCheckout = (deps: CheckoutOrderDeps, call: HandlerContext, checkoutId: string) =>
-  placeAndStart(deps, call, async () => ({ checkoutId })).catch(rethrow)
+export const orderCheckout = (
+  deps: CheckoutOrderDeps,
+  call: HandlerContext,
+  { id, savePaymentMethod }: { readonly id: string } & Pick<Saving, 'savePaymentMethod'>,
+) =>
+  placeAndStart(deps, call, async () => ({ checkoutId: id }), {
+    savePaymentMethod,
+    unconfirmed: NoSavePaymentMethodConfirmation,
+  }).catch(rethrow)
 
 /** Makes the order of the checkout that `prepare` brings up to date in the same transaction. */
 export async function placeAndStart(
   deps: CheckoutOrderDeps,
   call: HandlerContext,
   prepare: (tx: Tx) => Promise<Ordered>,
+  saving: Saving,
 ) {
-  const { orders, payments } = deps
+  const { orders, payments, checkouts } = deps
   const caller = cartCallerOf(call)
   const returnUrl = await deps.siteUrlOf(call)
   const { order, open } = await call.transaction(async (tx) => {
     const { checkoutId, expectedTotal } = await prepare(tx)
-    const methodId = await methodFor(deps, call, tx, checkoutId)
+    const view = await checkouts.get(tx, caller, checkoutId)
+    refuseUnconfirmed(view, saving)
+    const methodId = await methodFor(deps, call, tx, view)
     const request = { checkoutId, expectedTotal, methodId, returnUrlOf: () => returnUrl }
     const placed = await orders.place(tx, caller, { ...request, language: undefined })
     return { order: placed.order, open: await openPayment(payments, tx, placed.order.id) }
@@ -55,16 +76,25 @@ export async function placeAndStart(
   return { orderId: order.id, paymentGatewayOrderId: open.id }
 }
 
+/** What is paid again each time needs a way to pay that may be saved. */
+function refuseUnconfirmed({ cart }: CheckoutView, { savePaymentMethod, unconfirmed }: Saving) {
+  if (savePaymentMethod) return
+  const subscriptions = cart.lines.filter(({ purchasable }) => purchasable?.subscription)
+  if (subscriptions.length === 0) return
+  throw unconfirmed({ lineItemIds: subscriptions.map(({ line }) => line.id) })
+}
+
 /** The way to pay that needs no page of a provider, if one is offered, else the first one. */
 async function methodFor(
-  { orders, payments, checkouts }: CheckoutOrderDeps,
+  { orders, payments }: CheckoutOrderDeps,
   call: HandlerContext,
   tx: Tx,
-  checkoutId: string,
+  { checkout }: CheckoutView,
 ): Promise<string | undefined> {
-  const caller = cartCallerOf(call)
-  const { checkout } = await checkouts.get(tx, caller, checkoutId)
-  const offers = await payments.offers(tx, await orders.payable(tx, caller, checkoutId))
+  const offers = await payments.offers(
+    tx,
+    await orders.payable(tx, cartCallerOf(call), checkout.id),
+  )
   const offered = offers.flatMap((one) => (one.offered ? [one.method] : []))
   const isOffline = ({ provider }: { readonly provider: (typeof offered)[number]['provider'] }) =>
     payments.isOffline(provider)

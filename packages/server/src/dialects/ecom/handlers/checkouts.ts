@@ -61,10 +61,10 @@ export const checkoutV1Handlers = (
       ),
     removeOverrideCheckoutUrl: (call) =>
       change(call, call.input.id, { cart: { overrideCheckoutUrl: null } }),
-    createOrder: (call) => orderCheckout(deps, call, call.input.id),
+    createOrder: (call) => orderCheckout(deps, call, call.input),
     createOrderAndCharge: (call) => {
       if (call.input.paymentToken) throw PaymentProviderIsNotAvailable()
-      return orderCheckout(deps, call, call.input.id)
+      return orderCheckout(deps, call, call.input)
     },
     markCheckoutAsCompleted: async (call) => {
       await checkouts.complete(call.tx, cartCallerOf(call), call.input.id)

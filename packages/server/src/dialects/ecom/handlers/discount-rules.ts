@@ -3,11 +3,18 @@ import {
   DiscountRuleNotFound,
   DiscountRuleRevisionStale,
   discountRuleFields,
+  MaxCustomTriggerAppsExceeded,
   MaxDiscountRulesReached,
+  MaxQuantityBasedDiscountsReached,
   type discountRules as rulesService,
 } from '@vitrine/contract/discount-rules'
 import { ApplicationError, type Handlers } from '@vitrine/contract/kit'
-import { PromotionRevisionStale, TooManyPromotions } from '@vitrine/contract/promotions'
+import {
+  PromotionRevisionStale,
+  TooManyPromotions,
+  TooManyQuantityPrices,
+  TooManyTriggerApps,
+} from '@vitrine/contract/promotions'
 import type {
   CountedPromotion,
   PromotionQuery,
@@ -24,6 +31,8 @@ function inWordsOfRules(error: unknown): never {
   const code = error instanceof ApplicationError ? error.definition.code : ''
   const { data = {} } = error instanceof ApplicationError ? error : {}
   if (code === TooManyPromotions.code) throw MaxDiscountRulesReached()
+  if (code === TooManyQuantityPrices.code) throw MaxQuantityBasedDiscountsReached()
+  if (code === TooManyTriggerApps.code) throw MaxCustomTriggerAppsExceeded()
   if (code === PromotionRevisionStale.code) throw DiscountRuleRevisionStale(data)
   throw error
 }

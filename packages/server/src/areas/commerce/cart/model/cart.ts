@@ -34,6 +34,9 @@ export type LatePayment =
   | { readonly kind: 'offline' }
   | { readonly kind: 'deposit'; readonly deposit: Decimal }
 
+/** The seller’s address, or one of the buyer’s. */
+export type TaxedAt = 'BUSINESS' | 'BILLING' | 'SHIPPING'
+
 /** An item that a merchant wrote by hand; its price is the merchant's. */
 export interface CustomItem {
   readonly name: string
@@ -53,6 +56,8 @@ export interface CustomItem {
   readonly available: number | null
   /** Whether only members order it. */
   readonly isForMembers?: boolean
+  /** Whose address decides about its tax; absent: that of the delivery, as of all others. */
+  readonly taxedAt?: TaxedAt
   /** Absent: it is paid in the checkout. */
   readonly payment?: LatePayment
   /** Further fields as they were sent, for the dialect that wrote it. */

@@ -87,6 +87,7 @@ const refusals: Partial<Record<VerdictReason, typeof InvalidSubtotalForCoupon>> 
   'subtotal-too-low': InvalidSubtotalForCoupon,
   'subtotal-too-high': InvalidSubtotalForCoupon,
   'nothing-in-scope': InvalidProductForCoupon,
+  'not-for-subscriptions': InvalidProductForCoupon,
 }
 
 async function refuseUseless(

@@ -6,7 +6,7 @@ import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { BuyerPrices } from '../../../site/plugins/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
-import type { CartGiftCard } from '../model/cart.ts'
+import type { CartGiftCard, TaxedAt } from '../model/cart.ts'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 
 /** What carts need of others. */
@@ -62,6 +62,8 @@ export interface LineToTax {
   readonly productId: string | null
   readonly variantId: string | null
   readonly taxGroupId: string | null
+  /** Whose address decides; null: that of the delivery. */
+  readonly taxedAt: TaxedAt | null
   readonly quantity: number
   readonly price: string
 }

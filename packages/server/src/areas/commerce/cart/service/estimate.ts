@@ -111,6 +111,7 @@ const lineToTax = (view: LineView): LineToTax => ({
   productId: view.purchasable?.productId ?? null,
   variantId: view.purchasable?.variantId ?? null,
   taxGroupId: taxGroupOf(view),
+  taxedAt: view.line.customItem?.taxedAt ?? null,
   quantity: view.line.quantity,
   price: view.price,
 })

@@ -130,6 +130,7 @@ const toTax = (view: DraftLineView, { currency }: DraftOrder) => ({
   productId: view.shown.productId,
   variantId: view.shown.variantId,
   taxGroupId: view.purchasable?.taxGroupId ?? view.line.item?.taxGroupId ?? null,
+  taxedAt: null,
   quantity: Math.max(view.line.quantity, 1),
   price: fromMinor(view.line.unitPrice ?? unitPriceOf(view, currency), currency),
 })

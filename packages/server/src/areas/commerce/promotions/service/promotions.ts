@@ -6,16 +6,28 @@ import {
   PromotionNotFound,
   PromotionRevisionStale,
   TooManyPromotions,
+  TooManyQuantityPrices,
+  TooManyTriggerApps,
 } from '@vitrine/contract/promotions'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CountedPromotion, Promotion, PromotionDraft, Source } from '../model.ts'
+import type {
+  Condition,
+  CountedPromotion,
+  Definition,
+  Promotion,
+  PromotionDraft,
+  Source,
+} from '../model.ts'
 import { countCodes } from '../store/codes.ts'
 import * as store from '../store/promotions.ts'
 import { findCounted } from '../store/query-promotions.ts'
 import type { PromotionsDeps } from './deps.ts'
 
 const MAX_PROMOTIONS = 1000
+/** Each searches all lines for the best sets of pieces. */
+const MAX_QUANTITY_PRICES = 100
+const MAX_TRIGGER_APPS = 10
 
 /** Creates a promotion; a first code is added by `addCode`. */
 export async function createPromotion(
@@ -26,9 +38,32 @@ export async function createPromotion(
 ): Promise<Promotion> {
   checkDates(draft)
   if ((await store.countPromotions(tx)) >= MAX_PROMOTIONS) throw TooManyPromotions()
+  await checkLimits(tx, draft)
   const after = await store.insertPromotion(tx, { ...draft, id: newId(), source })
   await events.append(tx, { definition: PromotionCreated, entityId: after.id, after })
   return after
+}
+
+/** Refuses what the site has enough of without the promotion `exceptId`. */
+async function checkLimits(
+  tx: Tx,
+  { effect, condition }: Definition,
+  exceptId?: string,
+): Promise<void> {
+  const apps = triggerAppsOf(condition)
+  const isQuantityPrice = effect.type === 'QUANTITY_PRICE'
+  if (!isQuantityPrice && apps.length === 0) return
+  const others = await store.countLimited(tx, exceptId)
+  if (isQuantityPrice && others.quantityPrices >= MAX_QUANTITY_PRICES) throw TooManyQuantityPrices()
+  const triggerApps = new Set([...others.triggerApps, ...apps])
+  if (apps.length > 0 && triggerApps.size > MAX_TRIGGER_APPS) throw TooManyTriggerApps()
+}
+
+/** The applications whose word a condition waits for. */
+function triggerAppsOf(condition: Condition | null): string[] {
+  if (!condition) return []
+  const tests = 'conditions' in condition ? condition.conditions : [condition]
+  return tests.flatMap((test) => (test.type === 'APP' ? [test.appId] : []))
 }
 
 function checkDates({ startDate, endDate }: PromotionDraft): void {
@@ -62,6 +97,7 @@ export async function savePromotion(
   }
   const draft = apply(before)
   checkDates(draft)
+  await checkLimits(tx, draft, before.id)
   if (draft.trigger === 'AUTOMATIC' && before.trigger === 'CODE') await refuseCodes(tx, before.id)
   const after = await store.updatePromotion(tx, before.id, draft)
   await events.append(tx, { definition: PromotionChanged, entityId: after.id, before, after })

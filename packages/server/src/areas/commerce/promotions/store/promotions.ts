@@ -86,6 +86,25 @@ export async function countPromotions(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** How many sell several pieces for one price, and the applications that conditions name, of all but one promotion. */
+export async function countLimited(
+  tx: Tx,
+  exceptId = '',
+): Promise<{ readonly quantityPrices: number; readonly triggerApps: readonly string[] }> {
+  const { rows } = await sql<{ quantityPrices: number; triggerApps: string[] }>`
+    WITH others AS (
+      SELECT definition FROM promotions
+       WHERE site_id = ${tx.siteId} AND deleted_date IS NULL AND id::text <> ${exceptId})
+    SELECT (SELECT count(*)::int FROM others
+             WHERE definition->'effect'->>'type' = 'QUANTITY_PRICE') AS "quantityPrices",
+           ARRAY(SELECT DISTINCT app #>> '{}' FROM others,
+                        jsonb_path_query(definition->'condition',
+                          '$.** ? (@.type == "APP" && exists(@.key)).appId') app) AS "triggerApps"`.execute(
+    tx.db,
+  )
+  return rows[0] ?? { quantityPrices: 0, triggerApps: [] }
+}
+
 /** The columns of a draft in the order in which `draftColumns` names them. */
 const draftValues = (draft: PromotionDraft): RawBuilder<unknown>[] => {
   const { condition, effect, scope, combination, limits } = draft
