@@ -26,6 +26,22 @@ test('every file of YAML or JSON can be read, and names no key twice', () => {
   for (const file of json) expect(typeof JSON.parse(read(file)), file).toBe('object')
 })
 
+test('the compose file is understood by docker-compose, where it is installed', (context) => {
+  const compose = (...args: string[]) =>
+    spawnSync('docker-compose', args, {
+      encoding: 'utf8',
+      input: read('deploy/container/compose.yaml').replace(/^name:.*$/m, ''),
+      env: { ...process.env, DOMAIN: 'shop.test', POSTGRES_PASSWORD: 'one', VITRINE_SECRET: 'two' },
+    })
+  if (compose('version').error) context.skip('docker-compose is not installed')
+  // Its first generation does not know the name of a project.
+  expect(
+    compose('--project-directory', 'deploy/container', '-f', '-', 'config', '-q'),
+  ).toMatchObject({
+    status: 0,
+  })
+})
+
 describe('the chart', () => {
   const templates = files.filter((file) => file.startsWith(chart) && isTemplate(file))
   const text = templates.map(read).join('\n')
