@@ -25,78 +25,63 @@ import { stockRace } from './stock-race.ts'
 import { storefrontBench } from './storefront.ts'
 
 /** Measures the built product against lower bounds, in one run, and prints ratios. Linux only. */
-if (process.platform !== 'linux') {
-  console.error('The bench reads /proc and runs on Linux only.')
-  process.exit(2)
+type Report = (name: string, value: string) => void
+
+/** What is measured by its name; false: a target was missed. */
+const parts: Readonly<Record<string, (args: string[], report: Report) => Promise<unknown>>> = {
+  capacity: (args) => capacityBench(args),
+  catalog: catalogBench,
+  commerce: commerceBench,
+  failover: failoverBench,
+  faults: faultsBench,
+  fuzz: fuzzBench,
+  nodes: (_, report) => nodesBench(report),
+  pricing: (_, report) => pricingBench(report),
+  privacy: privacyBench,
+  recovery: (_, report) => recoveryBench(report),
+  search: searchBench,
+  simulate: simulateBench,
+  start: startBench,
+  storefront: (_, report) => storefrontBench(report),
 }
-const rows: [string, string][] = []
-const report = (name: string, value: string) => {
-  rows.push([name, value])
-  console.log(`${name.padEnd(64)} ${value}`)
-}
-if (process.argv[2] === 'capacity') {
-  await capacityBench(process.argv.slice(3))
-  process.exit()
-}
-if (process.argv[2] === 'catalog') {
-  await catalogBench(process.argv.slice(3), report)
-  process.exit()
-}
-if (process.argv[2] === 'search') {
-  await searchBench(process.argv.slice(3), report)
-  process.exit()
-}
-if (process.argv[2] === 'nodes') {
-  await nodesBench(report)
-  process.exit()
-}
-if (process.argv[2] === 'pricing') {
-  await pricingBench(report)
-  process.exit()
-}
-if (process.argv[2] === 'privacy') {
-  await privacyBench(process.argv.slice(3), report)
-  process.exit()
-}
-if (process.argv[2] === 'failover') {
-  process.exit((await failoverBench(process.argv.slice(3), report)) ? 0 : 1)
-}
-if (process.argv[2] === 'faults') {
-  process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)
-}
-if (process.argv[2] === 'commerce') {
-  process.exit((await commerceBench(process.argv.slice(3), report)) ? 0 : 1)
-}
-if (process.argv[2] === 'recovery') {
-  process.exit((await recoveryBench(report)) ? 0 : 1)
-}
-if (process.argv[2] === 'storefront') {
-  process.exit((await storefrontBench(report)) ? 0 : 1)
-}
-if (process.argv[2] === 'simulate') {
-  await simulateBench(process.argv.slice(3), report)
-  process.exit()
-}
-if (process.argv[2] === 'fuzz') {
-  await fuzzBench(process.argv.slice(3), report)
-  process.exit()
-}
+
+const usage = `npm run bench                       starts, memory, pages, sign-ins, stock, import: ten minutes
+npm run bench -- --clone            the same, after a clean clone
+npm run bench -- <part> [options]   ${Object.keys(parts).join(', ')}`
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-if (process.argv.includes('--clone')) measureClone()
-report(
-  'Size of node_modules',
-  `${(Number(run('du', ['-sm', 'node_modules']).split('\t')[0]) || 0).toFixed(0)} MB`,
+if (process.platform !== 'linux') refuse('The bench reads /proc and runs on Linux only.')
+const [first = 'start', ...others] = process.argv.slice(2)
+const isOption = first.startsWith('--')
+if (isOption && first !== '--clone') refuse(usage)
+const part = parts[isOption ? 'start' : first]
+if (!part) refuse(`There is no part ${first}.\n${usage}`)
+const isMet = await part?.(isOption ? [first, ...others] : others, (name, value) =>
+  console.log(`${name.padEnd(64)} ${value}`),
 )
-const product = await firstAndSecondStart()
-await measureMemory(product)
-for (const [name, value] of await replyCosts(product)) report(name, value)
-for (const [name, value] of await signInRates(product)) report(name, value)
-for (const [name, value] of await stockRace(product)) report(name, value)
-await measureSiblings(product)
-for (const [name, value] of await importRate(product)) report(name, value)
-await product.stop()
-product.remove()
+process.exit(isMet === false ? 1 : 0)
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
+
+/** From nothing to the first answer, and what the pages and calls of the demo cost. */
+async function startBench(args: string[], report: Report): Promise<void> {
+  if (args.includes('--clone')) measureClone(report)
+  const [megabytes] = run('du', ['-sm', 'node_modules']).split('\t')
+  report('Size of node_modules', `${megabytes} MB`)
+  const product = await firstAndSecondStart(report)
+  await measureMemory(product, report)
+  for (const [name, value] of await replyCosts(product)) report(name, value)
+  for (const [name, value] of await signInRates(product)) report(name, value)
+  for (const [name, value] of await stockRace(product)) report(name, value)
+  await measureSiblings(product, report)
+  for (const [name, value] of await importRate(product)) report(name, value)
+  await product.stop()
+  product.remove()
+}
 
 function run(command: string, args: string[], cwd = process.cwd()): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -109,7 +94,7 @@ function run(command: string, args: string[], cwd = process.cwd()): string {
 }
 
 /** A clone in a folder of its own, from nothing to the first answer. */
-function measureClone(): void {
+function measureClone(report: Report): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-clone-'))
   run('git', ['clone', '--quiet', process.cwd(), folder])
   const script = path.join(folder, 'first-answer.mjs')
@@ -124,7 +109,7 @@ function measureClone(): void {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function firstAndSecondStart(): Promise<RunningProduct> {
+async function firstAndSecondStart(report: Report): Promise<RunningProduct> {
   const first = performance.now()
   const product = await startProduct({ demo: true })
   report('First start with the demo shop, all steps', seconds(performance.now() - first))
@@ -136,7 +121,7 @@ async function firstAndSecondStart(): Promise<RunningProduct> {
   return again
 }
 
-async function measureMemory({ pid }: RunningProduct): Promise<void> {
+async function measureMemory({ pid }: RunningProduct, report: Report): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const [, ...children] = familyOf(pid)
   report('Idle memory of the process', `${memoryOf([pid]).toFixed(0)} MB`)
@@ -144,7 +129,7 @@ async function measureMemory({ pid }: RunningProduct): Promise<void> {
 }
 
 /** The other rows of the catalog need shops of many sizes: `npm run bench -- catalog`. */
-async function measureSiblings(product: RunningProduct): Promise<void> {
+async function measureSiblings(product: RunningProduct, report: Report): Promise<void> {
   const client = await connect(product)
   for (const [name, value] of await siblingCosts(product, client)) report(name, value)
   await client.end()

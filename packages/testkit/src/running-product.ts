@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,9 +50,10 @@ const ownProgram =
 
 /** The built product as a person starts it, on a folder and a port of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  const program = options.program ?? ownProgram
+  if (!existsSync(program)) throw new Error(`${program} is not built; npm start builds it`)
   const dataDir = options.dataDir ?? newFolder(options.like)
   const port = options.port ?? (await freePort())
-  const program = options.program ?? ownProgram
   const child = spawn(
     process.execPath,
     [program, 'start', ...(options.demo ? [] : ['--no-demo'])],
