@@ -6,7 +6,7 @@ export const featureImports: Record<string, readonly string[]> = {
   sites: ['events'],
   'phone-messages': [],
   mail: ['phone-messages'],
-  media: ['events'],
+  media: ['events', 'undo'],
   webhooks: ['events'],
   plugins: ['events', 'mail'],
   expiry: [],

@@ -6,7 +6,7 @@ export type {
 } from './model/customization.ts'
 export { changeOptions } from './rules/change-options.ts'
 export { shortLabelOf } from './rules/choice-looks.ts'
-export { ownedBy, pictureIds } from './rules/choice-pictures.ts'
+export { ownedBy, pictureIds, withOtherPicture } from './rules/choice-pictures.ts'
 export { findChoice, key, readSelection } from './rules/options.ts'
 export { allModifiers, arrangeModifiers, type SharedLookup } from './rules/shared-options.ts'
 export {
