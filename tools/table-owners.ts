@@ -236,7 +236,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'catalog/purchasables',
       'catalog/search',
       'catalog/variants',
-      'site/media',
       'stock/items',
       'stock/ledger',
     ],

@@ -57,7 +57,7 @@ import {
 } from './labels/service/labels.ts'
 import { countProducts } from './labels/store/labels.ts'
 import { queryLabels } from './labels/store/query-labels.ts'
-import { mediaReferencesOf } from './media-references.ts'
+import { mediaReferencesOf } from './media-references/index.ts'
 import { customizationMethods } from './options/service/customization-methods.ts'
 import type { BulkNumber, Step } from './products/rules/bulk.ts'
 import type { ChoiceMediaLink } from './products/rules/gallery.ts'

@@ -28,7 +28,7 @@ import {
   upload,
 } from './service/library.ts'
 import { removeReplacedPhotos, storePhoto } from './service/member-photos.ts'
-import { posterReferences, usedIds, usesOf } from './service/references.ts'
+import { posterReferences, usesOf } from './service/references.ts'
 import { pruneDeleted, removeMedia } from './service/remove.ts'
 import { createRenditions } from './service/renditions.ts'
 import { replaceMedia } from './service/replace.ts'
@@ -115,7 +115,7 @@ export function createMedia(
     async query(tx: Tx, { paging, ...query }: LibraryQuery) {
       const { limit = 50, offset = 0 } = paging ?? {}
       const page = { ...query, limit, offset }
-      const { items, total } = await queryLibrary(tx, page, usedIds(serviceDeps, tx))
+      const { items, total } = await queryLibrary(tx, page, serviceDeps.references())
       const pagingMetadata = {
         count: items.length,
         offset,

@@ -1,5 +1,4 @@
 import { MAX_MEDIA_USES, MediaEdited, type MediaUses } from '@vitrine/contract/media'
-import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { MediaItem, MediaReferences } from '../model.ts'
 import { mediaUrl } from '../rules/addresses.ts'
@@ -19,13 +18,6 @@ export async function usesOf({ references }: Deps, tx: Tx, id: string): Promise<
   }
   return { uses: uses.slice(0, MAX_MEDIA_USES), total }
 }
-
-/** A query of the ids of all files that are shown somewhere. */
-export const usedIds = ({ references }: Deps, tx: Tx): RawBuilder<unknown> =>
-  sql.join(
-    [sql`SELECT NULL::text AS id`, ...references().map((one) => one.usedIds(tx))],
-    sql` UNION ALL `,
-  )
 
 /** Shows another file wherever one is shown, or none. */
 export async function exchangeEverywhere(

@@ -1,15 +1,15 @@
-import type { Tx } from '../../platform/tx.ts'
-import { exchangeCollectionMedia } from './categories/service/exchange-media.ts'
-import { collectionMediaIds, findCollectionUses } from './categories/store/media-references.ts'
-import { exchangeCustomizationMedia } from './options/service/exchange-media.ts'
-import { customizationMediaIds, findCustomizationUses } from './options/store/media-references.ts'
-import { exchangeProductMedia } from './products/service/exchange-media.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import { exchangeCollectionMedia } from '../categories/service/exchange-media.ts'
+import { collectionMediaIds, findCollectionUses } from '../categories/store/media-references.ts'
+import { exchangeCustomizationMedia } from '../options/service/exchange-media.ts'
+import { customizationMediaIds, findCustomizationUses } from '../options/store/media-references.ts'
+import { exchangeProductMedia } from '../products/service/exchange-media.ts'
 import {
   dropRepeatedAltTexts,
   findProductUses,
   productMediaIds,
-} from './products/store/media-references.ts'
-import type { CatalogDeps } from './shared/service/context.ts'
+} from '../products/store/media-references.ts'
+import type { CatalogDeps } from '../shared/service/context.ts'
 
 type Other = { readonly id: string } | null
 
