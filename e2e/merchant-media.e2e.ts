@@ -34,9 +34,7 @@ test('a merchant uploads pictures, finds them, describes them together and takes
 
   await page.getByRole('searchbox').fill('journey-')
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
-  await expect
-    .poll(() => page.locator('.media-grid .media-name').allTextContents())
-    .toEqual(names)
+  await expect.poll(() => page.locator('.media-grid .media-name').allTextContents()).toEqual(names)
   await tile(page, 'journey-bowl.svg').focus()
   await page.keyboard.press('ArrowRight')
   await expect
@@ -75,7 +73,7 @@ test('a picture is chosen from the library, replaced where it is shown, and dele
   await expectAccessibleOnAllScreens(page)
   await choice.getByRole('button', { name: 'Select shelf-old.svg' }).click()
   await button(page, /^(Save|Create)/).click()
-  await page.getByRole('button', { name: 'Shelf of the journey' }).waitFor()
+  await button(page, 'Change “Shelf of the journey”').waitFor()
 
   await searchFor(page, 'shelf-')
   await tile(page, 'shelf-old.svg').click()
@@ -90,7 +88,9 @@ test('a picture is chosen from the library, replaced where it is shown, and dele
 
   await button(page, 'Delete').click()
   const question = page.getByRole('dialog', { name: 'Delete “shelf-new.svg”?' })
-  await question.getByText('It is shown in 1 place, which loses it: Shelf of the journey.').waitFor()
+  await question
+    .getByText('It is shown in 1 place, which loses it: Shelf of the journey.')
+    .waitFor()
   await question.getByRole('button', { name: 'Cancel' }).click()
   await button(page, 'Close').click()
   await page.getByLabel('Select shelf-new.svg').check()

@@ -259,7 +259,7 @@ describe('a deleted picture', () => {
       .set({ deleted_date: new Date(0) })
       .where('id', '=', picture.id)
       .execute()
-    await shop.server.tasks['media:prune']({}, job)
+    await shop.server.tasks['media:prune']()
     await expect(api().history.undoChange({ id })).rejects.toMatchObject({ code: 'UNDO_CONFLICTS' })
   })
 
@@ -284,5 +284,3 @@ describe('a deleted picture', () => {
     expect(media.posterId).toBeUndefined()
   })
 })
-
-const job = { id: '1', attempt: 1, isLastAttempt: false, signal: undefined }

@@ -10,7 +10,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { useAction, useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { failureMessage } from '../product/accepted-files.ts'
 import { mediaReads } from './invalidated-queries.ts'
-import type { MediaDetails } from './panel.tsx'
+import type { MediaDetails } from './search.ts'
 import { useUndoOfMedia } from './use-undo.ts'
 
 interface PanelActionsProps {

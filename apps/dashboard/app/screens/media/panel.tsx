@@ -1,4 +1,3 @@
-import type { OutputOf } from '../../api/client.ts'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -11,8 +10,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { linkToUse } from './places.ts'
-
-export type MediaDetails = OutputOf<'media.getMedia'>
+import type { MediaDetails } from './search.ts'
 
 interface MediaPanelProps {
   readonly id: string
@@ -43,7 +41,7 @@ export function MediaPanel({ id, onReplaced, onClose }: MediaPanelProps) {
   )
 }
 
-type ItemProps = Pick<MediaDetails, never> & { readonly item: MediaDetails['media'] }
+type ItemProps = { readonly item: MediaDetails['media'] }
 
 function Preview({ item: { id, kind, url, altText, fileName } }: ItemProps) {
   if (kind === 'image')

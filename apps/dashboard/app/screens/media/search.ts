@@ -2,7 +2,8 @@ import { type MediaSort, mediaSorts } from '@vitrine/contract/media'
 import type { InputOf, OutputOf } from '../../api/client.ts'
 
 export type Media = OutputOf<'media.queryMedia'>['items'][number]
-export type MediaUse = OutputOf<'media.getMedia'>['usedIn']['uses'][number]
+export type MediaDetails = OutputOf<'media.getMedia'>
+export type MediaUse = MediaDetails['usedIn']['uses'][number]
 
 export const mediaViews = ['image', 'video', 'unused', 'untexted'] as const
 
