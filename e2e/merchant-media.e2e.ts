@@ -101,9 +101,9 @@ test('a picture is chosen from the library, replaced where it is shown, and dele
 })
 
 async function collectionPicture(): Promise<string | undefined> {
-  const search = 'Shelf of the journey'
+  const text = 'Shelf of the journey'
   const { collections } = (await callAsMerchant('POST', '/vitrine/v1/collections/list', {
-    filter: { search },
+    filter: { text },
   })) as { collections: { image?: { id: string } }[] }
   return collections[0]?.image?.id
 }
