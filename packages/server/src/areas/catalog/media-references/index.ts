@@ -1,8 +1,14 @@
 import type { Tx } from '../../../platform/tx.ts'
-import { exchangeCollectionMedia } from '../categories/service/exchange-media.ts'
-import { collectionMediaIds, findCollectionUses } from '../categories/store/media-references.ts'
-import { exchangeCustomizationMedia } from '../options/service/exchange-media.ts'
-import { customizationMediaIds, findCustomizationUses } from '../options/store/media-references.ts'
+import {
+  collectionMediaIds,
+  exchangeCollectionMedia,
+  findCollectionUses,
+} from '../categories/index.ts'
+import {
+  customizationMediaIds,
+  exchangeCustomizationMedia,
+  findCustomizationUses,
+} from '../options/index.ts'
 import { exchangeProductMedia } from '../products/service/exchange-media.ts'
 import {
   dropRepeatedAltTexts,

@@ -14,6 +14,7 @@ export {
   MAX_PER_KIND,
   saveNewCustomizations,
 } from './service/create-customizations.ts'
+export { exchangeCustomizationMedia } from './service/exchange-media.ts'
 export { resolveOptions } from './service/resolve-options.ts'
 export { saveChangedCustomizations, vanishedChoices } from './service/save-customizations.ts'
 export {
@@ -26,3 +27,4 @@ export {
   lockCustomizations,
 } from './store/customizations.ts'
 export { countChosen, countCustomized } from './store/customized-products.ts'
+export { customizationMediaIds, findCustomizationUses } from './store/media-references.ts'
