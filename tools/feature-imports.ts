@@ -6,7 +6,7 @@ export const featureImports: Record<string, readonly string[]> = {
   sites: ['events'],
   'phone-messages': [],
   mail: ['phone-messages'],
-  media: ['events'],
+  media: ['events', 'undo'],
   webhooks: ['events'],
   plugins: ['events', 'mail'],
   expiry: [],
@@ -169,6 +169,7 @@ export const catalogImports: Record<string, readonly string[]> = {
   categories: ['custom-fields', 'search', 'shared'],
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
+  'media-references': ['categories', 'options', 'products', 'shared'],
   options: ['shared'],
   products: [
     'categories',

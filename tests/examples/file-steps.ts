@@ -46,6 +46,17 @@ const pictures: Steps = {
     merchant.media.createUpload({ fileName: 'vase.png', contentType: 'image/png', bytes: 5000 }),
   'media.queryMedia': ({ merchant }) =>
     merchant.media.queryMedia({ query: { search: 'vase', paging: { limit: 2 } } }),
+  'media.updateAltTexts': ({ merchant, fixture }) =>
+    merchant.media.updateAltTexts({
+      texts: [{ id: fixture.mediaId, altText: 'A vase of grey clay' }],
+    }),
+  'media.replaceMedia': async ({ merchant }) => {
+    const { media } = await merchant.media.uploadMedia({ fileName: 'jug.svg' }, { body: drawing })
+    return merchant.media.replaceMedia(
+      { id: media.id, fileName: 'jug-by-day.svg' },
+      { body: drawing },
+    )
+  },
   'media.getMedia': ({ merchant, fixture }) => merchant.media.getMedia({ id: fixture.mediaId }),
   'media.serveOriginal': ({ nobody, fixture }) =>
     nobody.media.serveOriginal({ id: fixture.mediaId }),

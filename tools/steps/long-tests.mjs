@@ -98,6 +98,7 @@ export const longBrowserTests = [
   'merchant-invoices.e2e.ts',
   'merchant-members.e2e.ts',
   'merchant-order-files.e2e.ts',
+  'merchant-media.e2e.ts',
   'merchant-pages.e2e.ts',
   'merchant-peek.e2e.ts',
   'merchant-product-editor.e2e.ts',

@@ -13,6 +13,7 @@ import type { InvoicesSearch } from './screens/invoices/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MailTextsSearch } from './screens/mail-texts/search.ts'
+import type { MediaSearch } from './screens/media/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
@@ -143,6 +144,7 @@ export const links = {
   staff: () => `${BASE}/staff`,
   account: () => `${BASE}/account`,
   security: () => `${BASE}/account/security`,
+  media: (search: Partial<MediaSearch> = {}) => withSearch(`${BASE}/media`, search),
   pages: () => `${BASE}/pages`,
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
   menus: () => `${BASE}/menus`,

@@ -207,6 +207,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/stock/batch/route.tsx'), 'TransferRoute'),
     ),
     screen(
+      '/media',
+      lazyRouteComponent(() => import('./screens/media/route.tsx'), 'MediaRoute'),
+    ),
+    screen(
       '/reviews',
       lazyRouteComponent(() => import('./screens/reviews/route.tsx'), 'ReviewsRoute'),
     ),

@@ -74,6 +74,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     staffAddress: (tx, id) => access.staff.emailOf(tx, id),
     mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
     mediaStorage: mediaStorageOf(options.plugins ?? []),
+    mediaReferences: () => catalog.mediaReferences,
   })
   const plugins = createPlugins(platform, {
     plugins: options.plugins ?? [],

@@ -7,6 +7,19 @@ interface UploadOptions {
   readonly signal?: AbortSignal
 }
 
+/** Shows another file wherever a picture or video is shown. */
+export const replaceMedia = (
+  siteId: string,
+  id: string,
+  file: File,
+  onProgress: (share: number) => void,
+) =>
+  createCall(siteId, fetchWithProgress(onProgress))(
+    'media.replaceMedia',
+    { id, fileName: file.name },
+    { body: file },
+  )
+
 const MEDIA_TYPE = /^(image|video)\/[\w.+-]+$/
 
 /** Adds a picture or video to the library: straight through the bucket of the shop, where it has one. */

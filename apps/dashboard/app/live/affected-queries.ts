@@ -97,7 +97,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   payment: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_request: [...orders, 'paymentRequests.listPaymentRequests'],
   payment_method: ['payments.listMethods', ...setup],
-  media: ['media.getMedia'],
+  media: ['media.queryMedia', 'media.getMedia', 'history.listHistory'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],
   member: members,

@@ -89,6 +89,7 @@ export const dePages = {
     altText: 'Was das Bild zeigt',
     altTextHint: 'Für alle, die es nicht sehen können.',
     decorative: 'Nur Schmuck: Es sagt nichts Neues',
+    libraryText: 'Leer: der Alternativtext der Bibliothek.',
     pictureSide: 'Bild',
     sides: { END: 'Nach dem Text', START: 'Vor dem Text' },
     which: 'Welche',

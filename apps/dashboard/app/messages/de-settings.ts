@@ -329,6 +329,7 @@ export const deSettings: Translation<typeof enSettings> = {
   brandingSettings: {
     look: 'Aussehen',
     logo: 'Logo',
+    uploadLogo: 'Logo hochladen',
     logoHint: 'Adresse eines Bildes auf https, eher breit als hoch. Leer zeigt den Namen.',
     badLogo: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
     accent: 'Akzentfarbe',

@@ -20,6 +20,7 @@ import { deInvoices } from './de-invoices.ts'
 import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMailTexts } from './de-mail-texts.ts'
+import { deMedia } from './de-media.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
@@ -64,6 +65,7 @@ export const de: Translation<typeof en> = {
   ...deAbandoned,
   ...deViews,
   ...deWaiting,
+  ...deMedia,
   ...deReviews,
   ...deOrders,
   ...deBankStatement,
@@ -145,6 +147,7 @@ export const de: Translation<typeof en> = {
     invoices: 'Rechnungen',
     abandoned: 'Abgebrochen',
     products: 'Produkte',
+    media: 'Medien',
     collections: 'Sammlungen',
     customizations: 'Optionen',
     infoSections: 'Infotexte',
@@ -305,7 +308,8 @@ export const de: Translation<typeof en> = {
     'info_section.changed': 'Infotext geändert',
     'info_section.deleted': 'Infotext gelöscht',
     'media.created': 'Bild oder Video hinzugefügt',
-    'media.changed': 'Bild oder Video geändert',
+    'media.changed': 'Bild oder Video geladen',
+    'media.edited': 'Bild oder Video bearbeitet',
     'media.deleted': 'Bild oder Video gelöscht',
     'digital_file.created': 'Datei hochgeladen',
     'digital_file.attached': 'Datei eines Produkts gesetzt',

@@ -89,6 +89,7 @@ export const enPages = {
     altText: 'What the picture shows',
     altTextHint: 'For those who cannot see it.',
     decorative: 'Only decoration: it says nothing new',
+    libraryText: 'Empty: the alt text of the media library.',
     pictureSide: 'Picture',
     sides: { END: 'After the text', START: 'Before the text' },
     which: 'Which ones',

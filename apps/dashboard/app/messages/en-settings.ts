@@ -308,6 +308,7 @@ export const enSettings = {
   brandingSettings: {
     look: 'Look',
     logo: 'Logo',
+    uploadLogo: 'Upload a logo',
     logoHint: 'Address of a picture on https, wide rather than high. Empty shows the name.',
     badLogo: 'Enter a whole address that begins with https://.',
     accent: 'Accent colour',

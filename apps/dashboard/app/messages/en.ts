@@ -20,6 +20,7 @@ import { enInvoices } from './en-invoices.ts'
 import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMailTexts } from './en-mail-texts.ts'
+import { enMedia } from './en-media.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
@@ -63,6 +64,7 @@ export const en = {
   ...enAbandoned,
   ...enViews,
   ...enWaiting,
+  ...enMedia,
   ...enReviews,
   ...enOrders,
   ...enBankStatement,
@@ -145,6 +147,7 @@ export const en = {
     invoices: 'Invoices',
     abandoned: 'Abandoned',
     products: 'Products',
+    media: 'Media',
     collections: 'Collections',
     customizations: 'Options',
     infoSections: 'Info sections',
@@ -297,7 +300,8 @@ export const en = {
     'info_section.changed': 'info section changed',
     'info_section.deleted': 'info section deleted',
     'media.created': 'picture or video added',
-    'media.changed': 'picture or video changed',
+    'media.changed': 'picture or video fetched',
+    'media.edited': 'picture or video edited',
     'media.deleted': 'picture or video deleted',
     'digital_file.created': 'file uploaded',
     'digital_file.attached': 'file of a product set',

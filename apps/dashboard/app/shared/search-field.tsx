@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 interface SearchFieldProps {
   readonly label: string
@@ -17,10 +17,15 @@ export function SearchField({ label, q, onSearch }: SearchFieldProps) {
     setFollowed(q)
     if (text.trim() !== q) setText(q)
   }
+  // What else was chosen since the last letter counts.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing searches
   useEffect(() => {
     if (text.trim() === q) return
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS)
+    const timer = setTimeout(() => latest.current(text.trim()), TYPING_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (

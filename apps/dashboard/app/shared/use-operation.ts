@@ -2,11 +2,12 @@ import {
   keepPreviousData,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { VitrineError } from '@vitrine/sdk'
-import { createContext, use } from 'react'
+import { createContext, use, useCallback } from 'react'
 import {
   type Call,
   createCall,
@@ -14,6 +15,7 @@ import {
   type OperationName,
   type OutputOf,
 } from '../api/client.ts'
+import { type ActionCallbacks, withCallbacks } from './action-callbacks.ts'
 
 interface CallContext {
   readonly siteId: string
@@ -48,6 +50,21 @@ export function useOperation<N extends OperationName>(
   })
 }
 
+/** Reads pages of a list, as many as are asked for; the first is shown as it was until the next answer is there. */
+export function useOperationPages<N extends OperationName>(
+  name: N,
+  inputs: readonly InputOf<N>[],
+): readonly UseQueryResult<OutputOf<N>, VitrineError>[] {
+  const { siteId, call } = useCall()
+  return useQueries({
+    queries: inputs.map((input, at) => ({
+      queryKey: [name, siteId, input],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
+      ...(at === 0 ? { placeholderData: keepPreviousData as never } : {}),
+    })),
+  }) as readonly UseQueryResult<OutputOf<N>, VitrineError>[]
+}
+
 /** Marks all results of these operations as stale. */
 export function useInvalidate() {
   const client = useQueryClient()
@@ -71,16 +88,26 @@ interface ActionOptions {
   readonly idempotencyKey?: string | undefined
 }
 
-/** Writes through an operation and refreshes what reads show of it. */
+/**
+ * Writes through an operation and refreshes what reads show of it. What `mutate` is given to do afterwards is done, also
+ * where the screen is gone by then.
+ */
 export function useAction<N extends OperationName>(name: N, options: ActionOptions = {}) {
   const { call } = useCall()
   const refresh = useInvalidate()
   const { idempotencyKey: key } = options
-  return useMutation<OutputOf<N>, VitrineError, InputOf<N>>({
+  const mutation = useMutation<OutputOf<N>, VitrineError, InputOf<N>>({
     mutationFn: (input) =>
       call(name, input, key ? { headers: { 'idempotency-key': key } } : undefined),
     onSuccess: async () => {
       await refresh(options.invalidates ?? [])
     },
   })
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: InputOf<N>, callbacks?: ActionCallbacks<OutputOf<N>, VitrineError, InputOf<N>>) =>
+      withCallbacks(mutateAsync, input, callbacks),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }

@@ -15,9 +15,11 @@ import {
   Type,
 } from '../kit/index.ts'
 import { MailTextChanged } from '../mail-texts/facts.ts'
+import { MediaCreated, MediaDeleted, MediaEdited } from '../media/facts.ts'
 import { NavigationChanged } from '../navigation/facts.ts'
 import * as pageFacts from '../pages/facts.ts'
 import * as promotionFacts from '../promotions/facts.ts'
+import { SettingsChanged } from '../sites/index.ts'
 import {
   AlreadyUndone,
   CannotBeUndone,
@@ -41,7 +43,12 @@ const undoneFacts = {
   ...promotionFacts,
   ...pageFacts,
   MailTextChanged,
+  MediaCreated,
+  MediaDeleted,
+  MediaEdited,
   NavigationChanged,
+  // The logo of a site follows its picture.
+  SettingsChanged,
 }
 const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(
   (one, other) => (one.name < other.name ? -1 : 1),
@@ -82,7 +89,7 @@ export const history = service({
       request: Type.Object({
         entityType: Maybe(OneOf(ledgerEntities)),
         /** Together with `entityType`. Of a product also what changed of its variants and its stock. */
-        entityId: Maybe(Text(1, 36)),
+        entityId: Maybe(Text(1, 300)),
         actorType: Maybe(OneOf(historyActors)),
         actorId: Maybe(Text(1, 100)),
         /** The first moment that counts. */

@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages and menus. */
+/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages, menus and media. */
 export const historyEntities = [
   'product',
   'variants',
@@ -17,6 +17,7 @@ export const historyEntities = [
   'mail_text',
   'page',
   'navigation',
+  'media',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
@@ -60,7 +61,6 @@ export const recordedEntities = [
   'job',
   'local_delivery_option',
   'location',
-  'media',
   'member',
   'member_block',
   'member_export',

@@ -30,9 +30,16 @@ export const MediaUploadNotFound = defineError({
   status: 404,
   description: 'There is no such upload; begin it again with createUpload',
 })
-/** A product, a collection or a swatch uses it, or it is the poster of a video. */
+/** `data.uses` names up to 100 places that show it, `data.total` says how many there are. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',
   status: 409,
-  description: 'A product, a collection, a swatch or a video uses this file; remove it there first',
+  description:
+    'This file is shown somewhere, as `uses` says; remove it there first, or delete it with `force`',
+})
+/** A picture can be replaced by a picture, a video by a video. */
+export const MediaKindDiffers = defineError({
+  code: 'MEDIA_KIND_DIFFERS',
+  status: 409,
+  description: 'A picture can only be replaced by a picture, and a video by a video',
 })

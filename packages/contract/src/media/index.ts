@@ -1,6 +1,6 @@
+import { CollectionChanged, CustomizationChanged, ProductChanged } from '../catalog/facts.ts'
 import {
   DELETE,
-  defineFact,
   GET,
   Maybe,
   OneOf,
@@ -13,22 +13,44 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { PageChanged } from '../pages/facts.ts'
+import { SettingsChanged } from '../sites/index.ts'
 import {
   MediaInUse,
+  MediaKindDiffers,
   MediaNotFound,
   MediaTooLarge,
   MediaUploadNotFound,
   UnsafeDrawing,
   UnsupportedMedia,
 } from './errors.ts'
-import { MAX_VIDEO_BYTES, MediaItem, MediaUploadForm, mediaKinds, PictureReply } from './schemas.ts'
+import { MediaCreated, MediaDeleted, MediaEdited } from './facts.ts'
+import {
+  MAX_VIDEO_BYTES,
+  MediaItem,
+  MediaUploadForm,
+  MediaUses,
+  mediaKinds,
+  mediaSorts,
+  PictureReply,
+} from './schemas.ts'
 
 export * from './errors.ts'
+export * from './facts.ts'
 export * from './schemas.ts'
 
-export const MediaCreated = defineFact('media.created')
-export const MediaChanged = defineFact('media.changed')
-export const MediaDeleted = defineFact('media.deleted')
+/** Most texts that one call changes. */
+export const MAX_ALT_TEXTS = 500
+
+/** What shows files, and changes with them. */
+const exchanged = [
+  CollectionChanged,
+  CustomizationChanged,
+  MediaEdited,
+  PageChanged,
+  ProductChanged,
+  SettingsChanged,
+]
 
 const picture = {
   mounts: [''],
@@ -103,7 +125,7 @@ export const media = service({
     queryMedia: operation({
       route: POST('/media/query'),
       permission: 'admin',
-      summary: 'Pictures and videos of the library, newest first',
+      summary: 'Pictures and videos of the library, newest first unless `sort` says otherwise',
       request: Type.Object({
         query: Type.Optional(
           Type.Object({
@@ -111,6 +133,17 @@ export const media = service({
             search: Type.Optional(Text(0, 100)),
             /** Both where it is left out. */
             kind: Type.Optional(OneOf(mediaKinds)),
+            /** Type of the original, such as `image/jpeg`. */
+            mimeType: Type.Optional(Text(1, 100)),
+            /** Size of the original, in bytes. */
+            minBytes: Type.Optional(Type.Integer({ minimum: 0 })),
+            maxBytes: Type.Optional(Type.Integer({ minimum: 0 })),
+            /** Only what is shown nowhere. */
+            unused: Type.Optional(Type.Boolean()),
+            /** Only what has no alternative text. */
+            withoutAltText: Type.Optional(Type.Boolean()),
+            /** Default `NEWEST`. */
+            sort: Type.Optional(OneOf(mediaSorts)),
             paging: Type.Optional(Paging(100)),
           }),
         ),
@@ -120,9 +153,9 @@ export const media = service({
     getMedia: operation({
       route: GET('/media/{id}'),
       permission: 'admin',
-      summary: 'One picture or video of the library',
+      summary: 'One picture or video of the library, and where it is shown',
       request: Type.Object({ id: Text(1, 300) }),
-      response: Type.Object({ media: MediaItem }),
+      response: Type.Object({ media: MediaItem, usedIn: MediaUses }),
       errors: [MediaNotFound],
     }),
     updateMedia: operation({
@@ -139,17 +172,64 @@ export const media = service({
       }),
       response: Type.Object({ media: MediaItem }),
       errors: [MediaNotFound],
-      facts: [MediaChanged],
+      facts: [MediaEdited],
+    }),
+    updateAltTexts: operation({
+      route: POST('/media/alt-texts'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change the alternative texts of many pictures and videos at once',
+      description: 'An unknown id refuses all of them. Texts that stay as they are change nothing.',
+      request: Type.Object({
+        texts: Type.Array(Type.Object({ id: Text(1, 300), altText: Text(0, 1000) }), {
+          minItems: 1,
+          maxItems: MAX_ALT_TEXTS,
+        }),
+      }),
+      response: Type.Object({
+        /** Those whose text has changed. */
+        media: Type.Array(MediaItem),
+      }),
+      errors: [MediaNotFound],
+      facts: [MediaEdited],
+    }),
+    replaceMedia: operation({
+      route: POST('/media/{id}/replace'),
+      permission: 'admin',
+      writes: 'own',
+      consumes: 'bytes',
+      maxBytes: MAX_VIDEO_BYTES,
+      summary: 'Show another file everywhere a picture or video is shown; the body is the file',
+      description:
+        'The new file is a picture or video of its own, under a new id, since addresses never change what they show. ' +
+        'It takes the alternative text and every place of the old one, whose address goes on to the new one. Undoing ' +
+        'brings the old file back, within 30 days.',
+      request: Type.Object({ id: Text(1, 300), fileName: Text(1, 255) }),
+      response: Type.Object({
+        media: MediaItem,
+        /** Where it is shown now. */
+        usedIn: MediaUses,
+      }),
+      errors: [MediaNotFound, MediaKindDiffers, UnsupportedMedia, UnsafeDrawing, MediaTooLarge],
+      facts: [MediaCreated, MediaDeleted, ...exchanged],
     }),
     deleteMedia: operation({
       route: DELETE('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a picture or video that is not in use',
-      request: Type.Object({ id: Text(1, 300) }),
-      response: Type.Object({}),
+      summary: 'Delete a picture or video; one that is shown somewhere only with `force`',
+      description: 'Its file stays for 30 days, so that deleting can be undone.',
+      request: Type.Object({
+        id: Text(1, 300),
+        /** Removes it from all places that show it. */
+        force: Type.Optional(Type.Boolean()),
+      }),
+      response: Type.Object({
+        /** The places that have lost it. */
+        removedFrom: MediaUses,
+      }),
       errors: [MediaNotFound, MediaInUse],
-      facts: [MediaDeleted],
+      facts: [MediaDeleted, ...exchanged],
     }),
     serveOriginal: operation({
       ...picture,

@@ -15,6 +15,41 @@ export const MAX_MEDIA_PIXELS = 100_000_000
 export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
+/** What refers to files of the library. */
+export const mediaUseKinds = [
+  'PRODUCT',
+  'CHOICE',
+  'CUSTOMIZATION',
+  'COLLECTION',
+  'PAGE',
+  'VIDEO',
+  'LOGO',
+] as const
+export type MediaUseKind = (typeof mediaUseKinds)[number]
+
+/** Most uses that are named at once. */
+export const MAX_MEDIA_USES = 100
+
+/** One place where a file is shown. */
+export const MediaUse = Type.Object({
+  /** In a gallery, as the swatch of a choice of a product or of a customization, as a poster, and so on. */
+  kind: OneOf(mediaUseKinds),
+  /** Of the product, customization, collection, page or video; of a logo that of the site. */
+  id: Type.String(),
+  name: Type.String(),
+  /** The name of the choice. */
+  choice: Type.Optional(Type.String()),
+})
+export type MediaUse = Static<typeof MediaUse>
+
+/** Where a file is shown: the first 100 places, and how many there are. */
+export const MediaUses = Type.Object({ uses: Type.Array(MediaUse), total: Type.Integer() })
+export type MediaUses = Static<typeof MediaUses>
+
+/** Orders of the library. */
+export const mediaSorts = ['NEWEST', 'OLDEST', 'NAME', 'LARGEST'] as const
+export type MediaSort = (typeof mediaSorts)[number]
+
 /** A form by which a browser sends one file to the bucket, and the token that completes the upload. */
 export const MediaUploadForm = Type.Object({
   url: Type.String(),

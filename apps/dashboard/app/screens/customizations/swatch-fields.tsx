@@ -1,11 +1,7 @@
-import { useState } from 'react'
-import { uploadMedia } from '../../api/upload-media.ts'
-import { errorMessage } from '../../shared/failure.tsx'
 import { SelectField } from '../../shared/fields.tsx'
-import { FilePicker } from '../../shared/file-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Swatch } from '../../shared/swatch.tsx'
-import { useCall } from '../../shared/use-operation.ts'
+import { MediaButtons } from '../media/media-buttons.tsx'
 import type { ChoiceForm, SwatchKind } from './form.ts'
 
 const kinds: readonly SwatchKind[] = ['ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE']
@@ -55,39 +51,20 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
 
 /** A picture of the library, uploaded here. */
 function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFieldsProps) {
-  const messages = useMessages()
-  const { customizations } = messages
-  const { siteId } = useCall()
-  const [failure, setFailure] = useState('')
-  const upload = async ([file]: readonly File[]) => {
-    if (!file) return
-    setFailure('')
-    try {
-      const media = await uploadMedia(siteId, file)
-      const { id, url } = media
-      onChange({ picture: { id, url } })
-    } catch (error) {
-      setFailure(errorMessage(error, messages))
-    }
-  }
+  const { customizations } = useMessages()
   return (
     <>
       {picture && <Swatch picture={picture.url} />}
-      <FilePicker
+      <MediaButtons
+        kind="image"
         label={picture ? customizations.replace : customizations.addPicture}
         name={
           picture
             ? customizations.replacePictureOf({ n: number })
             : customizations.addPictureTo({ n: number })
         }
-        accept="image/*"
-        onFiles={upload}
+        onMedia={({ id, url }) => onChange({ picture: { id, url } })}
       />
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
     </>
   )
 }

@@ -101,12 +101,11 @@ export function checkPage(page: StoredPage, form: PageForm, words: Words): Error
 type Problem = readonly [field: string, problem: string]
 
 function problemsOf(section: Section, words: Words): Problem[] {
-  const { hero, story, products, quote, columns, questions, video, collections } = section
+  const { hero, products, quote, columns, questions, video, collections } = section
   const required = (field: string, text: string): Problem[] =>
     text.trim() === '' ? [[field, words.empty]] : []
   return [
     ...problemsOfButton('button', hero?.button, words),
-    ...problemsOfPicture('picture', hero?.picture ?? story?.picture, words),
     ...(collections?.collectionIds?.length === 0 ? [['collectionIds', words.choose] as const] : []),
     ...(products?.source === 'CHOSEN' && !products.productIds?.length
       ? [['productIds', words.choose] as const]
@@ -115,9 +114,8 @@ function problemsOf(section: Section, words: Words): Problem[] {
       ? [['collectionId', words.choose] as const]
       : []),
     ...(quote ? required('text', quote.text) : []),
-    ...(columns?.columns ?? []).flatMap(({ button, picture }, at) => [
+    ...(columns?.columns ?? []).flatMap(({ button }, at) => [
       ...problemsOfButton(`columns.${at}.button`, button, words),
-      ...problemsOfPicture(`columns.${at}.picture`, picture, words),
     ]),
     ...(questions?.questions ?? []).flatMap(({ question, answer }, at) => [
       ...required(`questions.${at}.question`, question),
@@ -135,21 +133,20 @@ function problemsOfButton(field: string, button: Button | undefined, words: Word
   return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
 }
 
-const problemsOfPicture = (field: string, picture: Picture | undefined, words: Words): Problem[] =>
-  picture && !picture.decorative && !picture.altText?.trim()
-    ? [[`${field}.altText`, words.altText]]
-    : []
-
 /** A refusal of the server beside the field it is about. */
 export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
   const words = pages.problems
   if (error.code === 'PAGE_SLUG_TAKEN') return { slug: words.slugTaken }
   if (error.code === 'PAGE_SLUG_RESERVED') return { slug: words.slugReserved }
-  if (error.code !== 'PAGE_PICTURE_UNKNOWN') return {}
+  // Only the server knows whether the library has a text.
+  const isTextless = error.code === 'PAGE_ALT_TEXT_MISSING'
+  if (error.code !== 'PAGE_PICTURE_UNKNOWN' && !isTextless) return {}
   const [, at = '', rest = ''] =
     /^draft\.sections\[(\d+)\]\.\w+\.(.*)$/.exec(String(error.data.field)) ?? []
   const section = form.sections[Number(at)]
   const field = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
-  return section ? { [`sections.${section.id}.${field}`]: words.media } : {}
+  return section
+    ? { [`sections.${section.id}.${field}`]: isTextless ? words.altText : words.media }
+    : {}
 }

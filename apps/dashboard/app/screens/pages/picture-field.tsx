@@ -1,9 +1,8 @@
-import { Failure } from '../../shared/failure.tsx'
 import { Switch, TextField } from '../../shared/fields.tsx'
-import { FilePicker } from '../../shared/file-picker.tsx'
 import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import { useMediaUpload } from '../../shared/use-media-upload.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { MediaButtons } from '../media/media-buttons.tsx'
 import type { Picture } from './form.ts'
 
 interface PictureFieldProps {
@@ -17,13 +16,12 @@ const WIDTH = 240
 /** A picture of a section with the text for those who cannot see it. */
 export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
   const { pages } = useMessages()
-  const { failure, upload } = useMediaUpload(({ id: mediaId }) =>
-    onPicture({ ...picture, mediaId }),
-  )
+  const { mediaId = '' } = picture ?? {}
+  const library = useOperation('media.getMedia', { id: mediaId }, { enabled: mediaId !== '' })
+  const libraryText = library.data?.media.altText ?? ''
   return (
     <fieldset className="picture-field">
       <legend>{pages.picture}</legend>
-      {failure ? <Failure error={failure} /> : null}
       {picture && (
         <img
           src={imageAtWidth(mediaFilePath(picture.mediaId), WIDTH)}
@@ -33,10 +31,10 @@ export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
         />
       )}
       <div className="picture-actions">
-        <FilePicker
+        <MediaButtons
+          kind="image"
           label={picture ? pages.replacePicture : pages.addPicture}
-          accept="image/*"
-          onFiles={upload}
+          onMedia={({ id }) => onPicture({ ...picture, mediaId: id })}
         />
         {picture && (
           <button type="button" className="link-button" onClick={() => onPicture(undefined)}>
@@ -49,7 +47,8 @@ export function PictureField({ picture, error, onPicture }: PictureFieldProps) {
           {!picture.decorative && (
             <TextField
               label={pages.altText}
-              hint={pages.altTextHint}
+              hint={libraryText === '' ? pages.altTextHint : pages.libraryText}
+              placeholder={libraryText}
               {...(error && { error })}
               maxLength={300}
               dir="auto"

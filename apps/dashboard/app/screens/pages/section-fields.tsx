@@ -1,9 +1,7 @@
-import { Failure } from '../../shared/failure.tsx'
 import { SelectField, Switch, TextArea, TextField } from '../../shared/fields.tsx'
-import { FilePicker } from '../../shared/file-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
-import { useMediaUpload } from '../../shared/use-media-upload.ts'
+import { MediaButtons } from '../media/media-buttons.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
 import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
@@ -125,17 +123,15 @@ function VideoFields({ section, errors, onChange }: SectionFieldsProps) {
   const { pages } = useMessages()
   const { video = { mediaId: '', description: '' }, ...rest } = section
   const set = (change: object) => onChange({ ...rest, video: { ...video, ...change } })
-  const { failure, upload } = useMediaUpload(({ id: mediaId }) => set({ mediaId }))
   const { mediaId: missing, description: error } = errors
   return (
     <>
       <HeadingField value={video.title} onText={(title) => set({ title })} />
-      {failure ? <Failure error={failure} /> : null}
       <div className="picture-actions">
-        <FilePicker
+        <MediaButtons
+          kind="video"
           label={video.mediaId ? pages.replaceVideo : pages.addVideo}
-          accept="video/mp4,video/webm"
-          onFiles={upload}
+          onMedia={({ id: mediaId }) => set({ mediaId })}
         />
         {video.mediaId !== '' && <span className="mute">{pages.videoReady}</span>}
       </div>

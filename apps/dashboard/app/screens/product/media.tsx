@@ -4,6 +4,8 @@ import { FilePicker } from '../../shared/file-picker.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
+import { ChooseMedia } from '../media/media-buttons.tsx'
+import type { Media } from '../media/search.ts'
 import { ACCEPTED, isVideoAddress, MAX_MEDIA } from './accepted-files.ts'
 import { AddMediaByUrl } from './add-media-by-url.tsx'
 import type { MediaForm } from './form.ts'
@@ -58,11 +60,23 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
       {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
       <IfAllowed call="products.saveProduct">
         {room > 0 && <MediaDropArea onFiles={(files) => void uploads.start(files, room)} />}
+        {room > 0 && (
+          <ChooseMedia
+            max={room}
+            onMedia={(items) => set({ media: [...media, ...chosenMedia(items, media)] })}
+          />
+        )}
         <AddMediaByUrl onAddress={(url) => set({ media: [...media, remoteMedia(url)] })} />
       </IfAllowed>
     </Section>
   )
 }
+
+/** Files of the library that the gallery does not have yet; their texts stay the library's. */
+const chosenMedia = (items: readonly Media[], gallery: readonly MediaForm[]): MediaForm[] =>
+  items
+    .filter(({ id }) => !gallery.some(({ mediaId }) => mediaId === id))
+    .map(({ id, kind, url, altText }) => ({ key: id, kind, mediaId: id, url, altText }))
 
 const remoteMedia = (url: string): MediaForm => ({
   key: newKey(),
@@ -83,7 +97,7 @@ interface UploadTileProps {
 }
 
 /** A file on its way: how far it is, and a way to stop it. */
-function UploadTile({ upload: { name, share }, onStop }: UploadTileProps) {
+export function UploadTile({ upload: { name, share }, onStop }: UploadTileProps) {
   const { product, uploads } = useMessages()
   const isSent = share === 1
   const state = isSent ? uploads.checking : share === 0 ? uploads.waiting : percent(share)

@@ -1,12 +1,17 @@
 import type { Messages } from '../../messages/index.ts'
+import { isLibraryMedia } from '../../shared/media-url.ts'
 import { isHttps } from './sign-in-spec.ts'
 import { text } from './spec.ts'
 
 export const isColour = (typed: string) => /^#[0-9a-f]{6}$/i.test(typed)
 
+/** An address on https, or a picture of the library, whatever address the shop has. */
+export const isLogo = (typed: string) =>
+  isHttps(typed) || (URL.canParse(typed) && isLibraryMedia(typed))
+
 export const brandingSpec = {
   logoUrl: text('branding.logoUrl', (typed, { brandingSettings }: Messages) =>
-    typed === '' || isHttps(typed) ? undefined : brandingSettings.badLogo,
+    typed === '' || isLogo(typed) ? undefined : brandingSettings.badLogo,
   ),
   accentColor: text('branding.accentColor', (typed, { brandingSettings }: Messages) =>
     typed === '' || isColour(typed) ? undefined : brandingSettings.badAccent,

@@ -2,10 +2,10 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
+import { MediaButtons } from '../media/media-buttons.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
-import { brandingSpec, DEFAULT_ACCENT, isColour } from './branding-spec.ts'
+import { brandingSpec, DEFAULT_ACCENT, isColour, isLogo } from './branding-spec.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
-import { isHttps } from './sign-in-spec.ts'
 import { useSection } from './use-section.ts'
 
 export const BrandingRoute = () => (
@@ -24,7 +24,7 @@ function Branding({ settings }: { readonly settings: SiteSettings }) {
       preview={
         <BrandingPreview
           name={settings.name}
-          logoUrl={isHttps(form.logoUrl) ? form.logoUrl : ''}
+          logoUrl={isLogo(form.logoUrl) ? form.logoUrl : ''}
           accent={accent}
         />
       }
@@ -40,6 +40,14 @@ function Branding({ settings }: { readonly settings: SiteSettings }) {
           error={errors.logoUrl}
           onText={(logoUrl) => set({ logoUrl: logoUrl.trim() })}
         />
+        <div className="picture-actions">
+          <MediaButtons
+            kind="image"
+            label={brandingSettings.uploadLogo}
+            name={brandingSettings.uploadLogo}
+            onMedia={({ url }) => set({ logoUrl: url })}
+          />
+        </div>
         <div className="accent-field">
           <TextField
             label={brandingSettings.accent}

@@ -57,6 +57,7 @@ import {
 } from './labels/service/labels.ts'
 import { countProducts } from './labels/store/labels.ts'
 import { queryLabels } from './labels/store/query-labels.ts'
+import { mediaReferencesOf } from './media-references/index.ts'
 import { customizationMethods } from './options/service/customization-methods.ts'
 import type { BulkNumber, Step } from './products/rules/bulk.ts'
 import type { ChoiceMediaLink } from './products/rules/gallery.ts'
@@ -218,6 +219,8 @@ export const createCatalog = (deps: CatalogDeps) => ({
     resolvePurchasables(tx, references, await deps.shopOf(tx)),
   /** How facts of the catalog are reverted, by entity. */
   undoHandlers: undoHandlersOf(deps),
+  /** Where files of the library are shown. */
+  mediaReferences: mediaReferencesOf(deps),
   /** Registers a renderer of a dialect; returns the functions that read products rendered by it. */
   addRenderer: createRendererRegistry(deps),
 

@@ -9,7 +9,12 @@ import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mailTextsHandlers } from './mail-texts/handlers.ts'
 import { createMailTexts, savedTexts } from './mail-texts/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
-import { createMedia, type MediaStorage, mediaCrontab } from './media/index.ts'
+import {
+  createMedia,
+  type MediaReferences,
+  type MediaStorage,
+  mediaCrontab,
+} from './media/index.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { createNavigation } from './navigation/index.ts'
 import { pageHandlers } from './pages/handlers.ts'
@@ -39,6 +44,8 @@ export interface SiteAreaDeps {
   readonly mailTransport?: MailTransport | undefined
   /** Where files of media are instead of the data folder. */
   readonly mediaStorage?: MediaStorage | undefined
+  /** Features of other areas that show files of the library, in the order in which they are locked. */
+  readonly mediaReferences: () => readonly MediaReferences[]
   /** Removes the files of a site that is deleted for good. */
   readonly clearFiles: (siteId: string) => Promise<void>
 }
@@ -56,7 +63,12 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     transport: deps.mailTransport,
   })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
-  const media = createMedia(platform, { events, fetchLimits, storage: deps.mediaStorage })
+  const media = createMedia(platform, {
+    events,
+    fetchLimits,
+    storage: deps.mediaStorage,
+    references: () => [...deps.mediaReferences(), pages.mediaReferences, sites.mediaReferences],
+  })
   const mailTexts = createMailTexts({
     platform,
     events,

@@ -645,6 +645,19 @@ CREATE INDEX customizations_by_creation ON customizations USING btree (site_id, 
 CREATE INDEX customizations_by_name ON customizations USING btree (site_id, kind, render_type, lower(name), created_date, id);
 CREATE UNIQUE INDEX customizations_key ON customizations USING btree (site_id, lower(key));
 
+CREATE TABLE deleted_media (
+  site_id uuid NOT NULL,
+  id text NOT NULL,
+  storage_key text,
+  replaced_by text,
+  deleted_date timestamp with time zone NOT NULL,
+  CONSTRAINT deleted_media_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT deleted_media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX deleted_media_by_date ON deleted_media USING btree (deleted_date) WHERE (storage_key IS NOT NULL);
+CREATE INDEX deleted_media_by_file ON deleted_media USING btree (storage_key) WHERE (storage_key IS NOT NULL);
+CREATE INDEX deleted_media_by_id ON deleted_media USING btree (id) WHERE (replaced_by IS NOT NULL);
+
 CREATE TABLE delivery_profiles (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -491,6 +491,14 @@ export interface Customizations {
   updated_date: Timestamp
 }
 
+export interface DeletedMedia {
+  site_id: string
+  id: string
+  storage_key: string | null
+  replaced_by: string | null
+  deleted_date: Timestamp
+}
+
 export interface DeliveryProfiles {
   site_id: string
   id: string
@@ -2565,6 +2573,7 @@ export interface Tables {
   customers_due: CustomersDue
   customization_choices: CustomizationChoices
   customizations: Customizations
+  deleted_media: DeletedMedia
   delivery_profiles: DeliveryProfiles
   digital_files: DigitalFiles
   draft_orders: DraftOrders

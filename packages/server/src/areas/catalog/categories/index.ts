@@ -1,6 +1,7 @@
 export type { Category } from './model/category.ts'
 export { MAX_LEVELS } from './rules/category-tree.ts'
 export { blankCategory } from './service/create-categories.ts'
+export { exchangeCollectionMedia } from './service/exchange-media.ts'
 export {
   addItems,
   addMemberships,
@@ -25,6 +26,7 @@ export {
   lockCollections,
   queryCollections,
 } from './store/collections.ts'
+export { collectionMediaIds, findCollectionUses } from './store/media-references.ts'
 export {
   deleteMembers,
   findMemberPositions,

@@ -17,14 +17,24 @@ export const mediaHandlers = (media: Media) =>
       media: media.encode(await media.completeUpload(transaction, { ...input, siteId })),
     }),
     queryMedia: async ({ input, tx }) => media.query(tx, input.query ?? {}),
-    getMedia: async ({ input, tx }) => ({ media: media.encode(await media.get(tx, input.id)) }),
+    getMedia: async ({ input, tx }) => ({
+      media: media.encode(await media.get(tx, input.id)),
+      usedIn: await media.usesOf(tx, input.id),
+    }),
     updateMedia: async ({ input: { id, ...changes }, tx }) => ({
       media: media.encode(await media.change(tx, id, changes)),
     }),
-    deleteMedia: async ({ input, tx }) => {
-      await media.remove(tx, input.id)
-      return {}
+    updateAltTexts: async ({ input, tx }) => ({
+      media: (await media.changeAltTexts(tx, input.texts)).map(media.encode),
+    }),
+    replaceMedia: async ({ input, transaction, request }) => {
+      const { item, usedIn } = await media.replace(transaction, {
+        ...input,
+        stream: bodyOf(request),
+      })
+      return { media: media.encode(item), usedIn }
     },
+    deleteMedia: async ({ input, tx }) => ({ removedFrom: await media.remove(tx, input) }),
     serveOriginal: async ({ input, tx, request }) =>
       media.serveOriginal(tx, {
         id: input.id,

@@ -1,32 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { MediaKind } from '@vitrine/contract/media'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events, Listener } from '../events/index.ts'
+import type { UndoHandler } from '../undo/index.ts'
 import { describeItem, encodeMedia, galleryPiece } from './codec.ts'
-import type { GalleryPiece, MediaDescription, MediaItem, MediaStorage } from './model.ts'
+import type {
+  GalleryPiece,
+  LibraryQuery,
+  MediaDescription,
+  MediaItem,
+  MediaReferences,
+  MediaStorage,
+} from './model.ts'
 import { ownMediaId } from './rules/addresses.ts'
 import type { MediaServiceDeps } from './service/deps.ts'
 import { completeUpload, createUpload, pruneUploads } from './service/direct-uploads.ts'
 import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
 import {
+  changeAltTexts,
   changeMedia,
   clearFiles,
   getMedia,
   type MediaEdits,
-  removeMedia,
   type Upload,
   upload,
 } from './service/library.ts'
 import { removeReplacedPhotos, storePhoto } from './service/member-photos.ts'
+import { posterReferences, usesOf } from './service/references.ts'
+import { pruneDeleted, removeMedia } from './service/remove.ts'
 import { createRenditions } from './service/renditions.ts'
+import { replaceMedia } from './service/replace.ts'
 import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
 import { serveCropped, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
-import { findMany, findServed, pageLibrary, queryLibrary } from './store.ts'
+import { undoMedia } from './service/undo.ts'
+import { findMany, findServed, pageLibrary } from './store/items.ts'
+import { queryLibrary } from './store/library.ts'
 
-export type { MediaDescription, MediaItem, MediaStorage } from './model.ts'
+export type { MediaDescription, MediaItem, MediaReferences, MediaStorage } from './model.ts'
 export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
 export type { ForeignMedia } from './service/restore-media.ts'
 
@@ -41,21 +53,24 @@ export interface MediaDeps {
   readonly fetchLimits?: FetchLimits | undefined
   /** Where originals are; below the data folder unless given. */
   readonly storage?: MediaStorage | undefined
+  /** Features that show files of the library, in the order in which they are locked. */
+  readonly references?: () => readonly MediaReferences[]
 }
 
 export function createMedia(
   platform: Platform,
-  { events, fetchLimits = defaultFetchLimits, storage: given }: MediaDeps,
+  { events, fetchLimits = defaultFetchLimits, storage: given, references = () => [] }: MediaDeps,
 ) {
   const { publicUrl } = platform.config
   const storage: MediaStorage = given ?? platform.files.area('media')
-  const { clock, jobs, logger, sealing, work } = platform
+  const { clock, db, jobs, logger, sealing, work } = platform
   const renditions = createRenditions(
     { sizes: platform.files.area('media-cache'), originals: storage },
     logger,
   )
   const serviceDeps: MediaServiceDeps = {
     clock,
+    db,
     jobs,
     logger,
     sealing,
@@ -66,6 +81,7 @@ export function createMedia(
     renditions,
     fetchLimits,
     publicUrl,
+    references: () => [posterReferences({ events }), ...references()],
   }
   const encode = (item: MediaItem) => encodeMedia(item, publicUrl)
 
@@ -81,12 +97,25 @@ export function createMedia(
     ) => completeUpload(serviceDeps, transaction, sent),
     get: getMedia,
     change: (tx: Tx, id: string, changes: MediaEdits) => changeMedia(serviceDeps, tx, id, changes),
-    remove: (tx: Tx, id: string) => removeMedia(serviceDeps, tx, id),
+    changeAltTexts: (tx: Tx, texts: Parameters<typeof changeAltTexts>[2]) =>
+      changeAltTexts(serviceDeps, tx, texts),
+    /** Where a file is shown. */
+    usesOf: (tx: Tx, id: string) => usesOf(serviceDeps, tx, id),
+    replace: (
+      transaction: Parameters<typeof replaceMedia>[1],
+      file: Parameters<typeof replaceMedia>[2],
+    ) => replaceMedia(serviceDeps, transaction, file),
+    remove: (tx: Tx, which: Parameters<typeof removeMedia>[2]) =>
+      removeMedia(serviceDeps, tx, which),
+    undoHandlers: {
+      media: ((tx, facts) => undoMedia(tx, serviceDeps, facts)) satisfies UndoHandler,
+    },
     /** Removes the files of a site whose data is about to be removed. */
     clearFiles: (siteId: string) => clearFiles(serviceDeps, siteId),
-    async query(tx: Tx, { search, kind, paging }: LibraryQuery) {
+    async query(tx: Tx, { paging, ...query }: LibraryQuery) {
       const { limit = 50, offset = 0 } = paging ?? {}
-      const { items, total } = await queryLibrary(tx, { search, kind, limit, offset })
+      const page = { ...query, limit, offset }
+      const { items, total } = await queryLibrary(tx, page, serviceDeps.references())
       const pagingMetadata = {
         count: items.length,
         offset,
@@ -157,16 +186,12 @@ export function createMedia(
   }
 }
 
-/** A page of the library, by part of a file name or alternative text, or by what it is. */
-export interface LibraryQuery {
-  readonly search?: string
-  readonly kind?: MediaKind
-  readonly paging?: { readonly limit?: number; readonly offset?: number }
-}
-
 const mediaTasks = (deps: MediaServiceDeps, { db }: Platform) =>
   ({
-    'media:prune': () => pruneUploads(deps),
+    'media:prune': async () => {
+      await pruneUploads(deps)
+      await pruneDeleted(deps)
+    },
     'media.fetch': (payload) => fetchMedia(deps, payload),
     'media.rasterise': async ({ id }) => {
       const item = await findServed({ db }, id)

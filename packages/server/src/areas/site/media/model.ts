@@ -1,5 +1,7 @@
-import type { MediaKind, MediaState } from '@vitrine/contract/media'
+import type { MediaKind, MediaSort, MediaState, MediaUses } from '@vitrine/contract/media'
+import type { RawBuilder } from 'kysely'
 import type { FileStorage } from '../../../platform/file-storage.ts'
+import type { Tx } from '../../../platform/tx.ts'
 
 /** Where originals are. */
 export type MediaStorage = Pick<FileStorage, 'open' | 'remove' | 'store'>
@@ -83,4 +85,37 @@ export interface Crop {
   readonly top: number
   readonly width: number
   readonly height: number
+}
+
+/** What a feature answers about the files of the library that it shows. */
+export interface MediaReferences {
+  /** A query of the ids that it shows, in a column `id`; null and repeated ones are allowed. */
+  usedIds(tx: Tx): RawBuilder<unknown>
+  /** Where it shows a file: the first places, and how many there are. */
+  find(tx: Tx, id: string, limit: number): Promise<MediaUses>
+  /** Shows another file of the same kind in all these places, or none. Appends facts. */
+  exchange(
+    tx: Tx,
+    from: string,
+    to: { readonly id: string; readonly url: string } | null,
+  ): Promise<void>
+  /** Texts of its own that only repeat the library's, which is about to change, give way to that. */
+  dropRepeatedAltTexts?(
+    tx: Tx,
+    before: readonly { readonly id: string; readonly altText: string }[],
+  ): Promise<void>
+}
+
+/** A page of the library, by part of a file name or alternative text, by what it is and how it is used. */
+export interface LibraryQuery {
+  readonly search?: string
+  readonly kind?: MediaKind
+  readonly mimeType?: string
+  /** Size of the original. */
+  readonly minBytes?: number
+  readonly maxBytes?: number
+  readonly unused?: boolean
+  readonly withoutAltText?: boolean
+  readonly sort?: MediaSort
+  readonly paging?: { readonly limit?: number; readonly offset?: number }
 }

@@ -7,6 +7,7 @@ import { untouchedHome } from './rules/default-home.ts'
 import { encodePage } from './rules/page.ts'
 import {
   deletePage,
+  exchangePageMedia,
   publishPage,
   requirePage,
   type SavedDraft,
@@ -17,7 +18,7 @@ import {
 import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
 import { undoPages } from './service/undo.ts'
-import { findPublished, listPages, listPublished } from './store.ts'
+import { findPageUses, findPublished, listPages, listPublished, pageMediaIds } from './store.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -56,6 +57,13 @@ export function createPages(deps: PagesDeps) {
     /** The page whose draft a token shows. */
     previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
     undoHandlers: { page: undo },
+    /** Where pages show files of the library. */
+    mediaReferences: {
+      usedIds: pageMediaIds,
+      find: findPageUses,
+      exchange: (tx: Tx, from: string, to: { readonly id: string } | null) =>
+        exchangePageMedia(tx, deps, from, to?.id ?? null),
+    },
     tasks: {
       'pages:publish': (_payload, { signal }) => publishDuePages(deps, signal),
     } satisfies Pick<Tasks<JobPayloads>, 'pages:publish'>,

@@ -25,7 +25,10 @@ export interface PagesDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'logger' | 'work'>
   readonly events: Events
   readonly media: {
-    describe(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
+    describe(
+      tx: Tx,
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly altText: string }>>
   }
   /** Tokens of previews; what they are for is `subject`. */
   readonly previews: {

@@ -1,5 +1,6 @@
+import type { MediaUse, MediaUses } from '@vitrine/contract/media'
 import type { PageContent, PageSummary } from '@vitrine/contract/pages'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Page } from './model.ts'
@@ -103,4 +104,25 @@ export async function findDue(
     SELECT site_id AS "siteId", id FROM pages
      WHERE publish_date <= ${now} ORDER BY publish_date LIMIT ${limit}`.execute(db)
   return rows
+}
+
+/** Files that drafts or published pages show. */
+export const pageMediaIds = ({ siteId }: Tx): RawBuilder<unknown> => sql`
+  SELECT unnest(media_ids) AS id FROM pages WHERE site_id = ${siteId}`
+
+/** Pages that show a file, or whose drafts do. */
+export async function findPageUses(tx: Tx, id: string, limit: number): Promise<MediaUses> {
+  const { rows } = await sql<MediaUse & { total: number }>`
+    SELECT 'PAGE' AS kind, id, COALESCE(NULLIF(draft ->> 'title', ''), slug, '') AS name,
+           count(*) OVER ()::int AS total
+      FROM pages WHERE site_id = ${tx.siteId} AND ${id} = ANY (media_ids)
+     ORDER BY slug NULLS FIRST LIMIT ${limit}`.execute(tx.db)
+  return { uses: rows.map(({ total: _, ...use }) => use), total: rows[0]?.total ?? 0 }
+}
+
+export async function findPagesWith(tx: Tx, mediaId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM pages
+     WHERE site_id = ${tx.siteId} AND ${mediaId} = ANY (media_ids) ORDER BY id`.execute(tx.db)
+  return rows.map(({ id }) => id)
 }

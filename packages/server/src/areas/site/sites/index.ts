@@ -37,6 +37,7 @@ import { findSiteOfKey } from './store/api-keys.ts'
 import { consumeAppCode } from './store/app-codes.ts'
 import { findClientOfSecret, findSecretDate } from './store/client-secrets.ts'
 import { listClients } from './store/clients.ts'
+import { findLogoUses, logoMediaIds } from './store/logo.ts'
 import { querySites } from './store/sites.ts'
 
 export type { ApiKey, NewClient, NewSite, OAuthClient, Site } from './model.ts'
@@ -74,6 +75,16 @@ export function createSites(platform: Platform, deps: Deps) {
     setCurrencyRates: (tx: Tx, rates: readonly CurrencyRate[]) =>
       setCurrencyRates(tx, sitesDeps, rates),
     readStatistics,
+    /** Where a site shows a file of the library: as its logo. */
+    mediaReferences: {
+      usedIds: logoMediaIds,
+      find: findLogoUses,
+      async exchange(tx: Tx, from: string, to: { readonly url: string } | null) {
+        const { total } = await findLogoUses(tx, from)
+        if (total === 0) return
+        await changeSettings(tx, { branding: { logoUrl: to?.url ?? '' } }, sitesDeps)
+      },
+    },
     tasks: {
       'sites.purge': (site, job) => purgeSite(sitesDeps, site, job),
       'sites:emptyTrash': () => emptyTrash(sitesDeps),

@@ -40,3 +40,16 @@ export const pictureIds = (choices: Looks): string[] =>
   [
     ...new Set(choices.flatMap(({ image, displayImage }) => [image, displayImage].map(idOf))),
   ].flatMap((id) => id ?? [])
+
+/** Looks with another library picture in place of one; null: none. */
+export function withOtherPicture<L extends Looks[number]>(
+  look: L,
+  from: string,
+  to: string | null,
+): L {
+  const other = (picture: ChoiceImage): ChoiceImage => {
+    if (!isPictureReference(picture) || idOf(picture) !== from) return picture
+    return to === null ? null : { ...picture, id: to }
+  }
+  return { ...look, image: other(look.image), displayImage: other(look.displayImage) }
+}

@@ -108,13 +108,13 @@ function productsOf(
   }
 }
 
-/** A picture with the text that its section gives it. */
+/** A picture with the text that its section gives it, or that of the library. */
 function encodeShown(
   picture: PagePicture | undefined,
   { sources, view }: Context,
 ): ShopPicture | null {
   const item = picture && sources.media.get(picture.mediaId)
   if (!item) return null
-  const altText = picture.decorative ? '' : (picture.altText ?? '')
+  const altText = picture.decorative ? '' : picture.altText?.trim() || item.altText
   return { ...encodePicture(item, view.mediaUrl), altText }
 }

@@ -51,6 +51,9 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'page.changed': 'UPDATED',
   'page.deleted': 'DELETED',
   'navigation.changed': 'UPDATED',
+  'media.created': 'CREATED',
+  'media.edited': 'UPDATED',
+  'media.deleted': 'DELETED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)
@@ -101,7 +104,7 @@ const secretChanges = new Set([
   'client.deleted',
   'identity_provider.deleted',
 ])
-const fileEntities = new Set(['media', 'digital_file'])
+const fileEntities = new Set(['digital_file'])
 
 /** Why a fact cannot be taken back; undefined where it can. */
 export function notUndoableReason(name: string): Exclude<NotUndoable, 'UNDONE'> | undefined {

@@ -2,12 +2,12 @@ import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FetchLimits } from '../../../../platform/safe-fetch.ts'
 import type { Events } from '../../events/index.ts'
-import type { MediaStorage } from '../model.ts'
+import type { MediaReferences, MediaStorage } from '../model.ts'
 import type { Renditions } from './renditions.ts'
 
 /** Dependencies of the operations of this feature. */
 export interface MediaServiceDeps
-  extends Pick<Platform, 'clock' | 'jobs' | 'logger' | 'sealing' | 'work'> {
+  extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'> {
   readonly events: Events
   readonly storage: MediaStorage
   /** Where browsers send files to, if there is a bucket that `storage` is in, too. */
@@ -15,6 +15,8 @@ export interface MediaServiceDeps
   readonly renditions: Renditions
   readonly fetchLimits: FetchLimits
   readonly publicUrl: string
+  /** Everything that shows files of the library, in the order in which it is locked. */
+  readonly references: () => readonly MediaReferences[]
 }
 
 declare module '../../../../platform/jobs.ts' {

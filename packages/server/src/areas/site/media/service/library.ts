@@ -1,26 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { violation } from '@vitrine/contract/kit'
-import {
-  MediaChanged,
-  MediaCreated,
-  MediaDeleted,
-  MediaInUse,
-  MediaNotFound,
-} from '@vitrine/contract/media'
+import { MediaCreated, MediaEdited, MediaNotFound } from '@vitrine/contract/media'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { MediaItem } from '../model.ts'
+import { listFiles } from '../store/files.ts'
 import {
-  deleteMedia,
+  findMany,
   findMedia,
   insertMedia,
-  isShared,
-  isShown,
-  listFiles,
   type MediaChanges,
+  updateAltTexts,
   updateMedia,
-} from '../store.ts'
+} from '../store/items.ts'
 import type { MediaServiceDeps } from './deps.ts'
 import { type StoredOriginal, storeOriginal } from './originals.ts'
+import { dropRepeatedAltTexts } from './references.ts'
 
 export interface Upload {
   readonly fileName: string
@@ -34,19 +29,34 @@ export async function upload(
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   { stream, ...named }: Upload,
 ): Promise<MediaItem> {
+  return storeFile(deps, transaction, stream, (tx, stored) => record(deps, tx, named, stored))
+}
+
+/** Stores a file and has it recorded; one that is not recorded is removed. */
+export async function storeFile<T>(
+  deps: MediaServiceDeps,
+  transaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>,
+  stream: AsyncIterable<Uint8Array>,
+  recorded: (tx: Tx, stored: StoredOriginal) => Promise<T>,
+): Promise<T> {
   const stored = await storeOriginal(deps.storage, stream)
   try {
-    return await transaction((tx) => record(deps, tx, named, stored))
+    return await transaction((tx) => recorded(tx, stored))
   } catch (error) {
     await deps.storage.remove(stored.storageKey)
     throw error
   }
 }
 
-async function record(
+/** Adds a stored file to the library. */
+export async function record(
   deps: MediaServiceDeps,
   tx: Tx,
-  { fileName, altText = '' }: Omit<Upload, 'stream'>,
+  {
+    fileName,
+    altText = '',
+    posterId = null,
+  }: Omit<Upload, 'stream'> & Partial<Pick<MediaItem, 'posterId'>>,
   { extension, ...stored }: StoredOriginal,
 ): Promise<MediaItem> {
   const item: MediaItem = {
@@ -55,7 +65,7 @@ async function record(
     state: 'stored',
     fileName,
     altText,
-    posterId: null,
+    posterId,
     sourceUrl: null,
     failure: null,
     fetchAttempts: 0,
@@ -92,8 +102,37 @@ export async function changeMedia(
   const before = await getMedia(tx, id)
   await checkPoster(tx, before, changes.posterId)
   const after = (await updateMedia(tx, id, changes)) ?? before
-  await deps.events.append(tx, { definition: MediaChanged, entityId: id, before, after })
+  if (isDeepStrictEqual(before, after)) return before
+  if (before.altText !== after.altText) await dropRepeatedAltTexts(deps, tx, [before])
+  await deps.events.append(tx, { definition: MediaEdited, entityId: id, before, after })
   return after
+}
+
+/** Changes the texts of many files at once; returns those that differ now. */
+export async function changeAltTexts(
+  deps: MediaServiceDeps,
+  tx: Tx,
+  texts: readonly { readonly id: string; readonly altText: string }[],
+): Promise<MediaItem[]> {
+  const wanted = new Map(texts.map(({ id, altText }) => [id, altText]))
+  const before = new Map((await findMany(tx, [...wanted.keys()])).map((item) => [item.id, item]))
+  const unknown = [...wanted.keys()].find((id) => !before.has(id))
+  if (unknown !== undefined) throw MediaNotFound({ id: unknown })
+  const changed = await updateAltTexts(
+    tx,
+    [...wanted].map(([id, altText]) => ({ id, altText })),
+  )
+  const facts = changed.flatMap((after) => {
+    const was = before.get(after.id)
+    return was ? { definition: MediaEdited, entityId: after.id, before: was, after } : []
+  })
+  await dropRepeatedAltTexts(
+    deps,
+    tx,
+    facts.map((fact) => fact.before),
+  )
+  await deps.events.append(tx, ...facts)
+  return changed
 }
 
 async function checkPoster(
@@ -107,23 +146,6 @@ async function checkPoster(
   }
   const poster = await getMedia(tx, posterId)
   if (poster.kind !== 'image') throw violation('posterId', 'FORMAT', 'must be a picture')
-}
-
-/** Takes the row now and the files after the commit, when nothing names them any more. */
-export async function removeMedia(deps: MediaServiceDeps, tx: Tx, id: string): Promise<void> {
-  const before = await getMedia(tx, id)
-  if (await isShown(tx, id)) throw MediaInUse({ id })
-  const { storageKey } = before
-  const isLast = storageKey !== null && !(await isShared(tx, id, storageKey))
-  await deleteMedia(tx, id)
-  await deps.events.append(tx, { definition: MediaDeleted, entityId: id, before })
-  tx.afterCommit.push(() => {
-    const files = [deps.renditions.forget(id)]
-    if (isLast) files.push(deps.storage.remove(storageKey))
-    Promise.all(files).catch((error) =>
-      deps.logger.warn({ id, error }, 'The file of a removed picture could not be deleted'),
-    )
-  })
 }
 
 const BATCH_SIZE = 500

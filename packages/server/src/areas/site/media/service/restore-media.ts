@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { MediaItem } from '../model.ts'
 import { normaliseUrl } from '../rules/addresses.ts'
-import { findBySources, findMany, insertRemote, setPosters } from '../store.ts'
+import { findBySources, findMany, insertRemote, setPosters } from '../store/items.ts'
 import type { MediaServiceDeps } from './deps.ts'
 import { fetchLater, registerUrls, remoteItem } from './fetch-remote.ts'
 

@@ -15,7 +15,8 @@ import {
   renditionName,
   widthFor,
 } from '../rules/renditions.ts'
-import { findServed } from '../store.ts'
+import { findSuccessor } from '../store/files.ts'
+import { findServed } from '../store/items.ts'
 import type { MediaServiceDeps } from './deps.ts'
 
 /** What a client asks of one picture or video. */
@@ -38,7 +39,7 @@ export const serveOriginal = (
   deps: MediaServiceDeps,
   tx: Tx,
   request: FileRequest & RangeRequest,
-) => orNotFound(request.id, original(deps, tx, request))
+) => serveFile(tx, request.id, (item) => original(deps, item, request))
 
 /** A file that is missing on disk is 404, not an error of the server. */
 async function orNotFound(id: string, reply: Promise<PictureReply>): Promise<PictureReply> {
@@ -51,10 +52,9 @@ async function orNotFound(id: string, reply: Promise<PictureReply>): Promise<Pic
 
 async function original(
   deps: MediaServiceDeps,
-  tx: Tx,
+  item: MediaItem,
   request: FileRequest & RangeRequest,
 ): Promise<PictureReply> {
-  const item = await find(tx, request.id)
   if (!item.storageKey) return redirect(item)
   if (item.kind === 'video') return video(deps, item, item.storageKey, request)
   if (item.mime === 'image/svg+xml') {
@@ -142,20 +142,26 @@ const serveRendition = (
   tx: Tx,
   request: FileRequest,
   sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>,
-) => orNotFound(request.id, resized(deps, tx, request, sizeOf))
+) => serveFile(tx, request.id, (item) => resized(deps, tx, { item, request, sizeOf }))
 
 async function resized(
   deps: MediaServiceDeps,
   tx: Tx,
-  request: FileRequest,
-  sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>,
+  {
+    item,
+    request,
+    sizeOf,
+  }: {
+    readonly item: MediaItem
+    readonly request: FileRequest
+    readonly sizeOf: (item: MediaItem) => Omit<Rendition, 'format'>
+  },
 ): Promise<PictureReply> {
-  const item = await find(tx, request.id)
   const picture = item.kind === 'video' ? await posterOf(tx, item) : item
   if (picture.storageKey === null) return redirect(picture)
   const requested = { ...sizeOf(picture), format: formatFor(request.accept) }
   const reply = await rendition(deps, picture, request, requested)
-  return item.kind === 'image' ? reply : { ...reply, headers: { ...reply.headers, ...shortCache } }
+  return item.kind === 'image' ? reply : briefly(reply)
 }
 
 async function posterOf(tx: Tx, video: MediaItem): Promise<MediaItem> {
@@ -163,12 +169,24 @@ async function posterOf(tx: Tx, video: MediaItem): Promise<MediaItem> {
   return poster ?? defaultPosterOf(video)
 }
 
-const shortCache = { 'cache-control': 'public, max-age=300' }
+const briefly = (reply: PictureReply): PictureReply => ({
+  ...reply,
+  headers: { ...reply.headers, 'cache-control': 'public, max-age=300' },
+})
 
-async function find(tx: Tx, id: string): Promise<MediaItem> {
+/** Serves an item; the address of one that was replaced shows the other one, which may change. */
+async function serveFile(
+  tx: Tx,
+  id: string,
+  serve: (item: MediaItem) => Promise<PictureReply>,
+): Promise<PictureReply> {
   const item = await findServed(tx, id)
-  if (!item) throw MediaNotFound({ id })
-  return item
+  if (item) return orNotFound(id, serve(item))
+  const successor = await findSuccessor(tx, id)
+  const other = successor === undefined ? undefined : await findServed(tx, successor)
+  if (!other) throw MediaNotFound({ id })
+  const reply = await orNotFound(id, serve(other))
+  return reply.status === 302 ? reply : briefly(reply)
 }
 
 async function rendition(

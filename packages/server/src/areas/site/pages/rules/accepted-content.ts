@@ -50,7 +50,6 @@ function acceptedSection(section: PageSection, field: string): PageSection {
   const [type] = types
   if (!type || types.length > 1) throw PageSectionInvalid({ field })
   for (const part of buttonsOf(section)) checkLink(part.button, `${field}.${part.field}`)
-  for (const part of picturesOf(section)) checkAltText(part.picture, `${field}.${part.field}`)
   checkProducts(section, field)
   const { story } = section
   return story ? { ...section, story: { ...story, html: cleanHtml(story.html) } } : section
@@ -89,9 +88,38 @@ function checkLink({ link }: PageButton, field: string): void {
   if (!isPageLink(link)) throw PageLinkInvalid({ field: `${field}.link`, link })
 }
 
-function checkAltText({ altText = '', decorative }: PagePicture, field: string): void {
-  if (!decorative && altText.trim() === '') throw PageAltTextMissing({ field: `${field}.altText` })
+/** A picture that says something has a text: its own, or that of the library. */
+export function requireAltTexts(
+  { sections }: PageContent,
+  library: ReadonlyMap<string, { readonly altText: string }>,
+): void {
+  for (const [at, section] of sections.entries()) {
+    for (const { field, picture } of picturesOf(section)) {
+      const altText = picture.altText?.trim() || library.get(picture.mediaId)?.altText
+      if (picture.decorative || altText) continue
+      throw PageAltTextMissing({ field: `draft.sections[${at}].${field}.altText` })
+    }
+  }
 }
+
+/** Content that shows another file in place of one; a video that is gone takes its section along. */
+export function withOtherMedia(content: PageContent, from: string, to: string | null): PageContent {
+  const other = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(other)
+    if (typeof value !== 'object' || value === null) return value
+    const parts = Object.entries(value).filter(
+      ([, part]) => to !== null || mediaIdIn(part) !== from,
+    )
+    return Object.fromEntries(
+      parts.map(([name, part]) => [name, name === 'mediaId' && part === from ? to : other(part)]),
+    )
+  }
+  const sections = content.sections.filter(({ video }) => to !== null || video?.mediaId !== from)
+  return { ...content, sections: other(sections) as PageContent['sections'] }
+}
+
+const mediaIdIn = (part: unknown): unknown =>
+  typeof part === 'object' && part !== null && 'mediaId' in part ? part.mediaId : undefined
 
 /** A source of products names what it needs. */
 function checkProducts({ products }: PageSection, field: string): void {

@@ -14,7 +14,13 @@ import {
 } from '@vitrine/contract/pages'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Page, PagesDeps, WhichPage } from '../model.ts'
-import { acceptedContent, acceptedSlug, mediaOf } from '../rules/accepted-content.ts'
+import {
+  acceptedContent,
+  acceptedSlug,
+  mediaOf,
+  requireAltTexts,
+  withOtherMedia,
+} from '../rules/accepted-content.ts'
 import { untouchedHome } from '../rules/default-home.ts'
 import { factOf, isHome } from '../rules/page.ts'
 import * as store from '../store.ts'
@@ -116,7 +122,27 @@ async function requireMedia(tx: Tx, { media }: Deps, content: PageContent): Prom
     named.map(({ mediaId }) => mediaId),
   )
   const unknown = named.find(({ mediaId }) => !known.has(mediaId))
+  requireAltTexts(content, known)
   if (unknown) throw PagePictureUnknown({ field: unknown.field })
+}
+
+/** Has pages show another file in place of one, in drafts and in what visitors see; null: none. */
+export async function exchangePageMedia(
+  tx: Tx,
+  deps: Deps,
+  from: string,
+  to: string | null,
+): Promise<void> {
+  await store.lockPages(tx)
+  const pages = await store.findPages(tx, await store.findPagesWith(tx, from))
+  for (const before of pages) {
+    const { draft, published } = before
+    await write(tx, deps, before, {
+      ...before,
+      draft: withOtherMedia(draft, from, to),
+      published: published && withOtherMedia(published, from, to),
+    })
+  }
 }
 
 /** Stores a page over what it was, with its fact. */

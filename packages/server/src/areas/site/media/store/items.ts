@@ -1,9 +1,9 @@
 import type { MediaKind } from '@vitrine/contract/media'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Media } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../../platform/tx.ts'
-import type { MediaItem } from './model.ts'
+import type { Media } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { MediaItem } from '../model.ts'
 
 /** The picture at a public address. The only question without a site: the id belongs to one site alone. */
 export async function findServed(tx: Pick<Tx, 'db'>, id: string): Promise<MediaItem | undefined> {
@@ -25,45 +25,6 @@ export async function findMany(tx: Tx, ids: readonly string[]): Promise<MediaIte
     .where('id', 'in', ids)
     .execute()
   return rows.map(toItem)
-}
-
-export interface LibraryPage {
-  readonly search?: string | undefined
-  readonly kind?: MediaKind | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-/** A page of the library, newest first, with the number of all that match. */
-export async function queryLibrary(
-  tx: Tx,
-  { search, kind, limit, offset }: LibraryPage,
-): Promise<{ items: MediaItem[]; total: number }> {
-  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matching = tx.db
-    .selectFrom('media')
-    .where('site_id', '=', tx.siteId)
-    .where('member_id', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
-    .$if(pattern !== undefined && pattern !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          where('file_name', 'ilike', pattern ?? ''),
-          where('alt_text', 'ilike', pattern ?? ''),
-        ]),
-      ),
-    )
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('created_date', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items: rows.map(toItem), total: Number(total) }
 }
 
 /** The next pictures, or videos, behind an id, in the order of their ids. */
@@ -169,57 +130,28 @@ export async function setPosters(
   )
 }
 
+/** Alternative texts of many at once; returns those that differ now. */
+export async function updateAltTexts(
+  tx: Tx,
+  texts: readonly { readonly id: string; readonly altText: string }[],
+): Promise<MediaItem[]> {
+  const { rows } = await sql<Selectable<Media>>`
+    UPDATE media SET alt_text = wanted.alt_text
+      FROM unnest(${texts.map(({ id }) => id)}::text[], ${texts.map(({ altText }) => altText)}::text[])
+             AS wanted (id, alt_text)
+     WHERE media.site_id = ${tx.siteId} AND media.member_id IS NULL AND media.id = wanted.id
+       AND media.alt_text <> wanted.alt_text
+    RETURNING media.*`.execute(tx.db)
+  return rows.map(toItem)
+}
+
+/** A file that nothing can start to show until the end of the transaction. */
+export async function lockMedia(tx: Tx, id: string): Promise<void> {
+  await sql`SELECT FROM media WHERE site_id = ${tx.siteId} AND id = ${id} FOR UPDATE`.execute(tx.db)
+}
+
 export async function deleteMedia(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('media').where('site_id', '=', tx.siteId).where('id', '=', id).execute()
-}
-
-/** Whether another picture, of this or another site, uses the same file: copies of sites share them. */
-export async function isShared(tx: Tx, id: string, storageKey: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('media')
-    .select('id')
-    .where('storage_key', '=', storageKey)
-    .where('id', '<>', id)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Pictures of the site with the files that no other picture uses, so many after an id. */
-export async function listFiles(
-  tx: Tx,
-  after: string,
-  limit: number,
-): Promise<{ id: string; storageKey: string | null }[]> {
-  const { rows } = await sql<{ id: string; storageKey: string | null }>`
-    SELECT id, CASE WHEN EXISTS (SELECT FROM media other
-                                  WHERE other.storage_key = media.storage_key
-                                    AND other.site_id <> media.site_id)
-                    THEN NULL ELSE storage_key END AS "storageKey"
-      FROM media WHERE site_id = ${tx.siteId} AND id > ${after} ORDER BY id LIMIT ${limit}`.execute(
-    tx.db,
-  )
-  return rows
-}
-
-/** Whether something shows it: a product, a collection, a page, a swatch, a video. Locks it against being shown meanwhile. */
-export async function isShown(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql<{ shown: boolean }>`
-    WITH locked AS (
-      SELECT id FROM media WHERE site_id = ${tx.siteId} AND id = ${id} FOR UPDATE
-    )
-    SELECT EXISTS (SELECT FROM product_media m, locked WHERE m.site_id = ${tx.siteId} AND m.media_id = locked.id)
-        OR EXISTS (SELECT FROM collections c, locked WHERE c.site_id = ${tx.siteId} AND c.media_id = locked.id)
-        OR EXISTS (SELECT FROM pages p, locked WHERE p.site_id = ${tx.siteId} AND locked.id = ANY(p.media_ids))
-        OR EXISTS (SELECT FROM media video, locked WHERE video.site_id = ${tx.siteId} AND video.poster_id = locked.id)
-        OR EXISTS (SELECT FROM product_choices c, locked
-                    WHERE c.site_id = ${tx.siteId} AND c.image IS NOT NULL AND c.image ->> 'id' = locked.id)
-        OR EXISTS (SELECT FROM product_choices c, locked
-                    WHERE c.site_id = ${tx.siteId} AND c.display_image IS NOT NULL
-                      AND c.display_image ->> 'id' = locked.id)
-        OR EXISTS (SELECT FROM customization_choices c, locked
-                    WHERE c.site_id = ${tx.siteId} AND locked.id IN (c.image ->> 'id', c.display_image ->> 'id'))
-        AS shown`.execute(tx.db)
-  return rows[0]?.shown ?? false
 }
 
 const toRow = (tx: Tx, item: MediaItem) => ({
@@ -243,7 +175,7 @@ const toRow = (tx: Tx, item: MediaItem) => ({
   created_date: item.createdDate,
 })
 
-const toItem = (row: Selectable<Media>): MediaItem => ({
+export const toItem = (row: Selectable<Media>): MediaItem => ({
   id: row.id,
   kind: row.kind as MediaKind,
   state: row.state as MediaItem['state'],

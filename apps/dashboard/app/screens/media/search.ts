@@ -1,0 +1,48 @@
+import { type MediaSort, mediaSorts } from '@vitrine/contract/media'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+
+export type Media = OutputOf<'media.queryMedia'>['items'][number]
+export type MediaDetails = OutputOf<'media.getMedia'>
+export type MediaUse = MediaDetails['usedIn']['uses'][number]
+
+export const mediaViews = ['image', 'video', 'unused', 'untexted'] as const
+
+/** What the address of the library says. Empty means any. */
+export type MediaSearch = {
+  /** Part of a name or an alternative text. */
+  readonly q: string
+  readonly show: '' | (typeof mediaViews)[number]
+  /** Empty: the newest first. */
+  readonly sort: '' | MediaSort
+  /** The file that is looked at. */
+  readonly open: string
+}
+
+const MAX_ID = 300
+const textOf = (value: unknown, max: number) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) : ''
+
+export const readMediaSearch = (raw: Readonly<Record<string, unknown>>): MediaSearch => ({
+  q: textOf(raw.q, 100),
+  show: mediaViews.find((one) => one === raw.show) ?? '',
+  sort: mediaSorts.find((one) => one === raw.sort) ?? '',
+  open: textOf(raw.open, MAX_ID),
+})
+
+/** Files of one call. */
+export const MEDIA_PAGE = 100
+
+export const mediaQuery = (
+  { q, show, sort }: Pick<MediaSearch, 'q' | 'show' | 'sort'>,
+  page = 0,
+  limit = MEDIA_PAGE,
+): InputOf<'media.queryMedia'> => ({
+  query: {
+    ...(q !== '' && { search: q }),
+    ...((show === 'image' || show === 'video') && { kind: show }),
+    ...(show === 'unused' && { unused: true }),
+    ...(show === 'untexted' && { withoutAltText: true }),
+    ...(sort !== '' && { sort }),
+    paging: { limit, offset: page * limit },
+  },
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+
+const at = (path: string) => `${shop.baseUrl}${path}`
+const drawing = (color: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="${color}"/></svg>`,
+  )
+const file = (name: string, color: string) => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: drawing(color),
+})
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+const tile = (page: Page, name: string) => button(page, `Open ${name}`)
+const searchFor = (page: Page, words: string) =>
+  page.goto(at(`/dashboard/media?q=${encodeURIComponent(words)}`))
+
+test('a merchant uploads pictures, finds them, describes them together and takes that back', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(at('/dashboard/media'))
+  await page.locator('.media-tile').first().waitFor()
+  await expectAccessibleOnAllScreens(page)
+  const names = ['journey-bowl.svg', 'journey-cup.svg', 'journey-jug.svg']
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(names.map((name) => file(name, '#8a5')))
+  for (const name of names) await tile(page, name).waitFor()
+
+  await page.getByRole('searchbox').fill('journey-')
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
+  await expect.poll(() => page.locator('.media-grid .media-name').allTextContents()).toEqual(names)
+  await tile(page, 'journey-bowl.svg').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Open journey-cup.svg')
+
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  await page.getByText('3 files selected').waitFor()
+  await button(page, 'Write alt texts').click()
+  await expectAccessibleOnAllScreens(page)
+  for (const text of ['A bowl', 'A cup', 'A jug']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText('3 alt texts saved').waitFor()
+  await expect.poll(() => page.getByText('No alt text').count()).toBe(0)
+  await button(page, 'Undo').first().click()
+  await expect.poll(() => page.getByText('No alt text').count()).toBe(3)
+})
+
+test('a picture is chosen from the library, replaced where it is shown, and deleted by name', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(at('/dashboard/media'))
+  const files = page.locator('input[type=file]').first()
+  await files.setInputFiles([file('shelf-old.svg', '#259')])
+  await tile(page, 'shelf-old.svg').waitFor()
+
+  await page.goto(at('/dashboard/collections'))
+  await button(page, 'New collection').first().click()
+  await page.getByLabel('Name', { exact: true }).fill('Shelf of the journey')
+  await button(page, 'Choose from library').click()
+  const choice = page.getByRole('dialog', { name: 'Choose from the library' })
+  await choice.getByRole('searchbox').fill('shelf-old')
+  await expect.poll(() => choice.locator('.media-tile').count()).toBe(1)
+  await expectAccessibleOnAllScreens(page)
+  await choice.getByRole('button', { name: 'Select shelf-old.svg' }).click()
+  await button(page, /^(Save|Create)/).click()
+  await button(page, 'Change “Shelf of the journey”').waitFor()
+
+  await searchFor(page, 'shelf-')
+  await tile(page, 'shelf-old.svg').click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('link', { name: 'Shelf of the journey' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  const old = await collectionPicture()
+  await panel.locator('input[type=file]').setInputFiles([file('shelf-new.svg', '#b41')])
+  await page.getByText('Replaced in 1 place').waitFor()
+  await page.getByRole('dialog', { name: 'shelf-new.svg' }).waitFor()
+  expect(await collectionPicture()).not.toBe(old)
+
+  await button(page, 'Delete').click()
+  const question = page.getByRole('dialog', { name: 'Delete “shelf-new.svg”?' })
+  await question
+    .getByText('It is shown in 1 place, which loses it: Shelf of the journey.')
+    .waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await button(page, 'Close').click()
+  await page.getByLabel('Select shelf-new.svg').check()
+  await button(page, 'Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('1 file is still shown somewhere and stays.').waitFor()
+  await tile(page, 'shelf-new.svg').waitFor()
+})
+
+async function collectionPicture(): Promise<string | undefined> {
+  const text = 'Shelf of the journey'
+  const { collections } = (await callAsMerchant('POST', '/vitrine/v1/collections/list', {
+    filter: { text },
+  })) as { collections: { image?: { id: string } }[] }
+  return collections[0]?.image?.id
+}
