@@ -50,7 +50,8 @@ export const featureImports: Record<string, readonly string[]> = {
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
-  reports: [],
+  reports: ['visits'],
+  visits: [],
   customers: ['orders', 'events'],
   orders: [
     'jobs',

@@ -201,6 +201,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     orders: commerce.orders,
     payments: commerce.payments,
     paymentMessages: commerce.paymentMessages,
+    visits: commerce.visits,
     imports,
     exports,
     webhooks,

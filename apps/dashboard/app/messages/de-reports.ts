@@ -6,6 +6,7 @@ export const deReports: Translation<typeof enReports> = {
     title: 'Berichte',
     views: {
       sales: 'Umsatz',
+      funnel: 'Trichter',
       PRODUCT: 'Produkte',
       VARIANT: 'Varianten',
       COLLECTION: 'Sammlungen',
@@ -97,6 +98,38 @@ export const deReports: Translation<typeof enReports> = {
       taxes:
         'Steuer, die in diesen Tagen berechnet wurde, abzüglich dessen, was Erstattungen und Stornos zurückgaben.',
       payments: 'Geld auf dem Weg zu Ihnen und zurück, wie es die Zahlungsanbieter melden.',
+    },
+    funnel: {
+      steps: {
+        visits: 'Besuche',
+        products: 'Produkt angesehen',
+        carts: 'Warenkorb gefüllt',
+        checkouts: 'Zur Kasse gegangen',
+        orders: 'Bestellt',
+      },
+      ofStep: '{share} des Schritts davor',
+      ofVisits: '{share} aller Besuche',
+      curve: 'Besuche je Tag',
+      columns: {
+        visits: 'Besuche',
+        products: 'Produkt angesehen',
+        carts: 'Warenkörbe',
+        checkouts: 'Kassen',
+        orders: 'Bestellungen',
+        share: 'Bestellt je Besuch',
+      },
+      sources: 'Woher Besuche kamen',
+      source: 'Website',
+      direct: 'Direkt in den Shop',
+      others: 'Alle anderen Websites',
+      otherOrders: {
+        one: '{n, number} weitere Bestellung kam auf anderem Weg, etwa von Hand oder als Verlängerung.',
+        other:
+          '{n, number} weitere Bestellungen kamen auf anderem Weg, etwa von Hand oder als Verlängerung.',
+      },
+      note: 'Wer sich an einem Tag umsieht, ist ein Besuch, am nächsten Tag ein weiterer. Cookies gibt es dafür keine, und woran ein Besuch erkannt wird, ist gelöscht, sobald der Tag vorbei ist.',
+      emptyTitle: 'In diesen Tagen kam niemand',
+      emptyText: 'Sobald jemand den Shop öffnet, steht hier, wie weit die Leute kommen.',
     },
     withoutCost: {
       one: 'Von {n, number} Stück ist der Einkaufspreis nicht bekannt.',

@@ -4,6 +4,7 @@ export const enReports = {
     title: 'Reports',
     views: {
       sales: 'Sales',
+      funnel: 'Funnel',
       PRODUCT: 'Products',
       VARIANT: 'Variants',
       COLLECTION: 'Collections',
@@ -95,6 +96,37 @@ export const enReports = {
       taxes:
         'Tax that was charged in these days, less what refunds and cancellations gave back in them.',
       payments: 'Money on its way to you and back, as the payment providers say.',
+    },
+    funnel: {
+      steps: {
+        visits: 'Visits',
+        products: 'Saw a product',
+        carts: 'Filled a cart',
+        checkouts: 'Began to check out',
+        orders: 'Ordered',
+      },
+      ofStep: '{share} of the step before',
+      ofVisits: '{share} of all visits',
+      curve: 'Visits by day',
+      columns: {
+        visits: 'Visits',
+        products: 'Saw a product',
+        carts: 'Carts',
+        checkouts: 'Checkouts',
+        orders: 'Orders',
+        share: 'Ordered of visits',
+      },
+      sources: 'Where visits came from',
+      source: 'Website',
+      direct: 'Straight to the shop',
+      others: 'All other websites',
+      otherOrders: {
+        one: '{n, number} more order came another way, such as by hand or as a renewal.',
+        other: '{n, number} more orders came another way, such as by hand or as renewals.',
+      },
+      note: 'Somebody who looks around on one day is one visit, and another one on the next day. No cookies are used, and what a visit is recognised by is deleted when the day is over.',
+      emptyTitle: 'Nobody came in these days',
+      emptyText: 'As soon as people open the shop, this shows how far they get.',
     },
     withoutCost: {
       one: 'The cost of {n, number} piece is not known.',

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { type ReportsSearch, reportPeriods, reportViews } from './search.ts'
+import { type ReportsSearch, type ReportView, reportPeriods, reportViews } from './search.ts'
 import './reports.css'
 
 interface ReportsPageProps {
@@ -47,6 +47,9 @@ export function ReportsPage(props: ReportsPageProps) {
   )
 }
 
+/** Those that an earlier period is shown beside. */
+const comparedViews: ReadonlySet<ReportView> = new Set(['sales', 'funnel'])
+
 function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'currencies'>) {
   const { reports: words } = useMessages()
   const { go } = useNavigation()
@@ -62,7 +65,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
         onValue={(period) => set({ period })}
       />
       {search.period === 'custom' && <DateRangeFields days={search} onDays={set} />}
-      {search.view === 'sales' && (
+      {comparedViews.has(search.view) && (
         <SelectField
           hideLabel
           label={words.compare}
@@ -73,7 +76,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
           onValue={(compare) => set({ compare })}
         />
       )}
-      {currencies.length > 1 && (
+      {currencies.length > 1 && search.view !== 'funnel' && (
         <SelectField
           hideLabel
           label={words.currency}

@@ -7,6 +7,7 @@ import { useUrlSearch } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { BreakdownView, type ReportViewProps } from './breakdown-view.tsx'
+import { FunnelView } from './funnel-view.tsx'
 import { PaymentsView, TaxesView } from './money-views.tsx'
 import { NoFigures, WaitForFigures } from './no-figures.tsx'
 import { ReportsPage } from './page.tsx'
@@ -41,6 +42,7 @@ export function ReportsRoute() {
 function OtherView(props: ReportViewProps) {
   const { view } = props.search
   if (isDimension(view)) return <BreakdownView key={view} by={view} {...props} />
+  if (view === 'funnel') return <FunnelView {...props} />
   if (view === 'taxes') return <TaxesView {...props} />
   if (view === 'payments') return <PaymentsView {...props} />
   return <StockView {...props} />

@@ -9,6 +9,7 @@ import {
 /** The reports, as tabs. */
 export const reportViews = [
   'sales',
+  'funnel',
   'PRODUCT',
   'VARIANT',
   'COLLECTION',
@@ -72,6 +73,7 @@ export const reportOf = (view: ReportView): ReportName =>
 
 const fixedReports = {
   sales: 'SALES',
+  funnel: 'FUNNEL',
   taxes: 'TAXES',
   payments: 'PAYMENTS',
   stock: 'STOCK',

@@ -1,4 +1,6 @@
+import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { SiteArea } from '../site/compose.ts'
 import type { composeRehearsal } from './compose-rehearsal.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
@@ -6,21 +8,35 @@ import { createReports } from './reports/index.ts'
 import { setupGuideHandlers } from './setup-guide/handlers.ts'
 import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
+import { createVisits, visitsCrontab } from './visits/index.ts'
 
 interface Deps extends SetupGuideDeps {
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
+  readonly site: Pick<SiteArea, 'sites'>
   readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers'>
 }
 
 /** What tells merchants how their shop does, what it still needs, and how it would sell. */
-export function composeOverview(deps: Deps) {
+export function composeOverview(platform: Platform, deps: Deps) {
+  const timeZoneOf = async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone
+  const visits = createVisits({
+    platform,
+    timeZoneOf,
+    siteIdAt: async (host) => (await deps.site.sites.findByHost(host))?.id,
+  })
   const reports = createReports({
-    timeZoneOf: async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone,
+    timeZoneOf,
+    visits,
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
   return {
-    ...deps.rehearsal.handlers,
-    reports: reportHandlers(reports),
-    setupGuide: setupGuideHandlers(createSetupGuide(deps)),
+    visits,
+    crontab: [visitsCrontab],
+    tasks: visits.tasks,
+    handlers: {
+      ...deps.rehearsal.handlers,
+      reports: reportHandlers(reports),
+      setupGuide: setupGuideHandlers(createSetupGuide(deps)),
+    },
   }
 }

@@ -264,6 +264,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
   const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
+  const overview = composeOverview(platform, { site, settingsOf, payments, invoices, rehearsal })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
@@ -299,6 +300,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     giftCards,
     storeCredit,
     subscriptions,
+    visits: overview.visits,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -312,6 +314,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       draftOrdersCrontab,
       subscriptionsCrontab,
       ...followUps.crontab,
+      ...overview.crontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -328,6 +331,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...subscriptions.tasks,
       ...followUps.tasks,
       ...rehearsal.tasks,
+      ...overview.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -393,7 +397,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices, rehearsal }),
+      ...overview.handlers,
     },
   }
 }

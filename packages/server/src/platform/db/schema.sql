@@ -193,6 +193,15 @@ CREATE TABLE bank_statement_lines (
 );
 CREATE INDEX bank_statement_lines_by_order ON bank_statement_lines USING btree (site_id, order_id);
 
+CREATE TABLE basket_counts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  carts integer NOT NULL,
+  checkouts integer NOT NULL,
+  CONSTRAINT basket_counts_pkey PRIMARY KEY (site_id, day),
+  CONSTRAINT basket_counts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE bought_together (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -3218,6 +3227,34 @@ CREATE TABLE vat_id_checks (
   reference text NOT NULL,
   CONSTRAINT vat_id_checks_pkey PRIMARY KEY (site_id, vat_id, checked_date),
   CONSTRAINT vat_id_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_counts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  visits integer NOT NULL DEFAULT 0,
+  product_visits integer NOT NULL DEFAULT 0,
+  CONSTRAINT visit_counts_pkey PRIMARY KEY (site_id, day, source),
+  CONSTRAINT visit_counts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_marks (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  mark bytea NOT NULL,
+  source text NOT NULL,
+  saw_product boolean NOT NULL,
+  CONSTRAINT visit_marks_pkey PRIMARY KEY (site_id, day, mark),
+  CONSTRAINT visit_marks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_salts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  salt bytea NOT NULL,
+  CONSTRAINT visit_salts_pkey PRIMARY KEY (site_id, day),
+  CONSTRAINT visit_salts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
 CREATE TABLE webauthn_challenges (

@@ -157,6 +157,13 @@ export interface BankStatementLines {
   recorded_date: Timestamp
 }
 
+export interface BasketCounts {
+  site_id: string
+  day: string
+  carts: number
+  checkouts: number
+}
+
 export interface BoughtTogether {
   site_id: string
   product_id: string
@@ -2409,6 +2416,28 @@ export interface VatIdChecks {
   reference: string
 }
 
+export interface VisitCounts {
+  site_id: string
+  day: string
+  source: string
+  visits: Generated<number>
+  product_visits: Generated<number>
+}
+
+export interface VisitMarks {
+  site_id: string
+  day: string
+  mark: Buffer
+  source: string
+  saw_product: boolean
+}
+
+export interface VisitSalts {
+  site_id: string
+  day: string
+  salt: Buffer
+}
+
 export interface WebauthnChallenges {
   site_id: string
   id: string
@@ -2538,6 +2567,7 @@ export interface Tables {
   authorization_codes: AuthorizationCodes
   back_in_stock_requests: BackInStockRequests
   bank_statement_lines: BankStatementLines
+  basket_counts: BasketCounts
   bought_together: BoughtTogether
   brands: Brands
   cart_lines: CartLines
@@ -2711,6 +2741,9 @@ export interface Tables {
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants
   vat_id_checks: VatIdChecks
+  visit_counts: VisitCounts
+  visit_marks: VisitMarks
+  visit_salts: VisitSalts
   webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors
