@@ -51,6 +51,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
   reports: ['visits'],
+  settlements: ['bank-statements', 'events', 'ledger'],
   visits: [],
   customers: ['orders', 'events'],
   orders: [

@@ -33,6 +33,7 @@ export const recordedEntities = [
   'order',
   'fulfillment',
   'gift_card',
+  'settlement',
   'store_credit',
   'subscription',
   'return',

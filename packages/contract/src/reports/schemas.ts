@@ -115,6 +115,11 @@ export const PaymentRow = Type.Object({
   received: Minor(),
   refunded: Minor(),
   disputed: Minor(),
+  /** What the provider took for itself, by the settlements that were imported in the period. */
+  fees: Minor(),
+  /** What it paid out, likewise. */
+  paidOut: Minor(),
+  /** Received, less what was refunded and disputed. */
   net: Minor(),
 })
 

@@ -28,20 +28,24 @@ export function ReportsPage(props: ReportsPageProps) {
       <PageHeader
         title={words.title}
         actions={
-          <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
-            {words.download}
-          </button>
+          search.view !== 'payouts' && (
+            <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
+              {words.download}
+            </button>
+          )
         }
       />
       <Tabs
         label={words.title}
         tabs={reportViews.map((view) => ({
           label: words.views[view],
-          href: links.reports({ ...search, view, page: 1 }),
+          href: links.reports({ ...search, view, settlement: '', page: 1 }),
           here: view === search.view,
         }))}
       />
-      {search.view !== 'stock' && <Filters search={search} currencies={currencies} />}
+      {search.view !== 'stock' && search.view !== 'payouts' && (
+        <Filters search={search} currencies={currencies} />
+      )}
       {children}
     </>
   )

@@ -11,6 +11,7 @@ import { FunnelView } from './funnel-view.tsx'
 import { PaymentsView, TaxesView } from './money-views.tsx'
 import { NoFigures, WaitForFigures } from './no-figures.tsx'
 import { ReportsPage } from './page.tsx'
+import { PayoutsView } from './payouts-view.tsx'
 import { SalesView } from './sales-view.tsx'
 import { daysOfPeriod, isDimension, readReportsSearch, reportOf } from './search.ts'
 import { StockView } from './stock-view.tsx'
@@ -45,6 +46,7 @@ function OtherView(props: ReportViewProps) {
   if (view === 'funnel') return <FunnelView {...props} />
   if (view === 'taxes') return <TaxesView {...props} />
   if (view === 'payments') return <PaymentsView {...props} />
+  if (view === 'payouts') return <PayoutsView {...props} />
   return <StockView {...props} />
 }
 

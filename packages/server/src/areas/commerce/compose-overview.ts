@@ -3,8 +3,11 @@ import type { Tx } from '../../platform/tx.ts'
 import type { SiteArea } from '../site/compose.ts'
 import type { composeRehearsal } from './compose-rehearsal.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
+import type { Ledger } from './ledger/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
+import { settlementHandlers } from './settlements/handlers.ts'
+import { createSettlements } from './settlements/index.ts'
 import { setupGuideHandlers } from './setup-guide/handlers.ts'
 import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
@@ -12,7 +15,8 @@ import { createVisits, visitsCrontab } from './visits/index.ts'
 
 interface Deps extends SetupGuideDeps {
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
-  readonly site: Pick<SiteArea, 'sites'>
+  readonly site: Pick<SiteArea, 'sites' | 'events'>
+  readonly ledger: Ledger
   readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers'>
 }
 
@@ -23,6 +27,11 @@ export function composeOverview(platform: Platform, deps: Deps) {
     platform,
     timeZoneOf,
     siteIdAt: async (host) => (await deps.site.sites.findByHost(host))?.id,
+  })
+  const settlements = createSettlements({
+    events: deps.site.events,
+    ledger: deps.ledger,
+    timeZoneOf,
   })
   const reports = createReports({
     timeZoneOf,
@@ -36,6 +45,7 @@ export function composeOverview(platform: Platform, deps: Deps) {
     handlers: {
       ...deps.rehearsal.handlers,
       reports: reportHandlers(reports),
+      settlements: settlementHandlers(settlements),
       setupGuide: setupGuideHandlers(createSetupGuide(deps)),
     },
   }

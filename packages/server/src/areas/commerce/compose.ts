@@ -264,7 +264,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
   const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
-  const overview = composeOverview(platform, { site, settingsOf, payments, invoices, rehearsal })
+  const overview = composeOverview(platform, {
+    site,
+    ledger,
+    settingsOf,
+    payments,
+    invoices,
+    rehearsal,
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>

@@ -957,6 +957,7 @@ export interface LedgerEntries {
   created_date: Timestamp
   gift_card_id: string | null
   store_credit_id: string | null
+  settlement_id: string | null
 }
 
 export interface LinkedSignIns {
@@ -2017,6 +2018,44 @@ export interface SearchesWithoutResult {
   expires_date: Timestamp
 }
 
+export interface SettlementLines {
+  site_id: string
+  settlement_id: string
+  position: number
+  provider: string
+  line_key: string
+  kind: string
+  reference: string
+  day: string
+  amount_minor: number
+  amount_currency: string
+  gross_minor: number
+  fee_minor: number
+  paid_out_minor: number
+  currency: string
+  payout: string
+  match: string
+  expected_minor: number | null
+  order_id: string | null
+  event_id: string | null
+}
+
+export interface Settlements {
+  site_id: string
+  id: string
+  provider: string
+  format: string
+  file_name: string
+  content_hash: Buffer
+  first_day: string
+  last_day: string
+  repeated: number
+  totals: Json
+  payouts: Json
+  created_date: Timestamp
+  deleted_date: Timestamp | null
+}
+
 export interface ShippingOptions {
   site_id: string
   id: string
@@ -2708,6 +2747,8 @@ export interface Tables {
   search_readers: SearchReaders
   search_words: SearchWords
   searches_without_result: SearchesWithoutResult
+  settlement_lines: SettlementLines
+  settlements: Settlements
   shipping_options: ShippingOptions
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows

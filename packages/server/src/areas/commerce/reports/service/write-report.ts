@@ -109,10 +109,21 @@ const tables = {
   async PAYMENTS(tx: Tx, reports: Reports, scope: Scope): Promise<Table> {
     const rows = await reports.payments(tx, scope)
     return {
-      columns: ['Provider', 'Received', 'Refunded', 'Disputed', 'Net', 'Currency'],
-      rows: rows.map(({ provider, received, refunded, disputed, net }) => [
+      columns: [
+        'Provider',
+        'Received',
+        'Refunded',
+        'Disputed',
+        'Net',
+        'Fees',
+        'Paid out',
+        'Currency',
+      ],
+      rows: rows.map(({ provider, received, refunded, disputed, net, fees, paidOut }) => [
         provider,
-        ...[received, refunded, disputed, net].map((amount) => amountOf(amount, scope)),
+        ...[received, refunded, disputed, net, fees, paidOut].map((amount) =>
+          amountOf(amount, scope),
+        ),
         scope.currency,
       ]),
     }
