@@ -80,6 +80,8 @@ export const Settlement = Type.Object({
 export type Settlement = Static<typeof Settlement>
 
 export const SettlementLine = Type.Object({
+  /** In the file, from 1. */
+  position: Type.Integer(),
   kind: OneOf(settlementLineKinds),
   /** What the provider calls the payment, refund or payout. */
   reference: Type.String(),
@@ -103,6 +105,8 @@ export type SettlementLine = Static<typeof SettlementLine>
 
 /** Money that the shop has booked and no settlement has. */
 export const MissingMovement = Type.Object({
+  /** What the provider calls it. */
+  reference: Type.String(),
   kind: OneOf(['PAYMENT', 'REFUND'] as const),
   day: Type.String(),
   amount: Type.Integer(),

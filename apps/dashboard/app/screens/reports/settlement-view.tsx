@@ -126,8 +126,8 @@ function Missing({ report: { missing }, locale }: SettlementProps) {
       <h3>{words.missingTitle}</h3>
       <p className="report-note">{words.missingText}</p>
       <ul>
-        {missing.map((one, at) => (
-          <li key={`${one.orderId} ${at}`}>
+        {missing.map((one) => (
+          <li key={`${one.kind} ${one.reference}`}>
             {words.kinds[one.kind]}, {formatDate(one.day, language)}:{' '}
             {formatMinor(one.amount, one, locale)},{' '}
             <Link href={links.order(one.orderId)}>
@@ -170,8 +170,8 @@ function Lines({ report: { lines }, locale }: SettlementProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line, at) => (
-              <LineRow key={`${line.reference} ${line.kind} ${at}`} line={line} locale={locale} />
+            {lines.map((line) => (
+              <LineRow key={line.position} line={line} locale={locale} />
             ))}
           </tbody>
         </table>

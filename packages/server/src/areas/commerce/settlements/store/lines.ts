@@ -53,6 +53,7 @@ export async function insertLines(
 }
 
 export interface LineRow {
+  readonly position: number
   readonly kind: SettlementLineKind
   readonly reference: string
   readonly day: string
@@ -82,7 +83,7 @@ export async function findLines(
 ): Promise<{ readonly lines: LineRow[]; readonly count: number }> {
   const isWanted = match === undefined ? sql`true` : sql`l.match = ${match}`
   const { rows } = await sql<LineRow & { count: number }>`
-    SELECT l.kind, l.reference, to_char(l.day, 'YYYY-MM-DD') AS day, l.amount_minor::float8 AS amount,
+    SELECT l.position, l.kind, l.reference, to_char(l.day, 'YYYY-MM-DD') AS day, l.amount_minor::float8 AS amount,
            l.amount_currency AS currency, l.fee_minor::float8 AS fee, l.currency AS "feeCurrency", l.payout, l.match,
            l.expected_minor::float8 AS expected, o.id AS "orderId", o.number::text AS "orderNumber",
            (count(*) OVER ())::int AS count

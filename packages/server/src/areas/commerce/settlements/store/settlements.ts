@@ -110,6 +110,7 @@ export async function deleteSettlement(tx: Tx, id: string): Promise<StoredSettle
 }
 
 export interface MissingRow {
+  readonly reference: string
   readonly kind: 'PAYMENT' | 'REFUND'
   readonly day: string
   readonly amount: number
@@ -122,7 +123,7 @@ const MAX_MISSING = 100
 
 export async function findMissing(tx: Tx, timeZone: string, id: string): Promise<MissingRow[]> {
   const { rows } = await sql<MissingRow>`
-    SELECT CASE m.kind WHEN 'CAPTURED' THEN 'PAYMENT' ELSE 'REFUND' END AS kind,
+    SELECT split_part(m.event_id, ':', 1) AS reference, CASE m.kind WHEN 'CAPTURED' THEN 'PAYMENT' ELSE 'REFUND' END AS kind,
            to_char(m.occurred_date AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS day,
            (CASE m.kind WHEN 'CAPTURED' THEN m.amount_minor ELSE -m.amount_minor END)::float8 AS amount, m.currency,
            m.order_id AS "orderId", o.number::text AS "orderNumber"
