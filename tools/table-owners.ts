@@ -327,6 +327,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'catalog/categories',
       'catalog/search',
       'commerce/units-sold',
+      'commerce/visits',
       'site/expiry',
       'site/plugins',
       'site/webhooks',

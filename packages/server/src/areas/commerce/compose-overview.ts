@@ -1,6 +1,9 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { SiteArea } from '../site/compose.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
+import { createBankStatements } from './bank-statements/index.ts'
+import type { StatementDeps } from './bank-statements/service/deps.ts'
 import type { composeRehearsal } from './compose-rehearsal.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
 import type { Ledger } from './ledger/index.ts'
@@ -13,14 +16,14 @@ import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
 import { createVisits, visitsCrontab } from './visits/index.ts'
 
-interface Deps extends SetupGuideDeps {
+interface Deps extends SetupGuideDeps, StatementDeps {
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
   readonly site: Pick<SiteArea, 'sites' | 'events'>
   readonly ledger: Ledger
-  readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers'>
+  readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers' | 'tasks'>
 }
 
-/** What tells merchants how their shop does, what it still needs, and how it would sell. */
+/** What tells merchants how their shop does, what came to their bank, what it still needs, and how it would sell. */
 export function composeOverview(platform: Platform, deps: Deps) {
   const timeZoneOf = async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone
   const visits = createVisits({
@@ -41,9 +44,10 @@ export function composeOverview(platform: Platform, deps: Deps) {
   return {
     visits,
     crontab: [visitsCrontab],
-    tasks: visits.tasks,
+    tasks: { ...deps.rehearsal.tasks, ...visits.tasks },
     handlers: {
       ...deps.rehearsal.handlers,
+      bankStatements: bankStatementHandlers(createBankStatements(deps)),
       reports: reportHandlers(reports),
       settlements: settlementHandlers(settlements),
       setupGuide: setupGuideHandlers(createSetupGuide(deps)),
