@@ -16,7 +16,9 @@ import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
 import { createVisits, visitsCrontab } from './visits/index.ts'
 
-interface Deps extends SetupGuideDeps, StatementDeps {
+interface Deps extends SetupGuideDeps {
+  readonly orders: StatementDeps['orders']
+  readonly settingsOf: SetupGuideDeps['settingsOf'] & StatementDeps['settingsOf']
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
   readonly site: Pick<SiteArea, 'sites' | 'events'>
   readonly ledger: Ledger
