@@ -49,3 +49,66 @@ test('a merchant sees at home what was sold today, and in the reports of what', 
   await page.getByRole('heading', { name: 'Nothing in these days' }).waitFor()
   await expectAccessibleOnAllScreens(page)
 })
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+test('a merchant sees how far visitors get, cached pages and all', async () => {
+  for (const path of ['/', '/', '/products/tide-jar']) {
+    const headers = {
+      'user-agent': firefox,
+      accept: 'text/html',
+      referer: 'https://search.example/',
+    }
+    expect((await fetch(`${shop.baseUrl}${path}`, { headers })).status).toBe(200)
+  }
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/reports?view=funnel`)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByText('Visits by day').waitFor()
+        return page.getByRole('row', { name: /^search\.example/ }).count()
+      },
+      { timeout: 30_000, interval: 1_000 },
+    )
+    .toBe(1)
+  await page.getByText('Began to check out').waitFor()
+  await page.getByText('Day by day').click()
+  await expectAccessibleOnAllScreens(page)
+})
+
+test('a merchant imports what a provider paid out, sees what differs, and takes it back', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/reports?view=payouts`)
+  const upload = (name: string, content: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await upload('wrong.csv', 'a,b\n1,2')
+  await page.getByRole('alert').getByText('This is no settlement').waitFor()
+  const day = new Date().toISOString().slice(0, 10)
+  await upload(
+    'payout.csv',
+    [
+      'Provider,Type,Reference,Date,Currency,Gross,Fee,Payout',
+      `TERMINAL,payment,card-77,${day},EUR,25.00,0.45,payout-77`,
+      `TERMINAL,fee,rent-77,${day},EUR,-3.00,0.00,payout-77`,
+    ].join('\n'),
+  )
+  await page.getByText('1 is not in the shop').waitFor()
+  await page.getByRole('row', { name: /card-77/ }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await page.getByRole('link', { name: 'All settlements' }).click()
+  await page.getByRole('row', { name: /TERMINAL/ }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await page
+    .getByRole('row', { name: /TERMINAL/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: 'Delete settlement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete settlement' }).click()
+  await page.getByText('The settlement is deleted').waitFor()
+})

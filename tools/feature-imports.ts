@@ -50,7 +50,9 @@ export const featureImports: Record<string, readonly string[]> = {
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
-  reports: [],
+  reports: ['visits'],
+  settlements: ['bank-statements', 'events', 'ledger'],
+  visits: [],
   customers: ['orders', 'events'],
   orders: [
     'jobs',

@@ -40,6 +40,8 @@ export const invoiceSettings: InvoiceSettings = {
     FEES: '8220',
     TAX: '1770',
     CLEARING: '1360',
+    BANK: '1200',
+    PROVIDER_FEES: '4970',
     REFUNDS: '8780',
     DISPUTES: '2400',
     GIFT_CARDS: '1796',

@@ -17,6 +17,8 @@ export const reportSteps: Steps = {
     (await reportsOf(context)).getSales({ ...days, compareWith: 'PREVIOUS_PERIOD' }),
   'reports.listSales': async (context) =>
     (await reportsOf(context)).listSales({ ...days, by: 'COUNTRY', limit: 2 }),
+  'reports.getFunnel': async (context) =>
+    (await reportsOf(context)).getFunnel({ from: '2026-01-01', to: '2026-01-02' }),
   'reports.getTaxes': async (context) => (await reportsOf(context)).getTaxes(days),
   'reports.getPayments': async (context) => (await reportsOf(context)).getPayments(days),
   'reports.getStockValue': async (context) =>

@@ -41,6 +41,7 @@ import { reportSteps } from './report-steps.ts'
 import { returnSteps } from './return-steps.ts'
 import { reviewSteps } from './review-steps.ts'
 import { savedViewSteps } from './saved-view-steps.ts'
+import { settlementSteps } from './settlement-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -84,6 +85,7 @@ export const steps: Steps = {
   ...draftOrderSteps,
   ...publishedDraftSteps,
   ...giftCardSteps,
+  ...settlementSteps,
   ...storeCreditSteps,
   ...subscriptionSteps,
   ...reportSteps,

@@ -136,6 +136,10 @@ const others: Readonly<Record<string, (member: { id: string }) => Answered | Pro
     `{ ribbonsListRibbons(filter: { text: "none" }) { ribbons { id } total } }`,
     { ribbonsListRibbons: { ribbons: [], total: 0 } },
   ],
+  settlements: () => [
+    `{ settlementsListSettlements { count settlements { id } } }`,
+    { settlementsListSettlements: { count: 0, settlements: [] } },
+  ],
   reports: () => [
     `{ reportsGetOpenWork { toFulfill toPay returns } }`,
     {

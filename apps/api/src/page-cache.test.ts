@@ -7,13 +7,17 @@ import { createPageCache } from './page-cache.ts'
 
 function counting(headers: Record<string, string> = {}) {
   let made = 0
-  const cache = createPageCache(async () => {
-    made += 1
-    return new Response(`page ${made}`, { headers: { 'content-type': 'text/html', ...headers } })
-  })
+  const views: string[] = []
+  const cache = createPageCache(
+    async () => {
+      made += 1
+      return new Response(`page ${made}`, { headers: { 'content-type': 'text/html', ...headers } })
+    },
+    { onView: ({ host, path, network }) => views.push(`${host}${path} ${network}`) },
+  )
   const read = async (path: string, init: RequestInit = {}) =>
     (await cache.fetch(new Request(`http://shop.test${path}`, init)))?.text()
-  return { cache, read }
+  return { cache, read, views }
 }
 
 test('a page is made once until something changes', async () => {
@@ -55,10 +59,11 @@ test('a browser that takes brotli gets the page compressed', async () => {
 })
 
 test('a cached page is sent before routing with all its headers, to visitors only', async () => {
-  const { cache } = counting({ 'x-frame-options': 'DENY' })
+  const { cache, views } = counting({ 'x-frame-options': 'DENY' })
   const handler = cache.createRawHandler({
     isOpen: () => true,
     originOf: ({ headers }) => `http://${headers.host}`,
+    networkOf: () => '192.0.2.1',
   })
   const server = createServer((request, response) => {
     if (!handler(request, response)) response.writeHead(204).end()
@@ -82,6 +87,9 @@ test('a cached page is sent before routing with all its headers, to visitors onl
     expect(kept.headers.get('vary')).toBe('Accept-Encoding')
   }
   expect((await ask({ ...asked, authorization: 'token' })).status).toBe(204)
+  // The one that was made, and three from the cache.
+  expect(views.map((view) => view.split(' ')[1])).toEqual(['', ...Array(3).fill('192.0.2.1')])
+  expect(new Set(views.map((view) => view.split(' ')[0]))).toEqual(new Set([url.slice(7)]))
   server.close()
 })
 
@@ -141,4 +149,22 @@ test('pages of one place of delivery are not those of another', async () => {
   expect(await read('/a', of('FR'))).toBe('page 3')
   expect(await read('/a', of('DE'))).toBe('page 2')
   expect(await read('/a')).toBe('page 1')
+})
+
+test('who looks at a page is counted, cached or not, and who only tries it or fetches ahead is not', async () => {
+  const { read, views } = counting()
+  await read('/a')
+  await read('/a')
+  await read('/b', { headers: { cookie: 'vitrine_session=%7B%7D' } })
+  expect(views).toEqual(['shop.test/a ', 'shop.test/a ', 'shop.test/b '])
+  await read('/a', { headers: { cookie: 'vitrine_rehearsal=lb2x' } })
+  await read('/a', { headers: { cookie: 'a=b; vitrine_preview=lb2x' } })
+  await read('/a', { headers: { 'sec-purpose': 'prefetch' } })
+  await read('/a', { method: 'POST' })
+  expect(views).toHaveLength(3)
+  const json = counting({ 'content-type': 'application/json' })
+  await json.read('/a')
+  const data = counting({ 'content-type': 'application/vnd.vitrine.page+json' })
+  await data.read('/a')
+  expect([json.views.length, data.views.length]).toEqual([0, 1])
 })

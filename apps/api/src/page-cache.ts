@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
@@ -23,6 +23,8 @@ const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
 /** Pages of a rehearsal say that they are of one. */
 const REHEARSAL = /(?:^|;\s*)vitrine_rehearsal=/
+/** Staff who try the shop or look at it before it is open. */
+const TRYING = /(?:^|;\s*)vitrine_(?:rehearsal|preview)=/
 /** A wish list with something on it: pages show hearts and a link to it. */
 const WISHES = /(?:^|;\s*)vitrine_wishes=[1-9]/
 /** Theme and language, and where a visitor is delivered to: pages of products say what that costs. */
@@ -33,13 +35,30 @@ interface SiteLookups {
   isOpen(host: string): boolean | undefined
   /** Scheme and host that a request was sent to. */
   originOf(request: IncomingMessage): string
+  /** The address that it came from. */
+  networkOf(request: IncomingMessage): string
 }
+
+/** A page that was sent to somebody, from the cache or not. */
+export interface PageView {
+  readonly host: string
+  readonly path: string
+  readonly userAgent: string
+  readonly network: string
+  readonly referrer: string
+}
+
+interface PageCacheOptions {
+  readonly onView?: (view: PageView) => void
+}
+
+type ReadHeader = (name: string) => string | null | undefined
 
 /**
  * Caches whole pages for people who are not signed in, have no wish list and do not rehearse, until a fact reports a change.
  * The cache key is address, language, theme and place of delivery; pages that are private or set a cookie are not cached.
  */
-export function createPageCache(handler: PageHandler) {
+export function createPageCache(handler: PageHandler, { onView }: PageCacheOptions = {}) {
   let cache = new Map<string, CachedPage>()
   let bytes = 0
   const forget = () => {
@@ -54,16 +73,36 @@ export function createPageCache(handler: PageHandler) {
       (lookups: SiteLookups) => (request: IncomingMessage, response: ServerResponse) => {
         const page =
           cache.size > 0 ? cache.get(cacheKeyOfRequest(request, lookups) ?? '') : undefined
-        if (!page || !lookups.isOpen(hostOf(lookups.originOf(request)))) return false
-        return send(page, request, response)
+        if (!page) return false
+        const host = hostOf(lookups.originOf(request))
+        if (!lookups.isOpen(host) || !send(page, request, response)) return false
+        if (onView && isLookedAt(request.headers)) {
+          onView({
+            host,
+            path: request.url ?? '/',
+            userAgent: request.headers['user-agent'] ?? '',
+            network: lookups.networkOf(request),
+            referrer: request.headers.referer ?? '',
+          })
+        }
+        return true
       },
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
       const { method, url, headers } = request
+      const seen = () =>
+        onView &&
+        method === 'GET' &&
+        isLookedAt(Object.fromEntries(headers)) &&
+        onView(viewOf(request, visit))
       const key = cacheKey(method, url, (name) => headers.get(name))
       const cached = key === undefined ? undefined : cache.get(key)
-      if (cached) return toResponse(cached, request)
+      if (cached) {
+        seen()
+        return toResponse(cached, request)
+      }
       const before = cache
       const response = await handler(request, visit)
+      if (response && isPage(response)) seen()
       if (!response || key === undefined || !isCacheable(response)) return response
       const page = await toCachedPage(response)
       // Something changed while the page was made: it is right for this request only.
@@ -77,11 +116,7 @@ export function createPageCache(handler: PageHandler) {
   }
 }
 
-function cacheKey(
-  method: string,
-  url: string,
-  header: (name: string) => string | null | undefined,
-): string | undefined {
+function cacheKey(method: string, url: string, header: ReadHeader): string | undefined {
   const cookies = header('cookie') ?? ''
   const isPersonal = [SESSION, WISHES, REHEARSAL].some((one) => one.test(cookies))
   if (method !== 'GET' || isPersonal || header('authorization')) return undefined
@@ -125,6 +160,27 @@ function rawHeadersOf(page: CachedPage, isBrotli: boolean): string[] {
 
 const takesBrotli = (accepted: string) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)
+
+/** Whether somebody looks at the page: not who rehearses or previews, nor a browser that only fetches ahead. */
+const isLookedAt = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-purpose'] === undefined &&
+  (headers.cookie === undefined || !TRYING.test(headers.cookie))
+
+function viewOf({ url, headers }: Request, { network = '' }: Visit): PageView {
+  const { host, pathname } = new URL(url)
+  return {
+    host,
+    path: pathname,
+    userAgent: headers.get('user-agent') ?? '',
+    network,
+    referrer: headers.get('referer') ?? '',
+  }
+}
+
+/** A page of its own, or the data of one for a browser that is in the shop already. */
+const isPage = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  /^(text\/html|application\/vnd\.vitrine\.page)/.test(headers.get('content-type') ?? '')
 
 const isCacheable = ({ status, headers }: Response) =>
   status === 200 &&

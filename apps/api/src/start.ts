@@ -101,7 +101,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
     isWatching: config.mode === 'development',
     uploadOrigins: server.platform.files.uploadOrigins,
   })
-  const pages = createPageCache(storefront.fetch)
+  const pages = createPageCache(storefront.fetch, { onView: server.visits.count })
   await server.onChange(() => {
     // The inputs of pages load first: a page rendered meanwhile is not cached.
     storefront.invalidate()
@@ -110,6 +110,7 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
   const rawHandler = pages.createRawHandler({
     isOpen: (host) => server.sites.recallOpen({ host }),
     originOf: server.originOf,
+    networkOf: server.networkOf,
   })
   const options = {
     port,

@@ -95,6 +95,7 @@ import { reviews } from './reviews/index.ts'
 import { ribbons } from './ribbons/index.ts'
 import { savedViews } from './saved-views/index.ts'
 import { search } from './search/index.ts'
+import { settlements } from './settlements/index.ts'
 import { setupGuide } from './setup-guide/index.ts'
 import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
@@ -223,6 +224,7 @@ export type Contract = {
   readonly draftOrders: typeof draftOrders
   readonly draftOrdersV1: typeof draftOrdersV1
   readonly giftCards: typeof giftCards
+  readonly settlements: typeof settlements
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
   readonly savedViews: typeof savedViews
@@ -339,6 +341,7 @@ export const contract: Contract = {
   draftOrders,
   draftOrdersV1,
   giftCards,
+  settlements,
   storeCredit,
   subscriptions,
   savedViews,

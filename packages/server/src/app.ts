@@ -202,6 +202,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     orders: commerce.orders,
     payments: commerce.payments,
     paymentMessages: commerce.paymentMessages,
+    visits: commerce.visits,
     imports,
     exports,
     webhooks,

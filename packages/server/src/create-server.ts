@@ -23,7 +23,7 @@ import type { PipelineDeps } from './transport/deps.ts'
 import { createFetchAdapter, type FetchOptions } from './transport/fetch-adapter.ts'
 import { graphqlHandlers } from './transport/graphql/handlers.ts'
 import { createLoadLimiter } from './transport/load-limiter.ts'
-import { originOf } from './transport/origin.ts'
+import { networkOf, originOf } from './transport/origin.ts'
 import { guardPages } from './transport/page-guard.ts'
 import { createResponseCache } from './transport/response-cache.ts'
 import { routesOf, type ServedRoute } from './transport/routes.ts'
@@ -180,6 +180,8 @@ export async function createServer(options: ServerOptions) {
       notFoundResponse(platform.logger),
     /** Scheme and host that a request was sent to, as far as proxies are trusted. */
     originOf: (request: IncomingMessage) => originOf(request, platform.config.trustedProxies),
+    /** The address that a request came from, likewise. */
+    networkOf: (request: IncomingMessage) => networkOf(request, platform.config.trustedProxies),
     /** What visitors see instead of pages while the site is closed, or where there is none; else undefined. */
     async closedPage(request: Request): Promise<Response | undefined> {
       const site = await app.sites.findByHost(new URL(request.url).host)
@@ -222,6 +224,7 @@ export async function createServer(options: ServerOptions) {
       // Who is being served gets an answer; what comes now is sent elsewhere.
       await load.drain(MAX_DRAIN_MS)
       for (const one of listening) await one.close()
+      await app.visits.store()
       await callCounter.close()
       stopSiteListener()
       stopChangeListener()

@@ -57,6 +57,7 @@ import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
 import { savedViews } from '@vitrine/contract/saved-views'
 import { search } from '@vitrine/contract/search'
+import { settlements } from '@vitrine/contract/settlements'
 import { setupGuide } from '@vitrine/contract/setup-guide'
 import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
@@ -117,6 +118,7 @@ type Services = {
   readonly invoices: typeof invoices
   readonly orderFiles: typeof orderFiles
   readonly orders: typeof orders
+  readonly settlements: typeof settlements
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
@@ -178,6 +180,7 @@ const services: Services = {
   invoices,
   orderFiles,
   orders,
+  settlements,
   bankStatements,
   paymentConnections,
   payments,

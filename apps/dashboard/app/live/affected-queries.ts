@@ -83,6 +83,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   order: [...orders, 'returns.getOrderReturns', ...customers],
   customer: customers,
   subscription: ['subscriptions.querySubscriptions', 'subscriptions.getSubscription'],
+  settlement: ['settlements.listSettlements', 'settlements.getSettlement', 'reports.getPayments'],
   store_credit: ['storeCredit.getMemberStoreCredit'],
   customer_segment: ['customers.listSegments', 'customers.queryCustomers'],
   return: returns,

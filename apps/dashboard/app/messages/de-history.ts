@@ -60,6 +60,7 @@ export const deHistory: Translation<typeof enHistory> = {
       draft_order: 'Bestellentwurf',
       gift_card: 'Geschenkgutschein',
       subscription: 'Abonnement',
+      settlement: 'Abrechnung',
       store_credit: 'Guthaben',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       product_review: 'Bewertung',

@@ -149,6 +149,8 @@ export const deInvoices: Translation<typeof enInvoices> = {
         FEES: 'Gebühren',
         TAX: 'Steuer',
         CLEARING: 'Geld von Zahlungsanbietern',
+        BANK: 'Bank',
+        PROVIDER_FEES: 'Gebühren der Zahlungsanbieter',
         REFUNDS: 'Erstattungen',
         DISPUTES: 'Rückbuchungen',
         GIFT_CARDS: 'Offene Geschenkgutscheine',

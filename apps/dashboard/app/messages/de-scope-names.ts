@@ -60,6 +60,7 @@ export const deScopeNames = {
   reports: 'Berichte über Umsatz, Steuern, Zahlungen und Lager',
   payments: 'Zahlungsarten',
   'bank-statements': 'Kontoauszüge',
+  settlements: 'Abrechnungen der Zahlungsanbieter',
   'payment-connections': 'Konten bei Zahlungsanbietern',
   'test-bank': 'Die Seiten der Testbank',
   'checkout-settings': 'Einstellungen der Kasse',

@@ -58,6 +58,7 @@ export const enHistory = {
       draft_order: 'draft order',
       gift_card: 'gift card',
       subscription: 'subscription',
+      settlement: 'settlement',
       store_credit: 'store credit',
       payment_connection: 'account at a payment provider',
       product_review: 'review',

@@ -147,6 +147,8 @@ export const enInvoices = {
         FEES: 'Fees',
         TAX: 'Tax',
         CLEARING: 'Money from providers',
+        BANK: 'Bank',
+        PROVIDER_FEES: 'Fees of payment providers',
         REFUNDS: 'Refunds',
         DISPUTES: 'Disputes',
         GIFT_CARDS: 'What is owed on gift cards',

@@ -61,6 +61,7 @@ export const enScopeNames = {
   reports: 'Reports of sales, taxes, payments and stock',
   payments: 'Ways to pay',
   'bank-statements': 'Bank statements',
+  settlements: 'Settlements of payment providers',
   'payment-connections': 'Accounts at payment providers',
   'test-bank': 'The pages of the test bank',
   'checkout-settings': 'Settings of the checkout page',

@@ -34,6 +34,7 @@ export const recordedEntities = [
   'order',
   'fulfillment',
   'gift_card',
+  'settlement',
   'store_credit',
   'subscription',
   'return',

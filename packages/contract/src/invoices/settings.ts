@@ -48,6 +48,10 @@ export const JournalAccounts = Type.Object({
   FEES: AccountNumber(),
   TAX: AccountNumber(),
   CLEARING: AccountNumber(),
+  /** What payment providers paid out. */
+  BANK: AccountNumber(),
+  /** What payment providers took for themselves. */
+  PROVIDER_FEES: AccountNumber(),
   REFUNDS: AccountNumber(),
   DISPUTES: AccountNumber(),
   /** What is owed to the holders of gift cards. */

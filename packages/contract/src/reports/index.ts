@@ -1,6 +1,7 @@
 import { GET, Offset, Omittable, OneOf, operation, service, Type } from '../kit/index.ts'
 import {
   comparisons,
+  FunnelPeriod,
   OpenWork,
   PaymentRow,
   period,
@@ -13,6 +14,7 @@ import {
   salesDimensions,
   stockFigures,
   TaxRow,
+  VisitSource,
 } from './schemas.ts'
 
 export * from './schemas.ts'
@@ -58,6 +60,25 @@ export const reports = service({
         rows: Type.Array(SalesRow),
         /** Rows on all pages. */
         count: Type.Integer(),
+      }),
+    }),
+    getFunnel: operation({
+      route: GET('/funnel'),
+      permission: 'admin',
+      summary: 'From visit to order by day, and the same of an earlier period to compare with',
+      description:
+        'Visits are counted without cookies: what somebody is recognised by during a day is deleted after it. Only pages of the storefront count as visits.',
+      request: Type.Object({
+        from: period.from,
+        to: period.to,
+        compareWith: Omittable(OneOf(comparisons)),
+      }),
+      response: Type.Object({
+        timeZone: Type.String(),
+        ...FunnelPeriod.properties,
+        before: Type.Optional(FunnelPeriod),
+        /** Where visits came from, at most 50, the most visits first. */
+        sources: Type.Array(VisitSource),
       }),
     }),
     getTaxes: operation({

@@ -115,6 +115,11 @@ export const PaymentRow = Type.Object({
   received: Minor(),
   refunded: Minor(),
   disputed: Minor(),
+  /** What the provider took for itself, by the settlements that were imported in the period. */
+  fees: Minor(),
+  /** What it paid out, likewise. */
+  paidOut: Minor(),
+  /** Received, less what was refunded and disputed. */
   net: Minor(),
 })
 
@@ -154,7 +159,49 @@ export const OpenWork = Type.Object({
   returns: Type.Integer(),
 })
 
-export const reportNames = ['SALES', 'TAXES', 'PAYMENTS', 'STOCK', ...salesDimensions] as const
+/**
+ * How far people came. Somebody who comes back on another day is another visit. Orders are those that the sales count, of
+ * all currencies.
+ */
+export const FunnelFigures = Type.Object({
+  /** People who opened a page of the shop, without robots. */
+  visits: Type.Integer(),
+  /** Of these, who opened the page of a product. */
+  products: Type.Integer(),
+  /** Carts that something was put into, and checkouts without a cart. */
+  carts: Type.Integer(),
+  checkouts: Type.Integer(),
+  /** That came out of a checkout in the shop. */
+  orders: Type.Integer(),
+  /** By hand, renewed, imported or from another channel: no step of the funnel. */
+  otherOrders: Type.Integer(),
+})
+
+export const FunnelDay = Type.Object({ day: Day(), ...FunnelFigures.properties })
+
+export const FunnelPeriod = Type.Object({
+  from: Day(),
+  to: Day(),
+  totals: FunnelFigures,
+  /** Every day of the period, also those on which nobody came. */
+  days: Type.Array(FunnelDay),
+})
+
+export const VisitSource = Type.Object({
+  /** The host of the page before the first one; empty for none, `*` for all beyond the first 200 of a day. */
+  source: Type.String(),
+  visits: Type.Integer(),
+  products: Type.Integer(),
+})
+
+export const reportNames = [
+  'SALES',
+  'FUNNEL',
+  'TAXES',
+  'PAYMENTS',
+  'STOCK',
+  ...salesDimensions,
+] as const
 export type ReportName = (typeof reportNames)[number]
 
 export const ReportFile = Type.Object({

@@ -7,5 +7,14 @@ export function originOf({ headers }: IncomingMessage, trustedProxies: number): 
   return `${scheme}://${last(headers['x-forwarded-host']) ?? headers.host ?? ''}`
 }
 
+/** The address that a request came from: the one that the farthest trusted proxy has seen. */
+export function networkOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const own = socket.remoteAddress ?? ''
+  const forwarded = headers['x-forwarded-for']
+  if (trustedProxies === 0 || forwarded === undefined) return own
+  const hops = [...String(forwarded).split(','), own].map((one) => one.trim()).reverse()
+  return hops[Math.min(trustedProxies, hops.length - 1)] ?? own
+}
+
 const last = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header.join() : header)?.split(',').at(-1)?.trim() || undefined

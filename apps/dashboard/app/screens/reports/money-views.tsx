@@ -64,13 +64,15 @@ export function PaymentsView({ days, locale }: ReportViewProps) {
   const { data } = result
   if (data.rows.length === 0) return <NoFigures />
   const format = (amount: number) => formatMinor(amount, data, locale)
-  const columns = (['received', 'refunded', 'disputed', 'net'] as const).map((name) => ({
-    name,
-    label: words.columns[name],
-    value: (row: PaymentRow) => row[name],
-    format,
-    isSummed: true,
-  }))
+  const columns = (['received', 'refunded', 'disputed', 'net', 'fees', 'paidOut'] as const).map(
+    (name) => ({
+      name,
+      label: name === 'fees' ? words.columns.providerFees : words.columns[name],
+      value: (row: PaymentRow) => row[name],
+      format,
+      isSummed: true,
+    }),
+  )
   const nameOf = ({ provider }: PaymentRow) =>
     payments.providers[provider as keyof typeof payments.providers] ?? provider
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Tabs } from '../../shared/tabs.tsx'
-import { type ReportsSearch, reportPeriods, reportViews } from './search.ts'
+import { type ReportsSearch, type ReportView, reportPeriods, reportViews } from './search.ts'
 import './reports.css'
 
 interface ReportsPageProps {
@@ -28,24 +28,31 @@ export function ReportsPage(props: ReportsPageProps) {
       <PageHeader
         title={words.title}
         actions={
-          <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
-            {words.download}
-          </button>
+          search.view !== 'payouts' && (
+            <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
+              {words.download}
+            </button>
+          )
         }
       />
       <Tabs
         label={words.title}
         tabs={reportViews.map((view) => ({
           label: words.views[view],
-          href: links.reports({ ...search, view, page: 1 }),
+          href: links.reports({ ...search, view, settlement: '', page: 1 }),
           here: view === search.view,
         }))}
       />
-      {search.view !== 'stock' && <Filters search={search} currencies={currencies} />}
+      {search.view !== 'stock' && search.view !== 'payouts' && (
+        <Filters search={search} currencies={currencies} />
+      )}
       {children}
     </>
   )
 }
+
+/** Those that an earlier period is shown beside. */
+const comparedViews: ReadonlySet<ReportView> = new Set(['sales', 'funnel'])
 
 function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'currencies'>) {
   const { reports: words } = useMessages()
@@ -62,7 +69,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
         onValue={(period) => set({ period })}
       />
       {search.period === 'custom' && <DateRangeFields days={search} onDays={set} />}
-      {search.view === 'sales' && (
+      {comparedViews.has(search.view) && (
         <SelectField
           hideLabel
           label={words.compare}
@@ -73,7 +80,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
           onValue={(compare) => set({ compare })}
         />
       )}
-      {currencies.length > 1 && (
+      {currencies.length > 1 && search.view !== 'funnel' && (
         <SelectField
           hideLabel
           label={words.currency}

@@ -7,9 +7,11 @@ import { useUrlSearch } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { BreakdownView, type ReportViewProps } from './breakdown-view.tsx'
+import { FunnelView } from './funnel-view.tsx'
 import { PaymentsView, TaxesView } from './money-views.tsx'
 import { NoFigures, WaitForFigures } from './no-figures.tsx'
 import { ReportsPage } from './page.tsx'
+import { PayoutsView } from './payouts-view.tsx'
 import { SalesView } from './sales-view.tsx'
 import { daysOfPeriod, isDimension, readReportsSearch, reportOf } from './search.ts'
 import { StockView } from './stock-view.tsx'
@@ -41,8 +43,10 @@ export function ReportsRoute() {
 function OtherView(props: ReportViewProps) {
   const { view } = props.search
   if (isDimension(view)) return <BreakdownView key={view} by={view} {...props} />
+  if (view === 'funnel') return <FunnelView {...props} />
   if (view === 'taxes') return <TaxesView {...props} />
   if (view === 'payments') return <PaymentsView {...props} />
+  if (view === 'payouts') return <PayoutsView {...props} />
   return <StockView {...props} />
 }
 

@@ -1,9 +1,10 @@
 import type { OutputOf } from '../../api/client.ts'
-import { formatDate, formatDay, formatNumber } from '../../shared/format.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { formatMinor } from '../orders/words.ts'
-import { Curve } from './curve.tsx'
+import { Change } from './change.tsx'
+import { DayCurve } from './day-curve.tsx'
 import { WideTable } from './table.tsx'
 
 export type SalesReport = OutputOf<'reports.getSales'>
@@ -67,49 +68,11 @@ function SalesFigures({ report, locale }: SalesViewProps) {
   )
 }
 
-/** How much more or less than before, in per cent; nothing where there was nothing before. */
-function Change({ now, before }: { readonly now: number; readonly before: number }) {
-  const { reports: words } = useMessages()
-  const language = useLanguage()
-  if (before <= 0) return null
-  if (now === before) return <span>{words.change.same}</span>
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const text = share.format(Math.abs(now - before) / before)
-  return (
-    <span>
-      {now > before ? words.change.up({ share: text }) : words.change.down({ share: text })}
-    </span>
-  )
-}
-
 /** Net sales by day, over those of the period to compare with. */
-export function SalesCurve({ report }: Pick<SalesViewProps, 'report'>) {
+export function SalesCurve({ report: { days, before } }: Pick<SalesViewProps, 'report'>) {
   const { reports: words } = useMessages()
-  const language = useLanguage()
-  const { days, before } = report
   const points = (all: SalesReport['days']) => all.map(({ day, net }) => ({ day, value: net }))
-  const [first, last] = [days[0], days.at(-1)]
-  return (
-    <figure className="report-curve">
-      <figcaption>
-        <span>{words.curve}</span>
-        <span className="curve-key">
-          <span className="curve-key-now">{words.thisPeriod}</span>
-          {before && (
-            <span className="curve-key-before">
-              {words.beforePeriod} {formatDate(before.from, language)} –{' '}
-              {formatDate(before.to, language)}
-            </span>
-          )}
-        </span>
-      </figcaption>
-      <Curve days={points(days)} before={before && points(before.days)} />
-      <div className="bars-labels" aria-hidden="true">
-        <span>{first && formatDay(first.day, language)}</span>
-        <span>{last && formatDay(last.day, language)}</span>
-      </div>
-    </figure>
-  )
+  return <DayCurve title={words.curve} days={points(days)} before={before && points(before.days)} />
 }
 
 const amounts = [

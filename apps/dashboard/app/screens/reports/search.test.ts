@@ -31,6 +31,7 @@ test('an address that says nothing, or nonsense, is the sales of 30 days', () =>
     to: '',
     compare: 'PREVIOUS_PERIOD',
     currency: '',
+    settlement: '',
     page: 1,
   }
   expect(readReportsSearch({})).toEqual(usual)

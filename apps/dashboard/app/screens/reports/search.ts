@@ -9,6 +9,7 @@ import {
 /** The reports, as tabs. */
 export const reportViews = [
   'sales',
+  'funnel',
   'PRODUCT',
   'VARIANT',
   'COLLECTION',
@@ -17,6 +18,7 @@ export const reportViews = [
   'DISCOUNT',
   'taxes',
   'payments',
+  'payouts',
   'stock',
 ] as const
 export type ReportView = (typeof reportViews)[number]
@@ -43,6 +45,8 @@ export type ReportsSearch = {
   readonly compare: Comparison | 'none'
   /** Empty: the site's. */
   readonly currency: string
+  /** The settlement that is shown; empty: the list of them. */
+  readonly settlement: string
   /** From 1. */
   readonly page: number
 }
@@ -58,6 +62,7 @@ export const readReportsSearch = (raw: Readonly<Record<string, unknown>>): Repor
   compare:
     [...comparisons, 'none' as const].find((one) => one === raw.compare) ?? 'PREVIOUS_PERIOD',
   currency: /^[A-Z]{3}$/.test(textOf(raw.currency)) ? textOf(raw.currency) : '',
+  settlement: /^[\da-f-]{36}$/.test(textOf(raw.settlement)) ? textOf(raw.settlement) : '',
   page: /^[1-9]\d{0,5}$/.test(textOf(raw.page)) ? Number(raw.page) : 1,
 })
 
@@ -72,8 +77,10 @@ export const reportOf = (view: ReportView): ReportName =>
 
 const fixedReports = {
   sales: 'SALES',
+  funnel: 'FUNNEL',
   taxes: 'TAXES',
   payments: 'PAYMENTS',
+  payouts: 'PAYMENTS',
   stock: 'STOCK',
 } as const
 

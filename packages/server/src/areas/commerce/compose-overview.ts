@@ -1,26 +1,58 @@
+import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { SiteArea } from '../site/compose.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
+import { createBankStatements } from './bank-statements/index.ts'
+import type { StatementDeps } from './bank-statements/service/deps.ts'
 import type { composeRehearsal } from './compose-rehearsal.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
+import type { Ledger } from './ledger/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
+import { settlementHandlers } from './settlements/handlers.ts'
+import { createSettlements } from './settlements/index.ts'
 import { setupGuideHandlers } from './setup-guide/handlers.ts'
 import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
+import { createVisits, visitsCrontab } from './visits/index.ts'
 
 interface Deps extends SetupGuideDeps {
+  readonly orders: StatementDeps['orders']
+  readonly settingsOf: SetupGuideDeps['settingsOf'] & StatementDeps['settingsOf']
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
-  readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers'>
+  readonly site: Pick<SiteArea, 'sites' | 'events'>
+  readonly ledger: Ledger
+  readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers' | 'tasks'>
 }
 
-/** What tells merchants how their shop does, what it still needs, and how it would sell. */
-export function composeOverview(deps: Deps) {
+/** What tells merchants how their shop does, what came to their bank, what it still needs, and how it would sell. */
+export function composeOverview(platform: Platform, deps: Deps) {
+  const timeZoneOf = async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone
+  const visits = createVisits({
+    platform,
+    timeZoneOf,
+    siteIdAt: async (host) => (await deps.site.sites.findByHost(host))?.id,
+  })
+  const settlements = createSettlements({
+    events: deps.site.events,
+    ledger: deps.ledger,
+    timeZoneOf,
+  })
   const reports = createReports({
-    timeZoneOf: async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone,
+    timeZoneOf,
+    visits,
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
   return {
-    ...deps.rehearsal.handlers,
-    reports: reportHandlers(reports),
-    setupGuide: setupGuideHandlers(createSetupGuide(deps)),
+    visits,
+    crontab: [visitsCrontab],
+    tasks: { ...deps.rehearsal.tasks, ...visits.tasks },
+    handlers: {
+      ...deps.rehearsal.handlers,
+      bankStatements: bankStatementHandlers(createBankStatements(deps)),
+      reports: reportHandlers(reports),
+      settlements: settlementHandlers(settlements),
+      setupGuide: setupGuideHandlers(createSetupGuide(deps)),
+    },
   }
 }

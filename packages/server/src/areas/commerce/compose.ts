@@ -3,8 +3,6 @@ import type { Tx } from '../../platform/tx.ts'
 import type { HandlerContext } from '../../transport/call.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { CommerceAreaDeps } from './area-deps.ts'
-import { bankStatementHandlers } from './bank-statements/handlers.ts'
-import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
@@ -184,7 +182,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     pageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
-  const bankStatements = createBankStatements({ orders, settingsOf })
   const returns = createReturns({
     events,
     orders,
@@ -264,6 +261,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
   const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
+  const overview = composeOverview(platform, { site, invoices, rehearsal, ...selling })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
@@ -299,6 +297,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     giftCards,
     storeCredit,
     subscriptions,
+    visits: overview.visits,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -312,6 +311,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       draftOrdersCrontab,
       subscriptionsCrontab,
       ...followUps.crontab,
+      ...overview.crontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -327,7 +327,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...draftOrders.tasks,
       ...subscriptions.tasks,
       ...followUps.tasks,
-      ...rehearsal.tasks,
+      ...overview.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages, {
@@ -347,7 +347,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         platform,
         deliver: unreliable?.deliver ?? payments.receive,
       }),
-      bankStatements: bankStatementHandlers(bankStatements),
       ...followUps.handlers,
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
@@ -393,7 +392,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices, rehearsal }),
+      ...overview.handlers,
     },
   }
 }

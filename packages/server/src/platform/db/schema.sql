@@ -193,6 +193,15 @@ CREATE TABLE bank_statement_lines (
 );
 CREATE INDEX bank_statement_lines_by_order ON bank_statement_lines USING btree (site_id, order_id);
 
+CREATE TABLE basket_counts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  carts integer NOT NULL,
+  checkouts integer NOT NULL,
+  CONSTRAINT basket_counts_pkey PRIMARY KEY (site_id, day),
+  CONSTRAINT basket_counts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE bought_together (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,
@@ -1258,18 +1267,21 @@ CREATE TABLE ledger_entries (
   created_date timestamp with time zone NOT NULL,
   gift_card_id uuid,
   store_credit_id uuid,
+  settlement_id uuid,
   CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
-  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text, 'STORE_CREDIT'::text, 'STORE_CREDIT_GIVEN'::text, 'STORE_CREDIT_EXPIRED'::text]))),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'BANK'::text, 'PROVIDER_FEES'::text, 'REFUNDS'::text, 'DISPUTES'::text, 'GIFT_CARDS'::text, 'GIFT_CARDS_GIVEN'::text, 'GIFT_CARDS_EXPIRED'::text, 'STORE_CREDIT'::text, 'STORE_CREDIT_GIVEN'::text, 'STORE_CREDIT_EXPIRED'::text]))),
   CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
-  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text, 'ISSUE'::text, 'EXPIRY'::text]))),
-  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id, store_credit_id) = 1)),
+  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text, 'ISSUE'::text, 'EXPIRY'::text, 'PROVIDER_FEE'::text, 'PAYOUT'::text]))),
+  CONSTRAINT ledger_entries_subject_check CHECK ((num_nonnulls(order_id, gift_card_id, store_credit_id, settlement_id) = 1)),
   CONSTRAINT ledger_entries_gift_card_fkey FOREIGN KEY (site_id, gift_card_id) REFERENCES gift_cards(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT ledger_entries_settlement_fkey FOREIGN KEY (site_id, settlement_id) REFERENCES settlements(site_id, id) ON DELETE CASCADE,
   CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE,
   CONSTRAINT ledger_entries_store_credit_fkey FOREIGN KEY (site_id, store_credit_id) REFERENCES store_credits(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX ledger_entries_by_date ON ledger_entries USING btree (site_id, created_date);
 CREATE INDEX ledger_entries_of_gift_card ON ledger_entries USING btree (site_id, gift_card_id) WHERE (gift_card_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_order ON ledger_entries USING btree (site_id, order_id);
+CREATE INDEX ledger_entries_of_settlement ON ledger_entries USING btree (site_id, settlement_id) WHERE (settlement_id IS NOT NULL);
 CREATE INDEX ledger_entries_of_store_credit ON ledger_entries USING btree (site_id, store_credit_id) WHERE (store_credit_id IS NOT NULL);
 
 CREATE TABLE linked_sign_ins (
@@ -2698,6 +2710,54 @@ CREATE TABLE searches_without_result (
 );
 CREATE INDEX searches_without_result_by_expiry ON searches_without_result USING btree (expires_date);
 
+CREATE TABLE settlement_lines (
+  site_id uuid NOT NULL,
+  settlement_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  provider text NOT NULL,
+  line_key text NOT NULL,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  day date NOT NULL,
+  amount_minor bigint NOT NULL,
+  amount_currency text NOT NULL,
+  gross_minor bigint NOT NULL,
+  fee_minor bigint NOT NULL,
+  paid_out_minor bigint NOT NULL,
+  currency text NOT NULL,
+  payout text NOT NULL,
+  match text NOT NULL,
+  expected_minor bigint,
+  order_id uuid,
+  event_id text,
+  CONSTRAINT settlement_lines_pkey PRIMARY KEY (site_id, settlement_id, "position"),
+  CONSTRAINT settlement_lines_site_id_provider_line_key_key UNIQUE (site_id, provider, line_key),
+  CONSTRAINT settlement_lines_kind_check CHECK ((kind = ANY (ARRAY['PAYMENT'::text, 'REFUND'::text, 'DISPUTE'::text, 'FEE'::text, 'PAYOUT'::text, 'OTHER'::text]))),
+  CONSTRAINT settlement_lines_match_check CHECK ((match = ANY (ARRAY['MATCHED'::text, 'AMOUNT_DIFFERS'::text, 'NOT_IN_SHOP'::text, 'NONE'::text]))),
+  CONSTRAINT settlement_lines_site_id_settlement_id_fkey FOREIGN KEY (site_id, settlement_id) REFERENCES settlements(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX settlement_lines_by_event ON settlement_lines USING btree (site_id, provider, event_id) WHERE (event_id IS NOT NULL);
+
+CREATE TABLE settlements (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  format text NOT NULL,
+  file_name text NOT NULL,
+  content_hash bytea NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  repeated integer NOT NULL,
+  totals jsonb NOT NULL,
+  payouts jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  deleted_date timestamp with time zone,
+  CONSTRAINT settlements_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT settlements_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX settlements_by_content ON settlements USING btree (site_id, content_hash) WHERE (deleted_date IS NULL);
+CREATE INDEX settlements_by_day ON settlements USING btree (site_id, last_day) WHERE (deleted_date IS NULL);
+
 CREATE TABLE shipping_options (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3231,6 +3291,34 @@ CREATE TABLE vat_id_checks (
   reference text NOT NULL,
   CONSTRAINT vat_id_checks_pkey PRIMARY KEY (site_id, vat_id, checked_date),
   CONSTRAINT vat_id_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_counts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  source text NOT NULL,
+  visits integer NOT NULL DEFAULT 0,
+  product_visits integer NOT NULL DEFAULT 0,
+  CONSTRAINT visit_counts_pkey PRIMARY KEY (site_id, day, source),
+  CONSTRAINT visit_counts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_marks (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  mark bytea NOT NULL,
+  source text NOT NULL,
+  saw_product boolean NOT NULL,
+  CONSTRAINT visit_marks_pkey PRIMARY KEY (site_id, day, mark),
+  CONSTRAINT visit_marks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE visit_salts (
+  site_id uuid NOT NULL,
+  day date NOT NULL,
+  salt bytea NOT NULL,
+  CONSTRAINT visit_salts_pkey PRIMARY KEY (site_id, day),
+  CONSTRAINT visit_salts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
 CREATE TABLE webauthn_challenges (

@@ -157,6 +157,13 @@ export interface BankStatementLines {
   recorded_date: Timestamp
 }
 
+export interface BasketCounts {
+  site_id: string
+  day: string
+  carts: number
+  checkouts: number
+}
+
 export interface BoughtTogether {
   site_id: string
   product_id: string
@@ -958,6 +965,7 @@ export interface LedgerEntries {
   created_date: Timestamp
   gift_card_id: string | null
   store_credit_id: string | null
+  settlement_id: string | null
 }
 
 export interface LinkedSignIns {
@@ -2018,6 +2026,44 @@ export interface SearchesWithoutResult {
   expires_date: Timestamp
 }
 
+export interface SettlementLines {
+  site_id: string
+  settlement_id: string
+  position: number
+  provider: string
+  line_key: string
+  kind: string
+  reference: string
+  day: string
+  amount_minor: number
+  amount_currency: string
+  gross_minor: number
+  fee_minor: number
+  paid_out_minor: number
+  currency: string
+  payout: string
+  match: string
+  expected_minor: number | null
+  order_id: string | null
+  event_id: string | null
+}
+
+export interface Settlements {
+  site_id: string
+  id: string
+  provider: string
+  format: string
+  file_name: string
+  content_hash: Buffer
+  first_day: string
+  last_day: string
+  repeated: number
+  totals: Json
+  payouts: Json
+  created_date: Timestamp
+  deleted_date: Timestamp | null
+}
+
 export interface ShippingOptions {
   site_id: string
   id: string
@@ -2417,6 +2463,28 @@ export interface VatIdChecks {
   reference: string
 }
 
+export interface VisitCounts {
+  site_id: string
+  day: string
+  source: string
+  visits: Generated<number>
+  product_visits: Generated<number>
+}
+
+export interface VisitMarks {
+  site_id: string
+  day: string
+  mark: Buffer
+  source: string
+  saw_product: boolean
+}
+
+export interface VisitSalts {
+  site_id: string
+  day: string
+  salt: Buffer
+}
+
 export interface WebauthnChallenges {
   site_id: string
   id: string
@@ -2546,6 +2614,7 @@ export interface Tables {
   authorization_codes: AuthorizationCodes
   back_in_stock_requests: BackInStockRequests
   bank_statement_lines: BankStatementLines
+  basket_counts: BasketCounts
   bought_together: BoughtTogether
   brands: Brands
   cart_lines: CartLines
@@ -2687,6 +2756,8 @@ export interface Tables {
   search_readers: SearchReaders
   search_words: SearchWords
   searches_without_result: SearchesWithoutResult
+  settlement_lines: SettlementLines
+  settlements: Settlements
   shipping_options: ShippingOptions
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
@@ -2720,6 +2791,9 @@ export interface Tables {
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants
   vat_id_checks: VatIdChecks
+  visit_counts: VisitCounts
+  visit_marks: VisitMarks
+  visit_salts: VisitSalts
   webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors

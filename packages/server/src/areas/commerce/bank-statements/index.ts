@@ -4,6 +4,14 @@ import type { StatementDeps } from './service/deps.ts'
 import { readStatement } from './service/read-statement.ts'
 import { recordLines } from './service/record-lines.ts'
 
+export {
+  type DateOrder,
+  dateOrderOf,
+  minorUnitsOf,
+  readAmount,
+  readDate,
+} from './rules/typed-values.ts'
+
 export type BankStatements = ReturnType<typeof createBankStatements>
 
 /** Transfers of bank statements, which become payments of orders. */

@@ -6,6 +6,8 @@ export type Account =
   | 'FEES'
   | 'TAX'
   | 'CLEARING'
+  | 'BANK'
+  | 'PROVIDER_FEES'
   | 'REFUNDS'
   | 'DISPUTES'
   | 'GIFT_CARDS'
@@ -15,12 +17,20 @@ export type Account =
   | 'STORE_CREDIT_GIVEN'
   | 'STORE_CREDIT_EXPIRED'
 
-export type EntryKind = 'SALE' | 'PAYMENT' | 'REFUND' | 'CANCELLATION' | 'ISSUE' | 'EXPIRY'
+export type EntryKind =
+  | 'SALE'
+  | 'PAYMENT'
+  | 'REFUND'
+  | 'CANCELLATION'
+  | 'ISSUE'
+  | 'EXPIRY'
+  | 'PROVIDER_FEE'
+  | 'PAYOUT'
 
 /** One side of a group, in minor units: debit is positive, credit negative. */
 export interface Entry {
   readonly account: Account
-  /** Of tax: country, rate and reason; of clearing: the provider; of gift cards: `SOLD`, or the way to pay; of store credit: the way to pay. */
+  /** Of tax: country, rate and reason; of clearing and of its fees: the provider; of the bank: the payout; of gift cards: `SOLD`, or the way to pay; of store credit: the way to pay. */
   readonly detail?: string
   readonly amountMinor: number
 }
@@ -30,6 +40,7 @@ export type LedgerSubject =
   | { readonly orderId: string }
   | { readonly giftCardId: string; readonly orderId?: undefined }
   | { readonly storeCreditId: string; readonly orderId?: undefined }
+  | { readonly settlementId: string; readonly orderId?: undefined }
 
 /** What one event books; the entries add up to zero. */
 export type EntryGroup = LedgerSubject & {
@@ -52,6 +63,6 @@ export interface StoredEntry extends Entry {
 
 /** An entry as a bookkeeper reads it. */
 export interface JournalEntry extends Omit<StoredEntry, 'orderId'> {
-  /** The number of its order, the end of the code of its gift card, or the end of the id of its store credit. */
+  /** The number of its order, the end of the code of its gift card, or the end of the id of its store credit or settlement. */
   readonly document: string
 }

@@ -6,6 +6,7 @@ interface NewEntry {
   readonly orderId?: string | undefined
   readonly giftCardId?: string
   readonly storeCreditId?: string
+  readonly settlementId?: string
   readonly groupId: string
   readonly position: number
   readonly kind: EntryKind
@@ -18,13 +19,13 @@ interface NewEntry {
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return
   await sql`
-    INSERT INTO ledger_entries (site_id, order_id, gift_card_id, store_credit_id, group_id, position, kind, account,
+    INSERT INTO ledger_entries (site_id, order_id, gift_card_id, store_credit_id, settlement_id, group_id, position, kind, account,
                                 detail, amount_minor, currency, created_date)
-    SELECT ${tx.siteId}::uuid, "orderId", "giftCardId", "storeCreditId", "groupId", position, kind, account, detail,
+    SELECT ${tx.siteId}::uuid, "orderId", "giftCardId", "storeCreditId", "settlementId", "groupId", position, kind, account, detail,
            "amountMinor", currency,
            ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry (
-             "orderId" uuid, "giftCardId" uuid, "storeCreditId" uuid, "groupId" uuid, position integer, kind text,
+             "orderId" uuid, "giftCardId" uuid, "storeCreditId" uuid, "settlementId" uuid, "groupId" uuid, position integer, kind text,
              account text, detail text, "amountMinor" bigint, currency text)`.execute(tx.db)
 }
 
@@ -47,7 +48,7 @@ export async function findEntriesBetween(
   { first, last, timeZone }: { first: string; last: string; timeZone: string },
 ): Promise<JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
-    SELECT COALESCE(o.number::text, g.last_four, upper(right(l.store_credit_id::text, 8))) AS document, l.group_id AS "groupId", l.kind, l.account, l.detail,
+    SELECT COALESCE(o.number::text, g.last_four, upper(right(COALESCE(l.store_credit_id, l.settlement_id)::text, 8))) AS document, l.group_id AS "groupId", l.kind, l.account, l.detail,
            l.amount_minor AS "amountMinor", l.currency, l.created_date AS "createdDate"
       FROM ledger_entries l
       LEFT JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id

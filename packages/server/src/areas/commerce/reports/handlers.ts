@@ -33,6 +33,15 @@ export const reportHandlers = (reports: ReportsFeature) =>
       const { currency, ...found } = await reports.stockValue(tx, { limit, offset })
       return { currency, exponent: currencyExponent(currency), ...found }
     },
+    getFunnel: async ({ tx, input: { compareWith, ...asked } }) => {
+      const scope = await reports.scopeOf(tx, asked)
+      return {
+        timeZone: scope.timeZone,
+        ...(await reports.funnel(tx, scope)),
+        ...(compareWith && { before: await reports.funnelBefore(tx, scope, compareWith) }),
+        sources: [...(await reports.sources(tx, scope))],
+      }
+    },
     getOpenWork: ({ tx }) => reports.openWork(tx),
     exportReport: async ({ tx, input: { report, ...asked } }) =>
       reports.write(tx, await reports.scopeOf(tx, asked), report),

@@ -1,10 +1,12 @@
 import type { Comparison, ReportName, SalesDimension } from '@vitrine/contract/reports'
 import { currencyExponent } from '@vitrine/money'
 import type { Tx } from '../../../platform/tx.ts'
+import type { VisitSource } from '../visits/index.ts'
 import type { Page, SalesFigures, SalesRow, Scope } from './model.ts'
 import { addFigures, nothingSold } from './rules/figures.ts'
 import { checkPeriod, daysOf, type Period, periodBefore } from './rules/period.ts'
 import { taxRows } from './rules/tax-rows.ts'
+import { findFunnel, type VisitDays } from './service/funnel.ts'
 import { writeReport } from './service/write-report.ts'
 import { findPayments, findTaxes } from './store/money.ts'
 import { countOpenWork } from './store/open-work.ts'
@@ -18,6 +20,10 @@ export interface ReportDeps {
   /** Where the days of the site begin. */
   readonly timeZoneOf: (tx: Tx) => Promise<string>
   readonly currencyOf: (tx: Tx) => Promise<string>
+  readonly visits: {
+    readonly days: VisitDays
+    readonly sources: (tx: Tx, scope: Scope) => Promise<readonly VisitSource[]>
+  }
 }
 
 /** What is asked for; the currency is the site's when absent. */
@@ -65,6 +71,10 @@ export const createReports = (deps: ReportDeps) => {
       const totals = await sumStock(tx, exponent)
       return { currency, totals, ...(await findStockValue(tx, exponent, page)) }
     },
+    funnel: (tx: Tx, scope: Scope) => findFunnel(tx, deps.visits.days, scope),
+    funnelBefore: (tx: Tx, scope: Scope, comparison: Comparison) =>
+      findFunnel(tx, deps.visits.days, { ...scope, ...periodBefore(scope, comparison) }),
+    sources: deps.visits.sources,
     openWork: countOpenWork,
     /** A report as a file, with all rows. */
     write: (tx: Tx, scope: Scope, name: ReportName) => writeReport(tx, reports, scope, name),

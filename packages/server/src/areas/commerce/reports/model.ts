@@ -46,6 +46,8 @@ export interface PaymentRow {
   readonly received: number
   readonly refunded: number
   readonly disputed: number
+  readonly fees: number
+  readonly paidOut: number
   readonly net: number
 }
 

@@ -38,6 +38,8 @@ export const defaultSettings: InvoiceSettings = {
     FEES: '8220',
     TAX: '1770',
     CLEARING: '1360',
+    BANK: '1200',
+    PROVIDER_FEES: '4970',
     REFUNDS: '8780',
     DISPUTES: '2400',
     GIFT_CARDS: '1796',

@@ -4,6 +4,7 @@ import { escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Page, PaymentRow, SalesFigures, SalesRow, Scope, StockRow, TaxRow } from '../model.ts'
+import type { FunnelFigures } from './funnel.ts'
 
 /** The reports, as a file needs them. */
 interface Reports {
@@ -19,6 +20,10 @@ interface Reports {
   ): Promise<{ readonly rows: readonly SalesRow[] }>
   taxes(tx: Tx, scope: Scope): Promise<readonly TaxRow[]>
   payments(tx: Tx, scope: Scope): Promise<readonly PaymentRow[]>
+  funnel(
+    tx: Tx,
+    scope: Scope,
+  ): Promise<{ readonly days: readonly (FunnelFigures & { readonly day: string })[] }>
   stockValue(
     tx: Tx,
     page: Page,
@@ -104,11 +109,32 @@ const tables = {
   async PAYMENTS(tx: Tx, reports: Reports, scope: Scope): Promise<Table> {
     const rows = await reports.payments(tx, scope)
     return {
-      columns: ['Provider', 'Received', 'Refunded', 'Disputed', 'Net', 'Currency'],
-      rows: rows.map(({ provider, received, refunded, disputed, net }) => [
+      columns: [
+        'Provider',
+        'Received',
+        'Refunded',
+        'Disputed',
+        'Net',
+        'Fees',
+        'Paid out',
+        'Currency',
+      ],
+      rows: rows.map(({ provider, received, refunded, disputed, net, fees, paidOut }) => [
         provider,
-        ...[received, refunded, disputed, net].map((amount) => amountOf(amount, scope)),
+        ...[received, refunded, disputed, net, fees, paidOut].map((amount) =>
+          amountOf(amount, scope),
+        ),
         scope.currency,
+      ]),
+    }
+  },
+  async FUNNEL(tx: Tx, reports: Reports, scope: Scope): Promise<Table> {
+    const { days } = await reports.funnel(tx, scope)
+    return {
+      columns: ['Day', 'Visits', 'Saw a product', 'Carts', 'Checkouts', 'Orders', 'Other orders'],
+      rows: days.map(({ day, visits, products, carts, checkouts, orders, otherOrders }) => [
+        day,
+        ...[visits, products, carts, checkouts, orders, otherOrders].map(String),
       ]),
     }
   },

@@ -29,8 +29,11 @@ export async function findPayments(tx: Tx, scope: Scope): Promise<PaymentRow[]> 
     )
     SELECT detail AS provider,
            COALESCE(sum(amount) FILTER (WHERE NOT is_dispute AND kind = 'PAYMENT'), 0)::float8 AS received,
-           COALESCE(-sum(amount) FILTER (WHERE NOT is_dispute AND kind <> 'PAYMENT'), 0)::float8 AS refunded,
-           COALESCE(-sum(amount) FILTER (WHERE is_dispute), 0)::float8 AS disputed
+           COALESCE(-sum(amount) FILTER (WHERE NOT is_dispute AND kind NOT IN ('PAYMENT', 'PROVIDER_FEE', 'PAYOUT')), 0)::float8
+             AS refunded,
+           COALESCE(-sum(amount) FILTER (WHERE is_dispute), 0)::float8 AS disputed,
+           COALESCE(-sum(amount) FILTER (WHERE kind = 'PROVIDER_FEE'), 0)::float8 AS fees,
+           COALESCE(-sum(amount) FILTER (WHERE kind = 'PAYOUT'), 0)::float8 AS "paidOut"
       FROM entry WHERE account = 'CLEARING'
      GROUP BY detail ORDER BY received DESC, detail`.execute(tx.db)
   return rows.map((row) => ({ ...row, net: row.received - row.refunded - row.disputed }))

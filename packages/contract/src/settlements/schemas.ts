@@ -1,0 +1,120 @@
+import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+
+/** The most lines of one file, and its most characters. */
+export const MAX_SETTLEMENT_LINES = 20_000
+export const MAX_SETTLEMENT = 10_000_000
+
+/** Whose file it is; `TABLE` is a table of any provider, with a column that names it. */
+export const settlementFormats = ['STRIPE', 'MOLLIE', 'PAYPAL', 'TABLE'] as const
+export type SettlementFormat = (typeof settlementFormats)[number]
+
+export const settlementLineKinds = [
+  'PAYMENT',
+  'REFUND',
+  /** Money that a bank took back, or gave back after it. */
+  'DISPUTE',
+  'FEE',
+  'PAYOUT',
+  /** Whatever else changed the balance, such as a reserve; nothing is booked of it. */
+  'OTHER',
+] as const
+export type SettlementLineKind = (typeof settlementLineKinds)[number]
+
+export const settlementMatches = [
+  'MATCHED',
+  /** The shop has booked another amount, or another currency. */
+  'AMOUNT_DIFFERS',
+  /** The shop knows no such payment or refund. */
+  'NOT_IN_SHOP',
+  /** Of fees, payouts and whatever else is no payment. */
+  'NONE',
+] as const
+export type SettlementMatch = (typeof settlementMatches)[number]
+
+/** Amounts of one currency, in minor units, as they change the balance at the provider. */
+export const SettlementTotals = Type.Object({
+  currency: Type.String(),
+  /** Decimals of the currency. */
+  exponent: Type.Integer(),
+  payments: Type.Integer(),
+  refunds: Type.Integer(),
+  disputes: Type.Integer(),
+  other: Type.Integer(),
+  /** What the provider took for itself, above 0. */
+  fees: Type.Integer(),
+  /** What went to the bank. */
+  paidOut: Type.Integer(),
+})
+export type SettlementTotals = Static<typeof SettlementTotals>
+
+export const SettlementPayout = Type.Object({
+  reference: Type.String(),
+  day: Type.String(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  amount: Type.Integer(),
+})
+export type SettlementPayout = Static<typeof SettlementPayout>
+
+export const Settlement = Type.Object({
+  id: Guid(),
+  /** Such as `STRIPE`. */
+  provider: Type.String(),
+  format: OneOf(settlementFormats),
+  fileName: Type.String(),
+  /** The days of its lines, such as 2026-11-26. */
+  from: Type.String(),
+  to: Type.String(),
+  totals: Type.Array(SettlementTotals),
+  payouts: Type.Array(SettlementPayout),
+  /** Lines by how they match, without those of earlier imports. */
+  matched: Type.Integer(),
+  differing: Type.Integer(),
+  notInShop: Type.Integer(),
+  /** Lines that an earlier import has; nothing is booked of them again. */
+  repeated: Type.Integer(),
+  /** Payments and refunds of its days that no settlement has. */
+  missing: Type.Integer(),
+  createdDate: Timestamp(),
+})
+export type Settlement = Static<typeof Settlement>
+
+export const SettlementLine = Type.Object({
+  /** In the file, from 1. */
+  position: Type.Integer(),
+  kind: OneOf(settlementLineKinds),
+  /** What the provider calls the payment, refund or payout. */
+  reference: Type.String(),
+  day: Type.String(),
+  /** What the buyer paid, or below 0 got back, in minor units. */
+  amount: Type.Integer(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  fee: Type.Integer(),
+  /** The currency of the fee. */
+  feeCurrency: Type.String(),
+  feeExponent: Type.Integer(),
+  payout: Type.String(),
+  match: OneOf(settlementMatches),
+  /** What the shop has booked; null where it knows nothing. */
+  expected: Nullable(Type.Integer()),
+  orderId: Nullable(Guid()),
+  orderNumber: Nullable(Type.String()),
+})
+export type SettlementLine = Static<typeof SettlementLine>
+
+/** Money that the shop has booked and no settlement has. */
+export const MissingMovement = Type.Object({
+  /** What the provider calls it. */
+  reference: Type.String(),
+  kind: OneOf(['PAYMENT', 'REFUND'] as const),
+  day: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  orderId: Guid(),
+  orderNumber: Type.String(),
+})
+export type MissingMovement = Static<typeof MissingMovement>
+
+export const settlementFileName = Text(0, 200)
