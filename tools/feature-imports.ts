@@ -119,6 +119,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'orders',
     'payments',
   ],
+  'legal-pages': ['delivery', 'invoices', 'mail', 'navigation', 'pages', 'payments', 'returns'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

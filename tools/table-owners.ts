@@ -81,7 +81,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'site/events',
     ],
   },
-  pages: { owner: 'site/pages', readers: ['site/media'] },
+  pages: { owner: 'site/pages', readers: ['commerce/setup-guide', 'site/media'] },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },
   payment_messages: { owner: 'commerce/payment-connections' },

@@ -1,4 +1,4 @@
-import { HOME_PAGE_ID } from '@vitrine/contract/pages'
+import { HOME_PAGE_ID, legalPageIds } from '@vitrine/contract/pages'
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const id = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
@@ -65,5 +65,12 @@ export const pageSteps: Steps = {
   'navigation.getNavigation': ({ merchant }) => merchant.navigation.getNavigation({}),
   'pages.unpublishPage': async (context) =>
     context.merchant.pages.unpublishPage(await which(context)),
+  'legalPages.getLegalPages': ({ merchant }) => merchant.legalPages.getLegalPages({}),
+  'legalPages.createLegalPages': ({ merchant }) =>
+    merchant.legalPages.createLegalPages({ region: 'EU', language: 'en' }),
+  'legalPages.fillLegalPage': async ({ merchant }) => {
+    const { page } = await merchant.pages.getPage({ id: legalPageIds.imprint })
+    return merchant.legalPages.fillLegalPage({ id: page.id, revision: page.revision })
+  },
   'pages.deletePage': ({ merchant }) => merchant.pages.deletePage({ id }),
 }

@@ -47,6 +47,7 @@ import { inventory } from './inventory/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
+import { legalPages } from './legal-pages/index.ts'
 import { mailTexts } from './mail-texts/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
@@ -228,6 +229,7 @@ export type Contract = {
   readonly savedViews: typeof savedViews
   readonly wishLists: typeof wishLists
   readonly setupGuide: typeof setupGuide
+  readonly legalPages: typeof legalPages
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -344,4 +346,5 @@ export const contract: Contract = {
   savedViews,
   wishLists,
   setupGuide,
+  legalPages,
 }

@@ -31,6 +31,7 @@ import {
   service,
   Type,
 } from '@vitrine/contract/kit'
+import { legalPages } from '@vitrine/contract/legal-pages'
 import { mailTexts } from '@vitrine/contract/mail-texts'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
@@ -94,6 +95,7 @@ type Services = {
   readonly jobs: typeof jobs
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
+  readonly legalPages: typeof legalPages
   readonly navigation: typeof navigation
   readonly pages: typeof pages
   readonly media: typeof media
@@ -156,6 +158,7 @@ const services: Services = {
   jobs,
   mailbox,
   mailTexts,
+  legalPages,
   navigation,
   pages,
   media,

@@ -393,7 +393,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       storeCredit: storeCreditHandlers(storeCredit, pages),
       ...ofSubscriptions,
-      ...composeOverview({ settingsOf, payments, invoices, rehearsal }),
+      ...composeOverview({ site, settingsOf, payments, invoices, delivery, returns, rehearsal }),
     },
   }
 }

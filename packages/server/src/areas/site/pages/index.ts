@@ -6,6 +6,7 @@ import type { PagesDeps, WhichPage } from './model.ts'
 import { untouchedHome } from './rules/default-home.ts'
 import { encodePage } from './rules/page.ts'
 import {
+  addMissing,
   deletePage,
   publishPage,
   requirePage,
@@ -42,6 +43,8 @@ export function createPages(deps: PagesDeps) {
     },
     get: async (tx: Tx, id: string) => encodePage(await requirePage(tx, id)),
     save: async (tx: Tx, draft: SavedDraft) => encodePage(await savePage(tx, deps, draft)),
+    /** Creates those of some pages that are not there; the ids of the new ones. */
+    addMissing: (tx: Tx, pages: Parameters<typeof addMissing>[2]) => addMissing(tx, deps, pages),
     publish: async (tx: Tx, which: WhichPage) => encodePage(await publishPage(tx, deps, which)),
     schedule: async (tx: Tx, which: Parameters<typeof schedulePage>[2]) =>
       encodePage(await schedulePage(tx, deps, which)),
