@@ -18,6 +18,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'saved-views': ['events'],
   pages: ['events', 'undo'],
   navigation: ['events', 'undo'],
+  'contact-messages': ['events', 'mail', 'pages'],
   // access
   staff: ['events'],
   captcha: [],

@@ -193,6 +193,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   login_sessions: { owner: 'access/identity' },
   mailed_codes: { owner: 'access/mailed-codes' },
   mail_texts: { owner: 'site/mail-texts' },
+  contact_messages: { owner: 'site/contact-messages' },
   mails: { owner: 'site/mail', readers: ['access/personal-data'] },
   media: {
     owner: 'site/media',

@@ -21,6 +21,7 @@ import { checkoutTemplates } from './checkout-templates/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { collections } from './collections/index.ts'
+import { contactMessages } from './contact-messages/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
@@ -230,6 +231,7 @@ export type Contract = {
   readonly wishLists: typeof wishLists
   readonly setupGuide: typeof setupGuide
   readonly legalPages: typeof legalPages
+  readonly contactMessages: typeof contactMessages
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -347,4 +349,5 @@ export const contract: Contract = {
   wishLists,
   setupGuide,
   legalPages,
+  contactMessages,
 }

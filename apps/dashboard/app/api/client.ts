@@ -7,6 +7,7 @@ import { brands } from '@vitrine/contract/brands'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
+import { contactMessages } from '@vitrine/contract/contact-messages'
 import { customFields } from '@vitrine/contract/custom-fields'
 import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
@@ -95,6 +96,7 @@ type Services = {
   readonly jobs: typeof jobs
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
+  readonly contactMessages: typeof contactMessages
   readonly legalPages: typeof legalPages
   readonly navigation: typeof navigation
   readonly pages: typeof pages
@@ -158,6 +160,7 @@ const services: Services = {
   jobs,
   mailbox,
   mailTexts,
+  contactMessages,
   legalPages,
   navigation,
   pages,

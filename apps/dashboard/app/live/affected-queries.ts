@@ -110,6 +110,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   client: ['clients.listClients', 'clients.getClient'],
   api_key: ['apiKeys.listApiKeys'],
   mail_text: ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'],
+  contact_message: ['contactMessages.listMessages'],
   page: [
     ...setup,
     'pages.listPages',

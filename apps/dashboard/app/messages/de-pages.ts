@@ -66,7 +66,11 @@ export const dePages = {
       columns: 'Spalten',
       questions: 'Fragen und Antworten',
       video: 'Video',
+      contactForm: 'Kontaktformular',
     },
+    contactHint:
+      'Fragt nach Name, E-Mail und Nachricht. Sie finden Nachrichten unter „Nachrichten“ und bekommen jede per Mail.',
+    withPhone: 'Auch nach einer Telefonnummer fragen',
     sectionName: '{n}. {type}',
     move: '„{name}“ verschieben: ziehen oder Pfeiltaste drücken',
     moved: '„{name}“ ist jetzt Nummer {at} von {all}.',

@@ -66,7 +66,11 @@ export const enPages = {
       columns: 'Columns',
       questions: 'Questions and answers',
       video: 'Video',
+      contactForm: 'Contact form',
     },
+    contactHint:
+      'Asks for name, e-mail and message. You find messages under Messages, and get each by mail.',
+    withPhone: 'Ask for a telephone number, too',
     sectionName: '{n}. {type}',
     move: 'Move “{name}”: drag, or press an arrow key',
     moved: '“{name}” is now number {at} of {all}.',

@@ -375,6 +375,19 @@ export interface Consents {
   updated_date: Timestamp
 }
 
+export interface ContactMessages {
+  site_id: string
+  id: string
+  name: string
+  email: string
+  phone: string
+  body: string
+  page_id: string
+  member_id: string | null
+  read_date: Timestamp | null
+  created_date: Timestamp
+}
+
 export interface Credentials {
   site_id: string
   identity_id: string
@@ -1033,6 +1046,7 @@ export interface Mails {
   cleared_date: Timestamp | null
   unsubscribe_url: string | null
   is_rehearsal: Generated<boolean>
+  reply_to: string | null
 }
 
 export interface Media {
@@ -2555,6 +2569,7 @@ export interface Tables {
   collection_products: CollectionProducts
   collections: Collections
   consents: Consents
+  contact_messages: ContactMessages
   credentials: Credentials
   currency_rates: CurrencyRates
   custom_fields: CustomFields

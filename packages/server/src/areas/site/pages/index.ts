@@ -18,7 +18,7 @@ import {
 import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
 import { undoPages } from './service/undo.ts'
-import { findPublished, listPages, listPublished } from './store.ts'
+import { findPublished, findSection, listPages, listPublished } from './store.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -56,6 +56,8 @@ export function createPages(deps: PagesDeps) {
       findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { slug }),
     /** Pages that visitors see, but the home page; one statement. */
     listPublished,
+    /** The page that visitors see with a section of a type; one statement. */
+    findSection,
     /** The page whose draft a token shows. */
     previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
     undoHandlers: { page: undo },
