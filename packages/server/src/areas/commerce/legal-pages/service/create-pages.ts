@@ -9,7 +9,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { filledValues } from '../rules/fill.ts'
 import { withLegalLinks } from '../rules/footer.ts'
-import { type LegalText, textsFor } from '../texts/index.ts'
+import { type LegalText, textsFor } from '../rules/texts/index.ts'
 import type { LegalPagesDeps } from './deps.ts'
 import { knownValues } from './known-values.ts'
 

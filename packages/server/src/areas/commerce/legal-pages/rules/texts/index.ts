@@ -1,6 +1,6 @@
 import type { LegalLanguage, LegalRegion } from '@vitrine/contract/legal-pages'
 import type { LegalKind } from '@vitrine/contract/pages'
-import type { FilledValues } from '../rules/fill.ts'
+import type { FilledValues } from '../fill.ts'
 import { american } from './american.ts'
 import { british } from './british.ts'
 import { european } from './european.ts'

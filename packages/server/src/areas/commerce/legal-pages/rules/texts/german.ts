@@ -1,4 +1,4 @@
-import type { FilledValues } from '../rules/fill.ts'
+import type { FilledValues } from '../fill.ts'
 import { list, paragraphs } from './html.ts'
 import type { LegalText, LegalTexts } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { FilledValues } from '../rules/fill.ts'
+import type { FilledValues } from '../fill.ts'
 import { english } from './english.ts'
 import { paragraphs } from './html.ts'
 import type { LegalTexts } from './index.ts'
