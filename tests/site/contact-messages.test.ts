@@ -79,7 +79,6 @@ describe('a visitor', () => {
     expect(from).not.toContain('robot@example.com')
     shop.clock.pass({ hours: 2 })
     await send({ email: 'twice@example.com', message: 'Once, please' })
-    expect((await list()).messages.map(({ email }) => email)).toContain('twice@example.com')
     expect(
       (await list()).messages.filter(({ email }) => email === 'twice@example.com'),
     ).toHaveLength(2)
@@ -133,11 +132,11 @@ describe('a merchant', () => {
 
   test('without an address of the shop gets messages at that of the owner; other sites see none', async () => {
     await api().sites.updateSettings({ settings: { mail: { senderAddress: '' } } })
-    const before = (await api().mailbox.listMails({})).mails.length
+    const owner = { email: 'olive@example.com', name: 'Olive Owner', role: 'owner' } as const
+    await shop.server.staff.create({ ...owner, password: 'a-glass-case-for-everybody' })
     await send({ email: 'owner@example.com', message: 'For the owner' })
-    const { mails: all } = await api().mailbox.listMails({})
-    expect(all.length).toBeGreaterThan(before)
-    expect(all[0]?.text).toContain('For the owner')
+    const [mail] = await mails(owner.email)
+    expect(mail?.text).toContain('For the owner')
     const other = await shop.anotherSite()
     const { total } = await other.people.merchant().api.contactMessages.listMessages({})
     expect(total).toBe(0)
@@ -151,8 +150,8 @@ test('a member takes messages along, and they go with the account', async () => 
   const { messages } = await list()
   const mine = messages.find((one) => one.message === 'From a member')
   expect(mine?.memberId).not.toBeNull()
-  const file = await member.api.personalData.getMyData({})
-  expect(textOf(file)).toContain('From a member')
+  const { body } = await member.api.personalData.getMyData({})
+  expect(Buffer.from(body as Uint8Array).toString()).toContain('From a member')
   await api().personalData.eraseMember({ id: member.id, reason: 'Asked for by letter' })
   expect((await list()).messages.map((one) => one.message)).not.toContain('From a member')
 })
