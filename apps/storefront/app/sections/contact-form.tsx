@@ -20,7 +20,8 @@ export function ContactForm({ section }: { section: ContactFormView & { id: stri
         </p>
       )}
       {isSent ? (
-        <p className="contact-sent" role="status">
+        // biome-ignore lint/a11y/noAutofocus: the page was loaded anew to say this.
+        <p className="contact-sent" role="status" tabIndex={-1} autoFocus>
           {texts.sent}
         </p>
       ) : (
@@ -46,7 +47,7 @@ function Fields({ section }: { section: ContactFormView & { id: string } }) {
     autoFocus: first === name,
   })
   return (
-    <form className="contact-form" method="post" action={`#${id}`} noValidate>
+    <form className="contact-form" method="post" noValidate>
       <input type="hidden" name={CONTACT_SECTION} value={sectionId} />
       {errors.form && (
         <p className="contact-refused" role="alert">

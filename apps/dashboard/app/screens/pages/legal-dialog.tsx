@@ -80,7 +80,7 @@ function LegalDialog({ suggested, onClose }: LegalDialogProps) {
       {missing.length > 0 ? (
         <div>
           <p>{words.will}</p>
-          <ul>
+          <ul className="legal-open">
             {missing.map((kind) => (
               <li key={kind}>{words.kinds[kind]}</li>
             ))}
