@@ -1,7 +1,7 @@
 import type { FilledValues } from '../fill.ts'
 import { english } from './english.ts'
 import { list, paragraphs } from './html.ts'
-import type { LegalTexts } from './index.ts'
+import type { LegalTexts } from './legal-text.ts'
 
 /** Texts for the United States, where returns are what the shop promises. */
 export const american = (v: FilledValues): LegalTexts => ({

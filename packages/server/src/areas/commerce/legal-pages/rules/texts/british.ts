@@ -1,7 +1,7 @@
 import type { FilledValues } from '../fill.ts'
 import { english } from './english.ts'
 import { paragraphs } from './html.ts'
-import type { LegalTexts } from './index.ts'
+import type { LegalTexts } from './legal-text.ts'
 
 /** Texts by the law of the United Kingdom. */
 export const british = (v: FilledValues): Required<LegalTexts> => ({

@@ -1,6 +1,6 @@
 import type { FilledValues } from '../fill.ts'
 import { list, paragraphs } from './html.ts'
-import type { LegalText } from './index.ts'
+import type { LegalText } from './legal-text.ts'
 
 // What the English texts of all regions have in common.
 

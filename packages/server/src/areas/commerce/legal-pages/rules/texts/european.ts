@@ -1,7 +1,7 @@
 import type { FilledValues } from '../fill.ts'
 import { english } from './english.ts'
 import { paragraphs } from './html.ts'
-import type { LegalTexts } from './index.ts'
+import type { LegalTexts } from './legal-text.ts'
 
 /** Texts in English, by what the law of the EU asks for everywhere. */
 export const european = (v: FilledValues): Required<LegalTexts> => ({

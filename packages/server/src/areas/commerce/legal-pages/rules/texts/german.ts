@@ -1,6 +1,6 @@
 import type { FilledValues } from '../fill.ts'
 import { list, paragraphs } from './html.ts'
-import type { LegalText, LegalTexts } from './index.ts'
+import type { LegalText, LegalTexts } from './legal-text.ts'
 
 /** Texts in German, by German law for consumers. */
 export const german = (v: FilledValues): Required<LegalTexts> => ({
