@@ -18,6 +18,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'saved-views': ['events'],
   pages: ['events', 'undo'],
   navigation: ['events', 'undo'],
+  'contact-messages': ['events', 'mail', 'pages'],
   // access
   staff: ['events'],
   captcha: [],
@@ -121,6 +122,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'orders',
     'payments',
   ],
+  'legal-pages': ['delivery', 'invoices', 'mail', 'navigation', 'pages', 'payments', 'returns'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'custom-fields', 'editing'],

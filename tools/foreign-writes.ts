@@ -17,6 +17,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'abandoned_checkouts',
       'attempt_counters',
       'back_in_stock_requests',
+      'contact_messages',
       'facts',
       'jobs',
       'mails',

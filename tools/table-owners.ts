@@ -88,7 +88,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'site/events',
     ],
   },
-  pages: { owner: 'site/pages' },
+  pages: { owner: 'site/pages', readers: ['commerce/setup-guide'] },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: {
     owner: 'commerce/payments',
@@ -203,6 +203,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   login_sessions: { owner: 'access/identity' },
   mailed_codes: { owner: 'access/mailed-codes' },
   mail_texts: { owner: 'site/mail-texts' },
+  contact_messages: { owner: 'site/contact-messages' },
   mails: { owner: 'site/mail', readers: ['access/personal-data'] },
   media: {
     owner: 'site/media',

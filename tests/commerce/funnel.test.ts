@@ -97,19 +97,19 @@ describe('the funnel', () => {
 
 /** Sold on another platform. */
 const soldElsewhere = {
-  channelInfo: { type: 'EBAY' },
+  channelInfo: { type: 'EBAY' as const },
   lineItems: [
     {
       productName: { original: 'Lamp' },
       quantity: 2,
       price: { amount: '9.00' },
-      itemType: { preset: 'PHYSICAL' },
+      itemType: { preset: 'PHYSICAL' as const },
     },
   ],
   priceSummary: {},
   buyerInfo: { email: 'ada@example.com' },
-  status: 'APPROVED',
-} as const
+  status: 'APPROVED' as const,
+}
 
 describe('when the day is over', () => {
   test('its visitors can no longer be found, and its numbers stay', async () => {

@@ -87,6 +87,22 @@ describe('the setup guide', () => {
     expect(await guide()).toMatchObject({ isOver: true })
   })
 
+  test('asks a shop in Germany for an imprint, and leaves it to others', async () => {
+    const site = await shop.anotherSite()
+    const { api } = site.people.merchant()
+    const legal = async () =>
+      (await api.setupGuide.getSetupGuide({})).steps.find(({ step }) => step === 'LEGAL')
+    expect(await legal()).toMatchObject({ isDone: false, isOptional: true })
+    await sayWhoSells(site)
+    expect(await legal()).toMatchObject({ isDone: false, isOptional: false })
+    const id = crypto.randomUUID()
+    const draft = { title: 'Impressum', description: '', sections: [] }
+    await api.pages.savePage({ id, slug: 'impressum', revision: 0, draft })
+    expect(await legal()).toMatchObject({ isDone: false })
+    await api.pages.publishPage({ id, revision: 1 })
+    expect(await legal()).toMatchObject({ isDone: true })
+  })
+
   test('is put away and brought back, and takes as many statements however much there is', async () => {
     const { api } = shop.people.merchant()
     const read = () => api.setupGuide.getSetupGuide({})

@@ -1,4 +1,4 @@
-import { HOME_PAGE_ID } from '@vitrine/contract/pages'
+import { HOME_PAGE_ID, legalPageIds } from '@vitrine/contract/pages'
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const id = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
@@ -37,6 +37,33 @@ const which = async ({ merchant }: ExampleContext) => {
 }
 
 /** Pages, the menu and the footer. */
+const sectionId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c77'
+const message = {
+  sectionId,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  message: 'Do you throw vases to order?',
+}
+
+/** A page with a contact form. */
+async function showForm({ merchant }: ExampleContext): Promise<void> {
+  const form = { id: sectionId, contactForm: { title: 'Write to us' } }
+  const page = { id: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c77', slug: 'contact' }
+  const { pages } = await merchant.pages.listPages({})
+  if (pages.some((one) => one.id === page.id)) return
+  const draft = { title: 'Contact', description: '', sections: [form] }
+  await merchant.pages.savePage({ ...page, revision: 0, draft })
+  await merchant.pages.publishPage({ id: page.id, revision: 1 })
+}
+
+/** A message that has come by the form. */
+async function received(context: ExampleContext): Promise<string> {
+  await showForm(context)
+  await context.visitor.contactMessages.sendMessage(message)
+  const { messages } = await context.merchant.contactMessages.listMessages({})
+  return messages[0]?.id ?? ''
+}
+
 export const pageSteps: Steps = {
   'pages.savePage': ({ merchant }) =>
     merchant.pages.savePage({ id, revision: 0, slug: 'workshop', draft }),
@@ -65,5 +92,24 @@ export const pageSteps: Steps = {
   'navigation.getNavigation': ({ merchant }) => merchant.navigation.getNavigation({}),
   'pages.unpublishPage': async (context) =>
     context.merchant.pages.unpublishPage(await which(context)),
+  'legalPages.getLegalPages': ({ merchant }) => merchant.legalPages.getLegalPages({}),
+  'legalPages.createLegalPages': ({ merchant }) =>
+    merchant.legalPages.createLegalPages({ region: 'EU', language: 'en' }),
+  'legalPages.fillLegalPage': async ({ merchant }) => {
+    const { page } = await merchant.pages.getPage({ id: legalPageIds.imprint })
+    return merchant.legalPages.fillLegalPage({ id: page.id, revision: page.revision })
+  },
+  'contactMessages.sendMessage': async (context) => {
+    await showForm(context)
+    return context.visitor.contactMessages.sendMessage(message)
+  },
+  'contactMessages.listMessages': async (context) => {
+    await received(context)
+    return context.merchant.contactMessages.listMessages({ unread: true })
+  },
+  'contactMessages.setMessageRead': async (context) =>
+    context.merchant.contactMessages.setMessageRead({ id: await received(context), read: true }),
+  'contactMessages.deleteMessage': async (context) =>
+    context.merchant.contactMessages.deleteMessage({ id: await received(context) }),
   'pages.deletePage': ({ merchant }) => merchant.pages.deletePage({ id }),
 }

@@ -86,6 +86,8 @@ test('every address of the dashboard is known', () => {
     pages: links.pages(),
     page: links.page(id),
     menus: links.menus(),
+    messages: links.messages(),
+    unreadMessages: links.messages({ show: 'unread', page: 2 }),
     shopPage: links.shopPage('about'),
     shop: links.shop(),
     shopCollection: links.shopCollection('jars'),

@@ -15,6 +15,7 @@ import type { LogSearch } from './screens/log/search.ts'
 import type { MailTextsSearch } from './screens/mail-texts/search.ts'
 import type { MediaSearch } from './screens/media/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
+import type { MessagesSearch } from './screens/messages/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { ReportsSearch } from './screens/reports/search.ts'
@@ -148,6 +149,7 @@ export const links = {
   pages: () => `${BASE}/pages`,
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
   menus: () => `${BASE}/menus`,
+  messages: (search: Partial<MessagesSearch> = {}) => withSearch(`${BASE}/messages`, search),
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string, search: PageSearch = {}) =>

@@ -315,6 +315,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/pages/editor-route.tsx'), 'PageRoute'),
     ),
     screen(
+      '/messages',
+      lazyRouteComponent(() => import('./screens/messages/route.tsx'), 'MessagesRoute'),
+    ),
+    screen(
       '/menus',
       lazyRouteComponent(() => import('./screens/menus/route.tsx'), 'MenusRoute'),
     ),

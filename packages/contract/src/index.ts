@@ -21,6 +21,7 @@ import { checkoutTemplates } from './checkout-templates/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { collections } from './collections/index.ts'
+import { contactMessages } from './contact-messages/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
@@ -47,6 +48,7 @@ import { inventory } from './inventory/index.ts'
 import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
+import { legalPages } from './legal-pages/index.ts'
 import { mailTexts } from './mail-texts/index.ts'
 import { mailbox } from './mailbox/index.ts'
 import { media } from './media/index.ts'
@@ -230,6 +232,8 @@ export type Contract = {
   readonly savedViews: typeof savedViews
   readonly wishLists: typeof wishLists
   readonly setupGuide: typeof setupGuide
+  readonly legalPages: typeof legalPages
+  readonly contactMessages: typeof contactMessages
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -347,4 +351,6 @@ export const contract: Contract = {
   savedViews,
   wishLists,
   setupGuide,
+  legalPages,
+  contactMessages,
 }

@@ -7,6 +7,7 @@ import { brands } from '@vitrine/contract/brands'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
+import { contactMessages } from '@vitrine/contract/contact-messages'
 import { customFields } from '@vitrine/contract/custom-fields'
 import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
@@ -31,6 +32,7 @@ import {
   service,
   Type,
 } from '@vitrine/contract/kit'
+import { legalPages } from '@vitrine/contract/legal-pages'
 import { mailTexts } from '@vitrine/contract/mail-texts'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
@@ -95,6 +97,8 @@ type Services = {
   readonly jobs: typeof jobs
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
+  readonly contactMessages: typeof contactMessages
+  readonly legalPages: typeof legalPages
   readonly navigation: typeof navigation
   readonly pages: typeof pages
   readonly media: typeof media
@@ -158,6 +162,8 @@ const services: Services = {
   jobs,
   mailbox,
   mailTexts,
+  contactMessages,
+  legalPages,
   navigation,
   pages,
   media,

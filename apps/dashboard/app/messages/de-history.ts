@@ -65,6 +65,7 @@ export const deHistory: Translation<typeof enHistory> = {
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       product_review: 'Bewertung',
       back_in_stock_request: 'Benachrichtigungswunsch',
+      contact_message: 'Nachricht',
       abandoned_checkout: 'Abgebrochener Kauf',
       customer: 'Kunde',
       customer_segment: 'Kundensegment',

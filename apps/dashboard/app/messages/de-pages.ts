@@ -66,7 +66,11 @@ export const dePages = {
       columns: 'Spalten',
       questions: 'Fragen und Antworten',
       video: 'Video',
+      contactForm: 'Kontaktformular',
     },
+    contactHint:
+      'Fragt nach Name, E-Mail und Nachricht. Sie finden Nachrichten unter „Nachrichten“ und bekommen jede per Mail.',
+    withPhone: 'Auch nach einer Telefonnummer fragen',
     sectionName: '{n}. {type}',
     move: '„{name}“ verschieben: ziehen oder Pfeiltaste drücken',
     moved: '„{name}“ ist jetzt Nummer {at} von {all}.',
@@ -120,6 +124,48 @@ export const dePages = {
     replaceVideo: 'Video ersetzen',
     videoReady: 'Video ausgewählt.',
     videoText: 'Was das Video zeigt',
+    legal: {
+      title: 'Rechtstext',
+      add: 'Rechtstexte hinzufügen',
+      note: 'Diese Texte sind ein Anfang, der Ihnen den ersten Entwurf erspart. Sie sind keine Rechtsberatung: Lassen Sie sie vor der Veröffentlichung von jemandem lesen, der das Recht Ihres Landes kennt.',
+      region: 'Wessen Recht',
+      regions: { EU: 'Europäische Union', UK: 'Vereinigtes Königreich', US: 'Vereinigte Staaten' },
+      language: 'Sprache der Texte',
+      languages: { de: 'Deutsch, nach deutschem Recht', en: 'Englisch' },
+      kinds: {
+        imprint: 'Impressum',
+        privacy: 'Datenschutz',
+        terms: 'AGB',
+        delivery: 'Versand und Zahlung',
+        returns: 'Rücksendungen',
+        withdrawal: 'Widerruf, mit dem Musterformular',
+      },
+      will: 'Diese Entwürfe kommen hinzu, gefüllt mit dem, was der Shop weiß, und verlinkt im Fußbereich:',
+      have: 'Sie haben schon: {pages}. Diese Seiten bleiben, wie sie sind.',
+      haveAll:
+        'Sie haben alle Rechtstexte für diese Wahl. Löschen Sie einen, um ihn neu zu beginnen.',
+      addThem: 'Entwürfe hinzufügen',
+      added:
+        'Die Entwürfe sind hinzugefügt. Besucher sehen eine Seite, sobald Sie sie veröffentlichen.',
+      allThere: 'Alle Seiten waren schon da.',
+      open: 'Noch auszufüllen',
+      openText:
+        'Ersetzen Sie, was in eckigen Klammern steht. Dann lässt sich die Seite veröffentlichen.',
+      complete:
+        'In eckigen Klammern steht nichts mehr. Lesen Sie die Seite noch einmal und veröffentlichen Sie sie dann.',
+      fill: 'Ausfüllen, was der Shop weiß',
+      filled: 'Ausgefüllt, was der Shop inzwischen weiß.',
+      fillNothing:
+        'Der Shop weiß nichts Neues. Sagen Sie es dort, wohin die Links führen, oder im Text.',
+      sources: {
+        INVOICES: 'Einstellungen der Rechnungen',
+        DELIVERY: 'Lieferung',
+        PAYMENTS: 'Zahlungen',
+        RETURNS: 'Rücksendungen',
+        PAGE: 'Im Text',
+      },
+      refused: 'Nicht veröffentlicht: In eckigen Klammern ist noch etwas auszufüllen.',
+    },
     problems: {
       title: 'Geben Sie der Seite einen Titel.',
       slug: 'Kleinbuchstaben und Ziffern, dazwischen Bindestriche, etwa ueber-uns.',

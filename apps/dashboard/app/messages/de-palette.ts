@@ -39,6 +39,7 @@ export const dePalette: Translation<typeof enPalette> = {
       payments: 'Karte Überweisung PayPal Stripe Mollie Zahlungsarten Anbieter',
       delivery: 'Versand Tarife Abholung Zonen Länder Porto Lieferung',
       taxes: 'Mehrwertsteuer Umsatzsteuer MwSt USt Sätze befreit',
+      messages: 'Kontaktformular Anfragen Posteingang Fragen',
       pages: 'Startseite Inhalte CMS Über uns Abschnitte Impressum',
       menus: 'Navigation Kopf Links Fußzeile',
       settings: 'Konfiguration Allgemein Name Adresse Zeitzone',

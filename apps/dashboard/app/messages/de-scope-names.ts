@@ -9,6 +9,8 @@ export const deScopeNames = {
   shop: 'Seiten des Shops',
   pages: 'Eigene Seiten des Shops',
   navigation: 'Menü und Fußbereich',
+  'contact-messages': 'Nachrichten von Besuchern',
+  'legal-pages': 'Rechtstexte',
   'mail-texts': 'Texte der Mails',
   'saved-views': 'Gespeicherte Ansichten von Listen',
   promotions: 'Rabatte und Codes',

@@ -30,6 +30,10 @@ export const deSetup: Translation<typeof enSetup> = {
         text: 'Name und Preis genügen. Bilder und Optionen können folgen.',
       },
       LOOK: { title: 'Aussehen', text: 'Eine Farbe und Ihr Logo, auf allen Seiten und in Mails.' },
+      LEGAL: {
+        title: 'Rechtstexte',
+        text: 'Impressum, Datenschutz, AGB, Versand, Rücksendungen und Widerruf als Entwürfe. Shops in Deutschland und Österreich brauchen ein Impressum.',
+      },
       ORDER: { title: 'Testbestellung', text: 'Sehen Sie den Shop wie Ihre Käufer.' },
       OPEN: { title: 'Eröffnen', text: 'Bis dahin sehen Besucher, dass Ihr Shop bald öffnet.' },
     },
@@ -111,6 +115,7 @@ export const deSetup: Translation<typeof enSetup> = {
       see: 'Shop ansehen',
       orders: 'Bestellungen',
     },
+    legal: { draft: 'Impressum fertigstellen', all: 'Alle Seiten' },
     open: {
       text: 'Alle können den Shop sehen und kaufen. Unter „Einstellungen“ können Sie ihn wieder schließen.',
       missing: 'Noch offen: {steps}.',

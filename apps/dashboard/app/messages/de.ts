@@ -5,6 +5,7 @@ import { deBankStatement } from './de-bank-statement.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deConflicts } from './de-conflicts.ts'
+import { deContact } from './de-contact.ts'
 import { deCustomFields } from './de-custom-fields.ts'
 import { deCustomers } from './de-customers.ts'
 import { deCustomizations } from './de-customizations.ts'
@@ -71,6 +72,7 @@ export const de: Translation<typeof en> = {
   ...deBankStatement,
   ...dePaymentProviders,
   ...dePaymentRequests,
+  ...deContact,
   ...dePages,
   ...dePalette,
   ...dePayments,
@@ -171,6 +173,7 @@ export const de: Translation<typeof en> = {
     staff: 'Team',
     sites: 'Websites',
     pages: 'Seiten',
+    messages: 'Nachrichten',
     menus: 'Menü und Fußbereich',
     settings: 'Einstellungen',
   },

@@ -63,6 +63,7 @@ export const enHistory = {
       payment_connection: 'account at a payment provider',
       product_review: 'review',
       back_in_stock_request: 'back-in-stock request',
+      contact_message: 'message',
       abandoned_checkout: 'abandoned checkout',
       customer: 'customer',
       customer_segment: 'customer segment',

@@ -38,6 +38,7 @@ export const enPalette = {
       payments: 'cards bank transfer PayPal Stripe Mollie methods providers',
       delivery: 'shipping rates pick-up zones countries postage',
       taxes: 'VAT GST rates exempt',
+      messages: 'contact form inbox enquiries questions',
       pages: 'home landing content CMS about sections legal imprint',
       menus: 'navigation header links legal',
       settings: 'configuration general name address time zone options',

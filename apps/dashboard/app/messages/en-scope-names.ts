@@ -9,6 +9,8 @@ export const enScopeNames = {
   shop: 'Pages of the shop',
   pages: 'Pages of the merchant',
   navigation: 'Menu and footer',
+  'contact-messages': 'Messages of visitors',
+  'legal-pages': 'Legal pages',
   'mail-texts': 'Texts of mails',
   'saved-views': 'Saved views of lists',
   promotions: 'Discounts and codes',

@@ -28,6 +28,10 @@ export const enSetup = {
         text: 'A name and a price are enough. Pictures and options can follow.',
       },
       LOOK: { title: 'Look', text: 'One colour and your logo, on all pages and in mails.' },
+      LEGAL: {
+        title: 'Legal pages',
+        text: 'Imprint, privacy, terms, delivery, returns and withdrawal as drafts. Shops in Germany and Austria need an imprint.',
+      },
       ORDER: { title: 'Test order', text: 'See the shop as your buyers will.' },
       OPEN: { title: 'Open', text: 'Until then visitors see that your shop opens soon.' },
     },
@@ -106,6 +110,7 @@ export const enSetup = {
       see: 'See the shop',
       orders: 'Orders',
     },
+    legal: { draft: 'Finish the imprint', all: 'All pages' },
     open: {
       text: 'Everybody can see the shop and buy. You can close it again under Settings.',
       missing: 'Still to do: {steps}.',

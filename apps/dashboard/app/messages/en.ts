@@ -5,6 +5,7 @@ import { enBankStatement } from './en-bank-statement.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enConflicts } from './en-conflicts.ts'
+import { enContact } from './en-contact.ts'
 import { enCustomFields } from './en-custom-fields.ts'
 import { enCustomers } from './en-customers.ts'
 import { enCustomizations } from './en-customizations.ts'
@@ -70,6 +71,7 @@ export const en = {
   ...enBankStatement,
   ...enPaymentProviders,
   ...enPaymentRequests,
+  ...enContact,
   ...enPages,
   ...enPalette,
   ...enPayments,
@@ -171,6 +173,7 @@ export const en = {
     staff: 'Staff',
     sites: 'Sites',
     pages: 'Pages',
+    messages: 'Messages',
     menus: 'Menu and footer',
     settings: 'Settings',
   },

@@ -18,6 +18,7 @@ import {
   ListChecks,
   ListPlus,
   type LucideIcon,
+  Mail,
   Menu,
   PackageOpen,
   PanelsTopLeft,
@@ -105,6 +106,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { key: 'customers', href: links.customers(), icon: Contact },
       { key: 'members', href: links.members(), icon: UsersRound },
+      { key: 'messages', href: links.messages(), icon: Mail },
     ],
   },
   {

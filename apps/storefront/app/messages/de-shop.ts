@@ -54,6 +54,25 @@ export const shopDe: Translation<typeof shopEn> = {
     end: 'Probe beenden',
   },
 
+  contact: {
+    title: 'Schreiben Sie uns',
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    message: 'Nachricht',
+    submit: 'Nachricht senden',
+    sent: 'Danke. Ihre Nachricht ist angekommen, und wir antworten per E-Mail.',
+    trap: 'Dieses Feld leer lassen',
+    refused: {
+      name: 'Sagen Sie uns, wer Sie sind.',
+      email: 'Sagen Sie uns, wohin die Antwort gehen soll.',
+      message: 'Schreiben Sie, worum es geht.',
+      invalid: 'Das ist keine E-Mail-Adresse. Prüfen Sie sie, damit unsere Antwort ankommt.',
+      busy: 'Das waren viele Nachrichten in kurzer Zeit. Versuchen Sie es später noch einmal; was Sie geschrieben haben, steht noch hier.',
+      gone: 'Dieses Formular ist inzwischen nicht mehr auf der Seite. Laden Sie die Seite neu.',
+      form: 'Die Nachricht ließ sich nicht senden. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
+    },
+  },
   home: {
     enter: 'Alle Produkte ansehen',
     collections: 'Kollektionen',

@@ -30,6 +30,25 @@ export const shopEn = {
     end: 'End the rehearsal',
   },
 
+  contact: {
+    title: 'Write to us',
+    name: 'Your name',
+    email: 'E-mail',
+    phone: 'Telephone',
+    message: 'Message',
+    submit: 'Send message',
+    sent: 'Thank you. Your message has arrived, and we answer by e-mail.',
+    trap: 'Leave this empty',
+    refused: {
+      name: 'Say who you are.',
+      email: 'Say where our answer should go.',
+      message: 'Write what it is about.',
+      invalid: 'This is no e-mail address. Check it, so that our answer arrives.',
+      busy: 'That was many messages in a short time. Try again later; what you wrote is still here.',
+      gone: 'This form was taken from the page meanwhile. Load the page again.',
+      form: 'The message could not be sent. Check the fields and try again.',
+    },
+  },
   home: {
     enter: 'Shop all products',
     collections: 'Collections',

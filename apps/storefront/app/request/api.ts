@@ -4,6 +4,7 @@ import { authentication } from '@vitrine/contract/authentication'
 import { backInStock } from '@vitrine/contract/back-in-stock'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
+import { contactMessages } from '@vitrine/contract/contact-messages'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { draftOrders } from '@vitrine/contract/draft-orders'
@@ -38,6 +39,7 @@ type ShopServices = {
   readonly authentication: typeof authentication
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly contactMessages: typeof contactMessages
   readonly delivery: typeof delivery
   readonly fulfillments: typeof fulfillments
   readonly invoices: typeof invoices
@@ -69,6 +71,7 @@ const services: ShopServices = {
   authentication,
   cart,
   checkout,
+  contactMessages,
   delivery,
   abandonedCheckouts,
   fulfillments,

@@ -5,6 +5,7 @@ import { type CardView, viewCards } from '../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../views/collection-card.ts'
 import { posterOf, type VideoView, viewMedia } from '../views/media.ts'
 import type { PictureView } from '../views/picture.ts'
+import type { ContactAnswer } from './contact.ts'
 
 export type ButtonView = { label: string; href: string }
 
@@ -62,6 +63,15 @@ export type VideoSectionView = {
   video: VideoView
 }
 
+/** A form that writes to the shop, with what was typed into it. */
+export type ContactFormView = ContactAnswer & {
+  type: 'contactForm'
+  /** Empty: our words. */
+  title: string
+  text: string
+  withPhone: boolean
+}
+
 /** One part of a page. */
 export type SectionView = { id: string } & (
   | HeroView
@@ -72,6 +82,7 @@ export type SectionView = { id: string } & (
   | ColumnsView
   | QuestionsView
   | VideoSectionView
+  | ContactFormView
 )
 
 export type SectionContext = {
@@ -79,6 +90,8 @@ export type SectionContext = {
   readonly origin: string
   /** Whether the menu has more collections than its top. */
   readonly hasMoreCollections: boolean
+  /** What became of a contact form of the page that was sent. */
+  readonly contact?: ContactAnswer | undefined
 }
 
 /** The sections of a page that show anything. */
@@ -97,7 +110,7 @@ function viewSection(
   section: ShopSection,
   context: SectionContext,
 ): Unnamed<SectionView> | undefined {
-  const { hero, story, quote, columns, questions, video } = section
+  const { hero, story, quote, columns, questions, video, contactForm } = section
   const { origin } = context
   if (hero) return viewHero(hero, context)
   if (story) {
@@ -122,7 +135,20 @@ function viewSection(
     const { title, description } = video
     return { type: 'video', title, description, video: media.video }
   }
+  if (contactForm) return viewContactForm(section.id, contactForm, context)
   return viewOfCatalog(section, context)
+}
+
+const untyped = { name: '', email: '', phone: '', message: '', website: '' }
+
+function viewContactForm(
+  sectionId: string,
+  form: NonNullable<ShopSection['contactForm']>,
+  { contact }: SectionContext,
+): ContactFormView {
+  const answer = contact?.sectionId === sectionId ? contact : undefined
+  const { values = untyped, isSent = false, errors = {} } = answer ?? {}
+  return { type: 'contactForm', sectionId, ...form, values, isSent, errors }
 }
 
 function viewHero(

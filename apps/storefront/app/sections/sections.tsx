@@ -4,6 +4,7 @@ import { CollectionGrid } from '../parts/collection-grid.tsx'
 import { MoreLink } from '../parts/more-link.tsx'
 import { Name } from '../parts/name.tsx'
 import { ProductRow } from '../parts/product-row.tsx'
+import { ContactForm } from './contact-form.tsx'
 import { Hero } from './hero.tsx'
 import {
   type CollectionsView,
@@ -46,6 +47,8 @@ function Section({ section, shop, isFirst }: SectionProps) {
       return <Questions section={section} />
     case 'video':
       return <VideoSection section={section} />
+    case 'contactForm':
+      return <ContactForm section={section} />
   }
 }
 

@@ -25,6 +25,7 @@ export type HistoryEntity = (typeof historyEntities)[number]
 export const recordedEntities = [
   'abandoned_checkout',
   'back_in_stock_request',
+  'contact_message',
   'customer',
   'customer_segment',
   'orders',

@@ -46,6 +46,12 @@ export const TooManyPages = defineError({
   status: 409,
   description: 'A site has at most 200 pages',
 })
+/** `data.placeholders` lists them, at most 50: `field` is where, `text` what the brackets say. */
+export const PagePlaceholdersOpen = defineError({
+  code: 'PAGE_PLACEHOLDERS_OPEN',
+  status: 409,
+  description: 'A legal page is published when nothing in square brackets is left to be filled in',
+})
 /** The token of a preview is not of this site, or has expired. */
 export const PagePreviewExpired = defineError({
   code: 'PAGE_PREVIEW_EXPIRED',

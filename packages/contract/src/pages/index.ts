@@ -17,6 +17,7 @@ import {
   PageLinkInvalid,
   PageNotFound,
   PagePictureUnknown,
+  PagePlaceholdersOpen,
   PageSectionInvalid,
   PageSlugReserved,
   PageSlugTaken,
@@ -27,6 +28,7 @@ import { Page, PageContent, PageSummary } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
+export * from './legal.ts'
 export * from './links.ts'
 export * from './schemas.ts'
 
@@ -90,14 +92,14 @@ export const pages = service({
       route: POST('/{id}/publish'),
       summary: 'Show visitors the draft of a page',
       request: Type.Object(which),
-      errors: [InvalidRevision, PageNotFound],
+      errors: [InvalidRevision, PageNotFound, PagePlaceholdersOpen],
     }),
     schedulePage: operation({
       ...change,
       route: POST('/{id}/schedule'),
       summary: 'Publish the draft of a page, as it is then, at a date; null cancels',
       request: Type.Object({ ...which, publishDate: Nullable(Timestamp()) }),
-      errors: [InvalidRevision, PageNotFound],
+      errors: [InvalidRevision, PageNotFound, PagePlaceholdersOpen],
     }),
     unpublishPage: operation({
       ...change,

@@ -103,6 +103,14 @@ const video = Type.Object({
   description: Text(1, 300),
 })
 
+const contactForm = Type.Object({
+  title: text(120),
+  /** What visitors may write about, and how soon they hear. */
+  text: text(600),
+  /** Whether visitors are asked for a telephone number, which they need not give. */
+  withPhone: Type.Optional(Type.Boolean()),
+})
+
 /** What a section can be. */
 export const sectionTypes = [
   'hero',
@@ -113,6 +121,7 @@ export const sectionTypes = [
   'columns',
   'questions',
   'video',
+  'contactForm',
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
@@ -128,6 +137,7 @@ export const PageSection = Type.Object({
   columns: Type.Optional(columns),
   questions: Type.Optional(questions),
   video: Type.Optional(video),
+  contactForm: Type.Optional(contactForm),
 })
 export type PageSection = Static<typeof PageSection>
 

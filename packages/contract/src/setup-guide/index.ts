@@ -14,6 +14,8 @@ export const setupSteps = [
   'PRODUCT',
   /** A logo or a colour of its own. */
   'LOOK',
+  /** An imprint that visitors see; optional but in Germany and Austria. */
+  'LEGAL',
   /** An order. */
   'ORDER',
   /** Open to visitors. */

@@ -69,6 +69,14 @@ export const ShopSection = Type.Object({
       video: picture,
     }),
   ),
+  contactForm: Type.Optional(
+    Type.Object({
+      /** Empty: words of the storefront. */
+      title,
+      text: Type.String(),
+      withPhone: Type.Boolean(),
+    }),
+  ),
 })
 export type ShopSection = Static<typeof ShopSection>
 

@@ -1,3 +1,4 @@
+import { legalKindOf } from '@vitrine/contract/pages'
 import { links } from '../../links.ts'
 import { errorCodeOf } from '../../shared/error-code.ts'
 import { TextArea, TextField } from '../../shared/fields.tsx'
@@ -18,6 +19,7 @@ import {
   type StoredPage,
   slugOf,
 } from './form.ts'
+import { LegalSection } from './legal-section.tsx'
 import { PagePreview } from './preview.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SectionList } from './section-list.tsx'
@@ -63,6 +65,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
         </>
       }
     >
+      {legalKindOf(page.id) && <LegalSection page={page} form={form} save={saving.saveIfDirty} />}
       <PageFields page={page} form={form} errors={errors} onChange={set} />
       <SectionList
         sections={form.sections}

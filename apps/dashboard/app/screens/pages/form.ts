@@ -64,6 +64,7 @@ const empty: { readonly [T in SectionType]: NonNullable<PageSection[T]> } = {
   columns: { columns: [{}, {}, {}] },
   questions: { questions: [{ question: '', answer: '' }] },
   video: { mediaId: '', description: '' },
+  contactForm: {},
 }
 
 export const newSection = (type: SectionType): Section => ({

@@ -11,6 +11,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
+import { AddLegalPages } from './legal-dialog.tsx'
 import { stateTones } from './publish-section.tsx'
 import './pages.css'
 
@@ -23,11 +24,14 @@ export function PagesRoute() {
       <PageHeader
         title={pages.title}
         actions={
-          <IfAllowed call="pages.savePage">
-            <Link href={links.page('new')} className="button button-primary">
-              {pages.new}
-            </Link>
-          </IfAllowed>
+          <>
+            <AddLegalPages />
+            <IfAllowed call="pages.savePage">
+              <Link href={links.page('new')} className="button button-primary">
+                {pages.new}
+              </Link>
+            </IfAllowed>
+          </>
         }
       />
       <p className="page-text">{pages.text}</p>

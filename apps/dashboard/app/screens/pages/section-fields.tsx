@@ -17,6 +17,7 @@ export function SectionFields(props: SectionFieldsProps) {
   if (section.quote) return <QuoteFields {...props} />
   if (section.columns) return <ColumnsFields {...props} />
   if (section.questions) return <QuestionsFields {...props} />
+  if (section.contactForm) return <ContactFormFields {...props} />
   return section.video ? <VideoFields {...props} /> : <StoryFields {...props} />
 }
 
@@ -89,6 +90,35 @@ function StoryFields({ section, errors, onChange }: SectionFieldsProps) {
           onValue={(pictureSide) => set({ pictureSide })}
         />
       )}
+    </>
+  )
+}
+
+function ContactFormFields({ section, onChange }: SectionFieldsProps) {
+  const { pages } = useMessages()
+  const { contactForm = {}, ...rest } = section
+  const set = (change: object) => onChange({ ...rest, contactForm: { ...contactForm, ...change } })
+  return (
+    <>
+      <p className="field-hint">{pages.contactHint}</p>
+      <HeadingField
+        value={contactForm.title}
+        hint={pages.ourHeadingHint}
+        onText={(title) => set({ title })}
+      />
+      <TextArea
+        label={pages.body}
+        rows={3}
+        maxLength={600}
+        dir="auto"
+        value={contactForm.text ?? ''}
+        onText={(text) => set({ text })}
+      />
+      <Switch
+        label={pages.withPhone}
+        checked={contactForm.withPhone ?? false}
+        onChecked={(withPhone) => set({ withPhone })}
+      />
     </>
   )
 }

@@ -133,7 +133,7 @@ function SectionRow(props: SectionRowProps) {
 }
 
 const summaryOf = ({ hero, story, collections, products, quote, columns, ...rest }: Section) =>
-  [hero, story, collections, products, columns, rest.questions, rest.video].find(
+  [hero, story, collections, products, columns, rest.questions, rest.video, rest.contactForm].find(
     (one) => one?.title,
   )?.title ??
   quote?.text ??

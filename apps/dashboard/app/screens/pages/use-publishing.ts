@@ -1,4 +1,5 @@
 import { links } from '../../links.ts'
+import { errorCodeOf } from '../../shared/error-code.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
@@ -42,7 +43,9 @@ export function usePublishing(
       await act
       showToast({ text })
     } catch (error) {
-      showToast({ text: errorMessage(error as Error, messages), isError: true })
+      const isOpen = errorCodeOf(error) === 'PAGE_PLACEHOLDERS_OPEN'
+      const problem = isOpen ? pages.legal.refused : errorMessage(error, messages)
+      showToast({ text: problem, isError: true })
     }
   }
   const publishing: Publishing = {

@@ -1,7 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import { Status } from '@vitrine/ui/status'
 import { useState } from 'react'
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -19,10 +17,9 @@ import { formatMinor } from '../orders/words.ts'
 import type { ReportViewProps } from './breakdown-view.tsx'
 import { WaitForFigures } from './no-figures.tsx'
 import { REPORT_PAGE } from './search.ts'
+import { type Settlement, SettlementResult, useProviderName } from './settlement-result.tsx'
 import { SettlementView } from './settlement-view.tsx'
 import { WideTable } from './table.tsx'
-
-export type Settlement = OutputOf<'settlements.listSettlements'>['settlements'][number]
 
 /** What payment providers paid out, by the files that they export. */
 export function PayoutsView(props: ReportViewProps) {
@@ -192,25 +189,5 @@ function SettlementRow({ settlement, locale }: SettlementRowProps) {
         <SettlementResult settlement={settlement} />
       </td>
     </tr>
-  )
-}
-
-/** What a payment provider is called. */
-export function useProviderName() {
-  const { providers } = useMessages().payments
-  return (provider: string) => providers[provider as keyof typeof providers] ?? provider
-}
-
-/** In words whether all is as it should be. */
-export function SettlementResult({ settlement }: { readonly settlement: Settlement }) {
-  const { payouts: words } = useMessages().reports
-  const found = (['differing', 'notInShop', 'missing'] as const).filter(
-    (name) => settlement[name] > 0,
-  )
-  if (found.length === 0) return <Status tone="good">{words.fine}</Status>
-  return (
-    <Status tone="warn">
-      {found.map((name) => words[name]({ n: settlement[name] })).join(' · ')}
-    </Status>
   )
 }

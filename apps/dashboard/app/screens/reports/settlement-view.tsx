@@ -14,8 +14,8 @@ import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
 import type { ReportViewProps } from './breakdown-view.tsx'
 import { WaitForFigures } from './no-figures.tsx'
-import { SettlementResult, useProviderName } from './payouts-view.tsx'
 import { REPORT_PAGE } from './search.ts'
+import { SettlementResult, useProviderName } from './settlement-result.tsx'
 import { WideTable } from './table.tsx'
 
 type Report = OutputOf<'settlements.getSettlement'>

@@ -1,14 +1,16 @@
 import type { ShopContent } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { type ContactAnswer, sendContactForm } from '../../sections/contact.ts'
 import {
   firstPicture,
   questionsJsonLd,
+  type SectionContext,
   type SectionView,
   viewSections,
 } from '../../sections/section-view.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { Route } from '../screen.ts'
+import type { PageResult, Route } from '../screen.ts'
 
 export type ContentProps = {
   title: string
@@ -18,30 +20,41 @@ export type ContentProps = {
 
 /** A page of the merchant. */
 export const contentRoute: Route<ContentProps> = {
-  load: async (context, { slug = '' }) => {
-    const { site } = context
-    const { content, currency } = await context.api.shop.contentPage({ slug })
-    const props = await propsOf(context, content, currency)
-    const picture = firstPicture(props.sections)
-    return {
-      kind: 'page',
-      head: {
-        title: `${content.title} – ${site.name}`,
-        ...(content.description ? { description: content.description } : {}),
-        canonical: links.page(slug),
-        ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-        jsonLd: [pageJsonLd(context, content, slug), ...questionsJsonLd(props.sections)],
-      },
-      props,
-    }
+  load: (context, { slug = '' }) => contentResult(context, slug),
+  act: async (context, form) => {
+    const slug = decodeURIComponent(context.url.pathname.split('/').at(-1) ?? '')
+    return contentResult(context, slug, await sendContactForm(context, form))
   },
+}
+
+async function contentResult(
+  context: RequestContext,
+  slug: string,
+  contact?: ContactAnswer,
+): Promise<PageResult<ContentProps>> {
+  const { site } = context
+  const { content, currency } = await context.api.shop.contentPage({ slug })
+  const props = await propsOf(context, content, { currency, contact })
+  const picture = firstPicture(props.sections)
+  return {
+    kind: 'page',
+    head: {
+      title: `${content.title} – ${site.name}`,
+      ...(content.description ? { description: content.description } : {}),
+      canonical: links.page(slug),
+      ...(picture ? { image: pictureAt(picture, 1280) } : {}),
+      ...(contact ? { isPrivate: true } : {}),
+      jsonLd: [pageJsonLd(context, content, slug), ...questionsJsonLd(props.sections)],
+    },
+    props,
+  }
 }
 
 /** The saved draft of a page, in the frame of the dashboard. */
 export const pagePreviewRoute: Route<ContentProps> = {
   load: async (context, { token = '' }) => {
     const { content, currency, frameOrigin } = await context.api.shop.previewPage({ token })
-    const props = await propsOf(context, content, currency)
+    const props = await propsOf(context, content, { currency })
     return {
       kind: 'page',
       head: {
@@ -57,14 +70,14 @@ export const pagePreviewRoute: Route<ContentProps> = {
 async function propsOf(
   context: RequestContext,
   content: ShopContent,
-  currency: string,
+  shown: Pick<SectionContext, 'currency' | 'contact'>,
 ): Promise<ContentProps> {
   const { origin, site } = context
   const menu = await context.menu()
   const hasMoreCollections = !menu.isWhole
   return {
     title: content.title || site.tagline || site.name,
-    sections: viewSections(content, { currency, origin, hasMoreCollections }),
+    sections: viewSections(content, { ...shown, origin, hasMoreCollections }),
     shop: { name: site.name, tagline: site.tagline },
   }
 }

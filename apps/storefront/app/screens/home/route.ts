@@ -1,5 +1,6 @@
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
+import { type ContactAnswer, sendContactForm } from '../../sections/contact.ts'
 import {
   firstPicture,
   questionsJsonLd,
@@ -9,7 +10,7 @@ import {
 import { type CardView, viewCards } from '../../views/card.ts'
 import { viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { Head, Route } from '../screen.ts'
+import type { Head, PageResult, Route } from '../screen.ts'
 
 export type HomeProps = {
   shop: { name: string; tagline: string }
@@ -23,24 +24,27 @@ type Page = Awaited<ReturnType<RequestContext['api']['shop']['homePage']>>
 const arrivalCount = 8
 
 export const homeRoute: Route<HomeProps> = {
-  load: async (context) => {
-    const { api, origin, site } = context
-    const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
-    const { currency, collections, content } = page
-    const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
-    const shown = { currency, origin, hasMoreCollections }
-    const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
-    const props: HomeProps = {
-      shop: { name: site.name, tagline: site.tagline },
-      sections,
-      isEmpty: !content && page.newest.length === 0,
-    }
-    return {
-      kind: 'page',
-      head: homeHead(context, content, sections),
-      props,
-    }
-  },
+  load: (context) => homeResult(context),
+  act: async (context, form) => homeResult(context, await sendContactForm(context, form)),
+}
+
+async function homeResult(
+  context: RequestContext,
+  contact?: ContactAnswer,
+): Promise<PageResult<HomeProps>> {
+  const { api, origin, site } = context
+  const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
+  const { currency, collections, content } = page
+  const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
+  const shown = { currency, origin, hasMoreCollections, contact }
+  const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
+  const props: HomeProps = {
+    shop: { name: site.name, tagline: site.tagline },
+    sections,
+    isEmpty: !content && page.newest.length === 0,
+  }
+  const head = homeHead(context, content, sections)
+  return { kind: 'page', head: { ...head, ...(contact ? { isPrivate: true } : {}) }, props }
 }
 
 function homeHead(

@@ -7,6 +7,8 @@ import type { StatementDeps } from './bank-statements/service/deps.ts'
 import type { composeRehearsal } from './compose-rehearsal.ts'
 import type { InvoicesFeature } from './invoices/index.ts'
 import type { Ledger } from './ledger/index.ts'
+import { legalPagesHandlers } from './legal-pages/handlers.ts'
+import { createLegalPages, type LegalPagesDeps } from './legal-pages/index.ts'
 import { reportHandlers } from './reports/handlers.ts'
 import { createReports } from './reports/index.ts'
 import { settlementHandlers } from './settlements/handlers.ts'
@@ -16,16 +18,20 @@ import { createSetupGuide } from './setup-guide/index.ts'
 import type { SetupGuideDeps } from './setup-guide/service.ts'
 import { createVisits, visitsCrontab } from './visits/index.ts'
 
-interface Deps extends SetupGuideDeps {
+interface Deps extends SetupGuideDeps, Pick<LegalPagesDeps, 'delivery' | 'payments' | 'returns'> {
   readonly orders: StatementDeps['orders']
   readonly settingsOf: SetupGuideDeps['settingsOf'] & StatementDeps['settingsOf']
+  readonly payments: LegalPagesDeps['payments'] & SetupGuideDeps['payments']
   readonly invoices: Pick<InvoicesFeature, 'readSettings'>
-  readonly site: Pick<SiteArea, 'sites' | 'events'>
+  readonly site: Pick<SiteArea, 'events' | 'navigation' | 'pages' | 'sites'>
   readonly ledger: Ledger
   readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers' | 'tasks'>
 }
 
-/** What tells merchants how their shop does, what came to their bank, what it still needs, and how it would sell. */
+/**
+ * What tells merchants how their shop does, what came to their bank, what it still needs, how it
+ * would sell, and what it has to say.
+ */
 export function composeOverview(platform: Platform, deps: Deps) {
   const timeZoneOf = async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone
   const visits = createVisits({
@@ -43,6 +49,8 @@ export function composeOverview(platform: Platform, deps: Deps) {
     visits,
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
+  const { navigation, pages: sitePages, sites } = deps.site
+  const legalPages = createLegalPages({ ...deps, navigation, sitePages, urlOf: sites.urlOf })
   return {
     visits,
     crontab: [visitsCrontab],
@@ -50,6 +58,7 @@ export function composeOverview(platform: Platform, deps: Deps) {
     handlers: {
       ...deps.rehearsal.handlers,
       bankStatements: bankStatementHandlers(createBankStatements(deps)),
+      legalPages: legalPagesHandlers(legalPages),
       reports: reportHandlers(reports),
       settlements: settlementHandlers(settlements),
       setupGuide: setupGuideHandlers(createSetupGuide(deps)),

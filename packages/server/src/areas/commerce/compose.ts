@@ -261,7 +261,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
   const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })
-  const overview = composeOverview(platform, { site, invoices, rehearsal, ...selling })
+  const overview = composeOverview(platform, { site, invoices, returns, rehearsal, ...selling })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>

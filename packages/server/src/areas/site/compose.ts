@@ -1,5 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import { contactMessagesHandlers } from './contact-messages/handlers.ts'
+import { createContactMessages } from './contact-messages/index.ts'
 import { createEvents } from './events/index.ts'
 import { createExpiry, expiryCrontab } from './expiry/index.ts'
 import { jobHandlers } from './jobs/handlers.ts'
@@ -80,6 +82,14 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const savedViews = createSavedViews({ events })
   const pages = createPages({ platform, events, media, previews: sites.previews })
   const navigation = createNavigation({ events })
+  const contactMessages = createContactMessages({
+    platform,
+    events,
+    mail,
+    sitePages: pages,
+    settingsOf: async (siteId) => (await sites.get(siteId)).settings,
+    ownersOf: async (siteId) => (await directory.owners?.(siteId)) ?? [],
+  })
   return {
     events,
     jobs,
@@ -112,6 +122,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
       savedViews: savedViewsHandlers(savedViews),
       pages: pageHandlers({ pages, urlOf: sites.urlOf }),
       navigation: navigationHandlers(navigation),
+      contactMessages: contactMessagesHandlers(contactMessages),
     },
   }
 }

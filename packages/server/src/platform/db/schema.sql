@@ -502,6 +502,24 @@ CREATE TABLE consents (
 );
 CREATE INDEX consents_by_client ON consents USING btree (site_id, client_id);
 
+CREATE TABLE contact_messages (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  phone text NOT NULL,
+  body text NOT NULL,
+  page_id uuid NOT NULL,
+  member_id uuid,
+  read_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT contact_messages_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT contact_messages_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX contact_messages_by_email ON contact_messages USING btree (site_id, lower(email));
+CREATE INDEX contact_messages_by_member ON contact_messages USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX contact_messages_newest ON contact_messages USING btree (site_id, created_date, id);
+
 CREATE TABLE credentials (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,
@@ -1381,6 +1399,7 @@ CREATE TABLE mails (
   cleared_date timestamp with time zone,
   unsubscribe_url text,
   is_rehearsal boolean NOT NULL DEFAULT false,
+  reply_to text,
   CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

@@ -382,6 +382,19 @@ export interface Consents {
   updated_date: Timestamp
 }
 
+export interface ContactMessages {
+  site_id: string
+  id: string
+  name: string
+  email: string
+  phone: string
+  body: string
+  page_id: string
+  member_id: string | null
+  read_date: Timestamp | null
+  created_date: Timestamp
+}
+
 export interface Credentials {
   site_id: string
   identity_id: string
@@ -1049,6 +1062,7 @@ export interface Mails {
   cleared_date: Timestamp | null
   unsubscribe_url: string | null
   is_rehearsal: Generated<boolean>
+  reply_to: string | null
 }
 
 export interface Media {
@@ -2632,6 +2646,7 @@ export interface Tables {
   collection_products: CollectionProducts
   collections: Collections
   consents: Consents
+  contact_messages: ContactMessages
   credentials: Credentials
   currency_rates: CurrencyRates
   custom_fields: CustomFields

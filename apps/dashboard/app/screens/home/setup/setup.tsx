@@ -7,6 +7,7 @@ import { useAction, useOperation } from '../../../shared/use-operation.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { Guide } from './guide.tsx'
 import { OpenStep, OrderStep } from './last-steps.tsx'
+import { LegalStep } from './legal-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductStep } from './product-step.tsx'
@@ -22,6 +23,7 @@ const forms: Readonly<Record<Exclude<SetupStep, 'OPEN'>, ComponentType<StepProps
   PAYMENT: PaymentStep,
   PRODUCT: ProductStep,
   LOOK: LookStep,
+  LEGAL: LegalStep,
   ORDER: OrderStep,
 }
 

@@ -11,6 +11,8 @@ export interface ShopState {
   readonly hasTaxRegion: boolean
   readonly hasDelivery: boolean
   readonly hasProduct: boolean
+  /** Whether visitors see an imprint. */
+  readonly hasImprint: boolean
   /** An order, be it of a rehearsal. */
   readonly hasOrder: boolean
   /** An order that is none. */
@@ -18,6 +20,13 @@ export interface ShopState {
 }
 
 const optional: ReadonlySet<SetupStep> = new Set(['LOOK', 'ORDER'])
+/** Countries in which every shop needs an imprint. */
+const imprintCountries: ReadonlySet<string> = new Set(['AT', 'DE'])
+
+const isOptional = (step: SetupStep, { seller, settings }: ShopState): boolean =>
+  step === 'LEGAL'
+    ? !imprintCountries.has(seller.address.country || settings.taxes.originCountry)
+    : optional.has(step)
 
 const isDone: Readonly<Record<SetupStep, (shop: ShopState) => boolean>> = {
   SHOP: ({ seller: { name, address } }) =>
@@ -27,6 +36,7 @@ const isDone: Readonly<Record<SetupStep, (shop: ShopState) => boolean>> = {
   PAYMENT: ({ canBePaid }) => canBePaid,
   PRODUCT: ({ hasProduct }) => hasProduct,
   LOOK: ({ settings: { branding } }) => branding.logoUrl !== '' || branding.accentColor !== '',
+  LEGAL: ({ hasImprint }) => hasImprint,
   ORDER: ({ hasOrder }) => hasOrder,
   OPEN: ({ settings }) => settings.storefront.open,
 }
@@ -36,7 +46,7 @@ export function judgeSetup(shop: ShopState): SetupGuide {
   const steps = setupSteps.map((step) => ({
     step,
     isDone: isDone[step](shop),
-    isOptional: optional.has(step),
+    isOptional: isOptional(step, shop),
   }))
   const { storefront, setupGuide } = shop.settings
   const hasAll = steps.every((one) => one.isDone || one.isOptional)

@@ -24,7 +24,7 @@ import { writeMail } from './service/write-mail.ts'
 import { deleteRehearsed, findMail, listMails, type MailFilter } from './store.ts'
 
 export type { MailFacts, MailRequest, OrderMail, SecondFactor, TemplateName } from './model.ts'
-export { oneLine, severalLines } from './rules/direction.ts'
+export { escapeHtml, oneLine, severalLines } from './rules/direction.ts'
 export { editableMails, placeholderDescriptions, placeOf } from './rules/editable-mails.ts'
 export { ourTexts } from './rules/own-texts.ts'
 export type { MailTransport } from './service/deps.ts'

@@ -118,12 +118,23 @@ export interface MailFacts {
   'price-drops': PriceDropsMail
   /** Proves an address before mails about prices go there; `path` is the page of the shop that does. */
   'price-mails-confirm': { readonly path: string }
+  /** To the shop: what a visitor wrote in a contact form; `address` is the list in the dashboard. */
+  'contact-message': ContactMessageMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
   test: Record<never, never>
 }
 export type TemplateName = keyof MailFacts
+
+/** What a visitor wrote in a contact form. */
+export interface ContactMessageMail {
+  readonly sender: string
+  readonly email: string
+  readonly phone?: string
+  readonly message: string
+  readonly address: string
+}
 
 /** What mails say of a subscription. */
 export interface SubscriptionMail {
@@ -277,6 +288,8 @@ export interface MailRequest<Name extends TemplateName> {
   readonly language?: string | null
   readonly template: Name
   readonly facts: MailFacts[Name]
+  /** Who gets the answers; absent: the sender of the site. */
+  readonly replyTo?: string
   /** Whether it is about a rehearsed order: then it goes to the mailbox and nowhere else. Default no. */
   readonly isRehearsal?: boolean
 }
@@ -289,6 +302,8 @@ export interface NewMail {
   readonly html: string
   /** The page that ends mails of this kind; null where they cannot be ended. */
   readonly unsubscribeUrl: string | null
+  /** Who gets the answers; null: whom the sender of the site names. */
+  readonly replyTo?: string | null
 }
 
 export interface StoredMail extends NewMail {

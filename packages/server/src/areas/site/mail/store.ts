@@ -23,6 +23,7 @@ export async function insertMail(
       text_body: mail.text,
       html_body: mail.html,
       unsubscribe_url: mail.unsubscribeUrl,
+      reply_to: mail.replyTo,
       state: mail.state,
       is_rehearsal: mail.isRehearsal,
       created_date: tx.now,
@@ -92,6 +93,7 @@ export async function clearBodies(tx: Tx, createdBefore: Date): Promise<void> {
       text_body: '',
       html_body: '',
       unsubscribe_url: null,
+      reply_to: null,
       cleared_date: tx.now,
       state: sql<string>`CASE state WHEN 'WAITING' THEN 'FAILED' ELSE state END`,
     })
@@ -109,6 +111,7 @@ const toMail = (row: Selectable<Mails>): StoredMail => ({
   text: row.text_body,
   html: row.html_body,
   unsubscribeUrl: row.unsubscribe_url,
+  replyTo: row.reply_to,
   state: row.state as MailState,
   failure: row.failure,
   isRehearsal: row.is_rehearsal,

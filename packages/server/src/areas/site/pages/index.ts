@@ -6,6 +6,7 @@ import type { PagesDeps, WhichPage } from './model.ts'
 import { untouchedHome } from './rules/default-home.ts'
 import { encodePage } from './rules/page.ts'
 import {
+  addMissing,
   deletePage,
   exchangePageMedia,
   publishPage,
@@ -18,7 +19,14 @@ import {
 import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
 import { undoPages } from './service/undo.ts'
-import { findPageUses, findPublished, listPages, listPublished, pageMediaIds } from './store.ts'
+import {
+  findPageUses,
+  findPublished,
+  findSection,
+  listPages,
+  listPublished,
+  pageMediaIds,
+} from './store.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -43,6 +51,8 @@ export function createPages(deps: PagesDeps) {
     },
     get: async (tx: Tx, id: string) => encodePage(await requirePage(tx, id)),
     save: async (tx: Tx, draft: SavedDraft) => encodePage(await savePage(tx, deps, draft)),
+    /** Creates those of some pages that are not there; the ids of the new ones. */
+    addMissing: (tx: Tx, pages: Parameters<typeof addMissing>[2]) => addMissing(tx, deps, pages),
     publish: async (tx: Tx, which: WhichPage) => encodePage(await publishPage(tx, deps, which)),
     schedule: async (tx: Tx, which: Parameters<typeof schedulePage>[2]) =>
       encodePage(await schedulePage(tx, deps, which)),
@@ -54,6 +64,8 @@ export function createPages(deps: PagesDeps) {
       findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { slug }),
     /** Pages that visitors see, but the home page; one statement. */
     listPublished,
+    /** The page that visitors see with a section of a type; one statement. */
+    findSection,
     /** The page whose draft a token shows. */
     previewed: (tx: Tx, token: string) => previewedPage(tx, deps, token),
     undoHandlers: { page: undo },

@@ -1,5 +1,5 @@
 import type { MediaUse, MediaUses } from '@vitrine/contract/media'
-import type { PageContent, PageSummary } from '@vitrine/contract/pages'
+import type { PageContent, PageSummary, SectionType } from '@vitrine/contract/pages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -48,6 +48,19 @@ export async function findPublished(
   const { rows } = await sql<{ readonly id: string; readonly published: PageContent }>`
     SELECT id, published FROM pages
      WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND ${where}`.execute(tx.db)
+  return rows[0]
+}
+
+/** The page that visitors see with a section of a type; undefined where there is none. */
+export async function findSection(
+  tx: Tx,
+  type: SectionType,
+  id: string,
+): Promise<{ readonly pageId: string } | undefined> {
+  const wanted = JSON.stringify({ sections: [{ id, [type]: {} }] })
+  const { rows } = await sql<{ readonly pageId: string }>`
+    SELECT id AS "pageId" FROM pages
+     WHERE site_id = ${tx.siteId} AND published @> ${wanted}::jsonb LIMIT 1`.execute(tx.db)
   return rows[0]
 }
 

@@ -68,9 +68,9 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
 /** Messages to an address or a number, and what is stored under them. */
 export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers): Promise<void> {
   await sql`DELETE FROM mails
-     WHERE site_id = ${tx.siteId} AND lower(recipient) = ANY (${[...emails]}::text[])`.execute(
-    tx.db,
-  )
+     WHERE site_id = ${tx.siteId}
+       AND (lower(recipient) = ANY (${[...emails]}::text[])
+            OR lower(reply_to) = ANY (${[...emails]}::text[]))`.execute(tx.db)
   const mentionPattern = patternOf(emails)
   if (mentionPattern) {
     await sql`
@@ -88,6 +88,8 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
   await sql`DELETE FROM abandoned_checkouts
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM back_in_stock_requests
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM contact_messages
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM wish_lists
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)

@@ -301,6 +301,11 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['name', 'choices', 'email', 'status', 'created_date', 'notified_date'],
   },
   {
+    name: 'contact_messages',
+    idColumn: 'member_id',
+    exportedColumns: ['name', 'email', 'phone', 'body', 'created_date'],
+  },
+  {
     name: 'product_reviews',
     idColumn: 'member_id',
     exportedColumns: [

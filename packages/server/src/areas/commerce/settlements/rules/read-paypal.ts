@@ -1,6 +1,6 @@
 import { isCurrency } from '@vitrine/money'
 import { type FileLine, UnreadableSettlement } from '../model.ts'
-import type { FileFormat } from './read-settlement.ts'
+import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
 /** What we told PayPal of a payment: the site and our id of it. */

@@ -1,19 +1,10 @@
-import type { FileLine, SettlementFile } from '../model.ts'
-import { UnreadableSettlement } from '../model.ts'
+import { type SettlementFile, UnreadableSettlement } from '../model.ts'
+import type { FileFormat } from './file-format.ts'
 import { mollie } from './read-mollie.ts'
 import { paypalActivity, paypalSettlement } from './read-paypal.ts'
 import { stripe } from './read-stripe.ts'
 import { table } from './read-table.ts'
-import { type Row, tableOf } from './rows.ts'
-
-/** How one kind of file is read. */
-export interface FileFormat {
-  readonly format: SettlementFile['format']
-  readonly isHead: (columns: ReadonlySet<string>) => boolean
-  readonly providerOf: (row: Row) => string
-  /** Undefined for rows that change no balance. */
-  readonly read: (row: Row, columns: ReadonlySet<string>) => FileLine | undefined
-}
+import { tableOf } from './rows.ts'
 
 const formats: readonly FileFormat[] = [stripe, mollie, paypalSettlement, paypalActivity, table]
 

@@ -1,5 +1,5 @@
 import type { FileLine } from '../model.ts'
-import type { FileFormat } from './read-settlement.ts'
+import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
 const kinds: Readonly<Record<string, FileLine['kind']>> = {

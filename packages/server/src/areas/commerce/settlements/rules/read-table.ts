@@ -1,6 +1,6 @@
 import { settlementLineKinds } from '@vitrine/contract/settlements'
 import { type FileLine, UnreadableSettlement } from '../model.ts'
-import type { FileFormat } from './read-settlement.ts'
+import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
 /**

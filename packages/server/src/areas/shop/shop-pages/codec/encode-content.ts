@@ -30,7 +30,7 @@ function featuredOf(newest: readonly Product[], view: PageView): ProductCard | n
 }
 
 function encodeSection(section: PageSection, context: Context): ShopSection {
-  const { id, hero, story, quote, columns, questions, video } = section
+  const { id, hero, story, quote, columns, questions, video, contactForm } = section
   const pictureOf = (one: PagePicture | undefined) => encodeShown(one, context)
   if (hero) {
     const { title = '', text = '', button = null } = hero
@@ -56,6 +56,10 @@ function encodeSection(section: PageSection, context: Context): ShopSection {
     const { mediaId, description, title = '' } = video
     const shown = pictureOf({ mediaId, altText: description })
     return { id, video: { title, description, video: shown } }
+  }
+  if (contactForm) {
+    const { title = '', text = '', withPhone = false } = contactForm
+    return { id, contactForm: { title, text, withPhone } }
   }
   return encodeOfCatalog(section, context)
 }

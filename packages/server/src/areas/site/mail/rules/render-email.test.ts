@@ -186,6 +186,13 @@ const facts: MailFacts = {
     ],
   },
   'price-mails-confirm': { path: '/price-mails/confirm/sealed' },
+  'contact-message': {
+    sender: 'Ada',
+    email: 'ada@example.com',
+    phone: '+49 30 1',
+    message: 'Is the lamp still there?',
+    address,
+  },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }

@@ -37,6 +37,7 @@ export function renderEmail<Name extends TemplateName>(
     text: renderPlainText(email, frame),
     html: renderHtml(email, frame),
     unsubscribeUrl: email.unsubscribeUrl ?? null,
+    replyTo: request.replyTo ?? null,
   }
 }
 

@@ -61,8 +61,9 @@ export function outgoing(deps: MailDeps, site: MailSite, server: MailServer) {
   return {
     envelope,
     async deliver(mail: NewMail): Promise<string> {
-      if (!isTransport) return deps.deliver(server, envelope, mail)
-      await transport.send(site.id, envelope, mail)
+      const addressed = mail.replyTo ? { ...envelope, replyTo: mail.replyTo } : envelope
+      if (!isTransport) return deps.deliver(server, addressed, mail)
+      await transport.send(site.id, addressed, mail)
       return ''
     },
   }

@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { InvalidRevision } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import {
+  legalKindOf,
   MAX_PAGES,
+  openPlaceholders,
   PageChanged,
   type PageContent,
   PageCreated,
   PageDeleted,
   PageNotFound,
   PagePictureUnknown,
+  PagePlaceholdersOpen,
   PageSlugTaken,
   TooManyPages,
 } from '@vitrine/contract/pages'
@@ -52,11 +55,53 @@ export async function savePage(tx: Tx, deps: Deps, sent: SavedDraft): Promise<Pa
   return write(tx, deps, before, { ...before, slug, draft })
 }
 
+/** Creates those pages that are not there, each with its slug or the next free one like it; the ids of the new ones. */
+export async function addMissing(
+  tx: Tx,
+  deps: Deps,
+  pages: readonly (Pick<Page, 'id' | 'draft'> & { readonly slug: string })[],
+): Promise<string[]> {
+  await store.lockPages(tx)
+  const present = await store.listPages(tx)
+  const slugs = new Set(present.map(({ slug }) => slug))
+  const missing = pages.filter(({ id }) => !present.some((one) => one.id === id))
+  for (const { id, slug: wanted, draft } of missing) {
+    const slug = freeSlug(wanted, slugs)
+    slugs.add(slug)
+    await savePage(tx, deps, { id, revision: 0, slug, draft })
+  }
+  return missing.map(({ id }) => id)
+}
+
+function freeSlug(wanted: string, taken: ReadonlySet<string | null>): string {
+  let slug = wanted
+  for (let n = 2; taken.has(slug); n++) slug = `${wanted}-${n}`
+  return slug
+}
+
 const blank = (id: string): Page => ({ ...untouchedHome, id })
 
 /** Shows visitors the draft. */
 export const publishPage = (tx: Tx, deps: Deps, which: WhichPage): Promise<Page> =>
-  change(tx, deps, which, (page) => published(page, tx.now))
+  change(tx, deps, which, (page) => {
+    requireFilledIn(page)
+    return published(page, tx.now)
+  })
+
+const MAX_LISTED = 50
+
+const openOf = ({ id, draft }: Page) =>
+  legalKindOf(id) === undefined ? [] : openPlaceholders(draft)
+
+/** A legal page that asks its merchant for something is nothing for visitors. */
+function requireFilledIn(page: Page): void {
+  const open = openOf(page)
+  if (open.length === 0) return
+  const placeholders = open
+    .slice(0, MAX_LISTED)
+    .map(({ field, text }) => ({ field: `draft.${field}`, text }))
+  throw PagePlaceholdersOpen({ placeholders })
+}
 
 const published = (page: Page, now: Date): Page => ({
   ...page,
@@ -74,7 +119,10 @@ export function schedulePage(
   if (publishDate && publishDate <= tx.now) {
     throw violation('publishDate', 'MIN', 'must be in the future')
   }
-  return change(tx, deps, which, (page) => ({ ...page, publishDate }))
+  return change(tx, deps, which, (page) => {
+    if (publishDate) requireFilledIn(page)
+    return { ...page, publishDate }
+  })
 }
 
 /** Takes a page from visitors, and what was planned for it. */
@@ -86,8 +134,10 @@ export async function publishDue(tx: Tx, deps: Deps, id: string): Promise<boolea
   await store.lockPages(tx)
   const page = await store.findPage(tx, id)
   if (!page?.publishDate || page.publishDate > tx.now) return false
-  await write(tx, deps, page, published(page, tx.now))
-  return true
+  // What was opened again since the date was set stays a draft, and is not tried every minute.
+  const isReady = openOf(page).length === 0
+  await write(tx, deps, page, isReady ? published(page, tx.now) : { ...page, publishDate: null })
+  return isReady
 }
 
 export async function deletePage(tx: Tx, { events }: Deps, id: string): Promise<void> {

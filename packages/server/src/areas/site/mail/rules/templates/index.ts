@@ -11,6 +11,7 @@ import {
 } from './account.ts'
 import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
+import { contactMessage } from './contact-message.ts'
 import { giftCard } from './gift-card.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
@@ -93,6 +94,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'review-request': reviewRequest,
   'price-drops': priceDrops,
   'price-mails-confirm': priceMailsConfirm,
+  'contact-message': contactMessage,
   'order-received': orderReceived,
   test: testMail,
 }

@@ -275,6 +275,16 @@ export const deOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Keine Fragen nach Bewertungen mehr von {shop}',
     note: 'Sie erhalten diese Nachricht einmal zu einer Bestellung, weil sie mit dieser Adresse aufgegeben wurde.',
   },
+  'contact-message': {
+    subject: 'Nachricht von {sender} an {shop}',
+    title: 'Eine Nachricht',
+    lines: [
+      '{sender} hat Ihnen über das Kontaktformular geschrieben. Antworten Sie auf diese Mail: Die Antwort kommt dort an.',
+    ],
+    labels: { email: 'E-Mail', phone: 'Telefon', message: 'Nachricht' },
+    action: 'Alle Nachrichten',
+    note: 'Sie erhalten diese Nachricht, weil der Shop Ihnen mailt, was Besucher schreiben.',
+  },
   'order-received': {
     subject: 'Neue Bestellung {orderNumber} bei {shop}',
     title: 'Eine neue Bestellung',

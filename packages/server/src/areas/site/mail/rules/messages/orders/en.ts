@@ -265,6 +265,16 @@ export const enOrders = {
     unsubscribe: 'No more questions about reviews from {shop}',
     note: 'You receive this once for an order, because it was placed with this address.',
   },
+  'contact-message': {
+    subject: 'Message from {sender} to {shop}',
+    title: 'A message',
+    lines: [
+      '{sender} has written to you by the contact form. Answer this mail, and they get the answer.',
+    ],
+    labels: { email: 'E-mail', phone: 'Telephone', message: 'Message' },
+    action: 'All messages',
+    note: 'You receive this because the shop mails you what visitors write.',
+  },
   'order-received': {
     subject: 'New order {orderNumber} at {shop}',
     title: 'A new order',

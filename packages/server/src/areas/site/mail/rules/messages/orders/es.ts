@@ -269,6 +269,16 @@ export const esOrders: Translation<typeof enOrders> = {
     unsubscribe: 'No recibir más peticiones de opinión de {shop}',
     note: 'Recibe este mensaje una sola vez por pedido, porque se hizo con esta dirección.',
   },
+  'contact-message': {
+    subject: 'Mensaje de {sender} para {shop}',
+    title: 'Un mensaje',
+    lines: [
+      '{sender} le ha escrito desde el formulario de contacto. Responda a este correo y le llegará la respuesta.',
+    ],
+    labels: { email: 'Correo electrónico', phone: 'Teléfono', message: 'Mensaje' },
+    action: 'Todos los mensajes',
+    note: 'Recibe este mensaje porque la tienda le envía lo que escriben los visitantes.',
+  },
   'order-received': {
     subject: 'Nuevo pedido {orderNumber} en {shop}',
     title: 'Un nuevo pedido',

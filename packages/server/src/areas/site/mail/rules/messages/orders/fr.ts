@@ -277,6 +277,16 @@ export const frOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Ne plus recevoir de demandes d’avis de {shop}',
     note: 'Vous recevez ce message une seule fois par commande, car elle a été passée avec cette adresse.',
   },
+  'contact-message': {
+    subject: 'Message de {sender} pour {shop}',
+    title: 'Un message',
+    lines: [
+      '{sender} vous a écrit avec le formulaire de contact. Répondez à ce mail : votre réponse lui parviendra.',
+    ],
+    labels: { email: 'E-mail', phone: 'Téléphone', message: 'Message' },
+    action: 'Tous les messages',
+    note: 'Vous recevez ce mail parce que la boutique vous transmet ce qu’écrivent ses visiteurs.',
+  },
   'order-received': {
     subject: 'Nouvelle commande {orderNumber} chez {shop}',
     title: 'Une nouvelle commande',

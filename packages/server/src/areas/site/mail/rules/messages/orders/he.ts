@@ -261,6 +261,16 @@ export const heOrders: Translation<typeof enOrders> = {
     unsubscribe: 'לא לקבל עוד בקשות לחוות דעת מ-{shop}',
     note: 'ההודעה נשלחת אליך פעם אחת לכל הזמנה, כי ההזמנה בוצעה עם הכתובת הזאת.',
   },
+  'contact-message': {
+    subject: 'הודעה מאת {sender} אל {shop}',
+    title: 'הודעה חדשה',
+    lines: [
+      'קיבלת פנייה מאת {sender} דרך טופס יצירת הקשר. אפשר להשיב למייל הזה, והתשובה תגיע אליהם.',
+    ],
+    labels: { email: 'דוא״ל', phone: 'טלפון', message: 'הודעה' },
+    action: 'כל ההודעות',
+    note: 'קיבלת הודעה זו כי החנות שולחת לך את מה שמבקרים כותבים.',
+  },
   'order-received': {
     subject: 'הזמנה חדשה {orderNumber} אצל {shop}',
     title: 'הזמנה חדשה',

@@ -275,6 +275,16 @@ export const itOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Non ricevere più richieste di recensione da {shop}',
     note: 'Riceve questo messaggio una sola volta per ordine, perché è stato fatto con questo indirizzo.',
   },
+  'contact-message': {
+    subject: 'Messaggio di {sender} per {shop}',
+    title: 'Un messaggio',
+    lines: [
+      '{sender} Le ha scritto con il modulo di contatto. Risponda a questa e-mail: la risposta arriverà a destinazione.',
+    ],
+    labels: { email: 'E-mail', phone: 'Telefono', message: 'Messaggio' },
+    action: 'Tutti i messaggi',
+    note: 'Riceve questo messaggio perché il negozio Le invia ciò che scrivono i visitatori.',
+  },
   'order-received': {
     subject: 'Nuovo ordine {orderNumber} presso {shop}',
     title: 'Un nuovo ordine',

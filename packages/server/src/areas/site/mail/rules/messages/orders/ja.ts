@@ -271,6 +271,16 @@ export const jaOrders: Translation<typeof enOrders> = {
     unsubscribe: '{shop} からのレビューのお願いを停止する',
     note: 'このメールは、このアドレスでご注文いただいたため、ご注文ごとに一度だけお送りしています。',
   },
+  'contact-message': {
+    subject: '{sender} さんから {shop} へのメッセージ',
+    title: 'メッセージが届きました',
+    lines: [
+      '{sender} さんがお問い合わせフォームから送信しました。このメールに返信すると、ご本人に届きます。',
+    ],
+    labels: { email: 'メールアドレス', phone: '電話番号', message: 'メッセージ' },
+    action: 'すべてのメッセージ',
+    note: '訪問者からのメッセージをショップがお知らせしています。',
+  },
   'order-received': {
     subject: '{shop} に新しい注文 {orderNumber}',
     title: '新しい注文',

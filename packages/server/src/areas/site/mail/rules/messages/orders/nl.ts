@@ -273,6 +273,16 @@ export const nlOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Geen vragen om beoordelingen meer van {shop}',
     note: 'U ontvangt dit bericht één keer per bestelling, omdat die met dit adres is geplaatst.',
   },
+  'contact-message': {
+    subject: 'Bericht van {sender} aan {shop}',
+    title: 'Een bericht',
+    lines: [
+      '{sender} heeft u geschreven via het contactformulier. Beantwoord deze mail: het antwoord komt bij de afzender aan.',
+    ],
+    labels: { email: 'E-mail', phone: 'Telefoon', message: 'Bericht' },
+    action: 'Alle berichten',
+    note: 'U ontvangt dit omdat de winkel u mailt wat bezoekers schrijven.',
+  },
   'order-received': {
     subject: 'Nieuwe bestelling {orderNumber} bij {shop}',
     title: 'Een nieuwe bestelling',

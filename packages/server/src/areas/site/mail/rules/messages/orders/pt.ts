@@ -273,6 +273,16 @@ export const ptOrders: Translation<typeof enOrders> = {
     unsubscribe: 'Não receber mais pedidos de avaliação de {shop}',
     note: 'Recebe esta mensagem uma só vez por encomenda, porque foi feita com este endereço.',
   },
+  'contact-message': {
+    subject: 'Mensagem de {sender} para {shop}',
+    title: 'Uma mensagem',
+    lines: [
+      '{sender} escreveu-lhe pelo formulário de contacto. Responda a este e-mail e a resposta chegará ao destino.',
+    ],
+    labels: { email: 'E-mail', phone: 'Telefone', message: 'Mensagem' },
+    action: 'Todas as mensagens',
+    note: 'Recebe esta mensagem porque a loja lhe envia o que os visitantes escrevem.',
+  },
   'order-received': {
     subject: 'Nova encomenda {orderNumber} em {shop}',
     title: 'Uma nova encomenda',

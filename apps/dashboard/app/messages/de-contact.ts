@@ -1,0 +1,27 @@
+/** Texte des Bildschirms mit dem, was Besucher dem Shop schreiben. */
+export const deContact = {
+  contact: {
+    title: 'Nachrichten',
+    text: 'Was Besucher in die Kontaktformulare Ihrer Seiten schreiben. Jede Nachricht kommt auch per Mail.',
+    show: 'Welche Nachrichten',
+    all: 'Alle',
+    unread: 'Ungelesen',
+    emptyTitle: 'Noch keine Nachrichten',
+    emptyText:
+      'Fügen Sie einer Seite den Abschnitt „Kontaktformular“ hinzu, dann können Besucher Ihnen schreiben.',
+    noneUnreadTitle: 'Alles ist gelesen',
+    noneUnreadText: 'Neue Nachrichten stehen hier zuerst.',
+    new: 'Ungelesen',
+    from: 'Nachricht von {name}',
+    answer: 'Per Mail antworten',
+    subject: 'Ihre Nachricht an {shop}',
+    markRead: 'Als gelesen markieren',
+    markUnread: 'Als ungelesen markieren',
+    member: 'Mitglied',
+    page: 'Auf dieser Seite geschrieben',
+    delete: 'Löschen',
+    deleteTitle: 'Nachricht von „{name}“ löschen?',
+    deleteText: 'Sie ist dann endgültig weg und lässt sich nicht zurückholen.',
+    deleted: 'Die Nachricht von „{name}“ ist gelöscht.',
+  },
+}

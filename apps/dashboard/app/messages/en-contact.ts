@@ -1,0 +1,26 @@
+/** Messages of the screen with what visitors write to the shop. */
+export const enContact = {
+  contact: {
+    title: 'Messages',
+    text: 'What visitors write in the contact forms of your pages. Each also comes by mail.',
+    show: 'Which messages',
+    all: 'All',
+    unread: 'Unread',
+    emptyTitle: 'No messages yet',
+    emptyText: 'Add the section “Contact form” to a page, and visitors can write to you.',
+    noneUnreadTitle: 'Everything is read',
+    noneUnreadText: 'New messages stand here first.',
+    new: 'Unread',
+    from: 'Message from {name}',
+    answer: 'Answer by mail',
+    subject: 'Your message to {shop}',
+    markRead: 'Mark as read',
+    markUnread: 'Mark as unread',
+    member: 'Member',
+    page: 'Written on this page',
+    delete: 'Delete',
+    deleteTitle: 'Delete the message from “{name}”?',
+    deleteText: 'It is gone for good, and cannot be brought back.',
+    deleted: 'The message from “{name}” is deleted.',
+  },
+} as const

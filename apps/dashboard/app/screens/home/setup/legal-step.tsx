@@ -1,0 +1,27 @@
+import { legalPageIds } from '@vitrine/contract/pages'
+import { links } from '../../../links.ts'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Link } from '../../../shared/navigation.tsx'
+import { useOperation } from '../../../shared/use-operation.ts'
+import { AddLegalPages } from '../../pages/legal-dialog.tsx'
+import { WithReads } from './with-reads.tsx'
+
+/** Drafts of the legal pages, and the way to what their merchant still has to say. */
+export function LegalStep() {
+  const { legal: words } = useMessages().setup
+  const pages = useOperation('legalPages.getLegalPages', {})
+  return (
+    <WithReads reads={[pages]}>
+      <div className="setup-actions">
+        {pages.data?.present.includes('imprint') ? (
+          <Link href={links.page(legalPageIds.imprint)} className="button button-primary">
+            {words.draft}
+          </Link>
+        ) : (
+          <AddLegalPages />
+        )}
+        <Link href={links.pages()}>{words.all}</Link>
+      </div>
+    </WithReads>
+  )
+}

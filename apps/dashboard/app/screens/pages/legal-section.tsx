@@ -1,0 +1,83 @@
+import { type LegalSource, sourceOfPlaceholder } from '@vitrine/contract/legal-pages'
+import { openPlaceholders } from '@vitrine/contract/pages'
+import { links } from '../../links.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import type { PageForm, StoredPage } from './form.ts'
+import { reads } from './use-publishing.ts'
+
+interface LegalSectionProps {
+  readonly page: StoredPage
+  readonly form: PageForm
+  /** What is typed is saved first, so that nothing of it is filled over. */
+  readonly save: () => Promise<StoredPage | undefined>
+}
+
+/** What a legal page still asks its merchant for, each with the place where it is said. */
+export function LegalSection({ page, form, save }: LegalSectionProps) {
+  const { pages } = useMessages()
+  const words = pages.legal
+  const { title, description, sections } = form
+  const open = openPlaceholders({ title, description, sections: [...sections] })
+  const texts = [...new Set(open.map(({ text }) => text))]
+  const { fill, busy } = useFilling(page, save)
+  return (
+    <Section title={texts.length > 0 ? words.open : words.title}>
+      <p>{texts.length > 0 ? words.openText : words.complete}</p>
+      {texts.length > 0 && (
+        <>
+          <ul className="legal-open">
+            {texts.map((text) => (
+              <li key={text}>
+                <bdi>{text}</bdi> <Source source={sourceOfPlaceholder(text)} />
+              </li>
+            ))}
+          </ul>
+          <IfAllowed call="legalPages.fillLegalPage">
+            <button type="button" className="button button-start" disabled={busy} onClick={fill}>
+              {words.fill}
+            </button>
+          </IfAllowed>
+        </>
+      )}
+      <p className="field-hint">{words.note}</p>
+    </Section>
+  )
+}
+
+const places: Readonly<Record<Exclude<LegalSource, 'PAGE'>, () => string>> = {
+  INVOICES: links.invoiceSettings,
+  DELIVERY: () => links.delivery(),
+  PAYMENTS: links.payments,
+  RETURNS: () => links.returns(),
+}
+
+function Source({ source }: { readonly source: LegalSource }) {
+  const { sources } = useMessages().pages.legal
+  if (source === 'PAGE') return <span className="mute">{sources.PAGE}</span>
+  return <Link href={places[source]()}>{sources[source]}</Link>
+}
+
+function useFilling(page: StoredPage, save: LegalSectionProps['save']) {
+  const messages = useMessages()
+  const words = messages.pages.legal
+  const showToast = useToast()
+  const action = useAction('legalPages.fillLegalPage', { invalidates: reads })
+  const fill = async () => {
+    const saved = await save()
+    if (!saved) return
+    try {
+      const { id, revision } = saved
+      const filled = (await action.mutateAsync({ id, revision })).page
+      showToast({ text: filled.revision > revision ? words.filled : words.fillNothing })
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
+  }
+  return { fill: () => void fill(), busy: action.isPending && page.revision > 0 }
+}

@@ -1,0 +1,86 @@
+import { Button } from '@vitrine/ui/button'
+import { TextAreaField, TextField } from '@vitrine/ui/field'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import { CONTACT_SECTION } from './contact.ts'
+import type { ContactFormView } from './section-view.ts'
+
+/** A form that writes to the shop. It is sent as any form is, with and without scripts. */
+export function ContactForm({ section }: { section: ContactFormView & { id: string } }) {
+  const { contact: texts } = useMessages()
+  const { id, title, text, isSent } = section
+  return (
+    <section className="v-wrap section contact" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title === '' ? texts.title : <Name>{title}</Name>}</h2>
+      </div>
+      {text !== '' && (
+        <p className="lines" dir="auto">
+          {text}
+        </p>
+      )}
+      {isSent ? (
+        // biome-ignore lint/a11y/noAutofocus: the page was loaded anew to say this.
+        <p className="contact-sent" role="status" tabIndex={-1} autoFocus>
+          {texts.sent}
+        </p>
+      ) : (
+        <Fields section={section} />
+      )}
+    </section>
+  )
+}
+
+function Fields({ section }: { section: ContactFormView & { id: string } }) {
+  const { contact: texts } = useMessages()
+  const { id, sectionId, withPhone, values, errors } = section
+  const { website, phone, ...needed } = values
+  const first = ['name', 'email', 'message'].find((name) => errors[name])
+  const field = (name: keyof typeof needed, maxLength: number) => ({
+    label: texts[name],
+    name,
+    maxLength,
+    required: true,
+    error: errors[name],
+    defaultValue: needed[name],
+    // After a form was sent, the first thing to mend is where one goes on.
+    autoFocus: first === name,
+  })
+  return (
+    <form className="contact-form" method="post" noValidate>
+      <input type="hidden" name={CONTACT_SECTION} value={sectionId} />
+      {errors.form && (
+        <p className="contact-refused" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <TextField {...field('name', 100)} autoComplete="name" dir="auto" />
+      <TextField {...field('email', 254)} type="email" autoComplete="email" dir="ltr" />
+      {withPhone && (
+        <TextField
+          label={texts.phone}
+          optional
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={50}
+          defaultValue={phone}
+        />
+      )}
+      <TextAreaField {...field('message', 5000)} rows={6} dir="auto" />
+      <div className="contact-trap" aria-hidden="true">
+        <label htmlFor={`${id}-website`}>{texts.trap}</label>
+        <input
+          id={`${id}-website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={website}
+        />
+      </div>
+      <Button type="submit" tone="primary">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

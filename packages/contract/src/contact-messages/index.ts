@@ -1,0 +1,80 @@
+import {
+  DELETE,
+  GET,
+  Guid,
+  Offset,
+  Omittable,
+  operation,
+  POST,
+  PUT,
+  service,
+  Type,
+} from '../kit/index.ts'
+import { ContactFormNotFound, ContactMessageNotFound, TooManyContactMessages } from './errors.ts'
+import { ContactMessageChanged, ContactMessageDeleted, ContactMessageReceived } from './facts.ts'
+import { ContactMessage, NewContactMessage } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+/** What visitors write in contact forms on pages of the shop; each is mailed to the shop, too. */
+export const contactMessages = service({
+  name: 'contact-messages',
+  summary: 'What visitors write in contact forms',
+  mounts: ['/vitrine/v1/contact-messages'],
+  operations: {
+    sendMessage: operation({
+      route: POST(''),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Write to the shop by a contact form of one of its pages',
+      description:
+        'The message is mailed to the sender address of the shop, or to its owners where it has none. The same message ' +
+        'of an address within an hour is stored once.',
+      request: Type.Object(NewContactMessage),
+      response: Type.Object({}),
+      errors: [ContactFormNotFound, TooManyContactMessages],
+      facts: [ContactMessageReceived],
+    }),
+    listMessages: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'Messages, the newest first',
+      request: Type.Object({
+        /** Only those that nobody has read. */
+        unread: Omittable(Type.Boolean()),
+        /** Default 50. */
+        limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Omittable(Offset()),
+      }),
+      response: Type.Object({
+        messages: Type.Array(ContactMessage),
+        /** Of the list. */
+        total: Type.Integer(),
+        unreadCount: Type.Integer(),
+      }),
+    }),
+    setMessageRead: operation({
+      route: PUT('/{id}/read'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Say that a message was read, or is to be read again',
+      request: Type.Object({ id: Guid(), read: Type.Boolean() }),
+      response: Type.Object({ message: ContactMessage }),
+      errors: [ContactMessageNotFound],
+      facts: [ContactMessageChanged],
+    }),
+    deleteMessage: operation({
+      route: DELETE('/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a message for good',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [ContactMessageNotFound],
+      facts: [ContactMessageDeleted],
+    }),
+  },
+})

@@ -1,0 +1,59 @@
+import {
+  type LegalLanguage,
+  type LegalPlaceholder,
+  legalLanguages,
+  legalPlaceholders,
+} from '@vitrine/contract/legal-pages'
+import type { PageContent } from '@vitrine/contract/pages'
+import { escapeHtml } from '../../../site/mail/index.ts'
+import type { LegalValues } from './values.ts'
+
+/** Values as HTML; square brackets ask for those that nobody knows. */
+export type FilledValues = Readonly<Record<Exclude<keyof LegalValues, 'isReturnFree'>, string>> &
+  Pick<LegalValues, 'isReturnFree'>
+
+const names = Object.keys(legalPlaceholders) as LegalPlaceholder[]
+
+const html = (text: string): string => text.split('\n').map(escapeHtml).join('<br />')
+
+export function filledValues(values: LegalValues, language: LegalLanguage): FilledValues {
+  const asked = names.map((name) => [
+    name,
+    values[name] === '' ? `[${legalPlaceholders[name][language]}]` : html(values[name]),
+  ])
+  return {
+    ...(Object.fromEntries(asked) as { [P in LegalPlaceholder]: string }),
+    shopName: html(values.shopName),
+    shopUrl: html(values.shopUrl),
+    returnDays: String(values.returnDays),
+    withdrawalDays: String(values.withdrawalDays),
+    isReturnFree: values.isReturnFree,
+  }
+}
+
+/** A draft with what is known by now in place of our square brackets, in whichever language they ask. */
+export function fillDraft(draft: PageContent, values: LegalValues): PageContent {
+  const known = names.filter((name) => values[name] !== '')
+  const fill = (text: string) =>
+    known.reduce(
+      (filled, name) =>
+        legalLanguages.reduce(
+          (one, language) =>
+            one.replaceAll(`[${legalPlaceholders[name][language]}]`, () => html(values[name])),
+          filled,
+        ),
+      text,
+    )
+  const sections = draft.sections.map((section) =>
+    section.story
+      ? { ...section, story: { ...section.story, html: fill(section.story.html) } }
+      : section,
+  )
+  return { ...draft, sections }
+}
+
+/** The language in which a draft asks; English where it asks for nothing of ours. */
+export function languageOfDraft({ sections }: PageContent): LegalLanguage {
+  const text = sections.map(({ story }) => story?.html ?? '').join('')
+  return names.some((name) => text.includes(`[${legalPlaceholders[name].de}]`)) ? 'de' : 'en'
+}

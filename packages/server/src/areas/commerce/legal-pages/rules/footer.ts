@@ -1,0 +1,40 @@
+import type { LegalLanguage } from '@vitrine/contract/legal-pages'
+import type { Navigation, NavigationFooter } from '@vitrine/contract/navigation'
+import { newId } from '../../../../platform/ids.ts'
+
+const MAX_LEGAL_LINKS = 10
+const words = {
+  de: { products: 'Alle Produkte', collections: 'Alle Kollektionen' },
+  en: { products: 'All products', collections: 'All collections' },
+} as const
+
+/** A navigation whose footer links pages, as far as it has room; links that are there stay alone. */
+export function withLegalLinks(
+  { menu, footer }: Navigation,
+  pageIds: readonly string[],
+  shop: { readonly tagline: string; readonly language: LegalLanguage },
+): Navigation {
+  const before = footer ?? firstFooter(shop)
+  const linked = [...before.columns.flatMap(({ links }) => links), ...before.legal]
+  const missing = pageIds.filter((id) => !linked.some(({ pageId }) => pageId === id))
+  if (missing.length === 0) return { menu, footer }
+  const added = missing.map((pageId) => ({ id: newId(), label: '', pageId }))
+  const legal = [...before.legal, ...added].slice(0, MAX_LEGAL_LINKS)
+  return { menu, footer: { ...before, legal } }
+}
+
+/** What stands in for the footer of new shops, which has no links of the merchant's. */
+function firstFooter({
+  tagline,
+  language,
+}: {
+  readonly tagline: string
+  readonly language: LegalLanguage
+}): NavigationFooter {
+  const { products, collections } = words[language]
+  const links = [
+    { id: newId(), label: products, link: '/collections/all-products' },
+    { id: newId(), label: collections, link: '/collections' },
+  ]
+  return { columns: [{ id: newId(), title: 'Shop', links }], text: tagline, legal: [] }
+}
