@@ -312,6 +312,15 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
   },
   'media.updateMedia': (api, { mediaId }, turn) =>
     api.media.updateMedia({ id: mediaId, altText: `A leaf, ${turn}` }),
+  'media.updateAltTexts': (api, { mediaId }, turn) =>
+    api.media.updateAltTexts({ texts: [{ id: mediaId, altText: `A stem, ${turn}` }] }),
+  'media.replaceMedia': async (api, { plain }, turn) => {
+    const upload = { fileName: `${turn}.svg` }
+    const { media } = await api.media.uploadMedia(upload, { body: drawing(String(200 + turn)) })
+    await api.catalogV1.addProductMedia({ id: plain, media: [{ mediaId: media.id }] })
+    const body = drawing(String(300 + turn))
+    await api.media.replaceMedia({ id: media.id, fileName: 'new.svg' }, { body })
+  },
   'media.deleteMedia': async (api, _scene, turn) => {
     const { media } = await api.media.uploadMedia(
       { fileName: `${turn}.svg` },

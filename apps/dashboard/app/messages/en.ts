@@ -47,6 +47,7 @@ import { enSettings } from './en-settings.ts'
 import { enSetup } from './en-setup.ts'
 import { enSheet } from './en-sheet.ts'
 import { enShipments } from './en-shipments.ts'
+import { enSignIn } from './en-sign-in.ts'
 import { enStock } from './en-stock.ts'
 import { enStockList } from './en-stock-list.ts'
 import { enSubscriptions } from './en-subscriptions.ts'
@@ -206,57 +207,7 @@ export const en = {
     request: 'Request',
     at: 'Time',
   },
-  signIn: {
-    title: 'Sign in',
-    text: 'Manage your shop and your members.',
-    email: 'E-mail',
-    password: 'Password',
-    submit: 'Sign in',
-    busy: 'Signing in',
-    needEmail: 'Enter your e-mail address.',
-    needPassword: 'Enter your password.',
-    refused: 'E-mail or password is wrong. Check both and try again.',
-    throttled: 'Too many attempts. Wait a quarter of an hour, then try again.',
-    expired: 'You were signed out. Sign in to go on where you were.',
-    forgotten: 'Forgot your password?',
-  },
-  recover: {
-    title: 'New password',
-    text: 'Enter the e-mail address you sign in with. We send you a link to a new password.',
-    email: 'E-mail',
-    badEmail: 'Enter an address such as name@example.com.',
-    send: 'Send the link',
-    sending: 'Sending',
-    sent: 'If {email} has an account, a link is on its way. It works once, for one hour.',
-    sentHelp:
-      'Nothing came? Check your spam folder. Without a mail server, your administrator gets the link with “vitrine staff recover”.',
-    setText: 'All devices are signed out. Your second factor stays as it is.',
-    password: 'New password',
-    passwordHint: 'At least 8 characters.',
-    short: 'Use at least 8 characters.',
-    set: 'Set password',
-    setting: 'Setting password',
-    done: 'Your password is changed. Sign in with it.',
-    expired: 'This link was used or is older than an hour. Ask for a new one.',
-    askAgain: 'Ask for a new link',
-    toSignIn: 'Sign in',
-  },
-  welcome: {
-    title: 'Welcome',
-    text: 'Create your account to run this shop.',
-    name: 'Your name',
-    email: 'E-mail',
-    password: 'Password',
-    passwordHint: 'At least 8 characters.',
-    submit: 'Create account',
-    busy: 'Creating account',
-    needName: 'Enter your name.',
-    badEmail: 'Enter an e-mail address, such as ada@example.com.',
-    shortPassword: 'Choose a password of at least 8 characters.',
-    noToken: 'This page needs the whole link from your invitation. Open it again from there.',
-    used: 'This link was used already or has expired. Ask for a new one.',
-    toSignIn: 'Go to sign-in',
-  },
+  ...enSignIn,
   home: {
     products: 'Products',
     hidden: 'Hidden',

@@ -1,0 +1,57 @@
+/** Texte der Anmeldung: anmelden, neues Passwort, erstes Konto. */
+export const deSignIn = {
+  signIn: {
+    title: 'Anmelden',
+    text: 'Verwalten Sie Ihren Shop und Ihre Mitglieder.',
+    email: 'E-Mail',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    busy: 'Anmeldung läuft',
+    needEmail: 'Geben Sie Ihre E-Mail-Adresse ein.',
+    needPassword: 'Geben Sie Ihr Passwort ein.',
+    refused:
+      'E-Mail und Passwort passen nicht zusammen. Prüfen Sie beides und versuchen Sie es erneut.',
+    throttled: 'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+    expired: 'Sie wurden abgemeldet. Melden Sie sich an, um dort weiterzumachen.',
+    forgotten: 'Passwort vergessen?',
+  },
+  recover: {
+    title: 'Neues Passwort',
+    text: 'Geben Sie die E-Mail-Adresse ein, mit der Sie sich anmelden. Wir senden Ihnen einen Link zu einem neuen Passwort.',
+    email: 'E-Mail',
+    badEmail: 'Geben Sie eine Adresse ein, etwa name@example.com.',
+    send: 'Link senden',
+    sending: 'Wird gesendet',
+    sent: 'Gehört {email} hier jemandem, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
+    sentHelp:
+      'Nichts gekommen? Sehen Sie im Spam-Ordner nach. Ohne Mailserver erhält die Administration den Link mit „vitrine staff recover“.',
+    setText: 'Alle Geräte werden abgemeldet. Ihr zweiter Faktor bleibt, wie er ist.',
+    password: 'Neues Passwort',
+    passwordHint: 'Mindestens 8 Zeichen.',
+    short: 'Nehmen Sie mindestens 8 Zeichen.',
+    set: 'Passwort festlegen',
+    setting: 'Wird festgelegt',
+    done: 'Ihr Passwort ist geändert. Melden Sie sich damit an.',
+    expired:
+      'Dieser Link wurde benutzt oder ist älter als eine Stunde. Fordern Sie einen neuen an.',
+    askAgain: 'Neuen Link anfordern',
+    toSignIn: 'Anmelden',
+  },
+  welcome: {
+    title: 'Willkommen',
+    text: 'Legen Sie Ihr Konto an, um diesen Shop zu führen.',
+    name: 'Ihr Name',
+    email: 'E-Mail',
+    password: 'Passwort',
+    passwordHint: 'Mindestens 8 Zeichen.',
+    submit: 'Konto anlegen',
+    busy: 'Konto wird angelegt',
+    needName: 'Geben Sie Ihren Namen ein.',
+    badEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa ada@example.com.',
+    shortPassword: 'Wählen Sie ein Passwort mit mindestens 8 Zeichen.',
+    noToken:
+      'Diese Seite braucht den ganzen Link aus Ihrer Einladung. Öffnen Sie ihn von dort erneut.',
+    used: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Bitten Sie um einen neuen.',
+    toSignIn: 'Zur Anmeldung',
+  },
+}
