@@ -65,7 +65,7 @@ function addressOf({ address }: InvoiceSeller, language: LegalLanguage): string 
   return [...addressLines(address), country ?? address.country].join('\n')
 }
 
-const MOST_COUNTRIES = 30
+const MAX_NAMED_COUNTRIES = 30
 const worldwide = { de: 'alle Länder', en: 'all countries' } as const
 
 /** The countries that active ways of delivery reach; the names of the regions where these are many. */
@@ -78,7 +78,7 @@ function regionsOf({ regions, shippingOptions }: ShopFacts, language: LegalLangu
   const codes = new Set(
     served.flatMap(({ destinations }) => destinations.map(({ countryCode }) => countryCode)),
   )
-  if (codes.size > MOST_COUNTRIES) return served.map(({ name }) => name).join(', ')
+  if (codes.size > MAX_NAMED_COUNTRIES) return served.map(({ name }) => name).join(', ')
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return [...codes].map((code) => names.of(code) ?? code).join(', ')
 }

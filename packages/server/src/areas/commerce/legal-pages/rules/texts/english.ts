@@ -70,6 +70,7 @@ export const english = {
       paragraphs(
         `The server handles the address of your connection, the time and target of each request and the name of your browser, to deliver pages and to recognise attacks. ${basis.visit} The server is run by: ${v.host}.`,
         'We set only cookies that the shop cannot work without: for the cart, signing in, language and display. What you do is not followed across other websites.',
+        'We count how many people visit without cookies: a part of your address and the name of your browser are turned, with a random value of the day, into a mark that nobody can turn back. Mark and value are deleted after the day; only sums remain.',
       ),
     ],
     [

@@ -51,6 +51,7 @@ const privacy = (v: FilledValues): LegalText => ({
       paragraphs(
         `Der Server verarbeitet die Adresse Ihres Netzanschlusses, Zeitpunkt und Ziel des Abrufs und die Kennung Ihres Browsers, damit die Seiten ausgeliefert und Angriffe erkannt werden. Grundlage ist unser Interesse an einem sicheren Betrieb (Art. 6 Abs. 1 Buchst. f DSGVO). Betrieben wird der Server von: ${v.host}.`,
         'Wir setzen nur Cookies, ohne die der Shop nicht arbeitet: für Warenkorb, Anmeldung, Sprache und Darstellung (§ 25 Abs. 2 Nr. 2 TDDDG). Was Sie tun, wird nicht über andere Websites hinweg verfolgt.',
+        'Wie viele Menschen den Shop besuchen, zählen wir ohne Cookies: Aus einem Teil Ihrer Adresse und der Kennung Ihres Browsers wird mit einem Zufallswert des Tages ein Kennzeichen berechnet, das niemand zurückrechnen kann und das mit dem Zufallswert nach dem Tag gelöscht wird. Nur Summen bleiben.',
       ),
     ],
     [
