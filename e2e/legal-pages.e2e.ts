@@ -6,9 +6,10 @@ import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './m
 const at = (path: string) => `${shop.baseUrl}${path}`
 const navigation = '/vitrine/v1/navigation'
 const contactPage = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c66'
+const newsPage = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c67'
 
 afterEach(async () => {
-  for (const id of [...Object.values(legalPageIds), contactPage]) {
+  for (const id of [...Object.values(legalPageIds), contactPage, newsPage]) {
     await callAsMerchant('DELETE', `/vitrine/v1/pages/${id}`).catch(() => undefined)
   }
   const { revision } = await callAsMerchant('GET', navigation)
@@ -86,4 +87,49 @@ test('a visitor writes by a contact form without scripts, and the merchant reads
   await message.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByText('The message from “Grace” is deleted.').waitFor()
+})
+
+test('a visitor subscribes to the newsletter without scripts, confirms it by mail, and the merchant sees it', async () => {
+  const form = { id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c67', newsletter: { text: 'Once a month.' } }
+  const draft = { title: 'News', description: '', sections: [form] }
+  const path = `/vitrine/v1/pages/${newsPage}`
+  await callAsMerchant('PUT', path, { revision: 0, slug: 'news', draft })
+  await callAsMerchant('POST', `${path}/publish`, { revision: 1 })
+
+  const email = `reader-${Date.now()}@example.com`
+  const visitor = await open('phone', { scripts: false })
+  await visitor.goto(at('/pages/news'))
+  const field = visitor.getByRole('main').getByLabel('E-mail')
+  await field.fill('no address')
+  await visitor.getByRole('button', { name: 'Subscribe' }).click()
+  await visitor.getByText('This is no e-mail address.').waitFor()
+  expect(await field.inputValue()).toBe('no address')
+  await field.fill(email)
+  await visitor.getByRole('button', { name: 'Subscribe' }).click()
+  await visitor.getByText('Open the link that we have mailed to you').waitFor()
+
+  const judge = await open('desktop')
+  await judge.goto(at('/pages/news'))
+  await judge.getByRole('button', { name: 'Subscribe' }).click()
+  await judge.getByText('Say where the newsletter should go.').waitFor()
+  await expectAccessibleOnAllScreens(judge)
+
+  const { mails } = (await callAsMerchant('GET', `/vitrine/v1/mailbox?to=${email}`)) as {
+    mails: { text: string }[]
+  }
+  const link = /http\S+\/newsletter\/confirm\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  await visitor.goto(link)
+  await visitor.getByRole('button', { name: 'Yes, subscribe' }).click()
+  await visitor.getByRole('heading', { name: 'The newsletter comes to you' }).waitFor()
+
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(at('/dashboard/newsletter'))
+  await page.getByRole('searchbox', { name: 'Find an address' }).fill(email)
+  const row = page.getByRole('row', { name: email })
+  await row.getByText('Subscribed').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await row.getByRole('button', { name: `Delete ${email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Nobody found').waitFor()
 })

@@ -19,6 +19,7 @@ export const featureImports: Record<string, readonly string[]> = {
   pages: ['events', 'undo'],
   navigation: ['events', 'undo'],
   'contact-messages': ['events', 'mail', 'pages'],
+  newsletter: ['events', 'mail', 'pages'],
   // access
   staff: ['events'],
   captcha: [],

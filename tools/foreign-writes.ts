@@ -18,6 +18,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'attempt_counters',
       'back_in_stock_requests',
       'contact_messages',
+      'newsletter_subscribers',
       'facts',
       'jobs',
       'mails',

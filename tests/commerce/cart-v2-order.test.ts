@@ -4,6 +4,7 @@ import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { put, setStock } from './cart.fixture.ts'
 import { withLamps } from './cart-v2.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
+import { issueTo } from './gift-card.fixture.ts'
 import { stockOf } from './order.fixture.ts'
 
 let shop: TestServer
@@ -37,7 +38,39 @@ async function ready(quantity = 2, stock: number | null = null) {
   return { visitor, productId, cartId: cart.id, priceVerificationToken }
 }
 
+/** Disables a gift card while a call waits for it. */
+async function whileDisabled<T>(giftCardId: string, call: () => Promise<T>): Promise<T> {
+  const { pool, jobPool } = shop.server.platform
+  const holder = await jobPool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('UPDATE gift_cards SET disabled_date = now() WHERE id = $1', [giftCardId])
+    const answer = call()
+    answer.catch(() => undefined)
+    const waiting = `SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await holder.query('COMMIT')
+    return await answer
+  } finally {
+    holder.release()
+  }
+}
+
 describe('ordering a cart of the second generation', () => {
+  test('names a gift card that is disabled at the same moment, and orders nothing', async () => {
+    const { visitor, cartId } = await ready(2, 5)
+    const { giftCard, code } = await issueTo(merchant(), 5000)
+    await visitor.api.currentCartV2.addGiftCardToCurrentCart({ giftCard: { code } })
+    const order = whileDisabled(giftCard.id, () => visitor.api.cartV2.placeOrder({ cartId }))
+    await expect(order).rejects.toMatchObject({
+      status: 428,
+      code: 'GIFT_CARD_REDEEM_ERROR',
+      data: { giftCardId: giftCard.id, reason: 'REDEEM_GIFT_CARD_ERROR' },
+    })
+    expect((await visitor.api.cartV2.getCart({ cartId })).cart.orderPlaced).toBe(false)
+  })
+
   test('makes one order of it, at the price that was shown', async () => {
     const { visitor, productId, ...sent } = await ready(2, 5)
     const { orderId, completed } = await visitor.api.cartV2.placeOrder(sent)

@@ -227,6 +227,15 @@ describe('discount rules', () => {
       discountRule: { id, revision, ...withApp('app-11') } as never,
     })
     expect(await codeOf(change)).toBe('428 MAX_CUSTOM_TRIGGER_APPS_EXCEEDED')
+    const native = api().promotions.createPromotion({
+      promotion: {
+        name: 'For clubs',
+        trigger: 'AUTOMATIC',
+        condition: { type: 'APP', appId: 'app-12', key: 'club' },
+        effect: { type: 'PERCENT', percent: '10', level: 'SUM' },
+      },
+    })
+    expect(await codeOf(native)).toBe('409 TOO_MANY_TRIGGER_APPS')
   })
 
   test('sell several pieces for one price a hundred times at most', async () => {

@@ -22,6 +22,7 @@ import { labelSteps } from './label-steps.ts'
 import { mailTextSteps } from './mail-text-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
+import { newsletterSteps } from './newsletter-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderFileSteps } from './order-file-steps.ts'
 import { orderSteps } from './order-steps.ts'
@@ -96,6 +97,7 @@ export const steps: Steps = {
   ...savedViewSteps,
   ...mailTextSteps,
   ...pageSteps,
+  ...newsletterSteps,
   ...wishListSteps,
   ...fileSteps,
   ...orderFileSteps,

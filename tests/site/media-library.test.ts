@@ -2,6 +2,7 @@ import type { PageSection } from '@vitrine/contract/pages'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffAt } from '../access/staff.fixture.ts'
+import { addVideo } from './videos.fixture.ts'
 
 let shop: TestServer
 let staff: Awaited<ReturnType<ReturnType<typeof staffAt>['person']>>
@@ -207,6 +208,11 @@ describe('a replaced picture', () => {
     const replace = (id: string, body: string) =>
       api().media.replaceMedia({ id, fileName: 'new' }, { body })
     await expect(replace(old.id, 'no picture')).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA' })
+    const video = await addVideo(api())
+    await expect(replace(video.id, drawing('#000'))).rejects.toMatchObject({
+      status: 409,
+      code: 'MEDIA_KIND_DIFFERS',
+    })
     await expect(replace('nothing', drawing('#000'))).rejects.toMatchObject({
       code: 'MEDIA_NOT_FOUND',
     })

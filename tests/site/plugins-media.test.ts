@@ -33,7 +33,12 @@ describe('media in the store of a plug-in', () => {
     const small = await fetchPicture(id, '/w_40')
     expect(small.status).toBe(200)
     await api().media.deleteMedia({ id })
-    await expect.poll(() => store.objects.size).toBe(0)
+    expect((await fetchPicture(id)).status).toBe(404)
+    // The file stays for as long as deleting it can be undone.
+    expect(store.objects.size).toBe(1)
+    shop.clock.pass({ days: 31 })
+    await shop.server.tasks['media:prune']()
+    expect(store.objects.size).toBe(0)
   })
 
   test('that are gone from the store are not found, and nothing is left of an upload that failed', async () => {

@@ -16,6 +16,7 @@ import type { MailTextsSearch } from './screens/mail-texts/search.ts'
 import type { MediaSearch } from './screens/media/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { MessagesSearch } from './screens/messages/search.ts'
+import type { NewsletterSearch } from './screens/newsletter/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { ReportsSearch } from './screens/reports/search.ts'
@@ -150,6 +151,7 @@ export const links = {
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
   menus: () => `${BASE}/menus`,
   messages: (search: Partial<MessagesSearch> = {}) => withSearch(`${BASE}/messages`, search),
+  newsletter: (search: Partial<NewsletterSearch> = {}) => withSearch(`${BASE}/newsletter`, search),
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
   import: (id: string, search: PageSearch = {}) =>

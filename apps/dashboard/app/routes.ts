@@ -319,6 +319,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/messages/route.tsx'), 'MessagesRoute'),
     ),
     screen(
+      '/newsletter',
+      lazyRouteComponent(() => import('./screens/newsletter/route.tsx'), 'NewsletterRoute'),
+    ),
+    screen(
       '/menus',
       lazyRouteComponent(() => import('./screens/menus/route.tsx'), 'MenusRoute'),
     ),

@@ -66,6 +66,10 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   priceMails: () => import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   confirmPriceMails: () =>
     import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  endNewsletter: () =>
+    import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
+  confirmNewsletter: () =>
+    import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewRequests: () =>
     import('./screens/reminders/page.tsx').then((module) => module.RemindersPage),
   reviewOrder: () =>

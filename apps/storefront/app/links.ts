@@ -81,6 +81,9 @@ export const links = {
   /** Ends mails about prices, and begins them. */
   priceMails: (link: string) => `/price-mails/${link}`,
   confirmPriceMails: (link: string) => `/price-mails/confirm/${link}`,
+  /** Ends the newsletter, and begins it. */
+  endNewsletter: (link: string) => `/newsletter/${link}`,
+  confirmNewsletter: (link: string) => `/newsletter/confirm/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

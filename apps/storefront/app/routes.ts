@@ -29,6 +29,8 @@ export type ScreenName =
   | 'backInStock'
   | 'priceMails'
   | 'confirmPriceMails'
+  | 'endNewsletter'
+  | 'confirmNewsletter'
   | 'reviewRequests'
   | 'login'
   | 'register'
@@ -80,6 +82,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'backInStock',
   'priceMails',
   'confirmPriceMails',
+  'endNewsletter',
+  'confirmNewsletter',
   'reviewRequests',
   'notice',
   'confirm',
@@ -100,6 +104,7 @@ export const screensBeforeOpening: ReadonlySet<ScreenName> = new Set([
   'reminders',
   'backInStock',
   'priceMails',
+  'endNewsletter',
   'reviewRequests',
   'pagePreview',
 ])
@@ -132,6 +137,8 @@ export const routes = [
   { pattern: '/back-in-stock/:link', screen: 'backInStock' },
   { pattern: '/price-mails/:link', screen: 'priceMails' },
   { pattern: '/price-mails/confirm/:link', screen: 'confirmPriceMails' },
+  { pattern: '/newsletter/:link', screen: 'endNewsletter' },
+  { pattern: '/newsletter/confirm/:link', screen: 'confirmNewsletter' },
   { pattern: '/review-requests/:link', screen: 'reviewRequests' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },

@@ -89,7 +89,9 @@ import { registerRoute } from '../app/screens/register/route.ts'
 import { RemindersPage } from '../app/screens/reminders/page.tsx'
 import {
   backInStockRoute,
+  confirmNewsletterRoute,
   confirmPriceMailsRoute,
+  endNewsletterRoute,
   priceMailsRoute,
   remindersRoute,
   reviewRequestsRoute,
@@ -164,6 +166,8 @@ const routes: Record<ScreenName, Route> = {
   backInStock: backInStockRoute,
   priceMails: priceMailsRoute,
   confirmPriceMails: confirmPriceMailsRoute,
+  endNewsletter: endNewsletterRoute,
+  confirmNewsletter: confirmNewsletterRoute,
   reviewRequests: reviewRequestsRoute,
   reviewOrder: reviewOrderRoute,
   notice: noticeRoute,
@@ -228,6 +232,8 @@ const pages = {
   backInStock: RemindersPage,
   priceMails: RemindersPage,
   confirmPriceMails: RemindersPage,
+  endNewsletter: RemindersPage,
+  confirmNewsletter: RemindersPage,
   reviewRequests: RemindersPage,
   reviewOrder: ReviewOrderPage,
   notice: NoticePage,

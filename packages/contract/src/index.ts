@@ -57,6 +57,7 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { navigation } from './navigation/index.ts'
+import { newsletter } from './newsletter/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
@@ -234,6 +235,7 @@ export type Contract = {
   readonly setupGuide: typeof setupGuide
   readonly legalPages: typeof legalPages
   readonly contactMessages: typeof contactMessages
+  readonly newsletter: typeof newsletter
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -353,4 +355,5 @@ export const contract: Contract = {
   setupGuide,
   legalPages,
   contactMessages,
+  newsletter,
 }

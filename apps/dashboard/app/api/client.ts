@@ -40,6 +40,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { navigation } from '@vitrine/contract/navigation'
+import { newsletter } from '@vitrine/contract/newsletter'
 import { options } from '@vitrine/contract/options'
 import { orderFiles } from '@vitrine/contract/order-files'
 import { orders } from '@vitrine/contract/orders'
@@ -98,6 +99,7 @@ type Services = {
   readonly mailbox: typeof mailbox
   readonly mailTexts: typeof mailTexts
   readonly contactMessages: typeof contactMessages
+  readonly newsletter: typeof newsletter
   readonly legalPages: typeof legalPages
   readonly navigation: typeof navigation
   readonly pages: typeof pages
@@ -163,6 +165,7 @@ const services: Services = {
   mailbox,
   mailTexts,
   contactMessages,
+  newsletter,
   legalPages,
   navigation,
   pages,

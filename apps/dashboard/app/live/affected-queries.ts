@@ -112,6 +112,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   api_key: ['apiKeys.listApiKeys'],
   mail_text: ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'],
   contact_message: ['contactMessages.listMessages'],
+  newsletter_subscriber: ['newsletter.listSubscribers'],
   page: [
     ...setup,
     'pages.listPages',

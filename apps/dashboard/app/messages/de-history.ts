@@ -66,6 +66,7 @@ export const deHistory: Translation<typeof enHistory> = {
       product_review: 'Bewertung',
       back_in_stock_request: 'Benachrichtigungswunsch',
       contact_message: 'Nachricht',
+      newsletter_subscriber: 'Newsletter-Abonnent',
       abandoned_checkout: 'Abgebrochener Kauf',
       customer: 'Kunde',
       customer_segment: 'Kundensegment',

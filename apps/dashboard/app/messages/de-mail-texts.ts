@@ -49,6 +49,7 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
       'back-in-stock': 'Wieder da',
       'price-drops': 'Niedrigere Preise auf der Merkliste',
       'price-mails-confirm': 'Bestätigung der Adresse für Mails über Preise',
+      'newsletter-confirm': 'Bestätigung der Adresse für den Newsletter',
       'review-request': 'Bitte um eine Bewertung',
       'gift-card': 'Geschenkgutschein',
       welcome: 'Willkommen',

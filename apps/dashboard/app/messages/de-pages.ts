@@ -67,9 +67,14 @@ export const dePages = {
       questions: 'Fragen und Antworten',
       video: 'Video',
       contactForm: 'Kontaktformular',
+      newsletter: 'Newsletter',
     },
     contactHint:
       'Fragt nach Name, E-Mail und Nachricht. Sie finden Nachrichten unter „Nachrichten“ und bekommen jede per Mail.',
+    newsletterHint:
+      'Fragt nach einer E-Mail-Adresse, die ihr Besitzer mit einem Link bestätigt. Abonnenten finden Sie unter Newsletter und nehmen sie in das Programm mit, das ihn versendet.',
+    newsletterTextHint:
+      'Was darin steht und wie oft er kommt. Es wird als das gespeichert, dem Abonnenten zugestimmt haben.',
     withPhone: 'Auch nach einer Telefonnummer fragen',
     sectionName: '{n}. {type}',
     move: '„{name}“ verschieben: ziehen oder Pfeiltaste drücken',

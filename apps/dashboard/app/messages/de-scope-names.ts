@@ -35,6 +35,7 @@ export const deScopeNames = {
   'gift-vouchers': 'Gutscheine an Kassen',
   'totals-calculator': 'Berechnung von Summen',
   checkout: 'Die Kasse eines Besuchers',
+  newsletter: 'Abonnenten des Newsletters',
   orders: 'Bestellungen, ihre Zahlungen und Erstattungen',
   'orders-v1': 'Bestellungen, veröffentlichte Form',
   'order-transactions': 'Zahlungen von Bestellungen, veröffentlichte Form',

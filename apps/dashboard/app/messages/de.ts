@@ -24,6 +24,7 @@ import { deMailTexts } from './de-mail-texts.ts'
 import { deMedia } from './de-media.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
+import { deNewsletter } from './de-newsletter.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
@@ -74,6 +75,7 @@ export const de: Translation<typeof en> = {
   ...dePaymentProviders,
   ...dePaymentRequests,
   ...deContact,
+  ...deNewsletter,
   ...dePages,
   ...dePalette,
   ...dePayments,
@@ -175,6 +177,7 @@ export const de: Translation<typeof en> = {
     sites: 'Websites',
     pages: 'Seiten',
     messages: 'Nachrichten',
+    newsletter: 'Newsletter',
     menus: 'Menü und Fußbereich',
     settings: 'Einstellungen',
   },

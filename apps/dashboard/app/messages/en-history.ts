@@ -64,6 +64,7 @@ export const enHistory = {
       product_review: 'review',
       back_in_stock_request: 'back-in-stock request',
       contact_message: 'message',
+      newsletter_subscriber: 'newsletter subscriber',
       abandoned_checkout: 'abandoned checkout',
       customer: 'customer',
       customer_segment: 'customer segment',

@@ -46,6 +46,7 @@ export const enMailTexts = {
       'back-in-stock': 'Back in stock',
       'price-drops': 'Lower prices on the wish list',
       'price-mails-confirm': 'Confirmation of the address for mails about prices',
+      'newsletter-confirm': 'Confirmation of the address for the newsletter',
       'review-request': 'Request for a review',
       'gift-card': 'Gift card',
       welcome: 'Welcome',

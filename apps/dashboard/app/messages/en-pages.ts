@@ -67,9 +67,14 @@ export const enPages = {
       questions: 'Questions and answers',
       video: 'Video',
       contactForm: 'Contact form',
+      newsletter: 'Newsletter',
     },
     contactHint:
       'Asks for name, e-mail and message. You find messages under Messages, and get each by mail.',
+    newsletterHint:
+      'Asks for an e-mail address, which its owner confirms by a link. You find subscribers under Newsletter, and take them to the program that sends it.',
+    newsletterTextHint:
+      'What is in it, and how often it comes. It is stored as what subscribers agreed to.',
     withPhone: 'Ask for a telephone number, too',
     sectionName: '{n}. {type}',
     move: 'Move “{name}”: drag, or press an arrow key',

@@ -35,6 +35,7 @@ export const enScopeNames = {
   'gift-vouchers': 'Gift cards at tills',
   'totals-calculator': 'Calculation of totals',
   checkout: 'The checkout of a visitor',
+  newsletter: 'Subscribers of the newsletter',
   orders: 'Orders, their payments and refunds',
   'orders-v1': 'Orders, published form',
   'order-transactions': 'Payments of orders, published form',

@@ -24,6 +24,7 @@ import { enMailTexts } from './en-mail-texts.ts'
 import { enMedia } from './en-media.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
+import { enNewsletter } from './en-newsletter.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
@@ -73,6 +74,7 @@ export const en = {
   ...enPaymentProviders,
   ...enPaymentRequests,
   ...enContact,
+  ...enNewsletter,
   ...enPages,
   ...enPalette,
   ...enPayments,
@@ -175,6 +177,7 @@ export const en = {
     sites: 'Sites',
     pages: 'Pages',
     messages: 'Messages',
+    newsletter: 'Newsletter',
     menus: 'Menu and footer',
     settings: 'Settings',
   },

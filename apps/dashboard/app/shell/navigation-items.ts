@@ -20,6 +20,7 @@ import {
   type LucideIcon,
   Mail,
   Menu,
+  Newspaper,
   PackageOpen,
   PanelsTopLeft,
   ReceiptText,
@@ -107,6 +108,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { key: 'customers', href: links.customers(), icon: Contact },
       { key: 'members', href: links.members(), icon: UsersRound },
       { key: 'messages', href: links.messages(), icon: Mail },
+      { key: 'newsletter', href: links.newsletter(), icon: Newspaper },
     ],
   },
   {

@@ -2,6 +2,36 @@ import type { Translation } from '@vitrine/messages'
 import type { checkoutEn } from './en-checkout.ts'
 
 export const checkoutDe: Translation<typeof checkoutEn> = {
+  endNewsletter: {
+    ask: {
+      title: 'Keinen Newsletter mehr?',
+      why: '{shop} sendet Ihnen seinen Newsletter. Das können Sie hier beenden. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    },
+    submit: 'Abbestellen',
+    ended: {
+      title: 'Sie erhalten keinen Newsletter mehr',
+      why: '{shop} sendet Ihnen den Newsletter nicht mehr.',
+    },
+    gone: {
+      title: 'Dieser Link führt nirgendwo hin',
+      why: 'Vielleicht ist er abgeschnitten, oder niemand erhält den Newsletter von {shop} noch unter dieser Adresse. Dann müssen Sie nichts tun.',
+    },
+  },
+  confirmNewsletter: {
+    ask: {
+      title: 'Den Newsletter erhalten?',
+      why: '{shop} sendet seinen Newsletter an diese Adresse, sobald Sie zustimmen. Abbestellen können Sie in jeder Ausgabe.',
+    },
+    submit: 'Ja, abonnieren',
+    ended: {
+      title: 'Der Newsletter kommt zu Ihnen',
+      why: 'Den nächsten von {shop} erhalten Sie. In jeder Ausgabe ist ein Link zum Abbestellen.',
+    },
+    gone: {
+      title: 'Dieser Link führt nirgendwo mehr hin',
+      why: 'Vielleicht hat eine spätere Mail einen neueren, oder er ist abgelaufen. Bestellen Sie den Newsletter von {shop} noch einmal, dann kommt ein anderer.',
+    },
+  },
   reminders: {
     ask: {
       title: 'Keine Erinnerungen mehr?',

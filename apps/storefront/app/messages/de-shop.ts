@@ -73,6 +73,21 @@ export const shopDe: Translation<typeof shopEn> = {
       form: 'Die Nachricht ließ sich nicht senden. Prüfen Sie die Felder und versuchen Sie es noch einmal.',
     },
   },
+  newsletter: {
+    title: 'Newsletter',
+    email: 'E-Mail',
+    consent:
+      'Wir senden Ihnen zuerst einen Link, mit dem Sie die Adresse bestätigen. Abbestellen können Sie in jeder Ausgabe.',
+    submit: 'Abonnieren',
+    sent: 'Danke. Öffnen Sie den Link, den wir Ihnen gesendet haben, dann kommt der nächste Newsletter zu Ihnen.',
+    trap: 'Dieses Feld leer lassen',
+    refused: {
+      email: 'Sagen Sie uns, wohin der Newsletter gehen soll.',
+      invalid: 'Das ist keine E-Mail-Adresse. Prüfen Sie sie, damit der Newsletter ankommt.',
+      busy: 'Wir haben Ihnen heute schon mehrmals einen Link gesendet. Sehen Sie im Spam-Ordner nach, oder versuchen Sie es morgen.',
+      gone: 'Dieses Formular ist inzwischen nicht mehr auf der Seite. Laden Sie die Seite neu.',
+    },
+  },
   home: {
     enter: 'Alle Produkte ansehen',
     collections: 'Kollektionen',

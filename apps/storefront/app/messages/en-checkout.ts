@@ -1,5 +1,35 @@
 /** Texts of ordering: the checkout, and orders afterwards. */
 export const checkoutEn = {
+  endNewsletter: {
+    ask: {
+      title: 'No more newsletter?',
+      why: '{shop} sends you its newsletter. You can end that here. Mails about your orders still come.',
+    },
+    submit: 'Unsubscribe',
+    ended: {
+      title: 'You get no more newsletters',
+      why: '{shop} will not send you its newsletter any more.',
+    },
+    gone: {
+      title: 'This link does not work',
+      why: 'It may have been cut off, or nobody has the newsletter of {shop} with this address any more. Then there is nothing to do.',
+    },
+  },
+  confirmNewsletter: {
+    ask: {
+      title: 'Get the newsletter?',
+      why: '{shop} sends its newsletter to this address once you agree. You can unsubscribe in every issue.',
+    },
+    submit: 'Yes, subscribe',
+    ended: {
+      title: 'The newsletter comes to you',
+      why: 'The next one from {shop} is yours. Every issue has a link to unsubscribe.',
+    },
+    gone: {
+      title: 'This link does not work any more',
+      why: 'A later mail may have a newer one, or it has expired. Ask {shop} for the newsletter once more, and you get another link.',
+    },
+  },
   reminders: {
     ask: {
       title: 'No more reminders?',

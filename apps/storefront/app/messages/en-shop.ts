@@ -49,6 +49,20 @@ export const shopEn = {
       form: 'The message could not be sent. Check the fields and try again.',
     },
   },
+  newsletter: {
+    title: 'Newsletter',
+    email: 'E-mail',
+    consent: 'We mail you a link to confirm the address first. You can unsubscribe in every issue.',
+    submit: 'Subscribe',
+    sent: 'Thank you. Open the link that we have mailed to you, and the next newsletter is yours.',
+    trap: 'Leave this empty',
+    refused: {
+      email: 'Say where the newsletter should go.',
+      invalid: 'This is no e-mail address. Check it, so that the newsletter arrives.',
+      busy: 'We have mailed you a link several times today. Look into your spam folder, or try again tomorrow.',
+      gone: 'This form was taken from the page meanwhile. Load the page again.',
+    },
+  },
   home: {
     enter: 'Shop all products',
     collections: 'Collections',

@@ -14,6 +14,7 @@ import { giftCards } from '@vitrine/contract/gift-cards'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { invoices } from '@vitrine/contract/invoices'
 import { members } from '@vitrine/contract/members'
+import { newsletter } from '@vitrine/contract/newsletter'
 import { orders } from '@vitrine/contract/orders'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
@@ -40,6 +41,7 @@ type ShopServices = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly contactMessages: typeof contactMessages
+  readonly newsletter: typeof newsletter
   readonly delivery: typeof delivery
   readonly fulfillments: typeof fulfillments
   readonly invoices: typeof invoices
@@ -72,6 +74,7 @@ const services: ShopServices = {
   cart,
   checkout,
   contactMessages,
+  newsletter,
   delivery,
   abandonedCheckouts,
   fulfillments,

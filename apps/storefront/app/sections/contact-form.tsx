@@ -4,6 +4,7 @@ import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { CONTACT_SECTION } from './contact.ts'
 import type { ContactFormView } from './section-view.ts'
+import { TrapField } from './trap-field.tsx'
 
 /** A form that writes to the shop. It is sent as any form is, with and without scripts. */
 export function ContactForm({ section }: { section: ContactFormView & { id: string } }) {
@@ -68,16 +69,7 @@ function Fields({ section }: { section: ContactFormView & { id: string } }) {
         />
       )}
       <TextAreaField {...field('message', 5000)} rows={6} dir="auto" />
-      <div className="contact-trap" aria-hidden="true">
-        <label htmlFor={`${id}-website`}>{texts.trap}</label>
-        <input
-          id={`${id}-website`}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue={website}
-        />
-      </div>
+      <TrapField id={`${id}-website`} label={texts.trap} value={website} />
       <Button type="submit" tone="primary">
         {texts.submit}
       </Button>

@@ -6,6 +6,8 @@ import { type CollectionCardView, viewCollection } from '../views/collection-car
 import { posterOf, type VideoView, viewMedia } from '../views/media.ts'
 import type { PictureView } from '../views/picture.ts'
 import type { ContactAnswer } from './contact.ts'
+import type { NewsletterAnswer } from './newsletter.ts'
+import type { SentForm } from './sent-form.ts'
 
 export type ButtonView = { label: string; href: string }
 
@@ -72,6 +74,14 @@ export type ContactFormView = ContactAnswer & {
   withPhone: boolean
 }
 
+/** A form that asks for the newsletter, with what was typed into it. */
+export type NewsletterFormView = NewsletterAnswer & {
+  type: 'newsletter'
+  /** Empty: our words. */
+  title: string
+  text: string
+}
+
 /** One part of a page. */
 export type SectionView = { id: string } & (
   | HeroView
@@ -83,6 +93,7 @@ export type SectionView = { id: string } & (
   | QuestionsView
   | VideoSectionView
   | ContactFormView
+  | NewsletterFormView
 )
 
 export type SectionContext = {
@@ -90,8 +101,8 @@ export type SectionContext = {
   readonly origin: string
   /** Whether the menu has more collections than its top. */
   readonly hasMoreCollections: boolean
-  /** What became of a contact form of the page that was sent. */
-  readonly contact?: ContactAnswer | undefined
+  /** What became of a form of the page that was sent. */
+  readonly sent?: SentForm | undefined
 }
 
 /** The sections of a page that show anything. */
@@ -110,7 +121,7 @@ function viewSection(
   section: ShopSection,
   context: SectionContext,
 ): Unnamed<SectionView> | undefined {
-  const { hero, story, quote, columns, questions, video, contactForm } = section
+  const { hero, story, quote, columns, questions, video, contactForm, newsletter } = section
   const { origin } = context
   if (hero) return viewHero(hero, context)
   if (story) {
@@ -136,6 +147,7 @@ function viewSection(
     return { type: 'video', title, description, video: media.video }
   }
   if (contactForm) return viewContactForm(section.id, contactForm, context)
+  if (newsletter) return viewNewsletter(section.id, newsletter, context)
   return viewOfCatalog(section, context)
 }
 
@@ -144,11 +156,21 @@ const untyped = { name: '', email: '', phone: '', message: '', website: '' }
 function viewContactForm(
   sectionId: string,
   form: NonNullable<ShopSection['contactForm']>,
-  { contact }: SectionContext,
+  { sent }: SectionContext,
 ): ContactFormView {
-  const answer = contact?.sectionId === sectionId ? contact : undefined
+  const answer = sent?.contact?.sectionId === sectionId ? sent.contact : undefined
   const { values = untyped, isSent = false, errors = {} } = answer ?? {}
   return { type: 'contactForm', sectionId, ...form, values, isSent, errors }
+}
+
+function viewNewsletter(
+  sectionId: string,
+  form: NonNullable<ShopSection['newsletter']>,
+  { sent }: SectionContext,
+): NewsletterFormView {
+  const answer = sent?.newsletter?.sectionId === sectionId ? sent.newsletter : undefined
+  const { email = '', website = '', isSent = false, errors = {} } = answer ?? {}
+  return { type: 'newsletter', sectionId, ...form, email, website, isSent, errors }
 }
 
 function viewHero(

@@ -6,6 +6,7 @@ import { Name } from '../parts/name.tsx'
 import { ProductRow } from '../parts/product-row.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Hero } from './hero.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import {
   type CollectionsView,
   listOf,
@@ -49,6 +50,8 @@ function Section({ section, shop, isFirst }: SectionProps) {
       return <VideoSection section={section} />
     case 'contactForm':
       return <ContactForm section={section} />
+    case 'newsletter':
+      return <NewsletterForm section={section} />
   }
 }
 

@@ -26,6 +26,7 @@ export const recordedEntities = [
   'abandoned_checkout',
   'back_in_stock_request',
   'contact_message',
+  'newsletter_subscriber',
   'customer',
   'customer_segment',
   'orders',

@@ -44,6 +44,7 @@ export const mailNames = [
   'back-in-stock',
   'price-drops',
   'price-mails-confirm',
+  'newsletter-confirm',
   'review-request',
   'gift-card',
   'welcome',

@@ -111,6 +111,12 @@ const contactForm = Type.Object({
   withPhone: Type.Optional(Type.Boolean()),
 })
 
+const newsletter = Type.Object({
+  title: text(120),
+  /** What is in the newsletter and how often it comes: the words that subscribers agree to. */
+  text: text(600),
+})
+
 /** What a section can be. */
 export const sectionTypes = [
   'hero',
@@ -122,6 +128,7 @@ export const sectionTypes = [
   'questions',
   'video',
   'contactForm',
+  'newsletter',
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
@@ -138,6 +145,7 @@ export const PageSection = Type.Object({
   questions: Type.Optional(questions),
   video: Type.Optional(video),
   contactForm: Type.Optional(contactForm),
+  newsletter: Type.Optional(newsletter),
 })
 export type PageSection = Static<typeof PageSection>
 

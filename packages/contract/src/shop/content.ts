@@ -77,6 +77,7 @@ export const ShopSection = Type.Object({
       withPhone: Type.Boolean(),
     }),
   ),
+  newsletter: Type.Optional(Type.Object({ title, text: Type.String() })),
 })
 export type ShopSection = Static<typeof ShopSection>
 

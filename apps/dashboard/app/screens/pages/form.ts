@@ -65,6 +65,7 @@ const empty: { readonly [T in SectionType]: NonNullable<PageSection[T]> } = {
   questions: { questions: [{ question: '', answer: '' }] },
   video: { mediaId: '', description: '' },
   contactForm: {},
+  newsletter: {},
 }
 
 export const newSection = (type: SectionType): Section => ({

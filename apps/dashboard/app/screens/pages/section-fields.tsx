@@ -18,6 +18,7 @@ export function SectionFields(props: SectionFieldsProps) {
   if (section.columns) return <ColumnsFields {...props} />
   if (section.questions) return <QuestionsFields {...props} />
   if (section.contactForm) return <ContactFormFields {...props} />
+  if (section.newsletter) return <NewsletterFields {...props} />
   return section.video ? <VideoFields {...props} /> : <StoryFields {...props} />
 }
 
@@ -118,6 +119,31 @@ function ContactFormFields({ section, onChange }: SectionFieldsProps) {
         label={pages.withPhone}
         checked={contactForm.withPhone ?? false}
         onChecked={(withPhone) => set({ withPhone })}
+      />
+    </>
+  )
+}
+
+function NewsletterFields({ section, onChange }: SectionFieldsProps) {
+  const { pages } = useMessages()
+  const { newsletter = {}, ...rest } = section
+  const set = (change: object) => onChange({ ...rest, newsletter: { ...newsletter, ...change } })
+  return (
+    <>
+      <p className="field-hint">{pages.newsletterHint}</p>
+      <HeadingField
+        value={newsletter.title}
+        hint={pages.ourHeadingHint}
+        onText={(title) => set({ title })}
+      />
+      <TextArea
+        label={pages.body}
+        hint={pages.newsletterTextHint}
+        rows={3}
+        maxLength={600}
+        dir="auto"
+        value={newsletter.text ?? ''}
+        onText={(text) => set({ text })}
       />
     </>
   )

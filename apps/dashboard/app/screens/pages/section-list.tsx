@@ -133,9 +133,17 @@ function SectionRow(props: SectionRowProps) {
 }
 
 const summaryOf = ({ hero, story, collections, products, quote, columns, ...rest }: Section) =>
-  [hero, story, collections, products, columns, rest.questions, rest.video, rest.contactForm].find(
-    (one) => one?.title,
-  )?.title ??
+  [
+    hero,
+    story,
+    collections,
+    products,
+    columns,
+    rest.questions,
+    rest.video,
+    rest.contactForm,
+    rest.newsletter,
+  ].find((one) => one?.title)?.title ??
   quote?.text ??
   ''
 

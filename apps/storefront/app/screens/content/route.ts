@@ -1,7 +1,6 @@
 import type { ShopContent } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
-import { type ContactAnswer, sendContactForm } from '../../sections/contact.ts'
 import {
   firstPicture,
   questionsJsonLd,
@@ -9,6 +8,7 @@ import {
   type SectionView,
   viewSections,
 } from '../../sections/section-view.ts'
+import { type SentForm, sendForm } from '../../sections/sent-form.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { PageResult, Route } from '../screen.ts'
 
@@ -23,18 +23,18 @@ export const contentRoute: Route<ContentProps> = {
   load: (context, { slug = '' }) => contentResult(context, slug),
   act: async (context, form) => {
     const slug = decodeURIComponent(context.url.pathname.split('/').at(-1) ?? '')
-    return contentResult(context, slug, await sendContactForm(context, form))
+    return contentResult(context, slug, await sendForm(context, form))
   },
 }
 
 async function contentResult(
   context: RequestContext,
   slug: string,
-  contact?: ContactAnswer,
+  sent?: SentForm,
 ): Promise<PageResult<ContentProps>> {
   const { site } = context
   const { content, currency } = await context.api.shop.contentPage({ slug })
-  const props = await propsOf(context, content, { currency, contact })
+  const props = await propsOf(context, content, { currency, sent })
   const picture = firstPicture(props.sections)
   return {
     kind: 'page',
@@ -43,7 +43,7 @@ async function contentResult(
       ...(content.description ? { description: content.description } : {}),
       canonical: links.page(slug),
       ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-      ...(contact ? { isPrivate: true } : {}),
+      ...(sent ? { isPrivate: true } : {}),
       jsonLd: [pageJsonLd(context, content, slug), ...questionsJsonLd(props.sections)],
     },
     props,
@@ -70,7 +70,7 @@ export const pagePreviewRoute: Route<ContentProps> = {
 async function propsOf(
   context: RequestContext,
   content: ShopContent,
-  shown: Pick<SectionContext, 'currency' | 'contact'>,
+  shown: Pick<SectionContext, 'currency' | 'sent'>,
 ): Promise<ContentProps> {
   const { origin, site } = context
   const menu = await context.menu()

@@ -1,12 +1,12 @@
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
-import { type ContactAnswer, sendContactForm } from '../../sections/contact.ts'
 import {
   firstPicture,
   questionsJsonLd,
   type SectionView,
   viewSections,
 } from '../../sections/section-view.ts'
+import { type SentForm, sendForm } from '../../sections/sent-form.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
@@ -25,18 +25,18 @@ const arrivalCount = 8
 
 export const homeRoute: Route<HomeProps> = {
   load: (context) => homeResult(context),
-  act: async (context, form) => homeResult(context, await sendContactForm(context, form)),
+  act: async (context, form) => homeResult(context, await sendForm(context, form)),
 }
 
 async function homeResult(
   context: RequestContext,
-  contact?: ContactAnswer,
+  sent?: SentForm,
 ): Promise<PageResult<HomeProps>> {
   const { api, origin, site } = context
   const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
   const { currency, collections, content } = page
   const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
-  const shown = { currency, origin, hasMoreCollections, contact }
+  const shown = { currency, origin, hasMoreCollections, sent }
   const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
   const props: HomeProps = {
     shop: { name: site.name, tagline: site.tagline },
@@ -44,7 +44,7 @@ async function homeResult(
     isEmpty: !content && page.newest.length === 0,
   }
   const head = homeHead(context, content, sections)
-  return { kind: 'page', head: { ...head, ...(contact ? { isPrivate: true } : {}) }, props }
+  return { kind: 'page', head: { ...head, ...(sent ? { isPrivate: true } : {}) }, props }
 }
 
 function homeHead(

@@ -5,10 +5,17 @@ import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
 /**
- * Mails that somebody can end: of what was left at the checkout, of what is in stock again, that ask for reviews, or about
- * prices, which also begin so.
+ * Mails that somebody can end: of what was left at the checkout, of what is in stock again, that ask for reviews, about
+ * prices, and the newsletter. The last two also begin so.
  */
-type About = 'reminders' | 'backInStock' | 'reviewRequests' | 'priceMails' | 'confirmPriceMails'
+type About =
+  | 'reminders'
+  | 'backInStock'
+  | 'reviewRequests'
+  | 'priceMails'
+  | 'confirmPriceMails'
+  | 'endNewsletter'
+  | 'confirmNewsletter'
 
 export type RemindersProps = FlowPageProps & {
   about: About
@@ -51,6 +58,13 @@ export const priceMailsRoute = endingRoute('priceMails', (api, link) =>
 )
 export const confirmPriceMailsRoute = endingRoute('confirmPriceMails', (api, link) =>
   api.wishLists.confirmPriceMails({ link }),
+)
+
+export const endNewsletterRoute = endingRoute('endNewsletter', (api, link) =>
+  api.newsletter.unsubscribe({ link }),
+)
+export const confirmNewsletterRoute = endingRoute('confirmNewsletter', (api, link) =>
+  api.newsletter.confirmSubscription({ link }),
 )
 
 export const remindersPage = (

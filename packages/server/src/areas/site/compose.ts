@@ -19,6 +19,8 @@ import {
 } from './media/index.ts'
 import { navigationHandlers } from './navigation/handlers.ts'
 import { createNavigation } from './navigation/index.ts'
+import { newsletterHandlers } from './newsletter/handlers.ts'
+import { createNewsletter } from './newsletter/index.ts'
 import { pageHandlers } from './pages/handlers.ts'
 import { createPages, pagesCrontab } from './pages/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
@@ -82,12 +84,16 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const savedViews = createSavedViews({ events })
   const pages = createPages({ platform, events, media, previews: sites.previews })
   const navigation = createNavigation({ events })
-  const contactMessages = createContactMessages({
+  const ofForms = {
     platform,
     events,
     mail,
     sitePages: pages,
-    settingsOf: async (siteId) => (await sites.get(siteId)).settings,
+    settingsOf: async (siteId: string) => (await sites.get(siteId)).settings,
+  }
+  const newsletter = createNewsletter(ofForms)
+  const contactMessages = createContactMessages({
+    ...ofForms,
     ownersOf: async (siteId) => (await directory.owners?.(siteId)) ?? [],
   })
   return {
@@ -123,6 +129,9 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
       pages: pageHandlers({ pages, urlOf: sites.urlOf }),
       navigation: navigationHandlers(navigation),
       contactMessages: contactMessagesHandlers(contactMessages),
+      newsletter: newsletterHandlers(newsletter, ({ caller, request }) =>
+        sites.urlOf(caller.siteId, request.baseUrl),
+      ),
     },
   }
 }

@@ -1557,6 +1557,24 @@ CREATE TABLE navigation (
   CONSTRAINT navigation_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE newsletter_subscribers (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  email text NOT NULL,
+  language text NOT NULL,
+  page_id uuid NOT NULL,
+  consent_text text NOT NULL,
+  requested_date timestamp with time zone NOT NULL,
+  confirmed_date timestamp with time zone,
+  unsubscribed_date timestamp with time zone,
+  expires_date timestamp with time zone,
+  CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT newsletter_subscribers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX newsletter_subscribers_by_email ON newsletter_subscribers USING btree (site_id, lower(email));
+CREATE INDEX newsletter_subscribers_expiring ON newsletter_subscribers USING btree (expires_date) WHERE (expires_date IS NOT NULL);
+CREATE INDEX newsletter_subscribers_latest ON newsletter_subscribers USING btree (site_id, requested_date, id);
+
 CREATE TABLE oauth_clients (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -1173,6 +1173,19 @@ export interface Navigation {
   updated_date: Timestamp
 }
 
+export interface NewsletterSubscribers {
+  site_id: string
+  id: string
+  email: string
+  language: string
+  page_id: string
+  consent_text: string
+  requested_date: Timestamp
+  confirmed_date: Timestamp | null
+  unsubscribed_date: Timestamp | null
+  expires_date: Timestamp | null
+}
+
 export interface OauthClients {
   site_id: string
   id: string
@@ -2704,6 +2717,7 @@ export interface Tables {
   member_roles: MemberRoles
   members: Members
   navigation: Navigation
+  newsletter_subscribers: NewsletterSubscribers
   oauth_clients: OauthClients
   oauth_states: OauthStates
   order_activities: OrderActivities

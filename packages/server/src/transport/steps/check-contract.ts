@@ -19,15 +19,23 @@ export const checkContract: Step = async (call, deps, next) => {
 }
 
 function checkError(call: Call, deps: PipelineDeps, code: string): void {
-  const { errors = [], invalidInput } = call.operation
+  const { invalidInput } = call.operation
   const isNamed = (definition: ErrorDefinition) => definition.code === code
-  if (errors.some(isNamed)) {
-    const { service, operationName } = call
-    const reached: DeclaredError = { service: service.name, operation: operationName, code }
-    declaredErrors.publish(reached)
-  } else if (![...commonErrors, ...(invalidInput ? [invalidInput] : [])].some(isNamed)) {
+  if (publishDeclared(call, code)) return
+  if (![...commonErrors, ...(invalidInput ? [invalidInput] : [])].some(isNamed)) {
     report(call, deps, `answers with ${code}, which it does not declare`)
   }
+}
+
+/** Tells listeners of an error that the operation declares; false for others. */
+export function publishDeclared(
+  { operation, service, operationName }: Call,
+  code: string,
+): boolean {
+  const isDeclared = operation.errors?.some((definition) => definition.code === code) ?? false
+  const reached: DeclaredError = { service: service.name, operation: operationName, code }
+  if (isDeclared) declaredErrors.publish(reached)
+  return isDeclared
 }
 
 function report(call: Call, deps: PipelineDeps, what: string): void {

@@ -2,7 +2,9 @@ import { CheckoutCreated } from '@vitrine/contract/checkouts'
 import { SiteNotPublished } from '@vitrine/contract/ecom-v2'
 import { type AnyOperation, type ApplicationError, ShopNotOpen } from '@vitrine/contract/kit'
 import { OrderCreated } from '@vitrine/contract/orders'
+import type { Call } from '../call.ts'
 import type { Step } from '../step.ts'
+import { publishDeclared } from './check-contract.ts'
 import { isRehearsed } from './within-transaction.ts'
 
 /** Header with the token of a preview, by which a site that is not open yet sells. */
@@ -14,8 +16,8 @@ const sales: ReadonlySet<string> = new Set([CheckoutCreated.name, OrderCreated.n
 const isSale = ({ facts = [] }: AnyOperation): boolean => facts.some(({ name }) => sales.has(name))
 
 /** Some published calls have a code of their own for it. */
-const refusalOf = ({ errors = [] }: AnyOperation): ApplicationError =>
-  errors.includes(SiteNotPublished) ? SiteNotPublished() : ShopNotOpen()
+const refusalOf = (call: Call): ApplicationError =>
+  publishDeclared(call, SiteNotPublished.code) ? SiteNotPublished() : ShopNotOpen()
 
 /** Until a site is open, nothing is sold to visitors and members who neither preview nor rehearse it. */
 export const checkOpening: Step = async (call, deps, next) => {
@@ -25,7 +27,7 @@ export const checkOpening: Step = async (call, deps, next) => {
     const site = await deps.siteAccessOf(siteId)
     const preview = message.header(PREVIEW_HEADER) ?? ''
     const isLetIn = deps.acceptsPreview(siteId, preview) || isRehearsed(call, deps)
-    if (site?.isOpeningSoon && !isLetIn) throw refusalOf(operation)
+    if (site?.isOpeningSoon && !isLetIn) throw refusalOf(call)
   }
   await next()
 }

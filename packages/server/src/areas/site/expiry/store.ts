@@ -36,6 +36,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'plugin_requests', column: 'expires_date' },
   { name: 'back_in_stock_requests', column: 'expires_date' },
   { name: 'wish_lists', column: 'expires_date' },
+  { name: 'newsletter_subscribers', column: 'expires_date' },
   { name: 'searches_without_result', column: 'expires_date' },
   { name: 'attempt_counters', column: 'window_start' },
 ]

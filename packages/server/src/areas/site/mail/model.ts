@@ -118,6 +118,8 @@ export interface MailFacts {
   'price-drops': PriceDropsMail
   /** Proves an address before mails about prices go there; `path` is the page of the shop that does. */
   'price-mails-confirm': { readonly path: string }
+  /** Proves an address before the newsletter goes there; `path` is the page of the shop that does. */
+  'newsletter-confirm': { readonly path: string }
   /** To the shop: what a visitor wrote in a contact form; `address` is the list in the dashboard. */
   'contact-message': ContactMessageMail
   /** To owners; `address` is the order in the dashboard. */

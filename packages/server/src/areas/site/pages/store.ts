@@ -1,5 +1,5 @@
 import type { MediaUse, MediaUses } from '@vitrine/contract/media'
-import type { PageContent, PageSummary, SectionType } from '@vitrine/contract/pages'
+import type { PageContent, PageSection, PageSummary, SectionType } from '@vitrine/contract/pages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/db/tables.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -56,11 +56,13 @@ export async function findSection(
   tx: Tx,
   type: SectionType,
   id: string,
-): Promise<{ readonly pageId: string } | undefined> {
+): Promise<{ readonly pageId: string; readonly section: PageSection } | undefined> {
   const wanted = JSON.stringify({ sections: [{ id, [type]: {} }] })
-  const { rows } = await sql<{ readonly pageId: string }>`
-    SELECT id AS "pageId" FROM pages
-     WHERE site_id = ${tx.siteId} AND published @> ${wanted}::jsonb LIMIT 1`.execute(tx.db)
+  const { rows } = await sql<{ readonly pageId: string; readonly section: PageSection }>`
+    SELECT p.id AS "pageId", s.section FROM pages p
+     CROSS JOIN LATERAL jsonb_array_elements(p.published -> 'sections') AS s (section)
+     WHERE p.site_id = ${tx.siteId} AND p.published @> ${wanted}::jsonb AND s.section ->> 'id' = ${id}
+     LIMIT 1`.execute(tx.db)
   return rows[0]
 }
 

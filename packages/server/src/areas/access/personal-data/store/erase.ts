@@ -89,6 +89,8 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM back_in_stock_requests
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM newsletter_subscribers
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM contact_messages
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM wish_lists

@@ -30,7 +30,7 @@ function featuredOf(newest: readonly Product[], view: PageView): ProductCard | n
 }
 
 function encodeSection(section: PageSection, context: Context): ShopSection {
-  const { id, hero, story, quote, columns, questions, video, contactForm } = section
+  const { id, hero, story, quote, columns, questions, video, contactForm, newsletter } = section
   const pictureOf = (one: PagePicture | undefined) => encodeShown(one, context)
   if (hero) {
     const { title = '', text = '', button = null } = hero
@@ -60,6 +60,10 @@ function encodeSection(section: PageSection, context: Context): ShopSection {
   if (contactForm) {
     const { title = '', text = '', withPhone = false } = contactForm
     return { id, contactForm: { title, text, withPhone } }
+  }
+  if (newsletter) {
+    const { title = '', text = '' } = newsletter
+    return { id, newsletter: { title, text } }
   }
   return encodeOfCatalog(section, context)
 }

@@ -159,6 +159,7 @@ const examples = {
     ],
   }),
   'price-mails-confirm': () => ({ path: page }),
+  'newsletter-confirm': () => ({ path: page }),
   'review-request': ({ order }: Shown) => ({
     number: order.number,
     path: page,

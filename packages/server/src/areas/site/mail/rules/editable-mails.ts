@@ -78,6 +78,7 @@ export const editableMails: Readonly<Record<MailName, EditableMail>> = {
   'back-in-stock': mail('SHOP', ['product']),
   'price-drops': mail('SHOP', []),
   'price-mails-confirm': mail('SHOP', []),
+  'newsletter-confirm': mail('SHOP', []),
   'review-request': mail('SHOP', ['name', 'orderNumber']),
   'gift-card': mail('SHOP', ['name', 'amount'], { required: ['amount'] }),
   welcome: mail('ACCOUNT', ['name'], { variantOf: ['welcome', 'ready'] }),

@@ -186,6 +186,7 @@ const facts: MailFacts = {
     ],
   },
   'price-mails-confirm': { path: '/price-mails/confirm/sealed' },
+  'newsletter-confirm': { path: '/newsletter/confirm/sealed' },
   'contact-message': {
     sender: 'Ada',
     email: 'ada@example.com',

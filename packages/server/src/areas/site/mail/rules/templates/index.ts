@@ -13,6 +13,7 @@ import { backInStock } from './back-in-stock.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { contactMessage } from './contact-message.ts'
 import { giftCard } from './gift-card.ts'
+import { newsletterConfirm } from './newsletter.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
 import { priceDrops, priceMailsConfirm } from './price-drops.ts'
@@ -94,6 +95,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'review-request': reviewRequest,
   'price-drops': priceDrops,
   'price-mails-confirm': priceMailsConfirm,
+  'newsletter-confirm': newsletterConfirm,
   'contact-message': contactMessage,
   'order-received': orderReceived,
   test: testMail,

@@ -265,6 +265,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Adresse bestätigen',
     note: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keine weitere Mail.',
   },
+  'newsletter-confirm': {
+    subject: 'Bestätigen Sie Ihre Adresse für den Newsletter von {shop}',
+    title: 'Noch ein Schritt',
+    lines: [
+      'jemand hat mit dieser Adresse den Newsletter von {shop} bestellt. Bestätigen Sie das, und der nächste kommt zu Ihnen.',
+    ],
+    action: 'Adresse bestätigen',
+    note: 'Waren Sie es nicht, müssen Sie nichts tun: Ohne Bestätigung bekommen Sie keine weitere Mail.',
+  },
   'review-request': {
     subject: 'Wie gefällt Ihnen, was Sie bei {shop} gekauft haben?',
     title: 'Was halten Sie davon?',

@@ -255,6 +255,15 @@ export const enOrders = {
     action: 'Confirm address',
     note: 'If this was not you, there is nothing to do: without a confirmation you get no further mail.',
   },
+  'newsletter-confirm': {
+    subject: 'Confirm your address for the newsletter of {shop}',
+    title: 'One more step',
+    lines: [
+      'Somebody asked for the newsletter of {shop} with this address. Confirm it, and the next one comes to you.',
+    ],
+    action: 'Confirm address',
+    note: 'If this was not you, there is nothing to do: without a confirmation you get no further mail.',
+  },
   'review-request': {
     subject: 'How do you like what you bought at {shop}?',
     title: 'What do you think of it?',

@@ -259,6 +259,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Confirmar la dirección',
     note: 'Si no fue usted, no tiene que hacer nada: sin confirmación no recibirá ningún otro mensaje.',
   },
+  'newsletter-confirm': {
+    subject: 'Confirme su dirección para el boletín de {shop}',
+    title: 'Un paso más',
+    lines: [
+      'Alguien pidió con esta dirección el boletín de {shop}. Confírmelo y le llegará el próximo.',
+    ],
+    action: 'Confirmar la dirección',
+    note: 'Si no fue usted, no tiene que hacer nada: sin confirmación no recibirá ningún otro mensaje.',
+  },
   'review-request': {
     subject: '¿Qué le parece lo que compró en {shop}?',
     title: '¿Qué opina?',

@@ -267,6 +267,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Confirmer l’adresse',
     note: 'Si ce n’était pas vous, il n’y a rien à faire : sans confirmation, vous ne recevrez aucun autre message.',
   },
+  'newsletter-confirm': {
+    subject: 'Confirmez votre adresse pour la lettre d’information de {shop}',
+    title: 'Encore une étape',
+    lines: [
+      'Quelqu’un a demandé la lettre d’information de {shop} avec cette adresse. Confirmez-le et vous recevrez la prochaine.',
+    ],
+    action: 'Confirmer l’adresse',
+    note: 'Si ce n’était pas vous, il n’y a rien à faire : sans confirmation, vous ne recevrez aucun autre message.',
+  },
   'review-request': {
     subject: 'Que pensez-vous de votre achat chez {shop} ?',
     title: 'Qu’en pensez-vous ?',

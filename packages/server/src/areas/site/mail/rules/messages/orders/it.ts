@@ -265,6 +265,15 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Confermi l’indirizzo',
     note: 'Se non è stato Lei, non deve fare nulla: senza conferma non riceverà altri messaggi.',
   },
+  'newsletter-confirm': {
+    subject: 'Confermi il Suo indirizzo per la newsletter di {shop}',
+    title: 'Ancora un passo',
+    lines: [
+      'qualcuno ha chiesto con questo indirizzo la newsletter di {shop}. Lo confermi e riceverà la prossima.',
+    ],
+    action: 'Confermi l’indirizzo',
+    note: 'Se non è stato Lei, non deve fare nulla: senza conferma non riceverà altri messaggi.',
+  },
   'review-request': {
     subject: 'Come trova ciò che ha acquistato da {shop}?',
     title: 'Che cosa ne pensa?',

@@ -261,6 +261,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: 'アドレスを確認する',
     note: 'お心当たりがない場合は、何もする必要はありません。ご確認がなければ、以後メールはお送りしません。',
   },
+  'newsletter-confirm': {
+    subject: '{shop} のニュースレター:アドレスのご確認',
+    title: 'あと一歩です',
+    lines: [
+      'このアドレスで {shop} のニュースレターのお申し込みがありました。ご確認いただければ、次号からお届けします。',
+    ],
+    action: 'アドレスを確認する',
+    note: 'お心当たりがない場合は、何もする必要はありません。ご確認がなければ、以後メールはお送りしません。',
+  },
   'review-request': {
     subject: '{shop} でお買い上げの商品はいかがですか',
     title: 'ご感想をお聞かせください',

@@ -263,6 +263,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Adres bevestigen',
     note: 'Was u dit niet, dan hoeft u niets te doen: zonder bevestiging krijgt u geen verder bericht.',
   },
+  'newsletter-confirm': {
+    subject: 'Bevestig uw adres voor de nieuwsbrief van {shop}',
+    title: 'Nog één stap',
+    lines: [
+      'Iemand heeft met dit adres om de nieuwsbrief van {shop} gevraagd. Bevestig het en de volgende komt naar u.',
+    ],
+    action: 'Adres bevestigen',
+    note: 'Was u dit niet, dan hoeft u niets te doen: zonder bevestiging krijgt u geen verder bericht.',
+  },
   'review-request': {
     subject: 'Wat vindt u van uw aankoop bij {shop}?',
     title: 'Wat vindt u ervan?',

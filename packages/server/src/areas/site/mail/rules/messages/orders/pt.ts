@@ -263,6 +263,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Confirmar o endereço',
     note: 'Se não foi você, não precisa de fazer nada: sem confirmação não recebe mais nenhuma mensagem.',
   },
+  'newsletter-confirm': {
+    subject: 'Confirme o seu endereço para a newsletter de {shop}',
+    title: 'Só mais um passo',
+    lines: [
+      'alguém pediu com este endereço a newsletter de {shop}. Confirme e receberá a próxima.',
+    ],
+    action: 'Confirmar o endereço',
+    note: 'Se não foi você, não precisa de fazer nada: sem confirmação não recebe mais nenhuma mensagem.',
+  },
   'review-request': {
     subject: 'O que acha do que comprou em {shop}?',
     title: 'O que acha?',

@@ -1,0 +1,23 @@
+/** Texte des Bildschirms mit den Abonnenten des Newsletters. */
+export const deNewsletter = {
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Wer Ihren Newsletter bestellt und die Adresse bestätigt hat. Die Datei enthält für jeden einen Link zum Abbestellen; das Programm, das Ihren Newsletter versendet, braucht ihn.',
+    search: 'Adresse finden',
+    all: 'Alle',
+    states: { PENDING: 'Nicht bestätigt', ACTIVE: 'Abonniert', UNSUBSCRIBED: 'Abbestellt' },
+    columns: { email: 'E-Mail', state: 'Status', since: 'Seit' },
+    export: 'CSV exportieren',
+    emptyTitle: 'Noch keine Abonnenten',
+    emptyText:
+      'Fügen Sie einer Seite den Abschnitt „Newsletter“ hinzu, dann können Besucher ihn abonnieren.',
+    noneFoundTitle: 'Niemand gefunden',
+    noneFoundText: 'Versuchen Sie es mit einem Teil der Adresse oder einem anderen Status.',
+    delete: 'Löschen',
+    deleteNamed: '{name} löschen',
+    deleteTitle: '{name} löschen?',
+    deleteText:
+      'Der Nachweis der Einwilligung geht damit verloren. Um den Newsletter zu beenden, genügt das Abbestellen.',
+    deleted: '{name} ist gelöscht.',
+  },
+}

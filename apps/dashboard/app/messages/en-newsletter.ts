@@ -1,0 +1,22 @@
+/** Messages of the screen with the subscribers of the newsletter. */
+export const enNewsletter = {
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Who has asked for your newsletter and confirmed the address. The file has a link to unsubscribe for each; the program that sends your newsletter needs it.',
+    search: 'Find an address',
+    all: 'All',
+    states: { PENDING: 'Not confirmed', ACTIVE: 'Subscribed', UNSUBSCRIBED: 'Unsubscribed' },
+    columns: { email: 'E-mail', state: 'Status', since: 'Since' },
+    export: 'Export CSV',
+    emptyTitle: 'No subscribers yet',
+    emptyText: 'Add the section “Newsletter” to a page, and visitors can subscribe.',
+    noneFoundTitle: 'Nobody found',
+    noneFoundText: 'Try a part of the address, or another status.',
+    delete: 'Delete',
+    deleteNamed: 'Delete {name}',
+    deleteTitle: 'Delete {name}?',
+    deleteText:
+      'The proof of consent goes, too. To stop the newsletter, it is enough to unsubscribe.',
+    deleted: '{name} is deleted.',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { Button } from '@vitrine/ui/button'
+import { TextField } from '@vitrine/ui/field'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import { NEWSLETTER_SECTION } from './newsletter.ts'
+import type { NewsletterFormView } from './section-view.ts'
+import { TrapField } from './trap-field.tsx'
+
+/** A form that asks for the newsletter. It is sent as any form is, with and without scripts. */
+export function NewsletterForm({ section }: { section: NewsletterFormView & { id: string } }) {
+  const { newsletter: texts } = useMessages()
+  const { id, title, text, isSent } = section
+  return (
+    <section className="v-wrap section contact" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title === '' ? texts.title : <Name>{title}</Name>}</h2>
+      </div>
+      {text !== '' && (
+        <p className="lines" dir="auto">
+          {text}
+        </p>
+      )}
+      {isSent ? (
+        // biome-ignore lint/a11y/noAutofocus: the page was loaded anew to say this.
+        <p className="contact-sent" role="status" tabIndex={-1} autoFocus>
+          {texts.sent}
+        </p>
+      ) : (
+        <Fields section={section} />
+      )}
+    </section>
+  )
+}
+
+function Fields({ section }: { section: NewsletterFormView & { id: string } }) {
+  const { newsletter: texts } = useMessages()
+  const { id, sectionId, email, website, errors } = section
+  return (
+    <form className="contact-form" method="post" noValidate>
+      <input type="hidden" name={NEWSLETTER_SECTION} value={sectionId} />
+      {errors.form && (
+        <p className="contact-refused" role="alert">
+          {errors.form}
+        </p>
+      )}
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        dir="ltr"
+        error={errors.email}
+        defaultValue={email}
+        // After a form was sent, what is to be mended is where one goes on.
+        autoFocus={errors.email !== undefined}
+      />
+      <TrapField id={`${id}-website`} label={texts.trap} value={website} />
+      <p className="mute">{texts.consent}</p>
+      <Button type="submit" tone="primary">
+        {texts.submit}
+      </Button>
+    </form>
+  )
+}

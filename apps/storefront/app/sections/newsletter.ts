@@ -1,0 +1,40 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Errors } from '../flow/errors.ts'
+import type { RequestContext } from '../request/context.ts'
+
+/** The hidden field that says which newsletter form of a page was sent. */
+export const NEWSLETTER_SECTION = 'newsletter'
+
+/** What became of a form that was sent. */
+export type NewsletterAnswer = {
+  sectionId: string
+  email: string
+  /** What is in the field that people do not see. */
+  website: string
+  isSent: boolean
+  /** By field; `form` is about none. */
+  errors: Errors
+}
+
+/** Asks for the newsletter; the answer never says whether the address has it already. */
+export async function sendNewsletterForm(
+  { api, messages, localeChoice }: RequestContext,
+  form: FormData,
+): Promise<NewsletterAnswer> {
+  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const sectionId = read(NEWSLETTER_SECTION)
+  const email = read('email')
+  const website = read('website')
+  const answer = { sectionId, email, website, isSent: false }
+  const { refused } = messages.newsletter
+  if (email === '') return { ...answer, errors: { email: refused.email } }
+  try {
+    await api.newsletter.subscribe({ sectionId, email, language: localeChoice.lang, website })
+    return { ...answer, isSent: true, errors: {} }
+  } catch (error) {
+    if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+    if (error.status === 429) return { ...answer, errors: { form: refused.busy } }
+    if (error.status === 404) return { ...answer, errors: { form: refused.gone } }
+    return { ...answer, errors: { email: refused.invalid } }
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  DELETE,
+  GET,
+  Guid,
+  Offset,
+  Omittable,
+  OneOf,
+  operation,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { ReportFile } from '../reports/schemas.ts'
+import {
+  NewsletterFormNotFound,
+  NewsletterLinkInvalid,
+  SubscriberNotFound,
+  TooManyNewsletterRequests,
+} from './errors.ts'
+import { SubscriberAdded, SubscriberChanged, SubscriberDeleted } from './facts.ts'
+import { NewSubscriber, Subscriber, subscriberStates } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+const byLink = Type.Object({ link: Text(1, 1000) })
+const filter = {
+  /** Default: all. */
+  state: Omittable(OneOf(subscriberStates)),
+  /** A part of the address. */
+  search: Omittable(Text(0, 100)),
+}
+
+/**
+ * Who gets the newsletter of a shop. Nobody does before the address is confirmed by a link that is mailed to it. The
+ * newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
+ */
+export const newsletter = service({
+  name: 'newsletter',
+  summary: 'Subscribers of the newsletter',
+  mounts: ['/vitrine/v1/newsletter'],
+  operations: {
+    subscribe: operation({
+      route: POST(''),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Ask for the newsletter by a form of a page; the address gets a link to confirm it',
+      description:
+        'The answer is the same whether or not the address has subscribed already: nobody learns who has.',
+      request: Type.Object(NewSubscriber),
+      response: Type.Object({}),
+      errors: [NewsletterFormNotFound, TooManyNewsletterRequests],
+      facts: [SubscriberAdded, SubscriberChanged],
+    }),
+    confirmSubscription: operation({
+      route: POST('/confirm'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 30,
+      summary: 'Confirm an address by the link that was mailed to it',
+      request: byLink,
+      response: Type.Object({}),
+      errors: [NewsletterLinkInvalid],
+      facts: [SubscriberChanged],
+    }),
+    unsubscribe: operation({
+      route: POST('/unsubscribe'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 30,
+      summary: 'Unsubscribe by the link in a newsletter',
+      request: byLink,
+      response: Type.Object({}),
+      errors: [NewsletterLinkInvalid],
+      facts: [SubscriberChanged],
+    }),
+    listSubscribers: operation({
+      route: GET('/subscribers'),
+      permission: 'admin',
+      summary: 'Subscribers, the latest first',
+      request: Type.Object({
+        ...filter,
+        /** Default 50. */
+        limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Omittable(Offset()),
+      }),
+      response: Type.Object({
+        subscribers: Type.Array(Subscriber),
+        /** Of the list. */
+        total: Type.Integer(),
+        activeCount: Type.Integer(),
+      }),
+    }),
+    exportSubscribers: operation({
+      route: GET('/export'),
+      permission: 'admin',
+      summary:
+        'Subscribers as a CSV file, each with the link to unsubscribe and the proof of consent',
+      request: Type.Object(filter),
+      response: ReportFile,
+    }),
+    deleteSubscriber: operation({
+      route: DELETE('/subscribers/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a subscriber with the proof of consent',
+      description: 'Links of theirs end, and the same address may ask for the newsletter anew.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [SubscriberNotFound],
+      facts: [SubscriberDeleted],
+    }),
+  },
+})

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
+import { withState } from './rules/subscriber.ts'
+import { confirm, deleteSubscriber, unsubscribe } from './service/change-subscriber.ts'
+import { exportSubscribers } from './service/export-subscribers.ts'
+import { subscribe } from './service/subscribe.ts'
+import { listSubscribers } from './store.ts'
+
+export type NewsletterFeature = ReturnType<typeof createNewsletter>
+
+/** Who gets the newsletter of a shop. */
+export const createNewsletter = (deps: NewsletterDeps) => ({
+  subscribe: (tx: Tx, request: SubscriptionRequest) => subscribe(tx, deps, request),
+  confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
+  unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  async list(tx: Tx, filter: SubscriberFilter) {
+    const { subscribers, ...counts } = await listSubscribers(tx, filter)
+    return { subscribers: subscribers.map(withState), ...counts }
+  },
+  export: (tx: Tx, filter: Pick<SubscriberFilter, 'state' | 'search'>, siteUrl: string) =>
+    exportSubscribers(tx, deps, filter, siteUrl),
+  delete: (tx: Tx, id: string) => deleteSubscriber(tx, deps, id),
+})

@@ -1,0 +1,34 @@
+import type { Subscriber, SubscriberState } from '@vitrine/contract/newsletter'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Events } from '../events/index.ts'
+import type { MailFeature } from '../mail/index.ts'
+import type { PagesFeature } from '../pages/index.ts'
+
+export type { Subscriber } from '@vitrine/contract/newsletter'
+
+export interface SubscriptionRequest {
+  readonly sectionId: string
+  readonly email: string
+  readonly language: string | undefined
+  /** What a program wrote into the field that people do not see. */
+  readonly website: string
+}
+
+export interface SubscriberFilter {
+  readonly state: SubscriberState | undefined
+  readonly search: string
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A subscriber without what follows from the dates. */
+export type StoredSubscriber = Omit<Subscriber, 'state'>
+
+export interface NewsletterDeps {
+  readonly platform: Pick<Platform, 'attempts' | 'sealing'>
+  readonly events: Events
+  readonly mail: Pick<MailFeature, 'write'>
+  readonly sitePages: Pick<PagesFeature, 'findSection'>
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+}

@@ -1,0 +1,54 @@
+import {
+  NewsletterLinkInvalid,
+  SubscriberChanged,
+  SubscriberDeleted,
+  SubscriberNotFound,
+} from '@vitrine/contract/newsletter'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { NewsletterDeps, StoredSubscriber } from '../model.ts'
+import { factOf, isConfirmable, stateOf } from '../rules/subscriber.ts'
+import { lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
+import { openConfirmLink, openUnsubscribeLink } from './links.ts'
+
+/** From now on the shop may write. The same link again changes nothing. */
+export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
+  const { id, requested } = openConfirmLink(tx, deps.platform, link)
+  const before = await lockSubscriber(tx, id)
+  if (!before || !isConfirmable(before, requested)) throw NewsletterLinkInvalid()
+  if (stateOf(before) === 'ACTIVE') return
+  await change(tx, deps, before, { confirmedDate: tx.now, unsubscribedDate: null })
+}
+
+export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
+  const before = await lockSubscriber(tx, openUnsubscribeLink(tx, deps.platform, link))
+  if (!before) throw NewsletterLinkInvalid()
+  if (before.unsubscribedDate) return
+  await change(tx, deps, before, { unsubscribedDate: tx.now })
+}
+
+async function change(
+  tx: Tx,
+  { events }: NewsletterDeps,
+  before: StoredSubscriber,
+  dates: Partial<StoredSubscriber>,
+): Promise<void> {
+  const after = { ...before, ...dates }
+  await saveSubscriber(tx, after)
+  await events.append(tx, {
+    definition: SubscriberChanged,
+    entityId: after.id,
+    before: factOf(before),
+    after: factOf(after),
+  })
+}
+
+export async function deleteSubscriber(tx: Tx, { events }: NewsletterDeps, id: string) {
+  const before = await lockSubscriber(tx, id)
+  if (!before) throw SubscriberNotFound({ id })
+  await removeSubscriber(tx, id)
+  await events.append(tx, {
+    definition: SubscriberDeleted,
+    entityId: id,
+    before: factOf(before),
+  })
+}

@@ -1,0 +1,55 @@
+import { NewsletterLinkInvalid } from '@vitrine/contract/newsletter'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { NewsletterDeps, StoredSubscriber } from '../model.ts'
+
+const CONFIRM = 'confirm newsletter of'
+const UNSUBSCRIBE = 'end newsletter of'
+
+type Sealing = Pick<NewsletterDeps['platform'], 'sealing'>
+
+/** The page of the shop that confirms a request. */
+export const confirmPathOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { sealing }: Sealing,
+  { id, requestedDate }: StoredSubscriber,
+): string =>
+  `/newsletter/confirm/${sealing.seal(JSON.stringify([CONFIRM, siteId, id, requestedDate.toISOString()]))}`
+
+/** The page of the shop that unsubscribes; it works for as long as the subscriber is there. */
+export const unsubscribePathOf = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { sealing }: Sealing,
+  { id }: Pick<StoredSubscriber, 'id'>,
+): string => `/newsletter/${sealing.seal(JSON.stringify([UNSUBSCRIBE, siteId, id]))}`
+
+/** Whose request a link confirms, and which one. */
+export function openConfirmLink(
+  { siteId }: Pick<Tx, 'siteId'>,
+  { sealing }: Sealing,
+  link: string,
+) {
+  const [purpose, owner, id, requested] = opened(sealing, link)
+  if (purpose !== CONFIRM || owner !== siteId || !id || !requested) throw NewsletterLinkInvalid()
+  return { id, requested }
+}
+
+/** Whom a link unsubscribes. */
+export function openUnsubscribeLink(
+  { siteId }: Pick<Tx, 'siteId'>,
+  { sealing }: Sealing,
+  link: string,
+): string {
+  const [purpose, owner, id] = opened(sealing, link)
+  if (purpose !== UNSUBSCRIBE || owner !== siteId || !id) throw NewsletterLinkInvalid()
+  return id
+}
+
+function opened(sealing: Sealing['sealing'], link: string): readonly (string | undefined)[] {
+  try {
+    const parts: unknown = JSON.parse(sealing.open(link))
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    // Cut short, changed, or made by another installation.
+    return []
+  }
+}

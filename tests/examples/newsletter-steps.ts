@@ -1,0 +1,52 @@
+import type { ExampleContext, Steps } from './example-context.ts'
+
+const sectionId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c88'
+const email = 'grace@example.com'
+
+/** A page with a newsletter form, by which somebody has subscribed, or is about to. */
+async function showForm({ merchant }: ExampleContext): Promise<void> {
+  const form = { id: sectionId, newsletter: { text: 'What is new, once a month.' } }
+  const page = { id: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c88', slug: 'news' }
+  const { pages } = await merchant.pages.listPages({})
+  if (pages.some((one) => one.id === page.id)) return
+  const draft = { title: 'News', description: '', sections: [form] }
+  await merchant.pages.savePage({ ...page, revision: 0, draft })
+  await merchant.pages.publishPage({ id: page.id, revision: 1 })
+}
+
+async function subscribe(context: ExampleContext) {
+  await showForm(context)
+  return context.visitor.newsletter.subscribe({ sectionId, email })
+}
+
+async function confirm(context: ExampleContext) {
+  await subscribe(context)
+  const { mails } = await context.merchant.mailbox.listMails({ to: email })
+  const sent = mails.map(({ text }) => /\/newsletter\/confirm\/([^\s"]+)/.exec(text)?.[1])
+  const link = sent.find(Boolean) ?? ''
+  return context.visitor.newsletter.confirmSubscription({ link })
+}
+
+export const newsletterSteps: Steps = {
+  'newsletter.subscribe': subscribe,
+  'newsletter.confirmSubscription': confirm,
+  'newsletter.listSubscribers': async (context) => {
+    await subscribe(context)
+    return context.merchant.newsletter.listSubscribers({})
+  },
+  'newsletter.exportSubscribers': async (context) => {
+    await subscribe(context)
+    return context.merchant.newsletter.exportSubscribers({})
+  },
+  'newsletter.unsubscribe': async (context) => {
+    await subscribe(context)
+    const { text } = await context.merchant.newsletter.exportSubscribers({})
+    const link = /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''
+    return context.visitor.newsletter.unsubscribe({ link })
+  },
+  'newsletter.deleteSubscriber': async (context) => {
+    await subscribe(context)
+    const { subscribers } = await context.merchant.newsletter.listSubscribers({})
+    return context.merchant.newsletter.deleteSubscriber({ id: subscribers[0]?.id ?? '' })
+  },
+}
