@@ -101,7 +101,7 @@ test('a line of text is an extra, and swatches are more than colours, on a phone
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(linen),
   })
-  await dialog.getByRole('button', { name: 'Replace picture of choice 2' }).waitFor()
+  await dialog.getByRole('button', { name: 'Replace picture of choice 2', exact: true }).waitFor()
   await expectAccessibleOnAllScreens(page)
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await page.getByText('“Cloth” is created.').waitFor()
