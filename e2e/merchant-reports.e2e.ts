@@ -74,7 +74,7 @@ test('a merchant sees how far visitors get, cached pages and all', async () => {
       { timeout: 30_000, interval: 1_000 },
     )
     .toBe(1)
-  await page.getByText('Began to check out').waitFor()
+  await page.getByText('Went to the checkout').waitFor()
   await page.getByText('Day by day').click()
   await expectAccessibleOnAllScreens(page)
 })

@@ -84,7 +84,7 @@ describe('a visitor', () => {
     ).toHaveLength(2)
   })
 
-  test('hears which field is wrong, and when it was too much', async () => {
+  test('learns which field is wrong, and when it was too much', async () => {
     for (const [field, value] of [
       ['name', ' '],
       ['message', '\n'],

@@ -65,7 +65,7 @@ describe('a visitor', () => {
     )
   })
 
-  test('hears nothing of who has subscribed, and gets no second mail then', async () => {
+  test('does not learn who has subscribed, and gets no second mail then', async () => {
     const before = (await mailsTo('ada@example.com')).length
     expect(await subscribe('ADA@example.com')).toEqual({})
     expect((await mailsTo('ada@example.com')).length).toBe(before)

@@ -27,7 +27,7 @@ CREATE TABLE visit_marks (
   PRIMARY KEY (site_id, day, mark)
 );
 
--- Carts and checkouts that were begun on a day; they themselves are deleted when their time is over.
+-- Carts and checkouts that were started on a day; they themselves are deleted when their time is over.
 CREATE TABLE basket_counts (
   site_id uuid NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   day date NOT NULL,

@@ -105,7 +105,7 @@ export const enReports = {
         visits: 'Visits',
         products: 'Saw a product',
         carts: 'Filled a cart',
-        checkouts: 'Began to check out',
+        checkouts: 'Went to the checkout',
         orders: 'Ordered',
       },
       ofStep: '{share} of the step before',

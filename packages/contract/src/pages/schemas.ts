@@ -105,7 +105,7 @@ const video = Type.Object({
 
 const contactForm = Type.Object({
   title: text(120),
-  /** What visitors may write about, and how soon they hear. */
+  /** What visitors may write about, and how soon they get an answer. */
   text: text(600),
   /** Whether visitors are asked for a telephone number, which they need not give. */
   withPhone: Type.Optional(Type.Boolean()),

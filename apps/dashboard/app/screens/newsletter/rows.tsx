@@ -57,7 +57,7 @@ export function SubscriberRows({
   )
 }
 
-/** When the state began. */
+/** Since when the state holds. */
 const dateOf = ({ requestedDate, confirmedDate, unsubscribedDate }: Subscriber): Date =>
   unsubscribedDate ?? confirmedDate ?? requestedDate
 

@@ -70,7 +70,7 @@ interface TaxesAt {
   readonly pricesIncludeTax: boolean
 }
 
-/** Lines that are taxed at one place; `suffix` tells their groups from those of other places. */
+/** Lines that are taxed at one place; `suffix` sets their groups apart from those of other places. */
 interface LinesAt extends Pick<TaxSituation, 'shipping' | 'billing'> {
   readonly lines: readonly LineToTax[]
   readonly suffix: string

@@ -27,7 +27,7 @@ function checkError(call: Call, deps: PipelineDeps, code: string): void {
   }
 }
 
-/** Tells listeners of an error that the operation declares; false for others. */
+/** Publishes an error that the operation declares; false for others. */
 export function publishDeclared(
   { operation, service, operationName }: Call,
   code: string,
