@@ -57,7 +57,7 @@ function Fields({ section }: { section: NewsletterFormView & { id: string } }) {
         autoFocus={errors.email !== undefined}
       />
       <TrapField id={`${id}-website`} label={texts.trap} value={website} />
-      <p className="mute">{texts.consent}</p>
+      <p className="contact-hint">{texts.consent}</p>
       <Button type="submit" tone="primary">
         {texts.submit}
       </Button>

@@ -36,7 +36,7 @@ export async function createLegalPages(
     return text ? [{ id: legalPageIds[kind], slug: text.slug, draft: draftOf(text) }] : []
   })
   const ids = await deps.sitePages.addMissing(tx, wanted)
-  if (ids.length > 0) await linkInFooter(tx, deps, ids, language)
+  if (ids.length > 0) await linkInFooter(tx, deps, ids)
   return legalKinds.filter((kind) => ids.includes(legalPageIds[kind]))
 }
 
@@ -49,13 +49,9 @@ const draftOf = ({ title, description, sections }: LegalText) => ({
   })),
 })
 
-async function linkInFooter(
-  tx: Tx,
-  deps: LegalPagesDeps,
-  ids: readonly string[],
-  language: LegalLanguage,
-): Promise<void> {
-  const { tagline } = await deps.settingsOf(tx.siteId)
+async function linkInFooter(tx: Tx, deps: LegalPagesDeps, ids: readonly string[]): Promise<void> {
+  const { tagline, locale } = await deps.settingsOf(tx.siteId)
+  const language = new Intl.Locale(locale).language === 'de' ? 'de' : 'en'
   const { navigation, revision } = await deps.navigation.get(tx)
   const linked = withLegalLinks(navigation, ids, { tagline, language })
   await deps.navigation.save(tx, { navigation: linked, revision })
