@@ -6,7 +6,7 @@ import { CONTACT_SECTION } from './contact.ts'
 import type { ContactFormView } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
-/** A form that writes to the shop. It is sent as any form is, with and without scripts. */
+/** A form that writes to the shop; it works with and without scripts. */
 export function ContactForm({ section }: { section: ContactFormView & { id: string } }) {
   const { contact: texts } = useMessages()
   const { id, title, text, isSent } = section

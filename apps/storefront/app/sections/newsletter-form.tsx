@@ -6,7 +6,7 @@ import { NEWSLETTER_SECTION } from './newsletter.ts'
 import type { NewsletterFormView } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
-/** A form that asks for the newsletter. It is sent as any form is, with and without scripts. */
+/** A form that asks for the newsletter; it works with and without scripts. */
 export function NewsletterForm({ section }: { section: NewsletterFormView & { id: string } }) {
   const { newsletter: texts } = useMessages()
   const { id, title, text, isSent } = section

@@ -1,13 +1,12 @@
 import { type GiftCard, giftCardStatuses } from '@vitrine/contract/gift-cards'
 import { links } from '../../links.ts'
-import { SelectField } from '../../shared/fields.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { RowName } from '../../shared/row-actions.tsx'
-import { SearchField } from '../../shared/search-field.tsx'
+import { StateFilters } from '../../shared/state-filters.tsx'
 import { formatMinor } from '../orders/words.ts'
 import './gift-cards.css'
 import { GIFT_CARDS_PAGE, type GiftCardsSearch } from './search.ts'
@@ -41,19 +40,13 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
       onRetry={props.onRetry}
       shownCount={giftCards?.length}
       filters={
-        <search className="filters">
-          <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
-          <SelectField
-            label={words.columns.state}
-            hideLabel
-            value={search.show}
-            options={[
-              ['', words.all] as const,
-              ...giftCardStatuses.map((status) => [status, words.state[status]] as const),
-            ]}
-            onValue={(show) => find({ show })}
-          />
-        </search>
+        <StateFilters
+          search={search}
+          labels={words}
+          states={giftCardStatuses}
+          names={words.state}
+          onFind={find}
+        />
       }
       isFiltered={search.q !== '' || search.show !== ''}
     >

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { links } from '../../links.ts'
 import { downloadFile } from '../../shared/download-file.ts'
 import { errorMessage } from '../../shared/failure.tsx'
-import { SelectField } from '../../shared/fields.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
-import { SearchField } from '../../shared/search-field.tsx'
+import { StateFilters } from '../../shared/state-filters.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
@@ -57,20 +56,15 @@ function Filters({ search }: { readonly search: NewsletterSearch }) {
   const find = (change: Partial<NewsletterSearch>) =>
     go(links.newsletter({ ...search, ...change, page: 1 }), { replace: true })
   return (
-    <search className="filters">
-      <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
-      <SelectField
-        label={words.columns.state}
-        hideLabel
-        value={search.show}
-        options={[
-          ['', words.all] as const,
-          ...subscriberStates.map((state) => [state, words.states[state]] as const),
-        ]}
-        onValue={(show) => find({ show })}
-      />
+    <StateFilters
+      search={search}
+      labels={words}
+      states={subscriberStates}
+      names={words.states}
+      onFind={find}
+    >
       <ExportButton search={search} />
-    </search>
+    </StateFilters>
   )
 }
 

@@ -1,11 +1,10 @@
 import { type Subscription, subscriptionStatuses } from '@vitrine/contract/subscriptions'
 import { links } from '../../links.ts'
-import { SelectField } from '../../shared/fields.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
-import { SearchField } from '../../shared/search-field.tsx'
+import { StateFilters } from '../../shared/state-filters.tsx'
 import { SubscriptionRows } from './rows.tsx'
 import { SUBSCRIPTIONS_PAGE, type SubscriptionsSearch } from './search.ts'
 
@@ -34,19 +33,13 @@ export function SubscriptionsPage(props: SubscriptionsPageProps) {
       onRetry={props.onRetry}
       shownCount={subscriptions?.length}
       filters={
-        <search className="filters">
-          <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
-          <SelectField
-            label={words.columns.state}
-            hideLabel
-            value={search.show}
-            options={[
-              ['', words.all] as const,
-              ...subscriptionStatuses.map((status) => [status, words.states[status]] as const),
-            ]}
-            onValue={(show) => find({ show })}
-          />
-        </search>
+        <StateFilters
+          search={search}
+          labels={words}
+          states={subscriptionStatuses}
+          names={words.states}
+          onFind={find}
+        />
       }
       isFiltered={search.q !== '' || search.show !== ''}
     >

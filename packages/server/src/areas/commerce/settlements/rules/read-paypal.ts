@@ -3,7 +3,7 @@ import { type FileLine, UnreadableSettlement } from '../model.ts'
 import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
-/** What we told PayPal of a payment: the site and our id of it. */
+/** The reference that PayPal was sent with a payment: the site and our id of it. */
 const ownId = (custom: string): string => custom.split(':')[1] ?? ''
 
 interface Movement {
