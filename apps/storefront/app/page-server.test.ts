@@ -3,10 +3,13 @@ import { createPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 
 const assign = vi.fn()
-beforeEach(() => vi.stubGlobal('location', { assign }))
+const again = vi.fn()
+const goTo = (pathname: string) => vi.stubGlobal('location', { assign, pathname })
+beforeEach(() => goTo('/login'))
 afterEach(() => {
   vi.unstubAllGlobals()
   assign.mockReset()
+  again.mockReset()
 })
 
 const answering = (body: unknown, status = 200) =>
@@ -18,7 +21,7 @@ const serverOf = ({ isHere = true } = {}) =>
       shown.push(state)
       return isHere
     },
-    async () => undefined,
+    again,
   )
 
 test('the page that answers a form is shown, with the sign-in that it is a step of', async () => {
@@ -47,6 +50,15 @@ test('a redirect leaves the page', async () => {
   answering({ redirect: '/account' })
   expect(await serverOf().post('/login', {})).toEqual({ kind: 'left' })
   expect(assign).toHaveBeenCalledExactlyOnceWith('/account')
+})
+
+test('a redirect that comes late does not take back who has opened another page', async () => {
+  answering({ redirect: '/account' })
+  const sent = serverOf().post('/login', {})
+  goTo('/cart')
+  expect(await sent).toEqual({ kind: 'left' })
+  expect(assign).not.toHaveBeenCalled()
+  expect(again).toHaveBeenCalledOnce()
 })
 
 test('signing out goes where the server ends the session, or tells where to', async () => {

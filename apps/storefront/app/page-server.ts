@@ -16,9 +16,12 @@ export function createPageServer(
   again: () => Promise<void>,
 ): PageServer {
   const post = async (action: string, fields: Readonly<Record<string, string>>) => {
+    const { pathname } = location
     const answer = await sendForm(action, new URLSearchParams(fields))
     if (answer.kind === 'redirect') {
-      location.assign(answer.to)
+      // Who has opened another page meanwhile stays there, and sees what the form has changed.
+      if (location.pathname === pathname) location.assign(answer.to)
+      else await again()
       return { kind: 'left' } as const
     }
     if (answer.kind !== 'page') return answer
