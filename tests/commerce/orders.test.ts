@@ -220,7 +220,7 @@ describe('placing an order', () => {
       counts.push((await shop.countStatements(place)).statements.length)
     }
     expect(new Set(counts).size).toBe(1)
-    expect(counts[0]).toBeLessThanOrEqual(60)
+    expect(counts[0]).toBeLessThanOrEqual(59)
   })
 
   test('is refused in few statements when what many want is sold out', async () => {
@@ -232,7 +232,7 @@ describe('placing an order', () => {
       expect(late.api.orders.placeOrder({ checkoutId })).rejects.toMatchObject({
         code: 'FULL_OUT_OF_STOCK',
       })
-    expect((await shop.countStatements(place)).statements.length).toBeLessThanOrEqual(9)
+    expect((await shop.countStatements(place)).statements.length).toBeLessThanOrEqual(7)
   })
 })
 

@@ -3,7 +3,7 @@ import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
-import type { CartCaller, CartTarget } from './model/cart.ts'
+import type { Cart, CartCaller, CartTarget } from './model/cart.ts'
 import type { EstimateRequest } from './model/estimate.ts'
 import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
@@ -19,7 +19,7 @@ import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { newOwner } from './service/new-owner.ts'
 import { noteCalculation } from './service/note-calculation.ts'
-import { alreadyOrdered, requireCart } from './service/open-cart.ts'
+import { alreadyOrdered, lockCheckout, openCart, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
 import { type ItemsToPrice, priceItems } from './service/price-items.ts'
 import { priceRecent, type RecentToPrice } from './service/price-recent.ts'
@@ -32,8 +32,8 @@ import {
   type UpdateOptions,
   updateCart,
 } from './service/update-cart.ts'
-import { getCart, readCart } from './service/view-cart.ts'
-import { deleteRehearsed, findCart } from './store/carts.ts'
+import { getCart, readCart, viewCart } from './service/view-cart.ts'
+import { deleteRehearsed } from './store/carts.ts'
 import * as untouched from './store/untouched-carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
@@ -171,8 +171,11 @@ export const createCarts = (deps: CartDeps) => ({
     lastChange: untouched.findLastChange,
   },
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
-  /** Locks a cart whoever it belongs to, if it is there. */
-  lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true, withOrdered: true }),
+  /** The cart of a checkout, locked with the cart it was made of. */
+  lockCheckout: (tx: Tx, caller: CartCaller, checkoutId: string, sourceCartId: string | null) =>
+    lockCheckout(tx, caller, checkoutId, sourceCartId),
+  /** A cart that was locked, with prices, stock and problems of this moment. */
+  view: async (tx: Tx, cart: Cart) => viewCart(tx, deps, await openCart(tx, deps, cart)),
   /** Deletes the carts and checkouts of rehearsals. */
   deleteRehearsed,
   /** An order was made of the cart: it is nobody's current cart any more. */

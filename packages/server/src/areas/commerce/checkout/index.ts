@@ -9,7 +9,7 @@ import type {
   Estimate,
   NewCart,
 } from '../cart/index.ts'
-import type { Checkout } from './model.ts'
+import type { Checkout, LockedCheckout } from './model.ts'
 import {
   addItems,
   applyCode,
@@ -35,6 +35,7 @@ import {
   judgeCart,
   reviewCheckout,
   viewCheckout,
+  viewLockedCheckout,
 } from './service/view-checkout.ts'
 import { findCheckout } from './store.ts'
 
@@ -92,9 +93,12 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),
-  /** With what it costs now and what is missing; `check` sees the cart before it is priced. */
-  view: (tx: Tx, caller: CartCaller, checkout: Checkout, check?: (cart: CartView) => void) =>
-    viewCheckout(tx, deps, caller, checkout, check),
+  /** With what it costs now and what is missing. */
+  view: (tx: Tx, caller: CartCaller, checkout: Checkout) =>
+    viewCheckout(tx, deps, caller, checkout),
+  /** One that was locked; `check` sees its cart before it is priced. */
+  viewLocked: (tx: Tx, locked: LockedCheckout, check: (cart: CartView) => void) =>
+    viewLockedCheckout(tx, deps, locked, check),
   markOrdered: (
     tx: Tx,
     checkout: Checkout,

@@ -1,7 +1,7 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
 import type { Actor } from '../../../platform/tx.ts'
-import type { CartSettings, CartView, Estimate } from '../cart/index.ts'
+import type { Cart, CartSettings, CartView, Estimate } from '../cart/index.ts'
 
 /** What a merchant fixes when a checkout is created. */
 export type CheckoutSettings = CartSettings
@@ -57,6 +57,12 @@ export interface CheckoutView {
   readonly cart: CartView
   readonly estimate: Estimate
   readonly violations: readonly Violation[]
+}
+
+/** A checkout that nobody else changes until the transaction ends. */
+export interface LockedCheckout {
+  readonly checkout: Checkout
+  readonly cart: Cart
 }
 
 /** A checkout, or a cart that is about to be ordered, with what it costs. */

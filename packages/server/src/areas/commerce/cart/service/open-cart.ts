@@ -13,7 +13,7 @@ import type {
   ResolvedLine,
 } from '../model/cart.ts'
 import { withOverrides } from '../rules/overrides.ts'
-import { findCart, findCurrentCart } from '../store/carts.ts'
+import { findCart, findCurrentCart, lockCheckoutCarts } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
 import { withBuyerPrices } from './buyer-prices.ts'
 import { findLender } from './checkout-links.ts'
@@ -89,6 +89,18 @@ export async function requireCart(
   const cart = await locateCart(tx, caller, target, lock)
   if (cart) return cart
   throw notFound(target)
+}
+
+/** The cart of a checkout that is about to be ordered; it and the cart it was made of are locked. */
+export async function lockCheckout(
+  tx: Tx,
+  caller: CartCaller,
+  checkoutId: string,
+  sourceCartId: string | null,
+): Promise<Cart> {
+  const cart = await lockCheckoutCarts(tx, checkoutId, sourceCartId)
+  if (cart && mayUse(tx, caller, cart)) return cart
+  return requireCart(tx, caller, { kind: 'checkout', id: checkoutId }, true)
 }
 
 export const alreadyOrdered = ({ id, orderId }: Cart) =>

@@ -41,6 +41,24 @@ export const findCart = (
     lock,
   )
 
+/**
+ * The cart of a checkout, locked after the cart it was made of, as everything locks that changes both: one statement,
+ * which locks in the order of its rows.
+ */
+export async function lockCheckoutCarts(
+  tx: Tx,
+  checkoutId: string,
+  sourceCartId: string | null,
+): Promise<Cart | undefined> {
+  const { rows } = await sql<Cart>`
+    SELECT ${selection} FROM carts
+     WHERE site_id = ${tx.siteId} AND id = ANY(${[checkoutId, sourceCartId]}::uuid[])
+     ORDER BY kind = 'checkout' FOR UPDATE`.execute(tx.db)
+  return rows.find(
+    ({ id, kind, orderedDate }) => id === checkoutId && kind === 'checkout' && orderedDate === null,
+  )
+}
+
 /** The current cart of a visitor or member; a rehearsal has one of its own. */
 export const findCurrentCart = (
   tx: Tx,

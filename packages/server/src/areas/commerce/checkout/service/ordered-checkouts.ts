@@ -2,29 +2,24 @@ import { CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
-import type { Checkout } from '../model.ts'
+import type { Checkout, LockedCheckout } from '../model.ts'
 import { findCheckout, updateProgress } from '../store.ts'
 import { markCompleted } from './change-checkout.ts'
 import type { CheckoutDeps } from './deps.ts'
-import { targetOf } from './view-checkout.ts'
 
-/**
- * A checkout that is about to be ordered, whatever its state: it and the cart it was made of are locked, the cart first,
- * as by everything that changes both.
- */
+/** A checkout that is about to be ordered, whatever its state: it and the cart it was made of are locked. */
 export async function lockForOrder(
   tx: Tx,
   { carts }: CheckoutDeps,
   caller: CartCaller,
   id: string,
-): Promise<Checkout> {
+): Promise<LockedCheckout> {
   const seen = isGuid(id) ? await findCheckout(tx, id) : undefined
   if (!seen) throw CheckoutNotFound({ id })
-  if (seen.sourceCartId) await carts.lockById(tx, seen.sourceCartId)
-  await carts.lock(tx, caller, targetOf(id))
+  const cart = await carts.lockCheckout(tx, caller, id, seen.sourceCartId)
   const checkout = await findCheckout(tx, id)
   if (!checkout) throw CheckoutNotFound({ id })
-  return checkout
+  return { checkout, cart }
 }
 
 /** Its order is made. The checkout is completed when the order is placed. */

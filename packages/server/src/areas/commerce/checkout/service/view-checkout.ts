@@ -2,7 +2,7 @@ import { CheckoutChanged, CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartView, Estimate } from '../../cart/index.ts'
-import type { Checkout, CheckoutView, PricedCheckout, Violation } from '../model.ts'
+import type { Checkout, CheckoutView, LockedCheckout, PricedCheckout, Violation } from '../model.ts'
 import { basketOf, violationOf } from '../rules/basket.ts'
 import { judgeBuyerLimits, productsPerBuyer } from '../rules/buyer-limits.ts'
 import { judgeMinimum } from '../rules/minimum.ts'
@@ -24,20 +24,35 @@ export async function getCheckout(
   return viewCheckout(tx, deps, caller, checkout)
 }
 
-/**
- * A checkout that somebody else owns is as if it were not there. `check` sees the cart before it is priced: what it
- * refuses costs no more than that.
- */
+/** A checkout that somebody else owns is as if it were not there. */
 export async function viewCheckout(
   tx: Tx,
   deps: CheckoutDeps,
   caller: CartCaller,
   checkout: Checkout,
-  check: (cart: CartView) => void = () => undefined,
+): Promise<CheckoutView> {
+  return priceCheckout(tx, deps, checkout, await deps.carts.get(tx, caller, targetOf(checkout.id)))
+}
+
+/** `check` sees the cart before it is priced: what it refuses costs no more than that. */
+export async function viewLockedCheckout(
+  tx: Tx,
+  deps: CheckoutDeps,
+  locked: LockedCheckout,
+  check: (cart: CartView) => void,
+): Promise<CheckoutView> {
+  const cart = await deps.carts.view(tx, locked.cart)
+  check(cart)
+  return priceCheckout(tx, deps, locked.checkout, cart)
+}
+
+async function priceCheckout(
+  tx: Tx,
+  deps: CheckoutDeps,
+  checkout: Checkout,
+  cart: CartView,
 ): Promise<CheckoutView> {
   const { billing, deliveryChoices } = checkout
-  const cart = await deps.carts.get(tx, caller, targetOf(checkout.id))
-  check(cart)
   const estimate = await deps.carts.price(tx, cart, {
     billing: billing?.address ?? undefined,
     vatId: billing?.contactDetails?.vatId?.id,

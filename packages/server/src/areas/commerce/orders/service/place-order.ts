@@ -57,11 +57,12 @@ export async function placeOrder(
   caller: CartCaller,
   request: OrderRequest,
 ): Promise<PlacedOrder> {
-  const checkout = await deps.checkouts.lockForOrder(tx, caller, request.checkoutId)
+  const locked = await deps.checkouts.lockForOrder(tx, caller, request.checkoutId)
+  const { checkout } = locked
   const earlier = await findOrderOfCheckout(tx, checkout.id)
   if (earlier) return { order: earlier, payment: await unstarted(tx, deps, earlier) }
   if (checkout.state === 'completed') throw CheckoutIsComplete()
-  const view = await deps.checkouts.view(tx, caller, checkout, refuseShortStock)
+  const view = await deps.checkouts.viewLocked(tx, locked, refuseShortStock)
   refuseUnfit(view, request)
   const method = await methodFor(tx, deps, view, request.methodId)
   const isPlaced = method === undefined || isOffline(deps, method)
