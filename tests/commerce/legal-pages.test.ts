@@ -92,6 +92,21 @@ describe('a merchant', () => {
     expect(await shown()).toEqual([{ label: 'Impressum', pageSlug: 'impressum' }])
   })
 
+  test('has the published ones below every mail to shoppers, not below those to staff', async () => {
+    const { api, site } = await newShop()
+    await sayWhoSells(api)
+    await api.legalPages.createLegalPages({ region: 'EU', language: 'de' })
+    const { id, revision } = await fillByHand(api, 'imprint')
+    await api.pages.publishPage({ id, revision })
+    const textTo = async (to: string) => (await api.mailbox.listMails({ to })).mails[0]?.text
+    await site.people.member({ email: 'grete@example.com' })
+    expect(await textTo('grete@example.com')).toMatch(
+      /\nImpressum: http\S+\/pages\/impressum\n$/,
+    )
+    await api.staff.inviteStaff({ invitation: { email: 'sam@example.com', role: 'editor' } })
+    expect(await textTo('sam@example.com')).not.toContain('Impressum')
+  })
+
   test('publishes a page only when nothing is left to be filled in, and fills in what became known', async () => {
     const { api, visitor } = await newShop()
     await api.legalPages.createLegalPages({ region: 'EU', language: 'de' })

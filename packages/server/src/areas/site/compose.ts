@@ -64,6 +64,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     sites,
     directory,
     texts: savedTexts,
+    legalLinks: (tx, address) => navigation.legalLinks(tx, address),
     transport: deps.mailTransport,
   })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
@@ -83,7 +84,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   })
   const savedViews = createSavedViews({ events })
   const pages = createPages({ platform, events, media, previews: sites.previews })
-  const navigation = createNavigation({ events })
+  const navigation = createNavigation({ events, pagesOf: pages.listPublished })
   const ofForms = {
     platform,
     events,

@@ -15,7 +15,7 @@ import type {
 import { mailLocaleFor } from './rules/locale.ts'
 import { renderEmail } from './rules/render-email.ts'
 import { clearOldBodies } from './service/clear-old-bodies.ts'
-import { emailSite, type MailDeps, type MailTransport } from './service/deps.ts'
+import { emailSiteFor, type MailDeps, type MailTransport } from './service/deps.ts'
 import { createMailListeners, type Directory } from './service/listeners.ts'
 import { sendMail } from './service/send.ts'
 import { sendTest } from './service/send-test.ts'
@@ -37,6 +37,7 @@ interface Deps {
   readonly sites: MailSites
   readonly directory: Directory
   readonly texts: SavedTexts
+  readonly legalLinks: MailDeps['legalLinks']
   /** Sends instead of the installation's own mail server. */
   readonly transport?: MailTransport | undefined
 }
@@ -44,10 +45,11 @@ interface Deps {
 /** Bodies older than two weeks go every night. Names in a crontab carry no dot. */
 export const mailCrontab = '17 3 * * * mail:clear'
 
-export function createMail(platform: Platform, { sites, directory, texts, transport }: Deps) {
+export function createMail(platform: Platform, { directory, ...given }: Deps) {
+  const { sites } = given
   const { mode } = platform.config
   const servers = createMailServers({ allowsLoopback: mode !== 'production' })
-  const deps: MailDeps = { platform, sites, texts, deliver: servers.deliver, transport }
+  const deps: MailDeps = { ...given, platform, deliver: servers.deliver }
   return {
     /** Writes a mail in the caller's transaction; it is sent after the commit. */
     async write<Name extends TemplateName>(tx: Tx, message: MailRequest<Name>): Promise<void> {
@@ -61,7 +63,10 @@ export function createMail(platform: Platform, { sites, directory, texts, transp
       tx: Tx,
       message: MailRequest<Name>,
       own: MailTexts,
-    ): Promise<NewMail> => renderEmail(message, emailSite(deps, await sites.get(tx.siteId)), own),
+    ): Promise<NewMail> => {
+      const site = await sites.get(tx.siteId)
+      return renderEmail(message, await emailSiteFor(deps, tx, site, message.template), own)
+    },
     /** The language of mails to readers of whom none is known. */
     languageOf: async (tx: Tx): Promise<MailLanguage> =>
       mailLocaleFor((await sites.get(tx.siteId)).settings.locale).language,

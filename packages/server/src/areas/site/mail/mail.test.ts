@@ -55,6 +55,7 @@ beforeAll(async () => {
       secretOf: async () => smtpUrl,
     },
     texts: { find: async () => ({}) },
+    legalLinks: async () => [],
     directory: {
       person: async () => person({}),
       owners: async () => [{ email: 'owner@example.com', name: 'Olga' }],

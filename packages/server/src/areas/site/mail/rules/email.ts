@@ -42,4 +42,13 @@ export interface EmailFrame {
   /** "If the button does not work, open this address:" */
   readonly linkHint: string
   readonly sentBy: string
+  /** Pages such as the imprint. */
+  readonly legalLinks: readonly LegalLink[]
+}
+
+/** A page below every mail to shoppers, such as the imprint. */
+export interface LegalLink {
+  readonly label: string
+  /** Absolute. */
+  readonly address: string
 }

@@ -224,6 +224,23 @@ test('reminders, back-in-stock mails, review requests and mails about prices alo
   ])
 })
 
+test('imprint and terms stand at the end, as links and as text', () => {
+  const legalLinks = [
+    { label: 'Impressum & Co', address: 'https://atelier.example/pages/imprint' },
+    { label: 'AGB', address: 'https://terms.example/' },
+  ]
+  const { text, html } = renderEmail(
+    { to: 'grete@example.com', language: 'de', template: 'approved', facts: facts.approved },
+    { ...site, legalLinks },
+  )
+  expect(text).toMatch(
+    /https:\/\/atelier\.example\nImpressum & Co: https:\/\/atelier\.example\/pages\/imprint\nAGB: https:\/\/terms\.example\/\n$/,
+  )
+  expect(html).toMatch(
+    /href="https:\/\/atelier\.example\/pages\/imprint"[^>]*>Impressum &amp; Co<\/a> · <a[^>]*>AGB</,
+  )
+})
+
 describe.each(languages)('in %s', (language) => {
   test.each(kinds)('%s has all its words as text and as HTML', (kind) => {
     const { subject, text, html } = write(kind, language)

@@ -4,7 +4,7 @@ import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
 import { accentOf } from './accent.ts'
 import { isolated, oneLine } from './direction.ts'
 import { editableMailOf } from './editable-mails.ts'
-import type { Email, EmailBlock, EmailFrame, EmailItem } from './email.ts'
+import type { Email, EmailBlock, EmailFrame, EmailItem, LegalLink } from './email.ts'
 import { catalog, type MailLocale, type MailMessages, mailLocaleFor } from './locale.ts'
 import { withOwnTexts } from './own-texts.ts'
 import { renderHtml } from './render-html.ts'
@@ -14,6 +14,8 @@ import type { Template, TemplateContext } from './templates/template.ts'
 export interface EmailSite extends Pick<MailSite, 'settings'> {
   /** Where the site answers, without a slash at the end. */
   readonly address: string
+  /** Default: none. */
+  readonly legalLinks?: readonly LegalLink[]
 }
 
 /**
@@ -96,7 +98,7 @@ const quantity = (locale: string, count: number, unit: 'hour' | 'minute'): strin
 
 function frameFor(
   { language, direction }: MailLocale,
-  { settings, address }: EmailSite,
+  { settings, address, legalLinks = [] }: EmailSite,
 ): EmailFrame {
   const messages = catalog[language]
   const { logoUrl = '', accentColor } = settings.branding ?? {}
@@ -109,6 +111,7 @@ function frameFor(
     direction,
     linkHint: messages.linkHint,
     sentBy: messages.sentBy({ shop: isolated(settings.name, direction) }),
+    legalLinks,
   }
 }
 
@@ -119,7 +122,7 @@ function renderPlainText(email: Email, frame: EmailFrame): string {
     ...email.lines,
     ...email.blocks.map(blockText),
     email.note,
-    `-- \n${frame.sentBy}\n${frame.address}`,
+    `-- \n${[frame.sentBy, frame.address, ...frame.legalLinks.map(legalText)].join('\n')}`,
   ]
   return `${paragraphs.filter((one) => one !== '').join('\n\n')}\n`
 }
@@ -137,6 +140,8 @@ function blockText(block: EmailBlock): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   }
 }
+
+const legalText = ({ label, address }: LegalLink): string => `${oneLine(label)}: ${address}`
 
 const itemText = ({ name, details }: EmailItem): string =>
   details === '' ? name : `${name}: ${details}`

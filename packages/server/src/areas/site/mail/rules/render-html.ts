@@ -56,5 +56,13 @@ const bodyOf = (email: Email, frame: EmailFrame): string =>
     .filter((part) => part !== '')
     .join('\n')
 
-const footer = ({ sentBy, address }: EmailFrame): string =>
-  `<p class="mute" style="margin:0;font:13px/1.6 ${font};color:${mute}">${escapeHtml(sentBy)}<br><a class="mute" dir="ltr" href="${escapeAttribute(address)}" style="color:${mute};text-decoration:underline">${escapeHtml(address.replace(/^https?:\/\//, ''))}</a></p>`
+const footer = ({ sentBy, address, legalLinks }: EmailFrame): string =>
+  `<p class="mute" style="margin:0;font:13px/1.6 ${font};color:${mute}">${[
+    `${escapeHtml(sentBy)}<br>${footerLink(address, `<span dir="ltr">${escapeHtml(address.replace(/^https?:\/\//, ''))}</span>`)}`,
+    legalLinks.map((link) => footerLink(link.address, escapeHtml(link.label))).join(' · '),
+  ]
+    .filter((line) => line !== '')
+    .join('<br>')}</p>`
+
+const footerLink = (address: string, label: string): string =>
+  `<a class="mute" href="${escapeAttribute(address)}" style="color:${mute};text-decoration:underline">${label}</a>`

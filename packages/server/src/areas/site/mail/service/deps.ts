@@ -1,7 +1,17 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Envelope, MailSite, MailSites, NewMail, SavedTexts } from '../model.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type {
+  Envelope,
+  MailSite,
+  MailSites,
+  NewMail,
+  SavedTexts,
+  TemplateName,
+} from '../model.ts'
+import type { LegalLink } from '../rules/email.ts'
 import type { EmailSite } from '../rules/render-email.ts'
 import { addressOf, envelopeOf } from '../rules/sender.ts'
+import { isForShoppers } from '../rules/templates/index.ts'
 import type { Deliver, MailServer } from './servers.ts'
 
 /** Dependencies of the operations. */
@@ -10,6 +20,8 @@ export interface MailDeps {
   readonly sites: MailSites
   /** The texts of the merchant's. */
   readonly texts: SavedTexts
+  /** Pages that stand below mails to shoppers, with addresses of the site; at most two statements. */
+  readonly legalLinks: (tx: Tx, address: string) => Promise<readonly LegalLink[]>
   readonly deliver: Deliver
   /** Sends instead of the installation's own server. */
   readonly transport?: MailTransport | undefined
@@ -27,6 +39,18 @@ export const emailSite = ({ platform }: MailDeps, site: MailSite): EmailSite => 
   settings: site.settings,
   address: addressOf(site, platform.config.publicUrl),
 })
+
+/** The site with the pages that stand below a mail of it. */
+export async function emailSiteFor(
+  deps: MailDeps,
+  tx: Tx,
+  site: MailSite,
+  template: TemplateName,
+): Promise<EmailSite> {
+  const plain = emailSite(deps, site)
+  if (!isForShoppers(template)) return plain
+  return { ...plain, legalLinks: await deps.legalLinks(tx, plain.address) }
+}
 
 /** Whether mail of a site is sent; demonstration sites send none. */
 export const hasServer = (

@@ -7,7 +7,7 @@ import { mailLocaleFor } from '../rules/locale.ts'
 import { renderEmail } from '../rules/render-email.ts'
 import { attemptsOf } from '../rules/templates/index.ts'
 import { insertMail } from '../store.ts'
-import { emailSite, hasServer, type MailDeps } from './deps.ts'
+import { emailSiteFor, hasServer, type MailDeps } from './deps.ts'
 
 /**
  * Stores a mail in the transaction of its cause; a job sends it after the commit. `texts` are said instead of
@@ -24,7 +24,7 @@ export async function writeMail<Name extends TemplateName>(
   const id = newId()
   const state = hasServer(deps, site) && !isRehearsal ? 'WAITING' : 'KEPT'
   const ownTexts = texts ?? (await savedTexts(deps, tx, message, site))
-  const mail = renderEmail(message, emailSite(deps, site), ownTexts)
+  const mail = renderEmail(message, await emailSiteFor(deps, tx, site, template), ownTexts)
   await insertMail(tx, { ...mail, id, template, state, isRehearsal })
   if (state === 'KEPT') return state
   const job = { siteId: tx.siteId, id }

@@ -101,6 +101,21 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   test: testMail,
 }
 
+const forStaff: ReadonlySet<TemplateName> = new Set([
+  'staff-factor-changed',
+  'staff-invitation',
+  'staff-recovery',
+  'member-waiting',
+  'return-for-shop',
+  'withdrawal-for-shop',
+  'contact-message',
+  'order-received',
+  'test',
+])
+
+/** Whether members and shoppers read it, who find imprint and terms below it. */
+export const isForShoppers = (name: TemplateName): boolean => !forStaff.has(name)
+
 /** How often a mail is tried: a code is worth nothing after some minutes, a link after some hours. */
 export const attemptsOf = (name: TemplateName): number =>
   name === 'verification-code' || name === 'second-factor-code' ? 6 : 12
