@@ -3752,12 +3752,13 @@ AS $function$
                            FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
                  FROM jsonb_array_elements(p.modifiers) AS m),
               array_to_string(p.public_tags, ' '), p.subtitle,
-              custom_field_words(p.site_id, 'PRODUCT', p.custom_fields),
+              CASE WHEN p.custom_fields <> '{}' THEN custom_field_words(p.site_id, 'PRODUCT', p.custom_fields) END,
               collected.names) AS names,
             array_to_string(p.private_tags, ' ') AS private_names,
             (SELECT string_agg(s.vector, ' ')::tsvector
                FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
-              WHERE ps.site_id = p.site_id AND ps.product_id = p.id AND ps.position < 12) AS sections) texts
+              WHERE ps.site_id = p.site_id AND ps.product_id = p.id AND ps.position < 12) AS sections
+     OFFSET 0) texts
    CROSS JOIN LATERAL (
      SELECT setweight(to_tsvector(language, p.name), 'A')
          || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
@@ -3770,16 +3771,18 @@ AS $function$
                  THEN search_signs(p.name || ' ' || texts.names) ELSE '' END
          || strip(to_tsvector(language, texts.names) || to_tsvector('simple', search_fold(texts.names)))
          || COALESCE(texts.sections, '') AS public,
-            strip(to_tsvector(language, texts.private_names)
-               || to_tsvector('simple', search_fold(texts.private_names))) AS private) vectors
+            CASE WHEN p.private_tags = '{}' THEN ''
+                 ELSE strip(to_tsvector(language, texts.private_names)
+                         || to_tsvector('simple', search_fold(texts.private_names))) END AS private
+     OFFSET 0) vectors
     LEFT JOIN LATERAL (
-     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT visible) AS has_hidden,
-            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS visible_vector
-       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
-              UNION ALL
-             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
+     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT seen) AS has_hidden,
+            (string_agg(code, ' ') FILTER (WHERE seen))::tsvector AS visible_vector
+       FROM (SELECT v.visible OR NOT p.manage_variants AS seen,
+                    concat_ws(' ', search_quote(NULLIF(lower(v.sku), '')) || ':1B',
+                                   search_quote(NULLIF(lower(v.barcode), '')) || ':1C') AS code
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id) each_variant
+      WHERE code <> '') codes
       ON TRUE
    WHERE p.site_id = site AND p.id = ANY (wanted)
 $function$;

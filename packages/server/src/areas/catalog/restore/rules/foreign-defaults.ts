@@ -2,7 +2,7 @@ import type { CustomizationKind } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { ChoiceLook, Modifier, Option, Product, Variant } from '../../shared/model/product.ts'
 import { declaredWithDefaults } from '../../shared/model/product-fields.ts'
-import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
+import { laterVariantDefaultsOf } from '../../shared/model/variant-fields.ts'
 import type { ForeignProduct } from './foreign-catalog.ts'
 
 /** Whether a shared option or modifier exists in this site too; otherwise it becomes the product's own. */
@@ -84,7 +84,7 @@ export const foreignOption = (
 export const foreignVariant = (variant: ForeignProduct['variants'][number]): Variant => ({
   ...variant,
   unit: variant.unit ?? null,
-  ...laterVariantDefaults(variant),
+  ...laterVariantDefaultsOf(variant),
   digitalFile: null,
   stock: untracked,
 })

@@ -12,7 +12,7 @@ import type {
   Variant,
 } from '../../shared/model/product.ts'
 import { declaredWithDefaults } from '../../shared/model/product-fields.ts'
-import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
+import { laterVariantDefaultsOf } from '../../shared/model/variant-fields.ts'
 import { asJson, type FieldConflict, type Fields, fieldsOf } from '../../undo/index.ts'
 import { aggregatesOf } from '../../variants/index.ts'
 
@@ -214,7 +214,7 @@ function variantsOf(
     if (own && isDeepStrictEqual(old[id], all[id])) return own
     const stored = all[id] as unknown as Variant
     // Facts are older than some fields.
-    const later = laterVariantDefaults(stored)
+    const later = laterVariantDefaultsOf(stored)
     const requested = { ...stored, ...later, id, stock: own?.stock ?? untracked }
     const { digitalFile } = requested
     return digitalFile && !files.has(digitalFile.id)

@@ -31,8 +31,11 @@ export const laterVariantFields: readonly (readonly [
 ]
 
 /** Their values in a row. */
-export const laterVariantRow = (variant: LaterVariantFields): Record<string, unknown> =>
-  Object.fromEntries(laterVariantFields.map(([field, column]) => [column, variant[field]]))
+export function laterVariantRow(variant: LaterVariantFields): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [field, column] of laterVariantFields) row[column] = variant[field]
+  return row
+}
 
 type Given = { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined }
 
@@ -45,14 +48,17 @@ export const declaredOfVariant = (given: Given): Partial<VariantFieldValues> =>
   )
 
 /** All of these fields of a record that may lack some. */
-export const laterVariantDefaults = (
-  given: Given & { readonly customFields?: CustomFieldValues | undefined } = {},
+export const laterVariantDefaultsOf = (
+  given: Given & { readonly customFields?: CustomFieldValues | undefined },
 ): LaterVariantFields => ({
   ...(Object.fromEntries(
     variantFieldNames.map((name) => [name, given[name] ?? null]),
   ) as unknown as VariantFieldValues),
   customFields: given.customFields ?? {},
 })
+
+/** These fields of a variant that has none of them. */
+export const laterVariantDefaults: LaterVariantFields = laterVariantDefaultsOf({})
 
 /** Declared fields of a copy: codes name one thing alone. */
 export const declaredOfCopy = (variant: VariantFieldValues): Partial<VariantFieldValues> =>

@@ -184,7 +184,7 @@ export const newVariant = (
   productDimensions: null,
   packageDimensions: null,
   unit: null,
-  ...laterVariantDefaults(),
+  ...laterVariantDefaults,
   digitalFile: null,
   stock: untracked,
 })

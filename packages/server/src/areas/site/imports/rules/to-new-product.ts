@@ -124,8 +124,8 @@ function assemble(
   const { cost, weight, sku } = first.values
   const infoSections = readSections(rows, names, collector)
   return {
-    customTexts: customTextsOf(main, names, isCustomColumn),
-    variantTexts: variants.map(({ row }) => customTextsOf(row, names, isVariantCustomColumn)),
+    customTexts: customTextsOf(main, customColumnsOf(names).product),
+    variantTexts: variants.map(({ row }) => customTextsOf(row, customColumnsOf(names).variant)),
     product: {
       handle,
       name: shortened(collector, main, 'title', MAX_NAME) ?? '',
@@ -210,15 +210,39 @@ function describe(main: Row, collector: ProblemCollector): string {
   return html
 }
 
-/** Cells of custom fields, by the columns that the file has. */
+interface CustomColumns {
+  readonly product: readonly (readonly [key: CustomColumn, title: string])[]
+  readonly variant: readonly (readonly [key: VariantCustomColumn, title: string])[]
+}
+
+const customColumns = new WeakMap<ProductRows['names'], CustomColumns>()
+
+/** The columns of a file for custom fields; found once, as all its rows share the names. */
+function customColumnsOf(names: ProductRows['names']): CustomColumns {
+  const found = customColumns.get(names)
+  if (found) return found
+  const all = Object.entries(names) as [ColumnKey, string][]
+  const columns: CustomColumns = {
+    product: all.flatMap(([key, title]) => (isCustomColumn(key) ? [[key, title] as const] : [])),
+    variant: all.flatMap(([key, title]) =>
+      isVariantCustomColumn(key) ? [[key, title] as const] : [],
+    ),
+  }
+  customColumns.set(names, columns)
+  return columns
+}
+
+/** Cells of custom fields. */
 const customTextsOf = (
   { line, cells }: Row,
-  names: ProductRows['names'],
-  isWanted: (key: string) => key is CustomColumn | VariantCustomColumn,
+  columns: readonly (readonly [key: CustomColumn | VariantCustomColumn, title: string])[],
 ) =>
-  (Object.entries(names) as [ColumnKey, string][]).flatMap(([key, column]) =>
-    isWanted(key) ? [{ key: keyOfCustomColumn(key), text: cells[key] ?? '', line, column }] : [],
-  )
+  columns.map(([key, column]) => ({
+    key: keyOfCustomColumn(key),
+    text: cells[key] ?? '',
+    line,
+    column,
+  }))
 
 /** Declared fields with a column in the file: an empty cell is no text, a missing column changes nothing. */
 const declaredTexts = (main: Row, names: ProductRows['names'], collector: ProblemCollector) =>
