@@ -118,7 +118,7 @@ export function createPageCache(handler: PageHandler, { onView }: PageCacheOptio
 
 function cacheKey(method: string, url: string, header: ReadHeader): string | undefined {
   const cookies = header('cookie') ?? ''
-  const isPersonal = [SESSION, WISHES, REHEARSAL].some((one) => one.test(cookies))
+  const isPersonal = cookies && [SESSION, WISHES, REHEARSAL].some((one) => one.test(cookies))
   if (method !== 'GET' || isPersonal || header('authorization')) return undefined
   const preferences = cookies && [...cookies.matchAll(PREFERENCES)].map((match) => match[1]).sort()
   return [url, header('accept') ?? '', header('accept-language') ?? '', ...preferences].join('\n')

@@ -27,9 +27,20 @@ export function findBadTarget(
 }
 
 function isOrigin(origin: string): boolean {
-  const [, host] = /^https?:\/\/(.*)$/.exec(origin) ?? []
-  return host !== undefined && isHost(host)
+  const scheme = ['http://', 'https://'].find((one) => origin.startsWith(one))
+  return scheme !== undefined && isHost(origin.slice(scheme.length))
 }
 
-const isHost = (host: string): boolean =>
-  host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`)
+const MAX_KNOWN_HOSTS = 1000
+/** Hosts of earlier requests: nearly all name one of these, and parsing costs more than all else that is checked. */
+const knownHosts = new Set<string>()
+
+function isHost(host: string): boolean {
+  if (knownHosts.has(host)) return true
+  const isValid =
+    host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`)
+  if (!isValid) return false
+  if (knownHosts.size >= MAX_KNOWN_HOSTS) knownHosts.clear()
+  knownHosts.add(host)
+  return true
+}
