@@ -87,3 +87,26 @@ test('a connection that breaks, idle or at work, is replaced', async () => {
   await expect.poll(() => read('1').catch(() => 'broken')).toBe(1)
   await other.close()
 })
+
+describe('plans are not compiled, whatever the database has set', () => {
+  const settingOf = async (options: { readonly url?: string; readonly isPooled?: boolean }) => {
+    const own = connectDatabase({ url: home.url, poolSize: 1, ...options })
+    const { rows } = await sql<{ jit: string }>`SHOW jit`.execute(own.db)
+    await own.close()
+    return rows[0]?.jit
+  }
+  beforeAll(async () => {
+    const name = await read('current_database()')
+    await sql`ALTER DATABASE ${sql.id(String(name))} SET jit = on`.execute(database.db)
+  })
+
+  test('directly, and by way of a pooler', async () => {
+    expect(await settingOf({})).toBe('off')
+    expect(await settingOf({ isPooled: true })).toBe('off')
+  })
+
+  test('unless the address says otherwise', async () => {
+    const more = home.url.includes('?') ? '&' : '?'
+    expect(await settingOf({ url: `${home.url}${more}options=-c%20jit%3Don` })).toBe('on')
+  })
+})

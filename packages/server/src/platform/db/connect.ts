@@ -116,8 +116,12 @@ export function connectDatabase({
   }
 }
 
-/** Set once for each connection, at its start. */
+/**
+ * Set once for each connection, at its start. Compiling a plan (`jit`) pays for statements that run for seconds; ours with
+ * many subqueries are only estimated to, and an import would take nearly twice as long. An address with `options` decides itself.
+ */
 const startupParametersOf = (limits: TransactionLimits) => ({
+  options: '-c jit=off',
   ...(limits.statementTimeoutMs !== undefined && { statement_timeout: limits.statementTimeoutMs }),
   ...(limits.lockTimeoutMs !== undefined && { lock_timeout: limits.lockTimeoutMs }),
   ...(limits.idleInTransactionTimeoutMs !== undefined && {

@@ -30,7 +30,8 @@ beforeEach(async () => {
   return () => client.end()
 })
 
-const BEGIN = 'BEGIN; SET LOCAL statement_timeout = 200; SET LOCAL lock_timeout = 1000'
+const BEGIN =
+  'BEGIN; SET LOCAL jit = off; SET LOCAL statement_timeout = 200; SET LOCAL lock_timeout = 1000'
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',

@@ -62,14 +62,16 @@ async function sendAlone(send: Send, args: unknown[], settings: string): Promise
 const begins = /^\s*(?:begin|start transaction)\b/i
 const ends = /^\s*(?:commit|rollback)\s*;?\s*$/i
 
+/** With those that other connections set at their start: see `connect.ts`. */
 const settingsOf = (limits: TransactionLimits): string =>
   Object.entries({
+    jit: 'off',
     statement_timeout: limits.statementTimeoutMs,
     lock_timeout: limits.lockTimeoutMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs,
   })
-    .filter(([, milliseconds]) => milliseconds !== undefined)
-    .map(([name, milliseconds]) => `; SET LOCAL ${name} = ${Number(milliseconds)}`)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `; SET LOCAL ${name} = ${value}`)
     .join('')
 
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
