@@ -63,7 +63,38 @@ function templateContextFor(
   { settings, address }: EmailSite,
   messages: MailMessages,
 ): TemplateContext {
-  const dateFormat = new Intl.DateTimeFormat(locale, {
+  const { moment, day } = dateFormatsOf(locale)
+  return {
+    messages,
+    shop: isolated(settings.name, direction),
+    signIn: `${address}/login`,
+    page: (path) => `${address}${path}`,
+    direction,
+    time: (at) => moment.format(at),
+    day: (at) => day.format(at),
+    money: ({ value, currency }) => formatMoney({ value, currency, locale }),
+    period: (length) =>
+      'hours' in length
+        ? quantity(locale, length.hours, 'hour')
+        : quantity(locale, length.minutes, 'minute'),
+  }
+}
+
+const MAX_LOCALES = 100
+const dateFormats = new Map<string, ReturnType<typeof createDateFormats>>()
+
+/** Made once for each locale: that takes a hundred times as long as using them. */
+function dateFormatsOf(locale: string) {
+  const found = dateFormats.get(locale)
+  if (found) return found
+  if (dateFormats.size >= MAX_LOCALES) dateFormats.clear()
+  const formats = createDateFormats(locale)
+  dateFormats.set(locale, formats)
+  return formats
+}
+
+const createDateFormats = (locale: string) => ({
+  moment: new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     year: 'numeric',
     month: 'long',
@@ -72,23 +103,9 @@ function templateContextFor(
     minute: '2-digit',
     timeZone: 'UTC',
     timeZoneName: 'short',
-  })
-  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return {
-    messages,
-    shop: isolated(settings.name, direction),
-    signIn: `${address}/login`,
-    page: (path) => `${address}${path}`,
-    direction,
-    time: (at) => dateFormat.format(at),
-    day: (at) => dayFormat.format(at),
-    money: ({ value, currency }) => formatMoney({ value, currency, locale }),
-    period: (length) =>
-      'hours' in length
-        ? quantity(locale, length.hours, 'hour')
-        : quantity(locale, length.minutes, 'minute'),
-  }
-}
+  }),
+  day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+})
 
 /** Number and unit stay on one line. */
 const quantity = (locale: string, count: number, unit: 'hour' | 'minute'): string =>
