@@ -86,6 +86,27 @@ describe('a product page', () => {
     expect(await cost(many.slug)).toBe(0)
   })
 
+  test('says how it can be sent back, unless it cannot', async () => {
+    const { id, slug } = await sell('Sieve')
+    const { slug: digital } = await sell('Pattern', { productType: 'digital' })
+    const api = await visitor()
+    const policyOf = async (of: string) => (await api.shop.productPage({ slug: of })).returns
+    const { returns } = merchant()
+    const change = (settings: Parameters<typeof returns.updateReturnSettings>[0]['settings']) =>
+      returns.updateReturnSettings({ settings })
+    expect(await policyOf(slug)).toEqual({ windowDays: 30, isFree: false })
+    expect(await policyOf(digital)).toBeNull()
+    await change({ windowDays: 60, costPaidBy: 'SHOP' })
+    expect(await policyOf(slug)).toEqual({ windowDays: 60, isFree: true })
+    await change({ returnFee: 300 })
+    expect(await policyOf(slug)).toEqual({ windowDays: 60, isFree: false })
+    await change({ excludedProductIds: [id] })
+    expect(await policyOf(slug)).toBeNull()
+    await change({ excludedProductIds: [], active: false })
+    expect(await policyOf(slug)).toBeNull()
+    await change({ active: true, windowDays: 30, costPaidBy: 'BUYER', returnFee: 0 })
+  })
+
   test('changes with its product', async () => {
     const { id, slug } = await sell('Kettle')
     const api = await visitor()

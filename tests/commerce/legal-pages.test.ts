@@ -100,9 +100,7 @@ describe('a merchant', () => {
     await api.pages.publishPage({ id, revision })
     const textTo = async (to: string) => (await api.mailbox.listMails({ to })).mails[0]?.text
     await site.people.member({ email: 'grete@example.com' })
-    expect(await textTo('grete@example.com')).toMatch(
-      /\nImpressum: http\S+\/pages\/impressum\n$/,
-    )
+    expect(await textTo('grete@example.com')).toMatch(/\nImpressum: http\S+\/pages\/impressum\n$/)
     await api.staff.inviteStaff({ invitation: { email: 'sam@example.com', role: 'editor' } })
     expect(await textTo('sam@example.com')).not.toContain('Impressum')
   })

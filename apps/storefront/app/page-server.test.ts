@@ -16,13 +16,10 @@ const answering = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 const shown: PageState[] = []
 const serverOf = ({ isHere = true } = {}) =>
-  createPageServer(
-    async (state) => {
-      shown.push(state)
-      return isHere
-    },
-    again,
-  )
+  createPageServer(async (state) => {
+    shown.push(state)
+    return isHere
+  }, again)
 
 test('the page that answers a form is shown, with the sign-in that it is a step of', async () => {
   const login = { state: { loginState: 'INITIAL' }, steps: {} }

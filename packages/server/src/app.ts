@@ -144,6 +144,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     productSections: plugins.productSections,
     ratingsOf: commerce.reviews.ratingsOf,
     boughtWith: commerce.boughtTogether.boughtWith,
+    returnPolicyOf: commerce.returns.policyOf,
   })
   const dialects = composeDialects(platform, {
     site,

@@ -230,6 +230,14 @@ export const shopDe: Translation<typeof shopEn> = {
     instead: 'Erhältlich: {choices}',
     deliveryFrom: 'Lieferung nach {country} ab {price}',
     freeDelivery: 'Kostenlose Lieferung nach {country}',
+    returns: {
+      one: 'Rückgabe innerhalb eines Tages',
+      other: 'Rückgabe innerhalb von {n, number} Tagen',
+    },
+    freeReturns: {
+      one: 'Kostenlose Rückgabe innerhalb eines Tages',
+      other: 'Kostenlose Rückgabe innerhalb von {n, number} Tagen',
+    },
     together: '{first} in {second}',
     notTogether: 'in dieser Kombination nicht erhältlich',
     stock: {

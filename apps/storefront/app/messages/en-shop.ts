@@ -200,6 +200,11 @@ export const shopEn = {
     instead: 'Available: {choices}',
     deliveryFrom: 'Delivery to {country} from {price}',
     freeDelivery: 'Free delivery to {country}',
+    returns: { one: 'Returns within one day', other: 'Returns within {n, number} days' },
+    freeReturns: {
+      one: 'Free returns within one day',
+      other: 'Free returns within {n, number} days',
+    },
     together: '{first} in {second}',
     notTogether: 'not available in this combination',
     stock: {

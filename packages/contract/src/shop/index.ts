@@ -21,6 +21,7 @@ import {
   ListedCollection,
   MAX_CARDS,
   ProductCard,
+  ReturnPolicy,
   relations,
   ShopCollection,
   ShopProduct,
@@ -151,6 +152,8 @@ export const shop = service({
         related: Type.Array(ProductCard),
         /** Why these: what the merchant chose comes before what is bought together, its brand, and its collection. */
         relation: OneOf(relations),
+        /** How it can be sent back; null where the shop takes nothing back but by law, and for what is not sent. */
+        returns: Nullable(ReturnPolicy),
         /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
         sections: Type.Array(PluginBlock),
       }),

@@ -229,6 +229,15 @@ export interface ShopCollection extends Static<typeof collection> {}
 /** A collection as visitors see it. */
 export const ShopCollection = Type.Unsafe<ShopCollection>(collection)
 
+/** How buyers may send a product back of their own accord, beside what the law gives them. */
+export const ReturnPolicy = Type.Object({
+  /** After the delivery. */
+  windowDays: Type.Integer({ minimum: 1 }),
+  /** Whether the shop pays for the way back and keeps nothing. */
+  isFree: Type.Boolean(),
+})
+export type ReturnPolicy = Static<typeof ReturnPolicy>
+
 /** How many products one call shows by their ids. */
 export const MAX_CARDS = 12
 

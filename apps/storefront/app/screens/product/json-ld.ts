@@ -1,4 +1,4 @@
-import type { ShopProduct } from '@vitrine/contract/shop'
+import type { ReturnPolicy, ShopProduct } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { ReviewView } from '../../reviews/review-view.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
@@ -21,12 +21,19 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
     : croppedPictureAt(picture, PREVIEW_WIDTH, PREVIEW_HEIGHT)
 }
 
+interface Shown {
+  readonly origin: string
+  readonly description: string
+  readonly returns: ReturnPolicy | null
+  /** Where the shop is; search engines want to know where its policy holds. */
+  readonly country: string | undefined
+}
+
 /** The page as structured data for search engines. */
 export function productJsonLd(
   product: ShopProduct,
   props: ProductProps,
-  origin: string,
-  description: string,
+  { origin, description, returns, country }: Shown,
 ): object[] {
   const { subtitle, maker, media, price, stock, sku, partNumber, collections, details } = props
   const url = origin + links.product(product.slug)
@@ -57,6 +64,7 @@ export function productJsonLd(
             url,
             priceCurrency: price.currency,
             availability: `https://schema.org/${availabilityOf(stock)}`,
+            ...(returns && country && { hasMerchantReturnPolicy: policyJsonLd(returns, country) }),
           },
         }
       : {}),
@@ -81,6 +89,15 @@ export function productJsonLd(
     },
   ]
 }
+
+const policyJsonLd = ({ windowDays, isFree }: ReturnPolicy, country: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: windowDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: `https://schema.org/${isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+})
 
 /** What the shop wants search engines to know of its reviews. */
 function reviewsOf({ reviews }: Pick<ProductProps, 'reviews'>) {

@@ -34,6 +34,14 @@ test('a product without pictures, options and sections is still a page', () => {
   expect(words).toContain('Tide jar $84.00 A storage jar. Add to cart · $84.00 In stock')
 })
 
+test('how it can be sent back stands with stock and delivery', () => {
+  const returns = 'Free returns within 30 days'
+  const delivery = 'Free delivery to Germany'
+  expect(renderedText(<ProductPage {...aThing({ delivery, returns })} />)).toContain(
+    'In stock Free delivery to Germany Free returns within 30 days',
+  )
+})
+
 test('what plug-ins say is text, whatever it looks like', () => {
   const plugins = [
     { kind: 'heading', text: 'Points' },

@@ -58,6 +58,8 @@ export type ProductProps = {
   quantities: QuantitiesView
   /** What delivery to the buyer’s country costs at least, in words. */
   delivery?: string
+  /** How long it can be sent back, in words. */
+  returns?: string
   /** Where it is sold out and the shop mails who waits. */
   wait?: WaitView
   /** Of the form for that, after it was sent. */

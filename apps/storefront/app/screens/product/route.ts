@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportReason } from '@vitrine/contract/product-reviews'
-import type { ShopProduct } from '@vitrine/contract/shop'
+import type { ReturnPolicy, ShopProduct } from '@vitrine/contract/shop'
 import { VitrineError } from '@vitrine/sdk'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { choiceFromSearch, readReport } from '../../reviews/review-choice.ts'
@@ -114,7 +115,16 @@ function productPage(
       ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
       ...(image ? { image } : {}),
-      jsonLd: productJsonLd(product, { ...props, ...more }, site.url, text),
+      jsonLd: productJsonLd(
+        product,
+        { ...props, ...more },
+        {
+          origin: site.url,
+          description: text,
+          returns: page.returns,
+          country: new Intl.Locale(site.locale).region,
+        },
+      ),
     },
     props: {
       ...props,
@@ -162,6 +172,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),
     stock,
     quantities: viewQuantities(product.quantityLimits, messages),
+    ...(page.returns && { returns: returnsOf(page.returns, messages) }),
     ...(wait && { wait }),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
@@ -170,6 +181,9 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     relation: page.relation,
   }
 }
+
+const returnsOf = ({ windowDays: n, isFree }: ReturnPolicy, { product }: Messages): string =>
+  isFree ? product.freeReturns({ n }) : product.returns({ n })
 
 /** Documents come only where they say more than HTML can. */
 const textOf = ({

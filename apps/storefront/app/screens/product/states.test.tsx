@@ -1,4 +1,4 @@
-import type { ProductCard as Card, ShopProduct } from '@vitrine/contract/shop'
+import type { ProductCard as Card, ReturnPolicy, ShopProduct } from '@vitrine/contract/shop'
 import { describe, expect, test } from 'vitest'
 import { messagesFor } from '../../messages/all.ts'
 import { ProductCard } from '../../parts/product-card.tsx'
@@ -85,8 +85,9 @@ const cardOf = (product: ShopProduct) => {
   const card: Card = { ...product, pictures: [], options: [] }
   return renderedText(<ProductCard card={viewCard(card, 'USD', '')} sizes="" />)
 }
-const offersOf = (product: ShopProduct) => {
-  const [thing] = productJsonLd(product, propsOf(product), 'https://shop.example', '')
+const offersOf = (product: ShopProduct, returns: ReturnPolicy | null = null) => {
+  const shown = { origin: 'https://shop.example', description: '', returns, country: 'DE' }
+  const [thing] = productJsonLd(product, propsOf(product), shown)
   return (thing as { readonly offers?: { availability?: string; price?: string } }).offers
 }
 
@@ -133,4 +134,15 @@ test('what has no variant to show has no price, no button and no offer', () => {
   expect(words).not.toMatch(/Add to cart|Email me|\$/)
   expect(cardOf(products.hidden)).not.toContain('$')
   expect(offersOf(products.hidden)).toBeUndefined()
+})
+
+test('search engines are told how it can be sent back, where the shop takes it back', () => {
+  expect(offersOf(products.in, { windowDays: 30, isFree: true })).toMatchObject({
+    hasMerchantReturnPolicy: {
+      applicableCountry: 'DE',
+      merchantReturnDays: 30,
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  })
+  expect(offersOf(products.in)).not.toHaveProperty('hasMerchantReturnPolicy')
 })

@@ -15,7 +15,7 @@ const toneOf = ({ kind }: StockView): StatusTone => {
 export function StockLine(
   props: Pick<
     ProductProps,
-    'slug' | 'stock' | 'quantities' | 'delivery' | 'options' | 'selection' | 'modifiers'
+    'slug' | 'stock' | 'quantities' | 'delivery' | 'returns' | 'options' | 'selection' | 'modifiers'
   >,
 ) {
   const { slug, stock, options, selection, modifiers } = props
@@ -33,6 +33,7 @@ export function StockLine(
       </p>
       {props.quantities.text && <p className="stock-delivery">{props.quantities.text}</p>}
       {props.delivery && <p className="stock-delivery">{props.delivery}</p>}
+      {props.returns && <p className="stock-delivery">{props.returns}</p>}
       {canClear && (
         <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
           {messages.product.clear}

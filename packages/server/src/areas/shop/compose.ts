@@ -21,6 +21,7 @@ import { createProductLists } from './product-lists/index.ts'
 import type { RatingsOf } from './shop-pages/codec/encode-card.ts'
 import { shopHandlers } from './shop-pages/handlers.ts'
 import { createShopPages } from './shop-pages/index.ts'
+import type { ShopPageDeps } from './shop-pages/service/page-deps.ts'
 import { stockHandlers } from './stock-editing/handlers.ts'
 import { createStockEditing } from './stock-editing/index.ts'
 
@@ -35,12 +36,14 @@ export interface ShopAreaDeps {
   readonly ratingsOf: RatingsOf
   /** Ids of what is bought with a product, the most frequent first; one statement. */
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
+  /** How a product can be sent back; one statement. */
+  readonly returnPolicyOf: ShopPageDeps['returnPolicyOf']
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
 export function composeShop(
   platform: Platform,
-  { site, catalogArea, stock, history, productSections, ratingsOf, boughtWith }: ShopAreaDeps,
+  { site, catalogArea, stock, history, productSections, ratingsOf, ...selling }: ShopAreaDeps,
 ) {
   const { catalog, customFields } = catalogArea
   const { inventory } = stock
@@ -73,7 +76,8 @@ export function composeShop(
         pages: createShopPages({
           catalog,
           customFields,
-          boughtWith,
+          boughtWith: selling.boughtWith,
+          returnPolicyOf: selling.returnPolicyOf,
           sitePages: site.pages,
           navigationOf: site.navigation.shown,
           mediaOf: site.media.gallery,

@@ -3,6 +3,7 @@ import { ReturnSettingsChanged } from '@vitrine/contract/returns'
 import type { Tx } from '../../../platform/tx.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { RequestKey } from '../payments/index.ts'
+import { policyOf } from './rules/policy.ts'
 import { requireReturn } from './service/change-return.ts'
 import * as decisions from './service/decide-return.ts'
 import type { ReturnDeps } from './service/deps.ts'
@@ -42,6 +43,8 @@ export const createReturns = (deps: ReturnDeps) => ({
   settle: (tx: Tx, id: string, asked: Parameters<typeof settleReturn>[3]) =>
     settleReturn(tx, deps, id, asked),
   settings: findSettings,
+  /** How buyers may send a product back; null where they may not. One statement. */
+  policyOf: async (tx: Tx, productId: string) => policyOf(await findSettings(tx), productId),
   changeSettings: async (tx: Tx, changes: Partial<ReturnSettings>): Promise<ReturnSettings> => {
     const before = await findSettings(tx)
     const after = await changeSettings(tx, changes)

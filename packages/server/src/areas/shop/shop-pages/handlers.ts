@@ -106,6 +106,7 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
         breadcrumbs: breadcrumbs.map(encodeLink),
         related: related.products.map((one) => encodeCard(one, view)),
         relation: related.relation,
+        returns: found.returns,
         sections: await productSections(product, place),
       }
     },

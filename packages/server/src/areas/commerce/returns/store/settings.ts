@@ -9,7 +9,7 @@ export async function findSettings(tx: Tx): Promise<ReturnSettings> {
   return { ...defaultSettings, ...rows[0]?.settings }
 }
 
-/** Changes settings in one statement; absent ones stay.. */
+/** Changes settings in one statement; absent ones stay. */
 export async function changeSettings(
   tx: Tx,
   changes: Partial<ReturnSettings>,

@@ -1,3 +1,4 @@
+import type { ReturnPolicy } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Catalog, GalleryItem } from '../../../catalog/index.ts'
@@ -10,6 +11,8 @@ export interface ShopPageDeps {
   readonly customFields: Pick<CustomFields, 'of'>
   /** Ids of what is bought with a product, the most frequent first; one statement. */
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
+  /** How a product can be sent back; null where it cannot. One statement. */
+  readonly returnPolicyOf: (tx: Tx, productId: string) => Promise<ReturnPolicy | null>
   /** How the merchant arranged what lists are filtered by. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
   /** The merchant's own pages. */

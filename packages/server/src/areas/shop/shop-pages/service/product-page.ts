@@ -27,12 +27,16 @@ export async function productPage(
     messages: await preorderMessages(tx, catalog, product),
     variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
     customFields: await shownFields(tx, customFields, 'PRODUCT', product),
+    returns: isSent(product) ? await deps.returnPolicyOf(tx, product.id) : null,
     related: await relatedProducts(tx, deps, product, breadcrumbs.at(-1)),
   }
 }
 
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
+
+const isSent = ({ productType, isGiftCard }: Product): boolean =>
+  productType === 'physical' && isGiftCard !== true
 
 const hasValues = ({ customFields }: Variant): boolean => Object.keys(customFields).length > 0
 

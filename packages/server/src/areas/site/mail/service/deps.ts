@@ -1,13 +1,6 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type {
-  Envelope,
-  MailSite,
-  MailSites,
-  NewMail,
-  SavedTexts,
-  TemplateName,
-} from '../model.ts'
+import type { Envelope, MailSite, MailSites, NewMail, SavedTexts, TemplateName } from '../model.ts'
 import type { LegalLink } from '../rules/email.ts'
 import type { EmailSite } from '../rules/render-email.ts'
 import { addressOf, envelopeOf } from '../rules/sender.ts'
