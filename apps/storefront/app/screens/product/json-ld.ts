@@ -1,10 +1,10 @@
-import type { ReturnPolicy, ShopProduct } from '@vitrine/contract/shop'
+import type { ReturnPolicy, ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { ReviewView } from '../../reviews/review-view.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
 import type { PriceView } from '../../views/price.ts'
-import { productStates } from '../../views/product-state.ts'
+import { productStates, soldOutState } from '../../views/product-state.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -68,6 +68,7 @@ export function productJsonLd(
           },
         }
       : {}),
+    ...groupOf(product, props.currency, origin),
   }
   const breadcrumbs = [
     ...collections.map((collection) => ({
@@ -98,6 +99,43 @@ const policyJsonLd = ({ windowDays, isFree }: ReturnPolicy, country: string) => 
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: `https://schema.org/${isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
 })
+
+/** Of more variants than this only the range of prices is said: a page must stay light. */
+const MAX_VARIANTS = 50
+
+/** A product of several variants is a group of products, each with its own price and address. */
+function groupOf(product: ShopProduct, currency: string, origin: string) {
+  const { id, manageVariants, variants, options } = product
+  if (!manageVariants || variants.length < 2 || variants.length > MAX_VARIANTS) return {}
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: id,
+    variesBy: options.map(({ name }) => name),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { currency, origin })),
+  }
+}
+
+function variantJsonLd(
+  { name, slug, options }: ShopProduct,
+  { choices, sku, manufacturerPartNumber, price, salePrice, inStock, preorderable }: ShopVariant,
+  { currency, origin }: { readonly currency: string; readonly origin: string },
+) {
+  const words = options.flatMap((option) => choices[option.name] ?? [])
+  const state = inStock ? 'in' : soldOutState(preorderable)
+  return {
+    '@type': 'Product',
+    name: `${name} – ${words.join(', ')}`,
+    ...(sku ? { sku } : {}),
+    ...(manufacturerPartNumber ? { mpn: manufacturerPartNumber } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: origin + links.product(slug, choices),
+      price: salePrice ?? price,
+      priceCurrency: currency,
+      availability: `https://schema.org/${productStates[state].offer}`,
+    },
+  }
+}
 
 /** What the shop wants search engines to know of its reviews. */
 function reviewsOf({ reviews }: Pick<ProductProps, 'reviews'>) {

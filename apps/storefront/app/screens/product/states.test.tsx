@@ -146,3 +146,26 @@ test('search engines are told how it can be sent back, where the shop takes it b
   })
   expect(offersOf(products.in)).not.toHaveProperty('hasMerchantReturnPolicy')
 })
+
+test('search engines are told price, stock and address of each variant', () => {
+  const shown = { origin: 'https://shop.example', description: '', returns: null, country: 'DE' }
+  const [thing] = productJsonLd(products.some, propsOf(products.some), shown)
+  const { variants } = products.some
+  const taken = variants.find(({ inStock }) => !inStock)
+  expect(thing).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Size'] })
+  const { hasVariant } = thing as { readonly hasVariant: readonly object[] }
+  expect(hasVariant).toHaveLength(variants.length)
+  expect(hasVariant).toContainEqual({
+    '@type': 'Product',
+    name: `${products.some.name} – ${taken?.choices.Size}`,
+    offers: {
+      '@type': 'Offer',
+      url: `https://shop.example/products/${products.some.slug}?Size=${taken?.choices.Size}`,
+      price: '20.00',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  })
+  const [single] = productJsonLd(products.in, propsOf(products.in), shown)
+  expect(single).toMatchObject({ '@type': 'Product' })
+})
