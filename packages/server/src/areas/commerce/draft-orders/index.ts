@@ -1,5 +1,6 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Order } from '../orders/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { DraftView } from './model.ts'
 import { dueAfter, effectsOf } from './rules/effects.ts'
@@ -9,8 +10,10 @@ import { createDraft, type DraftOrigin, removeDraft } from './service/create-dra
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { type AgreedPrice, priceExchange } from './service/price-exchange.ts'
 import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
+import { requestPayment } from './service/request-payment.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
 import { deleteRehearsed, findDraft, forgetAddresses } from './store/draft-orders.ts'
@@ -24,6 +27,7 @@ export { unitPriceOf } from './rules/snapshot.ts'
 export type { ApplyingEdit } from './service/apply-draft.ts'
 export type { DraftOrigin } from './service/create-draft.ts'
 export type { Ordering } from './service/order-draft.ts'
+export type { AgreedPrice, PricedExchange } from './service/price-exchange.ts'
 export type { ProposalView } from './service/propose.ts'
 export type { DraftChange, DraftChanges } from './service/save-draft.ts'
 export type { ListedDraft } from './store/query-drafts.ts'
@@ -51,6 +55,12 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   },
   /** What a sale costs now, without a draft that is stored. */
   priceSale: (tx: Tx, content: SaleContent) => priceSale(tx, deps, content),
+  /** What goods in exchange for others cost now. */
+  priceExchange: (tx: Tx, content: SaleContent, agreedPrice: AgreedPrice) =>
+    priceExchange(tx, deps, content, agreedPrice),
+  /** A link by which the buyer pays what is due of an order, which is locked; mailed on request. */
+  requestPayment: (tx: Tx, order: Order, how: { readonly notify: boolean }) =>
+    requestPayment(tx, deps, order, how),
   query: queryDrafts,
   /** Drafts as they were saved or applied last, in one statement. */
   stored: viewStored,
