@@ -49,6 +49,8 @@ export const returnsDe: Translation<typeof returnsEn> = {
       quantity: 'Wie viele von {n, number}',
       reason: 'Warum',
       choose: 'Grund wählen',
+      wish: 'Was Sie stattdessen möchten',
+      wishHint: 'Etwa „Größe L“. Leer lassen, um das Geld zurückzubekommen.',
       comment: 'Was wir wissen sollten',
       submit: 'Rückgabe anfragen',
       nothing: 'Es ist nichts mehr da, was Sie zurückgeben können.',

@@ -46,6 +46,8 @@ export const returnsEn = {
       quantity: 'How many of {n, number}',
       reason: 'Why',
       choose: 'Choose a reason',
+      wish: 'What you would like instead',
+      wishHint: 'Such as “size L”. Leave it empty to get your money back.',
       comment: 'What we should know',
       submit: 'Ask for the return',
       nothing: 'There is nothing left to return.',

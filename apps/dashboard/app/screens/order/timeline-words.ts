@@ -28,12 +28,28 @@ export function activityWords(
   const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
   return {
     what:
-      kind === 'REFUNDED' && credit !== ''
-        ? timeline.credited({ amount, credit })
-        : sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
+      creditWords(activity, { amount, credit }, timeline) ??
+      sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
     text: written || why,
     who: actorWords(actor, timeline),
   }
+}
+
+/** What is said of credit, and of an order that was made in exchange; undefined of all others. */
+function creditWords(
+  { kind, content }: OrderActivity,
+  { amount, credit }: { readonly amount: string; readonly credit: string },
+  timeline: Timeline,
+): string | undefined {
+  if (kind === 'REFUNDED' && content.toOrderId) return timeline.paysOrder({ amount })
+  if (kind === 'REFUNDED' && credit !== '') return timeline.credited({ amount, credit })
+  const { exchangeOf } = content
+  if (kind !== 'CREATED' || typeof exchangeOf !== 'object' || exchangeOf === null) return undefined
+  const { orderNumber, returnNumber } = exchangeOf as Readonly<Record<string, unknown>>
+  return timeline.exchanged({
+    orderNumber: String(orderNumber),
+    returnNumber: String(returnNumber),
+  })
 }
 
 /** Kinds that name an amount. */
