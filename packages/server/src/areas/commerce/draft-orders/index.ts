@@ -9,6 +9,7 @@ import { type ApplyingEdit, applyDraft, openInvoiceOf } from './service/apply-dr
 import { createDraft, type DraftOrigin, removeDraft } from './service/create-draft.ts'
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
+import { type Merge, mergeableWith, mergeOrders, planMerge } from './service/merge-orders.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
 import { type AgreedPrice, priceExchange } from './service/price-exchange.ts'
 import { priceSale, type SaleContent } from './service/price-sale.ts'
@@ -80,6 +81,11 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
     agreeToProposal(tx, deps, id, expectedTotal),
   order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
+  /** Other orders that could become one with this. */
+  mergeableWith: (tx: Tx, id: string) => mergeableWith(tx, deps, id),
+  previewMerge: (tx: Tx, merge: Merge) => planMerge(tx, deps, merge),
+  /** Makes one order of two of the same buyer. */
+  merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes what says whose the drafts of guests were. */
   forgetAddresses,
