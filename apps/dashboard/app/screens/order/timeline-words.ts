@@ -43,14 +43,26 @@ function creditWords(
 ): string | undefined {
   if (kind === 'REFUNDED' && content.toOrderId) return timeline.paysOrder({ amount })
   if (kind === 'REFUNDED' && credit !== '') return timeline.credited({ amount, credit })
-  const { exchangeOf } = content
-  if (kind !== 'CREATED' || typeof exchangeOf !== 'object' || exchangeOf === null) return undefined
-  const { orderNumber, returnNumber } = exchangeOf as Readonly<Record<string, unknown>>
-  return timeline.exchanged({
-    orderNumber: String(orderNumber),
-    returnNumber: String(returnNumber),
-  })
+  return relatedWords(content, timeline)
 }
+
+/** Of an order that was made of another one, or became part of it. */
+function relatedWords(
+  { exchangeOf, mergedFrom, mergedInto }: OrderActivity['content'],
+  timeline: Timeline,
+): string | undefined {
+  if (isRelated(exchangeOf)) return timeline.exchanged(exchangeOf)
+  if (isRelated(mergedFrom)) return timeline.merged(mergedFrom)
+  return isRelated(mergedInto) ? timeline.mergedInto(mergedInto) : undefined
+}
+
+interface Related {
+  readonly orderNumber: string
+  readonly returnNumber: string
+}
+
+const isRelated = (value: unknown): value is Related =>
+  typeof value === 'object' && value !== null && 'orderNumber' in value
 
 /** Kinds that name an amount. */
 const withAmount = {
