@@ -71,7 +71,10 @@ test('a buyer asks for another one, and the merchant exchanges it by a new order
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('link', { name: /^Exchanged by order \d+/ }).click()
   await page.getByText(/^The order was made in exchange for return \d+ of order \d+\.$/).waitFor()
-  await page.getByText(/^Credit from order #\d+/).first().waitFor()
+  await page
+    .getByText(/^Credit from order #\d+/)
+    .first()
+    .waitFor()
   await buyer.reload()
   await buyer.getByText('You get other goods for it.').waitFor()
 })
