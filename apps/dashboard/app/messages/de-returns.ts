@@ -109,7 +109,7 @@ export const deReturns: Translation<typeof enReturns> = {
       tax: '{amount} davon sind Steuer.',
       newOrder:
         'Es entsteht eine neue Bestellung über {total}; {credit} aus der Retoure bezahlen sie.',
-      asked: 'Der Käufer wird um {amount} mehr gebeten.',
+      asked: 'Der Käufer wird gebeten, {amount} nachzuzahlen.',
       even: 'Es bewegt sich kein Geld: die Retoure bezahlt alles.',
       taken: {
         one: '{n, number} × {name} verlässt jetzt den Bestand.',

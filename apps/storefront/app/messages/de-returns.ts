@@ -39,6 +39,7 @@ export const returnsDe: Translation<typeof returnsEn> = {
     },
     paidBack: '{amount} gehen an Sie zurück.',
     exchanged: 'Sie bekommen andere Ware dafür.',
+    exchangedBy: 'Sie bekommen andere Ware dafür, mit Bestellung {number}.',
     words: 'Sie haben geschrieben: {text}',
     shopSays: 'Der Shop schreibt: {text}',
     slip: 'Adresse und Rücksendeschein',

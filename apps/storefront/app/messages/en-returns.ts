@@ -36,6 +36,7 @@ export const returnsEn = {
     },
     paidBack: '{amount} goes back to you.',
     exchanged: 'You get other goods for it.',
+    exchangedBy: 'You get other goods for it with order {number}.',
     words: 'You wrote: {text}',
     shopSays: 'The shop says: {text}',
     slip: 'Address and return slip',

@@ -1,5 +1,6 @@
 import { Estimate, Minor, Totals } from '../cart/estimate.ts'
 import { IdempotencyKeyReused, ItemNotFoundInCatalog } from '../carts/errors.ts'
+import { GiftCardUpdated } from '../gift-cards/facts.ts'
 import { InvoiceIssued } from '../invoices/facts.ts'
 import {
   DELETE,
@@ -34,8 +35,14 @@ import {
 } from '../orders/facts.ts'
 import { orderPaymentFacts, stockFacts } from '../orders/following-facts.ts'
 import { Order, OrderSummary } from '../orders/schemas.ts'
-import { PaymentRequestCreated, PaymentRequestUpdated } from '../payment-requests/facts.ts'
+import {
+  PaymentRequestCreated,
+  PaymentRequestUpdated,
+  PaymentRequestVoided,
+} from '../payment-requests/facts.ts'
 import { PaymentRequest } from '../payment-requests/schemas.ts'
+import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
 import {
   DraftOrderApplied,
   DraftOrderHasProblems,
@@ -375,7 +382,11 @@ export const draftOrders = service({
         OrderUpdated,
         OrderCancelled,
         OrderRefunded,
-        ...orderPaymentFacts,
+        PaymentCreated,
+        PaymentChanged,
+        PaymentRequestVoided,
+        GiftCardUpdated,
+        StoreCreditChanged,
       ],
     }),
     deleteDraftOrder: operation({

@@ -62,11 +62,11 @@ function Wishes({ one }: Pick<ExchangeFieldsProps, 'one'>) {
   const wishes = one.lines.filter(({ wish }) => wish !== '')
   if (wishes.length === 0) return null
   return (
-    <ul className="lines notice" dir="auto">
+    <div className="notice" dir="auto">
       {wishes.map(({ lineId, name, wish }) => (
-        <li key={lineId}>{words({ name, text: wish })}</li>
+        <p key={lineId}>{words({ name, text: wish })}</p>
       ))}
-    </ul>
+    </div>
   )
 }
 
