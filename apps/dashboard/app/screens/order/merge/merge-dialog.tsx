@@ -19,7 +19,7 @@ interface MergeDialogProps extends WindowProps {
 
 /** Makes one order of two, after saying what that means for money, stock and documents. */
 export function MergeDialog({ order, from, locale, onClose }: MergeDialogProps) {
-  const { merging } = useMessages().order
+  const { merging } = useMessages()
   const saving = useDialogSave('draftOrders.mergeOrders', {
     invalidates: [
       ...staleReads,
@@ -84,7 +84,7 @@ export function MergeDialog({ order, from, locale, onClose }: MergeDialogProps) 
 
 /** What stands in the way, by name. */
 function Refusal({ error }: { readonly error: unknown }) {
-  const { refusals } = useMessages().order.merging
+  const { refusals } = useMessages().merging
   const words: Readonly<Record<string, string>> = refusals
   const reasons = reasonsOf(error).map((reason) => words[reason] ?? reason)
   if (reasons.length === 0) return <Failure error={error} />
@@ -110,8 +110,8 @@ interface LinesProps {
 }
 
 function Lines({ order, from, locale, preview }: LinesProps) {
-  const { order: words, shell } = useMessages()
-  const { will } = words.merging
+  const { merging, shell } = useMessages()
+  const { will } = merging
   if (!preview) return <p className="mute">{shell.loading}</p>
   const amountOf = (minor: number) => formatMinor(minor, order, locale)
   const { total, delivery, moved, paidBack, due, pieces, invoices } = preview

@@ -40,7 +40,7 @@ interface MergeNoticeProps {
 }
 
 function MergeNotice({ others, onChoose }: MergeNoticeProps) {
-  const { merging } = useMessages().order
+  const { merging } = useMessages()
   return (
     <section className="notice" aria-label={merging.label}>
       <ul className="lines">
