@@ -72,7 +72,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
-  returns: ['cart', 'fulfillments', 'mail', 'orders', 'payments', 'events'],
+  returns: ['cart', 'draft-orders', 'fulfillments', 'mail', 'orders', 'payments', 'events'],
   invoices: ['cart', 'ledger', 'mail', 'orders', 'payments', 'events'],
   'order-files': ['orders', 'jobs', 'events'],
   'payment-requests': ['cart', 'mail', 'orders', 'payments', 'events'],

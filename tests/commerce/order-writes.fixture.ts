@@ -55,16 +55,16 @@ export async function paid(api: Api, buyer: Visitor['api']) {
   return order
 }
 
-/** A return whose piece is sold again; its id. */
-async function inspected(api: Api, buyer: Visitor['api']): Promise<string> {
-  const { id: orderId, lineId } = await paid(api, buyer)
+/** A return whose piece is sold again; its id, and the product. */
+async function inspected(api: Api, buyer: Visitor['api']) {
+  const { id: orderId, lineId, lines } = await paid(api, buyer)
   await api.fulfillments.createFulfillment({ orderId })
   const line = { lineId, quantity: 1 }
   const { return: asked } = await buyer.returns.requestReturn({ order: orderId, lines: [line] })
   await api.returns.agreeReturn({ id: asked.id })
   await api.returns.receiveReturn({ id: asked.id })
   await api.returns.inspectReturn({ id: asked.id, lines: [{ lineId, resell: 1 }] })
-  return asked.id
+  return { id: asked.id, productId: lines[0]?.productId ?? '' }
 }
 
 /** An order whose payment at the test bank has come to a state by a card. */
@@ -228,7 +228,9 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
       await inspected(api, newBuyer())
     },
     'returns.settleReturn': async (api) => {
-      await api.returns.settleReturn({ id: await inspected(api, newBuyer()) })
+      const { id, productId } = await inspected(api, newBuyer())
+      const exchange = { lines: [{ productId, quantity: 1 }] }
+      await api.returns.settleReturn({ id, kind: 'EXCHANGE', exchange })
     },
     'orders.refundOrder': async (api) => {
       const { id, lineId } = await paid(api, newBuyer())

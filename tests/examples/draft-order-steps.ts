@@ -40,6 +40,13 @@ async function written({ merchant }: ExampleContext) {
   return draftOrder.id
 }
 
+/** Two orders of one buyer that go to the same address. */
+async function pair(context: ExampleContext) {
+  const { order } = await placed(context, 'BANK_TRANSFER')
+  const { order: from } = await placed(context, 'BANK_TRANSFER')
+  return { orderId: order.id, fromId: from.id }
+}
+
 /** Draft orders, from being written to the order. */
 export const draftOrderSteps: Steps = {
   'draftOrders.createDraftOrder': async (context) => {
@@ -92,6 +99,14 @@ export const draftOrderSteps: Steps = {
     context.visitor.draftOrders.getProposal({ link: await proposed(context) }),
   'draftOrders.agreeToProposal': async (context) =>
     context.visitor.draftOrders.agreeToProposal({ link: await proposed(context) }),
+  'draftOrders.listMergeableOrders': async (context) => {
+    const { orderId } = await pair(context)
+    return context.merchant.draftOrders.listMergeableOrders({ orderId })
+  },
+  'draftOrders.previewMerge': async (context) =>
+    context.merchant.draftOrders.previewMerge(await pair(context)),
+  'draftOrders.mergeOrders': async (context) =>
+    context.merchant.draftOrders.mergeOrders({ ...(await pair(context)), refundDelivery: true }),
   'draftOrders.deleteDraftOrder': async (context) => {
     const { id } = await edited(context)
     return context.merchant.draftOrders.deleteDraftOrder({ id })

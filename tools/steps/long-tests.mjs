@@ -95,6 +95,7 @@ export const longBrowserTests = [
   'merchant-customizations.e2e.ts',
   'merchant-delivery.e2e.ts',
   'merchant-drops.e2e.ts',
+  'merchant-exchange.e2e.ts',
   'merchant-fields-of-others.e2e.ts',
   'merchant-invoices.e2e.ts',
   'merchant-members.e2e.ts',

@@ -37,6 +37,8 @@ const orders = [
   'orders.getOrder',
   'orders.listLedger',
   'orders.previewRefund',
+  'draftOrders.listMergeableOrders',
+  'draftOrders.previewMerge',
   'reports.getSales',
   'reports.listSales',
   'reports.getOpenWork',

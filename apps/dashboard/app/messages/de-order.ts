@@ -116,6 +116,7 @@ export const deOrder: Translation<typeof enOrder> = {
         CANCELLED: 'Abgebrochen',
         RELEASED: 'Freigegeben',
       },
+      orderCredit: 'Guthaben aus Bestellung {number}',
       offline: 'außerhalb des Shops',
       reference: 'Verwendungszweck {reference}',
       due: 'fällig {date}',
@@ -172,6 +173,7 @@ export const deOrder: Translation<typeof enOrder> = {
       reason: 'Grund: {reason}',
       byHand: 'von Hand zurückgezahlt',
       credited: 'als Guthaben',
+      toOrder: 'bezahlt eine andere Bestellung',
       to: 'Wohin es geht',
       targets: { PAYMENTS: 'Auf dem Weg zurück, auf dem es kam', STORE_CREDIT: 'Als Guthaben' },
       targetHints: {
@@ -277,6 +279,11 @@ export const deOrder: Translation<typeof enOrder> = {
       noteHint: 'Notizen liest nur Ihr Team.',
       addNote: 'Notiz hinzufügen',
       noted: 'Die Notiz ist hinzugefügt.',
+      exchanged:
+        'Die Bestellung wurde im Umtausch für Retoure {returnNumber} der Bestellung {orderNumber} angelegt.',
+      paysOrder: '{amount} bezahlen eine andere Bestellung des Käufers.',
+      merged: 'Bestellung {orderNumber} gehört jetzt zu dieser.',
+      mergedInto: 'Die Bestellung gehört jetzt zu Bestellung {orderNumber}.',
       credited: '{amount} wurden erstattet, davon {credit} als Guthaben.',
       actors: {
         visitor: 'vom Käufer',

@@ -57,6 +57,7 @@ export const deReturns: Translation<typeof enReturns> = {
       other: '{n, number} Stück werden wieder verkauft',
     },
     said: 'Der Käufer schreibt: {text}',
+    wish: 'Gewünscht statt „{name}“: {text}',
     declared: '{name} ({email}) hat am {date} bestätigt: {wording}',
     deadline: 'Der Widerruf war bis zum {date} möglich.',
     settled: {
@@ -64,6 +65,7 @@ export const deReturns: Translation<typeof enReturns> = {
       failed: 'Der Anbieter hat {amount} nicht zurückgezahlt: erstatten Sie es an der Bestellung.',
       deducted: '{amount} wurden einbehalten.',
       EXCHANGE: 'Die Ware wurde umgetauscht.',
+      ordered: 'Umgetauscht mit Bestellung {number}; {credit} aus der Retoure bezahlen sie.',
       NONE: 'Es ging kein Geld zurück.',
     },
     agree: 'Annehmen',
@@ -105,8 +107,21 @@ export const deReturns: Translation<typeof enReturns> = {
       byHand:
         'Davon zahlen Sie {amount} von Hand zurück, weil es außerhalb des Shops bezahlt wurde; vermerkt ist es sofort.',
       tax: '{amount} davon sind Steuer.',
-      exchange:
-        'Die andere Ware senden Sie mit einer neuen Bestellung; sie entsteht nicht von selbst.',
+      newOrder:
+        'Es entsteht eine neue Bestellung über {total}; {credit} aus der Retoure bezahlen sie.',
+      asked: 'Der Käufer wird gebeten, {amount} nachzuzahlen.',
+      even: 'Es bewegt sich kein Geld: die Retoure bezahlt alles.',
+      taken: {
+        one: '{n, number} × {name} verlässt jetzt den Bestand.',
+        other: '{n, number} × {name} verlassen jetzt den Bestand.',
+      },
+      short: {
+        none: '„{name}“ ist ausverkauft: wählen Sie etwas anderes.',
+        one: 'Von „{name}“ ist nur {n, number} Stück da.',
+        other: 'Von „{name}“ sind nur {n, number} Stück da.',
+      },
+      final:
+        'Das lässt sich nicht rückgängig machen. Bis die neue Bestellung versendet ist, können Sie sie stornieren und erstatten.',
       gone: 'Der Preis dieser Ware ging schon zurück.',
     },
     recording: {
@@ -142,7 +157,7 @@ export const deReturns: Translation<typeof enReturns> = {
       kinds: { REFUND: 'Geld zurück', EXCHANGE: 'Andere Ware', NONE: 'Keins von beiden' },
       kindHints: {
         REFUND: 'Zurück geht, was für genau diese Stücke bezahlt wurde.',
-        EXCHANGE: 'Es wird vermerkt; die andere Ware senden Sie mit einer neuen Bestellung.',
+        EXCHANGE: 'Es entsteht eine neue Bestellung, die die Retoure bezahlt.',
         NONE: 'Etwa wenn nichts bezahlt oder schon erstattet wurde.',
       },
       deduction: 'Einbehalten ({currency})',
@@ -152,6 +167,23 @@ export const deReturns: Translation<typeof enReturns> = {
       deliveryHint: 'Wer eine ganze Bestellung widerruft, bekommt sie erstattet.',
       submit: '{amount} zurückzahlen',
       submitOther: 'Abschließen',
+      exchange: {
+        heading: 'Was der Käufer stattdessen bekommt',
+        again: 'Dasselbe Produkt: {name}',
+        add: 'Ein anderes Produkt',
+        search: 'Produkt suchen',
+        variant: 'Variante',
+        pieces: 'Stück',
+        price: 'Preis je Stück ({currency})',
+        priceHint: 'Leer lassen für das, was vorher bezahlt wurde oder es jetzt kostet.',
+        wrongPieces: 'Geben Sie eine ganze Zahl ab 1 ein.',
+        remove: 'Entfernen',
+        removeOf: '{name} entfernen',
+        deliveryPrice: 'Lieferung ({currency})',
+        deliveryHint: 'Leer lassen, um die Ware kostenlos zu senden.',
+        nothing: 'Wählen Sie, was der Käufer bekommt.',
+        submit: 'Umtauschen',
+      },
       done: 'Retoure {number} ist abgeschlossen.',
     },
     withdrawals: {

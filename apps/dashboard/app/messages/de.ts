@@ -27,6 +27,7 @@ import { deMembers } from './de-members.ts'
 import { deNewsletter } from './de-newsletter.ts'
 import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
+import { deOrderMerge } from './de-order-merge.ts'
 import { deOrders } from './de-orders.ts'
 import { dePages } from './de-pages.ts'
 import { dePalette } from './de-palette.ts'
@@ -103,6 +104,7 @@ export const de: Translation<typeof en> = {
   ...deMembers,
   ...deProductDetails,
   ...deProviders,
+  ...deOrderMerge,
   ...deReturns,
   ...deRichText,
   ...deSecurity,

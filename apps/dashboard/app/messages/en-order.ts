@@ -113,6 +113,7 @@ export const enOrder = {
         CANCELLED: 'Given up',
         RELEASED: 'Released',
       },
+      orderCredit: 'Credit from order {number}',
       offline: 'outside of the shop',
       reference: 'Reference {reference}',
       due: 'due {date}',
@@ -168,6 +169,7 @@ export const enOrder = {
       reason: 'Reason: {reason}',
       byHand: 'paid back by hand',
       credited: 'as store credit',
+      toOrder: 'pays another order',
       to: 'Where it goes',
       targets: { PAYMENTS: 'Back the way it came', STORE_CREDIT: 'As store credit' },
       targetHints: {
@@ -273,6 +275,10 @@ export const enOrder = {
       noteHint: 'Only merchants read notes.',
       addNote: 'Add the note',
       noted: 'The note is added.',
+      exchanged: 'The order was made in exchange for return {returnNumber} of order {orderNumber}.',
+      paysOrder: '{amount} pays another order of the buyer.',
+      merged: 'Order {orderNumber} became part of this one.',
+      mergedInto: 'The order became part of order {orderNumber}.',
       credited: '{amount} was refunded, {credit} of it as store credit.',
       actors: {
         visitor: 'by the buyer',

@@ -27,6 +27,7 @@ import { enMembers } from './en-members.ts'
 import { enNewsletter } from './en-newsletter.ts'
 import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
+import { enOrderMerge } from './en-order-merge.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
 import { enPalette } from './en-palette.ts'
@@ -102,6 +103,7 @@ export const en = {
   ...enMembers,
   ...enProductDetails,
   ...enProviders,
+  ...enOrderMerge,
   ...enReturns,
   ...enRichText,
   ...enSecurity,

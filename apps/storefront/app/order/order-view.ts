@@ -122,14 +122,14 @@ function placeOf({ shipping, billing }: Order): Place | undefined {
 }
 
 /** What pays before money does, or waits to pay with it; what has failed or was given back at once pays nothing. */
-const tendersOf = ({ payments }: Order, kind: 'GIFT_CARD' | 'STORE_CREDIT') =>
-  payments.filter(({ provider, state }) => provider === kind && paying.has(state))
+const tendersOf = ({ payments }: Order, ...kinds: readonly string[]) =>
+  payments.filter(({ provider, state }) => kinds.includes(provider) && paying.has(state))
 const paying: ReadonlySet<string> = new Set(['PENDING', 'AUTHORIZED', 'CAPTURED'])
 
 function costsOf(order: Order, amount: (units: number) => string): CostsView {
   const { totals, discounts, delivery, taxes, balance } = order
   const giftCards = tendersOf(order, 'GIFT_CARD')
-  const credits = tendersOf(order, 'STORE_CREDIT')
+  const credits = tendersOf(order, 'STORE_CREDIT', 'ORDER_CREDIT')
   const sumOf = (tenders: typeof credits) => tenders.reduce((sum, one) => sum + one.amount, 0)
   const [first] = delivery
   return {

@@ -22,6 +22,9 @@ test('pieces are read by the names of their lines', () => {
   const { pieces, errors } = piecesIn(readPieces(form, lines), lines, messages.returns.form)
   expect(errors).toEqual({})
   expect(pieces).toEqual([{ lineId: 'a', quantity: 2, reason: 'DAMAGED', comment: 'Bent' }])
+  form.set('wish-a', ' a blue one ')
+  const wished = piecesIn(readPieces(form, lines), lines, messages.returns.form)
+  expect(wished.pieces).toMatchObject([{ wish: 'a blue one' }])
 })
 
 test.each(['3', '-1', '1.5', 'all'])('%j pieces of two are not right', (count) => {

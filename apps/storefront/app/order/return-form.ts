@@ -12,6 +12,7 @@ export const fieldsOfLine = (id: string) => ({
   quantity: `quantity-${id}`,
   reason: `reason-${id}`,
   comment: `comment-${id}`,
+  wish: `wish-${id}`,
 })
 
 export function readPieces(form: FormData, lines: readonly ReturnableLine[]): ChosenPieces {
@@ -31,7 +32,8 @@ export function piecesIn(fields: ChosenPieces, lines: readonly ReturnableLine[],
     if (!(quantity <= available)) errors[names.quantity] = words.wrongNumber({ most: available })
     if (!(quantity > 0)) return []
     const [reason = '', comment = ''] = [fields[names.reason], fields[names.comment]?.trim()]
-    return [{ lineId, quantity, reason, comment }]
+    const wish = fields[names.wish]?.trim() ?? ''
+    return [{ lineId, quantity, reason, comment, ...(wish && { wish }) }]
   })
   const [first] = lines
   if (pieces.length === 0 && Object.keys(errors).length === 0) {

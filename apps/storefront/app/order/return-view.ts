@@ -17,6 +17,8 @@ export type ReturnView = {
   /** What went back. */
   paidBack?: string
   isExchanged: boolean
+  /** The number of the order of the goods in exchange. */
+  exchangedBy?: string
   canCancel: boolean
   /** ISO 8601, UTC. */
   date: string
@@ -70,11 +72,13 @@ export function viewReturn(
     lines: one.lines.map(({ lineId: id, name, quantity }) => ({ id, name, quantity })),
     ...(withdrawal?.statement && { statement: withdrawal.statement }),
     ...(says && { says }),
-    ...(settlement?.kind === 'REFUND' &&
+    ...(settlement &&
+      settlement.amount > 0 &&
       refund?.state !== 'FAILED' && {
         paidBack: fromMinorUnits(BigInt(settlement.amount), currency),
       }),
     isExchanged: settlement?.kind === 'EXCHANGE',
+    ...(settlement?.order && { exchangedBy: settlement.order.number }),
     canCancel: state === 'REQUESTED' || state === 'AGREED',
     date: one.createdDate.toISOString(),
   }

@@ -75,7 +75,7 @@ type OneReturnProps = ReturnsBoxProps & { one: ReturnView }
 function OneReturn(props: OneReturnProps) {
   const { one, currency } = props
   const { locale, returns: words, order } = useMessages()
-  const { number, state, lines, statement, says, paidBack, isExchanged } = one
+  const { number, state, lines, statement, says, paidBack, isExchanged, exchangedBy } = one
   const name = (one.isWithdrawal ? words.withdrawal : words.one)({ number })
   return (
     <article className="order-return" aria-label={name}>
@@ -86,7 +86,8 @@ function OneReturn(props: OneReturnProps) {
         {words.why[state]}{' '}
         {paidBack &&
           words.paidBack({ amount: formatExactMoney({ value: paidBack, currency, locale }) })}
-        {isExchanged && words.exchanged}
+        {isExchanged &&
+          (exchangedBy ? words.exchangedBy({ number: exchangedBy }) : words.exchanged)}
       </p>
       <ul className="order-parcel">
         {lines.map((line) => (

@@ -47,3 +47,9 @@ export const DraftOrderHasProblems = defineError({
   status: 428,
   description: 'Something of the draft order has to be put right first',
 })
+/** `data.reasons` are codes of what is in the way. */
+export const OrdersNotMergeable = defineError({
+  code: 'ORDERS_NOT_MERGEABLE',
+  status: 428,
+  description: 'These orders cannot become one',
+})

@@ -51,6 +51,7 @@ import {
   DraftOrderDeleted,
   DraftOrderUpdated,
 } from './facts.ts'
+import { mergeOperations } from './merge.ts'
 import {
   DraftEffect,
   DraftOrder,
@@ -311,6 +312,7 @@ export const draftOrders = service({
         ...stockFacts,
       ],
     }),
+    ...mergeOperations,
     deleteDraftOrder: operation({
       route: DELETE('/{id}'),
       permission: 'admin',

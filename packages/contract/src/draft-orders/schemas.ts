@@ -43,6 +43,25 @@ export const editRefusals = [
 ] as const
 export type EditRefusal = (typeof editRefusals)[number]
 
+/** Why two orders cannot become one. */
+export const mergeRefusals = [
+  ...editRefusals,
+  'SAME_ORDER',
+  'BUYER',
+  'ADDRESS',
+  'DELIVERY',
+  'TAX',
+  'REHEARSAL',
+  'SENT',
+  'RETURNED',
+  'SUBSCRIPTION',
+  'PAYMENT_AWAITED',
+  'EDIT_OPEN',
+  'STOCK_HELD',
+  'TOTAL',
+] as const
+export type MergeRefusal = (typeof mergeRefusals)[number]
+
 /** An item that is in no catalog. */
 export const DraftItem = Type.Object({
   name: Text(1, 200),

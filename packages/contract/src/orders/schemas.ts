@@ -95,6 +95,8 @@ export const Refund = Type.Object({
       isExternal: Type.Boolean(),
       /** Came on the buyer’s store credit in place of money. */
       toStoreCredit: Type.Boolean(),
+      /** The order that it pays in place of money. */
+      toOrderId: Nullable(Guid()),
     }),
   ),
   createdDate: Timestamp(),

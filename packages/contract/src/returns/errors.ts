@@ -18,6 +18,12 @@ export const ReturnNotPossible = defineError({
   status: 428,
   description: 'This cannot be returned (any more); ask the shop',
 })
+/** `data.reason` is one of the refusals. */
+export const ExchangeNotPossible = defineError({
+  code: 'EXCHANGE_NOT_POSSIBLE',
+  status: 428,
+  description: 'No order can be made in exchange for this return; pay it back instead',
+})
 /** `data.state` is what the return is. */
 export const ReturnStateUnsuitable = defineError({
   code: 'RETURN_STATE_UNSUITABLE',

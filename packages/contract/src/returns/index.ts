@@ -1,11 +1,12 @@
 import { Minor } from '../cart/estimate.ts'
-import { IdempotencyKeyReused } from '../carts/index.ts'
+import { IdempotencyKeyReused, ItemNotFoundInCatalog } from '../carts/index.ts'
 import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import {
   Email,
   GET,
   Guid,
   InvalidFilter,
+  Nullable,
   Omittable,
   OneOf,
   operation,
@@ -17,12 +18,20 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { InvalidRefundAmount, OrderLineNotFound, OrderNotFound } from '../orders/errors.ts'
-import { OrderRefunded, OrderUpdated } from '../orders/facts.ts'
+import {
+  FullOutOfStock,
+  InvalidRefundAmount,
+  OrderLineNotFound,
+  OrderNotFound,
+  PartialOutOfStock,
+} from '../orders/errors.ts'
+import { OrderCreated, OrderRefunded, OrderUpdated } from '../orders/facts.ts'
 import { orderPaymentFacts, stockFacts } from '../orders/index.ts'
 import { refundTargets } from '../orders/schemas.ts'
+import { PaymentRequestCreated, PaymentRequestUpdated } from '../payment-requests/facts.ts'
 import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 import {
+  ExchangeNotPossible,
   InvalidReturnQuantity,
   ReturnNotFound,
   ReturnNotPossible,
@@ -40,6 +49,8 @@ import {
   WithdrawalReceived,
 } from './facts.ts'
 import {
+  Exchange,
+  ExchangePreview,
   MAX_RETURN_LINES,
   NewReturnLines,
   Return,
@@ -73,8 +84,10 @@ const settlement = {
   deduction: Omittable(Type.Integer({ minimum: 0 })),
   /** Whether the cost of delivery goes back; default: when the whole order is withdrawn from. */
   refundDelivery: Omittable(Type.Boolean()),
-  /** Of `REFUND`: where it goes, as of a refund; default: back the way it came. */
+  /** Where money goes, as of a refund; default: back the way it came. */
   to: Omittable(OneOf(refundTargets)),
+  /** Of `EXCHANGE`: what a new order is made of. Absent: only the fact is noted. */
+  exchange: Omittable(Exchange),
 }
 
 /** Returns of goods, and withdrawals from contracts. */
@@ -248,7 +261,7 @@ export const returns = service({
     previewSettlement: operation({
       route: POST('/{id}/settlement'),
       permission: 'admin',
-      summary: 'What a settlement would pay back, and what of it is tax; changes nothing',
+      summary: 'What a settlement would pay back, send and take from stock; changes nothing',
       request: Type.Object(settlement),
       response: Type.Object({
         /** What was paid for the pieces. */
@@ -264,8 +277,16 @@ export const returns = service({
         asStoreCredit: Minor(),
         /** Pieces whose price goes back; those that were refunded before are left out. */
         pieces: Type.Integer(),
+        exchange: Nullable(ExchangePreview),
       }),
-      errors: [ReturnNotFound, ReturnStateUnsuitable, InvalidRefundAmount, StoreCreditNeedsMember],
+      errors: [
+        ReturnNotFound,
+        ReturnStateUnsuitable,
+        InvalidRefundAmount,
+        StoreCreditNeedsMember,
+        ExchangeNotPossible,
+        ItemNotFoundInCatalog,
+      ],
     }),
     settleReturn: operation({
       ...changing,
@@ -274,7 +295,9 @@ export const returns = service({
       summary: 'End a return: pay back, exchange, or neither',
       description:
         'What goes back is what was paid for just these pieces, less the deduction. Allowed from the moment a return is ' +
-        'agreed. A settled return stays as it is when it is settled again. Of an exchange only the fact is noted.',
+        'agreed. A settled return stays as it is when it is settled again. An exchange makes a paid order of ' +
+        'other goods, which takes their stock now: the returned goods pay for it, the buyer is asked for what it costs more, ' +
+        'and what it costs less goes back. Sold out, nothing is written; `data.lines` says what by name.',
       request: Type.Object({ ...settlement, text, notify }),
       errors: [
         ReturnNotFound,
@@ -282,8 +305,20 @@ export const returns = service({
         InvalidRefundAmount,
         SoldGiftCardIsSpent,
         StoreCreditNeedsMember,
+        ExchangeNotPossible,
+        ItemNotFoundInCatalog,
+        FullOutOfStock,
+        PartialOutOfStock,
       ],
-      facts: [ReturnSettled, OrderUpdated, OrderRefunded, ...orderPaymentFacts],
+      facts: [
+        ReturnSettled,
+        OrderCreated,
+        OrderUpdated,
+        OrderRefunded,
+        PaymentRequestCreated,
+        PaymentRequestUpdated,
+        ...orderPaymentFacts,
+      ],
     }),
   },
 })

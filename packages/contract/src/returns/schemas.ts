@@ -1,6 +1,7 @@
 import { Minor } from '../cart/estimate.ts'
 import {
   Guid,
+  MapOf,
   Nullable,
   Omittable,
   OneOf,
@@ -29,6 +30,10 @@ export type ReturnState = (typeof returnStates)[number]
 export const settlementKinds = ['REFUND', 'EXCHANGE', 'NONE'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
+/** Why no order can be made in exchange. */
+export const exchangeRefusals = ['CURRENCY', 'REHEARSAL'] as const
+export type ExchangeRefusal = (typeof exchangeRefusals)[number]
+
 /** Why something cannot be returned. */
 export const returnRefusals = [
   'SWITCHED_OFF',
@@ -50,6 +55,7 @@ export const standardReasons = [
 ] as const
 
 export const MAX_RETURN_LINES = 300
+export const MAX_EXCHANGED_LINES = 100
 export const MAX_RETURN_REASONS = 20
 export const MAX_EXCLUDED_PRODUCTS = 500
 
@@ -65,6 +71,8 @@ export const ReturnLine = Type.Object({
   /** One of the standard reasons, or the words of the shop; empty when none was given. */
   reason: Type.String(),
   comment: Type.String(),
+  /** What the buyer would like instead, in words; empty: the money. */
+  wish: Type.String(),
   /** Pieces that are sold again; null until they are inspected. */
   resell: Nullable(Type.Integer()),
 })
@@ -100,7 +108,7 @@ export type Withdrawal = Static<typeof Withdrawal>
 /** In minor units of the order’s currency. */
 export const Settlement = Type.Object({
   kind: OneOf(settlementKinds),
-  /** What goes back; 0 without money. */
+  /** What goes back as money or store credit; 0: nothing. */
   amount: Minor(),
   /** What was deducted from it, such as for wear or for the way back. */
   deduction: Minor(),
@@ -109,6 +117,10 @@ export const Settlement = Type.Object({
   refundId: Nullable(Guid()),
   /** Whether the member got store credit in place of money. */
   toStoreCredit: Type.Boolean(),
+  /** The order of the goods in exchange; null: none was made. */
+  order: Nullable(Type.Object({ id: Guid(), number: Type.String() })),
+  /** What of the returned goods pays that order. */
+  credit: Minor(),
 })
 export type Settlement = Static<typeof Settlement>
 
@@ -143,6 +155,8 @@ export const NewReturnLines = Type.Array(
     /** Buyers choose one of the shop’s reasons. */
     reason: Omittable(Reason()),
     comment: Omittable(Comment()),
+    /** What the buyer would like instead, such as `size L`; absent: the money. */
+    wish: Omittable(Text(0, 200)),
   }),
   { minItems: 1, maxItems: MAX_RETURN_LINES },
 )
@@ -174,6 +188,50 @@ export const ReturnSettings = Type.Object({
   excludedProductIds: Type.Array(Guid(), { maxItems: MAX_EXCLUDED_PRODUCTS }),
 })
 export type ReturnSettings = Static<typeof ReturnSettings>
+
+/** What the buyer gets in exchange. Prices in minor units of the order’s currency. */
+export const Exchange = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      productId: Guid(),
+      /** Absent: the only variant, or the one that `options` choose. */
+      variantId: Omittable(Guid()),
+      options: Omittable(MapOf(Text(0, 500))),
+      quantity: Pieces(),
+      /**
+       * One piece; absent: what was paid for a returned piece of the same product that cost as much before discounts, else
+       * what it costs now. No automatic discount counts.
+       */
+      price: Omittable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+    }),
+    { minItems: 1, maxItems: MAX_EXCHANGED_LINES },
+  ),
+  /** What the delivery of these costs the buyer; default 0. */
+  deliveryPrice: Omittable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+})
+export type Exchange = Static<typeof Exchange>
+
+/** What an exchange would come to. */
+export const ExchangePreview = Type.Object({
+  /** Of the new order. */
+  total: Minor(),
+  delivery: Minor(),
+  /** What of the returned goods pays it. */
+  credit: Minor(),
+  /** What the buyer is asked to pay; the rest goes back as `amount` says. */
+  due: Minor(),
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      quantity: Type.Integer(),
+      unitPrice: Minor(),
+      /** Pieces that can be sold now; null: any number. */
+      available: Nullable(Type.Integer()),
+      short: Type.Boolean(),
+    }),
+  ),
+})
+export type ExchangePreview = Static<typeof ExchangePreview>
 
 /** What is possible with an order now. */
 export const ReturnOptions = Type.Object({

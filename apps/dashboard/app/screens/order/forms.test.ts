@@ -92,6 +92,7 @@ describe('a refund', () => {
           state: 'DONE' as const,
           isExternal: true,
           toStoreCredit: false,
+          toOrderId: null,
         },
       ],
       createdDate: new Date(0),
@@ -112,7 +113,16 @@ test('a payment is offered for a refund while something of it is left', () => {
     reason: '',
     lines: [],
     deliveryGroupIds: [],
-    payments: [{ paymentId: 'y2', amount: 490, state, isExternal: false, toStoreCredit: false }],
+    payments: [
+      {
+        paymentId: 'y2',
+        amount: 490,
+        state,
+        isExternal: false,
+        toStoreCredit: false,
+        toOrderId: null,
+      },
+    ],
     createdDate: new Date(0),
   })
   const left = (refunds: Parameters<typeof refundablePayments>[0]['refunds']) =>

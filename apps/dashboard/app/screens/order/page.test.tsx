@@ -103,6 +103,7 @@ test('the preview of a refund says where the money goes and what is left', () =>
         state: 'RESERVED' as const,
         isExternal: true,
         toStoreCredit: false,
+        toOrderId: null,
       },
     ],
   }

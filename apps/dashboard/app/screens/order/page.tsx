@@ -57,6 +57,8 @@ export interface OrderPageProps {
   readonly onEdit: () => void
   /** Begins an order of the same. */
   readonly onOrderAgain: () => void
+  /** Offers to merge it with another order. */
+  readonly mergeNotice?: ReactNode
   readonly onTags: (tags: readonly string[]) => void
   /** Resolves to whether the note is stored. */
   readonly onNote: (text: string) => Promise<boolean>
@@ -91,6 +93,7 @@ export function OrderPage(props: OrderPageProps) {
         actions={<Actions {...props} />}
       />
       <NextStepNotice {...props} />
+      {props.mergeNotice}
       <div className="detail-columns">
         <div className="detail-main">
           <LinesSection order={order} locale={locale} />

@@ -6,7 +6,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { isEnded } from './next-step.ts'
-import { isTender, usePaymentName } from './payment-name.ts'
+import { isOrderCredit, isTender, usePaymentName } from './payment-name.ts'
 import { askableOf } from './requests/ask-form.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
 
@@ -107,7 +107,7 @@ function usePaymentDetails({ order, locale, payment }: PaymentProps): string[] {
   const failures: Readonly<Record<string, string>> = payments.failures
   return [
     formatDateTime(updatedDate, language),
-    isOffline && !isTender(payment) && payments.offline,
+    isOffline && !isTender(payment) && !isOrderCredit(payment) && payments.offline,
     card && payments.card({ brand: card.brand, digits: card.lastFourDigits }),
     reference && payments.reference({ reference }),
     dueDate && payments.due({ date: formatDateTime(dueDate, language) }),

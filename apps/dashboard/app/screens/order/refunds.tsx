@@ -61,6 +61,7 @@ function RefundDetails({ order, refund }: { readonly order: Order; readonly refu
       .map(({ title }) => title),
     ...(refund.payments.some((part) => isByHand(part, order)) ? [refunds.byHand] : []),
     ...(refund.payments.some(({ toStoreCredit }) => toStoreCredit) ? [refunds.credited] : []),
+    ...(refund.payments.some(({ toOrderId }) => toOrderId !== null) ? [refunds.toOrder] : []),
     ...(refund.reason === '' ? [] : [refunds.reason({ reason: refund.reason })]),
   ]
   return (

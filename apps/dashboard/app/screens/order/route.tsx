@@ -15,6 +15,7 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { FieldsDialog } from './fields-dialog.tsx'
 import { useOrderInvoices } from './invoices/use-order-invoices.ts'
 import { Ledger } from './ledger.tsx'
+import { useMerge } from './merge/use-merge.tsx'
 import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -72,6 +73,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const returns = useReturns(order, locale)
   const invoicing = useOrderInvoices(order)
   const asking = useRequests(order, locale, attempt)
+  const merge = useMerge(order, locale)
   const begin = useNewDraft()
   const fields =
     useOperation('customFields.listCustomFields', { owner: 'ORDER' }).data?.fields ?? []
@@ -87,6 +89,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         returnActions={returns.actions}
         invoicing={invoicing}
         asking={asking}
+        mergeNotice={merge.notice}
         fields={fields}
         order={order}
         locale={locale}
@@ -98,6 +101,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
       />
       {shipments.editing && <EditDialog {...shipments.editing} onClose={shipments.onClose} />}
       {returns.dialog}
+      {merge.dialog}
       {open && (
         <OrderWindow
           which={open}

@@ -28,13 +28,41 @@ export function activityWords(
   const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
   return {
     what:
-      kind === 'REFUNDED' && credit !== ''
-        ? timeline.credited({ amount, credit })
-        : sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
+      creditWords(activity, { amount, credit }, timeline) ??
+      sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
     text: written || why,
     who: actorWords(actor, timeline),
   }
 }
+
+/** What is said of credit, and of an order that was made in exchange; undefined of all others. */
+function creditWords(
+  { kind, content }: OrderActivity,
+  { amount, credit }: { readonly amount: string; readonly credit: string },
+  timeline: Timeline,
+): string | undefined {
+  if (kind === 'REFUNDED' && content.toOrderId) return timeline.paysOrder({ amount })
+  if (kind === 'REFUNDED' && credit !== '') return timeline.credited({ amount, credit })
+  return relatedWords(content, timeline)
+}
+
+/** Of an order that was made of another one, or became part of it. */
+function relatedWords(
+  { exchangeOf, mergedFrom, mergedInto }: OrderActivity['content'],
+  timeline: Timeline,
+): string | undefined {
+  if (isRelated(exchangeOf)) return timeline.exchanged(exchangeOf)
+  if (isRelated(mergedFrom)) return timeline.merged(mergedFrom)
+  return isRelated(mergedInto) ? timeline.mergedInto(mergedInto) : undefined
+}
+
+interface Related {
+  readonly orderNumber: string
+  readonly returnNumber: string
+}
+
+const isRelated = (value: unknown): value is Related =>
+  typeof value === 'object' && value !== null && 'orderNumber' in value
 
 /** Kinds that name an amount. */
 const withAmount = {

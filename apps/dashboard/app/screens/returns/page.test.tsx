@@ -15,7 +15,9 @@ const one: NonNullable<ReturnsPageProps['returns']>[number] = {
   revision: 1,
   kind: 'WITHDRAWAL',
   state: 'AGREED',
-  lines: [{ lineId: 'l1', name: 'Lamp', quantity: 2, reason: '', comment: '', resell: null }],
+  lines: [
+    { lineId: 'l1', name: 'Lamp', quantity: 2, reason: '', comment: '', wish: '', resell: null },
+  ],
   late: false,
   withdrawal: null,
   settlement: null,

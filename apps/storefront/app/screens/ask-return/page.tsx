@@ -54,7 +54,7 @@ type LineFieldsProps = AskReturnProps & { line: ReturnableLine }
 function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
   const { returns } = useMessages()
   const { form: words } = returns
-  const { quantity, reason, comment } = fieldsOfLine(line.id)
+  const { quantity, reason, comment, wish } = fieldsOfLine(line.id)
   return (
     <fieldset className="checkout-group">
       <legend>
@@ -85,6 +85,16 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
           ))}
         </SelectField>
       )}
+      <TextField
+        id={wish}
+        name={wish}
+        label={words.wish}
+        hint={words.wishHint}
+        optional
+        maxLength={200}
+        dir="auto"
+        defaultValue={fields[wish] ?? ''}
+      />
       <TextAreaField
         id={comment}
         name={comment}

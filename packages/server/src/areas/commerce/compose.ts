@@ -182,16 +182,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     pageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
-  const returns = createReturns({
-    events,
-    orders,
-    fulfillments,
-    mail,
-    settingsOf,
-    ownersOf,
-    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
-    linkKey,
-  })
   const invoices = createInvoices({
     platform,
     events,
@@ -217,6 +207,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     paymentRequests,
     settingsOf,
     isMember: deps.isMember,
+  })
+  const returns = createReturns({
+    events,
+    orders,
+    draftOrders,
+    fulfillments,
+    mail,
+    settingsOf,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
   })
   const { subscriptions, handlers: ofSubscriptions } = composeSubscriptions(platform, {
     site,

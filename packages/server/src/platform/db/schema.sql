@@ -2484,8 +2484,10 @@ CREATE TABLE refund_payments (
   is_external boolean NOT NULL,
   failure text,
   to_store_credit boolean NOT NULL DEFAULT false,
+  to_order_id uuid,
   CONSTRAINT refund_payments_pkey PRIMARY KEY (site_id, refund_id, payment_id),
   CONSTRAINT refund_payments_amount_minor_check CHECK ((amount_minor > 0)),
+  CONSTRAINT refund_payments_check CHECK (((to_order_id IS NULL) OR (NOT to_store_credit))),
   CONSTRAINT refund_payments_state_check CHECK ((state = ANY (ARRAY['RESERVED'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text]))),
   CONSTRAINT refund_payments_site_id_payment_id_fkey FOREIGN KEY (site_id, payment_id) REFERENCES payments(site_id, id) ON DELETE CASCADE,
   CONSTRAINT refund_payments_site_id_refund_id_fkey FOREIGN KEY (site_id, refund_id) REFERENCES refunds(site_id, id) ON DELETE CASCADE
@@ -2591,6 +2593,7 @@ CREATE TABLE return_lines (
   reason text NOT NULL DEFAULT ''::text,
   comment text NOT NULL DEFAULT ''::text,
   resell integer,
+  wish text NOT NULL DEFAULT ''::text,
   CONSTRAINT return_lines_pkey PRIMARY KEY (site_id, return_id, line_id),
   CONSTRAINT return_lines_check CHECK (((resell >= 0) AND (resell <= quantity))),
   CONSTRAINT return_lines_quantity_check CHECK ((quantity > 0)),

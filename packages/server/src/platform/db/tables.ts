@@ -1857,6 +1857,7 @@ export interface RefundPayments {
   is_external: boolean
   failure: string | null
   to_store_credit: Generated<boolean>
+  to_order_id: string | null
 }
 
 export interface Refunds {
@@ -1939,6 +1940,7 @@ export interface ReturnLines {
   reason: Generated<string>
   comment: Generated<string>
   resell: number | null
+  wish: Generated<string>
 }
 
 export interface ReturnSettings {

@@ -5,7 +5,7 @@ import { RoleContext } from '../../../shared/permissions.tsx'
 import { markupOf, textOf } from '../../../shared/render.fixture.tsx'
 import { storedOrder } from '../order.fixture.ts'
 import { ReturnsSection } from './section.tsx'
-import { checkSettle, newSettleForm, settlementOf } from './settle-form.ts'
+import { checkSettle, isWithoutGoods, newSettleForm, settlementOf } from './settle-form.ts'
 import { chosenPieces, type OrderReturns, type Return, wrongPieces } from './setup.ts'
 
 const nothing = () => {}
@@ -19,7 +19,15 @@ const storedReturn = (own: Partial<Return> = {}): Return => ({
   kind: 'RETURN',
   state: 'REQUESTED',
   lines: [
-    { lineId: 'l1', name: 'Lamp', quantity: 1, reason: 'DAMAGED', comment: 'Bent', resell: null },
+    {
+      lineId: 'l1',
+      name: 'Lamp',
+      quantity: 1,
+      reason: 'DAMAGED',
+      comment: 'Bent',
+      wish: '',
+      resell: null,
+    },
   ],
   late: false,
   withdrawal: null,
@@ -110,19 +118,49 @@ const money = { currency: 'EUR', exponent: 2 }
 
 test('a settlement keeps the fee of the shop, but not of a withdrawal', () => {
   const buyer = { currency: 'EUR', email: null }
-  expect(newSettleForm({ kind: 'RETURN' }, buyer, 390)).toMatchObject({
+  expect(newSettleForm({ kind: 'RETURN', lines: [] }, buyer, 390)).toMatchObject({
     deduction: '3.90',
     notify: false,
   })
-  const form = newSettleForm({ kind: 'WITHDRAWAL' }, buyer, 390)
+  const form = newSettleForm({ kind: 'WITHDRAWAL', lines: [] }, buyer, 390)
   expect(form.deduction).toBe('')
   expect(settlementOf('r1', form, money)).toEqual({ id: 'r1', kind: 'REFUND', deduction: 0 })
   const typed = { ...form, deduction: '1,50', refundDelivery: true }
   expect(settlementOf('r1', typed, money)).toMatchObject({ deduction: 150, refundDelivery: true })
   expect(checkSettle({ ...form, deduction: 'some' }, money, english)).toHaveProperty('deduction')
-  const other = { ...form, kind: 'EXCHANGE', deduction: 'some' } as const
+  const other = { ...form, kind: 'NONE', deduction: 'some' } as const
   expect(checkSettle(other, money, english)).toEqual({})
-  expect(settlementOf('r1', other, money)).toEqual({ id: 'r1', kind: 'EXCHANGE' })
+  expect(settlementOf('r1', other, money)).toEqual({ id: 'r1', kind: 'NONE' })
+})
+
+test('an exchange names goods, pieces and prices; what the buyer wishes is proposed', () => {
+  const buyer = { currency: 'EUR', email: null }
+  const { lines } = storedReturn()
+  const wished = lines.map((line) => ({ ...line, wish: 'size L' }))
+  const form = newSettleForm({ kind: 'RETURN', lines: wished }, buyer, 0)
+  expect(form.kind).toBe('EXCHANGE')
+  expect(isWithoutGoods(form)).toBe(true)
+  const row = { productId: 'p1', name: 'Lamp', variants: [], quantity: '2', price: '' }
+  const other = { ...row, variantId: 'v1', quantity: '1', price: '7,50' }
+  const typed = { ...form, rows: [row, other], deliveryPrice: '2' }
+  expect(checkSettle(typed, money, english)).toEqual({})
+  expect(settlementOf('r1', typed, money)).toMatchObject({
+    kind: 'EXCHANGE',
+    exchange: {
+      lines: [
+        { productId: 'p1', quantity: 2 },
+        { productId: 'p1', variantId: 'v1', quantity: 1, price: 750 },
+      ],
+      deliveryPrice: 200,
+    },
+  })
+  const wrong = { ...typed, rows: [{ ...row, quantity: '0', price: 'some' }] }
+  expect(Object.keys(checkSettle(wrong, money, english))).toEqual([
+    'rows.0.quantity',
+    'rows.0.price',
+  ])
+  const text = textOf(section(readOf([storedReturn({ lines: wished })])))
+  expect(text).toContain('Wanted in place of “Lamp”: size L')
 })
 
 test('pieces are whole numbers up to what can come back', () => {

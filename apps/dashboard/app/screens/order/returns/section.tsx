@@ -1,7 +1,9 @@
 import { Status } from '@vitrine/ui/status'
+import { links } from '../../../links.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useLanguage } from '../../../shared/language.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
+import { Link } from '../../../shared/navigation.tsx'
 import { IfAllowed } from '../../../shared/permissions.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { formatMinor } from '../../orders/words.ts'
@@ -98,13 +100,14 @@ function OneReturn(props: OneReturnProps) {
 function Line({ line }: { readonly line: Return['lines'][number] }) {
   const messages = useMessages()
   const { returns: words } = messages
-  const { name, quantity, reason, comment, resell } = line
+  const { name, quantity, reason, comment, wish, resell } = line
   return (
     <li dir="auto">
       {words.line({ n: quantity, name })}
       {reason && <span className="mute"> · {reasonWords(reason, messages)}</span>}
       {resell !== null && <span className="mute"> · {words.resold({ n: resell })}</span>}
       {comment && <p className="field-hint">{words.said({ text: comment })}</p>}
+      {wish && <p className="field-hint">{words.wish({ name, text: wish })}</p>}
     </li>
   )
 }
@@ -129,6 +132,16 @@ function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
   const { settled } = useMessages().returns
   if (!settlement) return null
   const { kind, amount, deduction, refundId } = settlement
+  if (settlement.order) {
+    const { id, number } = settlement.order
+    const credit = formatMinor(settlement.credit, order, locale)
+    return (
+      <p>
+        <Link href={links.order(id)}>{settled.ordered({ number, credit })}</Link>{' '}
+        {amount > 0 && settled.REFUND({ amount: formatMinor(amount, order, locale) })}
+      </p>
+    )
+  }
   if (kind !== 'REFUND') return <p>{settled[kind]}</p>
   const isFailed = order.refunds.find(({ id }) => id === refundId)?.state === 'FAILED'
   const said = isFailed ? settled.failed : settled.REFUND

@@ -1,6 +1,5 @@
 import type { OutputOf } from '../../../api/client.ts'
 import { ChoiceField } from '../../../shared/choice-field.tsx'
-import { Failure } from '../../../shared/failure.tsx'
 import { AmountField, Switch, TextArea } from '../../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
@@ -8,8 +7,16 @@ import { useDialogSave } from '../../../shared/use-dialog-save.ts'
 import { useOperation } from '../../../shared/use-operation.ts'
 import { formatMinor } from '../../orders/words.ts'
 import { TargetChoice } from '../refund-target.tsx'
-import { NotifySwitch, ReturnPreview } from './preview.tsx'
-import { checkSettle, newSettleForm, type SettleForm, settlementOf } from './settle-form.ts'
+import { ExchangeFields } from './exchange-fields.tsx'
+import { NotifySwitch } from './preview.tsx'
+import {
+  checkSettle,
+  isWithoutGoods,
+  newSettleForm,
+  type SettleForm,
+  settlementOf,
+} from './settle-form.ts'
+import { SettlePreview } from './settle-preview.tsx'
 import { type ReturnWindowProps, staleReturns } from './setup.ts'
 
 const kinds = ['REFUND', 'EXCHANGE', 'NONE'] as const
@@ -43,13 +50,23 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
   })
   const { preview, failure } = usePreview(form, { order, one })
   const isRefund = form.kind === 'REFUND'
+  const isExchange = form.kind === 'EXCHANGE'
+  const isShort = preview?.exchange?.lines.some(({ short }) => short) === true
   const amount = preview && formatMinor(preview.amount, order, locale)
   return (
     <FormDialog
       title={settling.title({ number: one.number })}
-      submitLabel={isRefund && amount ? settling.submit({ amount }) : settling.submitOther}
+      submitLabel={
+        isExchange
+          ? settling.exchange.submit
+          : isRefund && amount
+            ? settling.submit({ amount })
+            : settling.submitOther
+      }
       busy={saving.isBusy}
-      isIncomplete={isRefund && !preview?.amount}
+      isIncomplete={
+        (isRefund && !preview?.amount) || (isExchange && (!preview?.exchange || isShort))
+      }
       dirty={dirty}
       failure={saving.failure}
       onClose={onClose}
@@ -65,7 +82,10 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
         }))}
         onValue={(kind) => set({ kind })}
       />
-      {isRefund && (
+      {isExchange && (
+        <ExchangeFields form={form} set={set} errors={errors} order={order} one={one} />
+      )}
+      {(isRefund || isExchange) && (
         <MoneyFields form={form} set={set} errors={errors} order={order} preview={preview} />
       )}
       <TextArea
@@ -75,7 +95,7 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
         value={form.text}
         onText={(typed) => set({ text: typed })}
       />
-      {isRefund && (
+      {(isRefund || isExchange) && (
         <NotifySwitch
           order={order}
           checked={form.notify && order.email !== null}
@@ -85,7 +105,6 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
       <SettlePreview
         form={form}
         order={order}
-        one={one}
         locale={locale}
         preview={preview}
         failure={failure}
@@ -95,12 +114,12 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
 }
 
 type Preview = OutputOf<'returns.previewSettlement'>
-type Shown = Pick<ReturnWindowProps, 'order' | 'one'>
 
 /** What the server would pay back now; undefined until it has said so. */
-function usePreview(form: SettleForm, { order, one }: Shown) {
+function usePreview(form: SettleForm, { order, one }: Pick<ReturnWindowProps, 'order' | 'one'>) {
   const messages = useMessages()
-  const isRight = Object.keys(checkSettle(form, order, messages)).length === 0
+  const isRight =
+    !isWithoutGoods(form) && Object.keys(checkSettle(form, order, messages)).length === 0
   const result = useOperation('returns.previewSettlement', settlementOf(one.id, form, order), {
     enabled: isRight,
   })
@@ -139,58 +158,5 @@ function MoneyFields({ form, set, errors, order, preview }: MoneyFieldsProps) {
         />
       )}
     </>
-  )
-}
-
-interface SettlePreviewProps extends Shown {
-  readonly form: SettleForm
-  readonly locale: string
-  readonly preview: Preview | undefined
-  readonly failure: unknown
-}
-
-function SettlePreview({ form, order, locale, preview, failure }: SettlePreviewProps) {
-  const { returns, shell } = useMessages()
-  const { will } = returns
-  if (form.kind !== 'REFUND') {
-    return (
-      <ReturnPreview>
-        {form.kind === 'EXCHANGE' && <li>{will.exchange}</li>}
-        <li>{will.noMoney}</li>
-        <li>{will.noStock}</li>
-        <li>{will.noMail}</li>
-      </ReturnPreview>
-    )
-  }
-  if (failure) return <Failure error={failure} />
-  const amountOf = (minor: number) => formatMinor(minor, order, locale)
-  return (
-    <ReturnPreview>
-      {preview ? (
-        <>
-          {preview.pieces > 0 ? (
-            <li>{will.goods({ n: preview.pieces, amount: amountOf(preview.goods) })}</li>
-          ) : (
-            <li>{will.gone}</li>
-          )}
-          {preview.delivery > 0 && <li>{will.delivery({ amount: amountOf(preview.delivery) })}</li>}
-          {preview.deduction > 0 && (
-            <li>{will.deducted({ amount: amountOf(preview.deduction) })}</li>
-          )}
-          <li>
-            <strong>{will.refund({ amount: amountOf(preview.amount) })}</strong>
-          </li>
-          {preview.asStoreCredit > 0 && (
-            <li>{will.asCredit({ amount: amountOf(preview.asStoreCredit) })}</li>
-          )}
-          {preview.byHand > 0 && <li>{will.byHand({ amount: amountOf(preview.byHand) })}</li>}
-          {preview.tax > 0 && <li>{will.tax({ amount: amountOf(preview.tax) })}</li>}
-        </>
-      ) : (
-        <li className="mute">{shell.loading}</li>
-      )}
-      <li>{will.noStock}</li>
-      <li>{form.notify && order.email !== null ? will.mail : will.noMail}</li>
-    </ReturnPreview>
   )
 }

@@ -5,7 +5,20 @@ import type { Messages } from '../../../messages/index.ts'
 import type { Errors } from '../../../shared/use-form.ts'
 import { minorOf } from '../refund-form.ts'
 import type { Order } from '../setup.ts'
-import type { Return } from './setup.ts'
+import { piecesOf, type Return } from './setup.ts'
+
+/** Goods in exchange, as they are typed. */
+export interface ExchangeRow {
+  readonly productId: string
+  readonly name: string
+  /** What can be chosen, with words for it. */
+  readonly variants: readonly (readonly [id: string, label: string])[]
+  /** Undefined: the only variant. */
+  readonly variantId?: string | undefined
+  readonly quantity: string
+  /** Empty: as it was paid, or costs now. */
+  readonly price: string
+}
 
 /** A settlement as it is typed. */
 export interface SettleForm {
@@ -14,50 +27,86 @@ export interface SettleForm {
   /** Undefined: as the law says. */
   readonly refundDelivery: boolean | undefined
   readonly to: RefundTarget
+  readonly rows: readonly ExchangeRow[]
+  /** What the delivery of the goods in exchange costs the buyer; empty: nothing. */
+  readonly deliveryPrice: string
   readonly text: string
   readonly notify: boolean
 }
 
-/** Withdrawals are paid back whole; of other returns the shop may keep its fee. */
+/** Withdrawals are paid back whole; of other returns the shop may keep its fee. What the buyer wishes is proposed. */
 export const newSettleForm = (
-  { kind }: Pick<Return, 'kind'>,
+  { kind, lines }: Pick<Return, 'kind' | 'lines'>,
   { currency, email }: Pick<Order, 'currency' | 'email'>,
   returnFee: number,
 ): SettleForm => ({
-  kind: 'REFUND',
+  kind: lines.some(({ wish }) => wish !== '') ? 'EXCHANGE' : 'REFUND',
   deduction: kind === 'RETURN' && returnFee > 0 ? fromMinorUnits(BigInt(returnFee), currency) : '',
   refundDelivery: undefined,
   to: 'PAYMENTS',
+  rows: [],
+  deliveryPrice: '',
   text: '',
   notify: email !== null,
 })
 
 type Money = Pick<Order, 'currency' | 'exponent'>
 
-const deductionOf = (text: string, money: Money): number | undefined =>
+/** An amount in minor units, which may be 0; undefined for anything else. */
+const amountOrNone = (text: string, money: Money): number | undefined =>
   /^\s*0*([.,]0*)?\s*$/.test(text) ? 0 : minorOf(text, money)
 
-export const checkSettle = (
-  { kind, deduction }: SettleForm,
+export function checkSettle(
+  { kind, deduction, rows, deliveryPrice }: SettleForm,
   money: Money,
   { returns }: Messages,
-): Errors =>
-  kind === 'REFUND' && deductionOf(deduction, money) === undefined
-    ? { deduction: returns.settling.wrongDeduction }
-    : {}
+): Errors {
+  const { wrongDeduction, exchange } = returns.settling
+  if (kind === 'NONE') return {}
+  const isWrong = (text: string) => amountOrNone(text, money) === undefined
+  const ofRows = rows.flatMap(({ quantity, price }, at) => [
+    ...((piecesOf(quantity) ?? 0) > 0
+      ? []
+      : [[`rows.${at}.quantity`, exchange.wrongPieces] as const]),
+    ...(isWrong(price) ? [[`rows.${at}.price`, wrongDeduction] as const] : []),
+  ])
+  return {
+    ...(isWrong(deduction) && { deduction: wrongDeduction }),
+    ...(kind === 'EXCHANGE' && {
+      ...Object.fromEntries(ofRows),
+      ...(isWrong(deliveryPrice) && { deliveryPrice: wrongDeduction }),
+    }),
+  }
+}
+
+/** Whether there is nothing to send in exchange yet. */
+export const isWithoutGoods = ({ kind, rows }: SettleForm): boolean =>
+  kind === 'EXCHANGE' && rows.length === 0
 
 /** What is settled, without the words to the buyer. */
 export function settlementOf(
   id: string,
-  { kind, deduction, refundDelivery, to }: SettleForm,
+  form: SettleForm,
   money: Money,
 ): InputOf<'returns.previewSettlement'> {
-  if (kind !== 'REFUND') return { id, kind }
+  const { kind, deduction, refundDelivery, to } = form
+  if (kind === 'NONE' || isWithoutGoods(form)) return { id, kind }
   return {
     id,
     kind,
-    deduction: deductionOf(deduction, money) ?? 0,
+    deduction: amountOrNone(deduction, money) ?? 0,
     ...(refundDelivery !== undefined && { refundDelivery }),
     ...(to !== 'PAYMENTS' && { to }),
+    ...(kind === 'EXCHANGE' && { exchange: exchangeOf(form, money) }),
   }
 }
+
+const exchangeOf = ({ rows, deliveryPrice }: SettleForm, money: Money) => ({
+  lines: rows.map(({ productId, variantId, quantity, price }) => ({
+    productId,
+    ...(variantId !== undefined && { variantId }),
+    quantity: piecesOf(quantity) ?? 1,
+    ...(price.trim() !== '' && { price: amountOrNone(price, money) ?? 0 }),
+  })),
+  deliveryPrice: amountOrNone(deliveryPrice, money) ?? 0,
+})

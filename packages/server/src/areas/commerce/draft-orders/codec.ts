@@ -26,6 +26,7 @@ import {
   savedLines,
   unitPriceOf,
 } from './index.ts'
+import type { PlannedMerge } from './service/merge-orders.ts'
 
 type Operations = (typeof draftOrders)['operations']
 
@@ -257,3 +258,23 @@ export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
   const hasNext = cursors ? cursors.next !== undefined : offset + count < total
   return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }
+
+/** What a merge comes to, for merchants. */
+export const encodeMerge = ({
+  into,
+  from,
+  view,
+  moved,
+  paidBack,
+  due,
+  invoices,
+}: PlannedMerge) => ({
+  totalBefore: into.order.totals.total,
+  total: view.result.totals.total,
+  delivery: view.result.totals.delivery,
+  moved,
+  paidBack,
+  due,
+  pieces: from.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  invoices: [...invoices],
+})

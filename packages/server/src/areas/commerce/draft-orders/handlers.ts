@@ -7,13 +7,21 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import { encodeReasons, repeatable } from '../cart/index.ts'
-import { encodeOrder, linkOf, type Order, type OrdersFeature, orderIdOf } from '../orders/index.ts'
+import {
+  encodeOrder,
+  linkOf,
+  numberOf,
+  type Order,
+  type OrdersFeature,
+  orderIdOf,
+} from '../orders/index.ts'
 import { encodeRequest, type PaymentRequest } from '../payment-requests/index.ts'
 import { keyOf, type PaymentsFeature } from '../payments/index.ts'
 import {
   decodeChanges,
   decodeQuery,
   encodeDraft,
+  encodeMerge,
   encodePaging,
   encodeProposal,
   encodeSummary,
@@ -153,6 +161,24 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
         paymentRequest: await showRequest(call, paymentRequest),
       }
     },
+    listMergeableOrders: async ({ tx, input }) => ({
+      orders: (await drafts.mergeableWith(tx, input.orderId)).map((order) => ({
+        id: order.id,
+        number: numberOf(order),
+        total: order.totals.total,
+      })),
+    }),
+    previewMerge: async ({ tx, input }) =>
+      encodeMerge(await drafts.previewMerge(tx, mergeOf(input))),
+    mergeOrders: async (call) => {
+      const { expectedTotal, notify = false } = call.input
+      const merge = { ...mergeOf(call.input), expectedTotal, notify }
+      const { order, refund } = await call.transaction((tx) => drafts.merge(tx, merge))
+      if (refund) await payments.sendRefund(call.caller.siteId, refund)
+      return call.transaction(async (tx) => ({
+        order: await showOrder({ tx }, await orders.require(tx, merchant, order.id)),
+      }))
+    },
     deleteDraftOrder: async ({ tx, input }) => {
       await drafts.delete(tx, input.id)
       return {}
@@ -161,6 +187,12 @@ export function draftOrderHandlers(deps: DraftOrderHandlerDeps) {
 }
 
 const merchant = { kind: 'merchant' } as const
+
+const mergeOf = ({ orderId, fromId, refundDelivery }: Input<Operations['previewMerge']>) => ({
+  intoId: orderId,
+  fromId,
+  leavesDelivery: refundDelivery ?? false,
+})
 
 function originOf({
   orderId,

@@ -1,5 +1,6 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Order } from '../orders/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { DraftView } from './model.ts'
 import { dueAfter, effectsOf } from './rules/effects.ts'
@@ -8,9 +9,12 @@ import { type ApplyingEdit, applyDraft, openInvoiceOf } from './service/apply-dr
 import { createDraft, type DraftOrigin, removeDraft } from './service/create-draft.ts'
 import type { DraftOrderDeps } from './service/deps.ts'
 import { expireDrafts } from './service/expire-drafts.ts'
+import { type Merge, mergeableWith, mergeOrders, planMerge } from './service/merge-orders.ts'
 import { type Ordering, orderDraft } from './service/order-draft.ts'
+import { type AgreedPrice, priceExchange } from './service/price-exchange.ts'
 import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
+import { requestPayment } from './service/request-payment.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
 import { deleteRehearsed, findDraft, forgetAddresses } from './store/draft-orders.ts'
@@ -24,6 +28,7 @@ export { unitPriceOf } from './rules/snapshot.ts'
 export type { ApplyingEdit } from './service/apply-draft.ts'
 export type { DraftOrigin } from './service/create-draft.ts'
 export type { Ordering } from './service/order-draft.ts'
+export type { AgreedPrice, PricedExchange } from './service/price-exchange.ts'
 export type { ProposalView } from './service/propose.ts'
 export type { DraftChange, DraftChanges } from './service/save-draft.ts'
 export type { ListedDraft } from './store/query-drafts.ts'
@@ -51,6 +56,12 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   },
   /** What a sale costs now, without a draft that is stored. */
   priceSale: (tx: Tx, content: SaleContent) => priceSale(tx, deps, content),
+  /** What goods in exchange for others cost now. */
+  priceExchange: (tx: Tx, content: SaleContent, agreedPrice: AgreedPrice) =>
+    priceExchange(tx, deps, content, agreedPrice),
+  /** A link by which the buyer pays what is due of an order, which is locked; mailed on request. */
+  requestPayment: (tx: Tx, order: Order, how: { readonly notify: boolean }) =>
+    requestPayment(tx, deps, order, how),
   query: queryDrafts,
   /** Drafts as they were saved or applied last, in one statement. */
   stored: viewStored,
@@ -70,6 +81,11 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   agree: (tx: Tx, id: string, expectedTotal: number | undefined) =>
     agreeToProposal(tx, deps, id, expectedTotal),
   order: (tx: Tx, id: string, ordering: Ordering) => orderDraft(tx, deps, id, ordering),
+  /** Other orders that could become one with this. */
+  mergeableWith: (tx: Tx, id: string) => mergeableWith(tx, deps, id),
+  previewMerge: (tx: Tx, merge: Merge) => planMerge(tx, deps, merge),
+  /** Makes one order of two of the same buyer. */
+  merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes what says whose the drafts of guests were. */
   forgetAddresses,

@@ -27,6 +27,7 @@ import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
+import { type MergedOrders, mergeOrder } from './service/merge-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { mailOf, notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
@@ -93,6 +94,7 @@ export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { EditedOrder } from './service/edit-order.ts'
 export type { EarlierOrder } from './service/import-order.ts'
+export type { MergedOrders } from './service/merge-order.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderForMoney } from './service/orders-for-money.ts'
 export type { PartRequest } from './service/pay-order.ts'
@@ -147,6 +149,8 @@ export const createOrders = (deps: OrderDeps) => ({
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
   /** Changes what an order, which is locked, has bought. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
+  /** Makes one order of two, which are locked. */
+  merge: (tx: Tx, merged: MergedOrders) => mergeOrder(tx, deps, merged),
   /** What mails say of an order; undefined where there is none. */
   async mailOf(tx: Tx, id: string) {
     const order = isGuid(id) ? await findOrder(tx, id) : undefined

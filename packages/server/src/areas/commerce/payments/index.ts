@@ -75,6 +75,8 @@ export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/ref
 export {
   GIFT_CARD_PROVIDER,
   isTender,
+  ORDER_CREDIT_PROVIDER,
+  returnsToItself,
   STORE_CREDIT_PROVIDER,
   stillSpentOf,
   type TenderFact,

@@ -1,5 +1,10 @@
-import type { Return as WireReturn, Withdrawal as WireWithdrawal } from '@vitrine/contract/returns'
+import type {
+  ExchangePreview,
+  Return as WireReturn,
+  Withdrawal as WireWithdrawal,
+} from '@vitrine/contract/returns'
 import type { ReturnEvent, ReturnLine, Settlement, ShownReturn, Withdrawal } from './model.ts'
+import type { PlannedExchange } from './service/exchange.ts'
 import type { OrderReturns } from './service/read-returns.ts'
 
 /** A return for merchants, or for its buyer, who reads no notes of the shop. */
@@ -21,13 +26,19 @@ export const encodeReturn = (one: ShownReturn, isMerchant: boolean): WireReturn 
   updatedDate: one.updatedDate,
 })
 
-/** Returns that were settled earlier say nothing of credit. */
+type Since = 'toStoreCredit' | 'order' | 'credit'
+
+/** Returns that were settled earlier say nothing of credit and of orders in exchange. */
 const encodeSettlement = ({
   toStoreCredit = false,
+  order = null,
+  credit = 0,
   ...settlement
-}: Partial<Pick<Settlement, 'toStoreCredit'>> & Omit<Settlement, 'toStoreCredit'>) => ({
+}: Partial<Pick<Settlement, Since>> & Omit<Settlement, Since>) => ({
   ...settlement,
   toStoreCredit,
+  order,
+  credit,
 })
 
 const encodeLine = (
@@ -43,6 +54,18 @@ const encodeEvent = (event: ReturnEvent, isMerchant: boolean): WireReturn['event
   actor: event.actor.type,
   text: isMerchant || !isInternal(event) ? event.text : '',
   createdDate: event.createdDate,
+})
+
+/** What an exchange would come to, and of which lines there is not enough. */
+export const encodeExchange = ({ sale, credit, due }: PlannedExchange): ExchangePreview => ({
+  total: sale.result.totals.total,
+  delivery: sale.result.totals.delivery,
+  credit,
+  due,
+  lines: sale.shown.map((line) => ({
+    ...line,
+    short: line.available !== null && line.available < line.quantity,
+  })),
 })
 
 export const encodeWithdrawal = ({ orderId: _, ...one }: Withdrawal): WireWithdrawal => one

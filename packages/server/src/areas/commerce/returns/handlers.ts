@@ -7,7 +7,7 @@ import type { QueryPages } from '../../../transport/query-pages.ts'
 import { cartCallerOf, repeatable } from '../cart/index.ts'
 import { decodeQuery, encodePaging } from '../orders/index.ts'
 import { keyOf, type PaymentsFeature } from '../payments/index.ts'
-import { encodeOrderReturns, encodeReturn, encodeWithdrawal } from './codec.ts'
+import { encodeExchange, encodeOrderReturns, encodeReturn, encodeWithdrawal } from './codec.ts'
 import type { ReturnsFeature } from './index.ts'
 
 export interface ReturnHandlerDeps {
@@ -82,7 +82,8 @@ export function returnHandlers({ returns, payments, pages }: ReturnHandlerDeps) 
       const plan = await returns.previewSettlement(tx, id, asked)
       const { goods, delivery, deduction, amount, tax, byHand, asStoreCredit } = plan
       const pieces = sumOf(plan.pieces.values())
-      return { goods, delivery, deduction, amount, tax, byHand, asStoreCredit, pieces }
+      const exchange = plan.exchange && encodeExchange(plan.exchange)
+      return { goods, delivery, deduction, amount, tax, byHand, asStoreCredit, pieces, exchange }
     },
     settleReturn: async (call) => {
       const { id, notify = false, ...asked } = call.input

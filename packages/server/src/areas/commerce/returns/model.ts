@@ -1,5 +1,6 @@
 import type { RefundTarget } from '@vitrine/contract/orders'
 import type {
+  Exchange,
   ReturnKind,
   ReturnSettings,
   ReturnState,
@@ -13,6 +14,8 @@ export interface ReturnLine {
   readonly quantity: number
   readonly reason: string
   readonly comment: string
+  /** What the buyer would like instead; empty: the money. */
+  readonly wish: string
   /** Pieces that are sold again; null until they are inspected. */
   readonly resell: number | null
 }
@@ -70,6 +73,7 @@ export interface AskedLine {
   readonly quantity: number
   readonly reason?: string | undefined
   readonly comment?: string | undefined
+  readonly wish?: string | undefined
 }
 
 /** How a return is to end. Amounts in minor units. */
@@ -79,9 +83,21 @@ export interface AskedSettlement {
   readonly refundDelivery?: boolean | undefined
   /** Default: back the way it came. */
   readonly to?: RefundTarget | undefined
+  /** Of an exchange: what a new order is made of; absent: only the fact is noted. */
+  readonly exchange?: Exchange | undefined
 }
 
-export type { ReturnKind, ReturnSettings, ReturnState, Settlement, SettlementKind }
+/** How the money of an exchange is divided, in minor units. */
+export interface ExchangedMoney {
+  /** What of the returned goods pays the new order. */
+  readonly credit: number
+  /** What the buyer still owes. */
+  readonly due: number
+  /** What goes back. */
+  readonly left: number
+}
+
+export type { Exchange, ReturnKind, ReturnSettings, ReturnState, Settlement, SettlementKind }
 
 /** Of shops that have changed nothing. */
 export const defaultSettings: ReturnSettings = {

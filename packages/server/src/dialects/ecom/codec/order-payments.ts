@@ -141,7 +141,7 @@ export function encodeRefundV1(
       paymentId: part.paymentId,
       amount: money(part.amountMinor),
       refundStatus: refundStatus[part.state],
-      externalRefund: part.isExternal || (part.toStoreCredit ?? false),
+      externalRefund: part.isExternal || part.toStoreCredit === true || part.toOrderId != null,
     })),
     details: {
       lineItems,

@@ -5,6 +5,7 @@ import type { OrderLine } from '../model/order.ts'
 interface ShortLine {
   readonly lineId: string | undefined
   readonly available: number
+  readonly name?: string | undefined
 }
 
 /** The error for lines that are short, of so many that are ordered. */
@@ -16,6 +17,10 @@ export function outOfStock(lines: readonly ShortLine[], ordered: number) {
 /** The error for lines that could not be held. */
 export const notHeld = (sold: readonly OrderLine[], problems: readonly HoldProblem[]) =>
   outOfStock(
-    problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available })),
+    problems.map(({ line, available }) => ({
+      lineId: sold[line]?.id,
+      name: sold[line]?.name,
+      available,
+    })),
     sold.length,
   )

@@ -24,6 +24,8 @@ export interface RefundRequest {
   readonly paymentId: string | undefined
   /** Whether the member gets store credit in place of money; default no. */
   readonly toStoreCredit?: boolean | undefined
+  /** The order that it pays in place of money. */
+  readonly toOrderId?: string | undefined
   readonly reason: string
   /** Whether the buyer gets a mail; default no. */
   readonly notify?: boolean

@@ -16,6 +16,8 @@ interface GivingUp {
   readonly restock?: boolean
   readonly reason?: string | undefined
   readonly note?: Activity['content']
+  /** Whether its goods, stock and uses of promotions are those of another order by now; default no. */
+  readonly isMerged?: boolean
 }
 
 /**
@@ -28,12 +30,13 @@ export async function giveUp(
   deps: OrderDeps,
   { id }: Pick<Order, 'id'>,
   state: GivenUpState,
-  { restock = false, reason, note = {} }: GivingUp = {},
+  { restock = false, reason, note = {}, isMerged = false }: GivingUp = {},
 ): Promise<void> {
   await deps.payments.cancelOpen(tx, id)
   const before = await findOrder(tx, id)
   if (!before) return
-  await returnStock(tx, deps, before, restock)
+  if (isMerged) await forgetStock(tx, id)
+  else await returnStock(tx, deps, before, restock)
   await cancelSoldGiftCards(
     tx,
     deps,
@@ -41,7 +44,7 @@ export async function giveUp(
     await findLines(tx, id),
     ({ quantity, refunded }) => quantity - refunded,
   )
-  await deps.promotions.release(tx, id)
+  if (!isMerged) await deps.promotions.release(tx, id)
   await deps.ledger.cancelSale(tx, id, before.currency)
   const isByMerchant = state === 'CANCELLED'
   await saveOrder(
@@ -79,6 +82,16 @@ async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boole
     return
   }
   if (restock) await restockLines(tx, deps, order.id, lines, allOf(lines))
+}
+
+/** What was taken for it belongs to the other order. */
+async function forgetStock(tx: Tx, orderId: string): Promise<void> {
+  const lines = await findLines(tx, orderId)
+  await updateCounts(
+    tx,
+    orderId,
+    lines.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 })),
+  )
 }
 
 const allOf = (lines: readonly OrderLine[]) =>

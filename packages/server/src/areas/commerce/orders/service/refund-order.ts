@@ -3,11 +3,11 @@ import { StoreCreditNeedsMember } from '@vitrine/contract/store-credit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
-  isTender,
   type Payment,
   type Refund,
   type RefundPayment,
   type RequestKey,
+  returnsToItself,
   STORE_CREDIT_PROVIDER,
 } from '../../payments/index.ts'
 import type { Order, OrderLine, OrderView } from '../model/order.ts'
@@ -129,7 +129,7 @@ function whereItGoes(payments: readonly Payment[], parts: Refund['payments']) {
     sumOf(parts.filter((part) => isMeant(part, paidBy.get(part.paymentId))))
   return {
     byHandMinor: sumWhere(
-      ({ isExternal }, payment) => isExternal && !(payment && isTender(payment)),
+      ({ isExternal }, payment) => isExternal && !(payment && returnsToItself(payment)),
     ),
     asStoreCreditMinor: sumWhere(
       ({ toStoreCredit = false }, payment) =>
@@ -170,6 +170,12 @@ async function countRefunded(
   )
 }
 
+/** The order that it pays in place of money. */
+function paysOrder({ payments }: Refund): { readonly toOrderId?: string } {
+  const toOrderId = payments[0]?.toOrderId
+  return toOrderId ? { toOrderId } : {}
+}
+
 const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
   saveAsSent(tx, deps, order, {
     definition: OrderRefunded,
@@ -182,6 +188,7 @@ const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
           amount: refund.amountMinor,
           reason: refund.reason,
           ...(creditedOf(refund) > 0 && { storeCredit: creditedOf(refund) }),
+          ...paysOrder(refund),
           isExternal: refund.payments.every(({ isExternal }) => isExternal),
         },
       },

@@ -1,7 +1,8 @@
 import { OrderCreated, OrderPlaced } from '@vitrine/contract/orders'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Order } from '../model/order.ts'
+import { ORDER_CREDIT_PROVIDER } from '../../payments/index.ts'
+import type { Activity, Order } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { nameOf } from '../rules/new-order.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
@@ -22,15 +23,22 @@ export interface MerchantOrder extends PricedSale {
   readonly fields: Pick<
     Order,
     'channel' | 'memberId' | 'email' | 'shipping' | 'billing' | 'note' | 'extendedFields'
-  >
+  > &
+    Partial<Pick<Order, 'visitorId'>>
   readonly language: string | null
   readonly notifyBuyer: boolean
   readonly notifyOwners: boolean
   /** Waits until then for its payment, with its stock held; without it, it is placed at once. */
   readonly awaitsPaymentUntil?: Date
+  /** Default: a new one. */
+  readonly id?: string
+  /** What money of another order, which the caller takes off it, pays of this one. */
+  readonly credit?: { readonly orderNumber: number; readonly amountMinor: number }
+  /** What is noted with its creation, such as what it was made of. */
+  readonly origin?: Activity['content']
 }
 
-/** Makes an order that is not paid. What is short of stock is refused. */
+/** Makes an order that is not paid, or with money of another one. What is short of stock is refused. */
 export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder): Promise<Order> {
   const { lines, result } = written
   const settings = await deps.settingsOf(tx.siteId)
@@ -43,7 +51,7 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
   await insertLines(tx, orderId, lines)
   const isPlaced = order.state === 'PLACED'
   await addActivities(tx, orderId, [
-    { kind: 'CREATED', content: {} },
+    { kind: 'CREATED', content: written.origin ?? {} },
     ...(isPlaced ? placedActivities(order) : []),
   ])
   await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries: saleEntries(result) })
@@ -53,6 +61,7 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
     { definition: OrderCreated, entityId: orderId, after },
     ...(isPlaced ? [{ definition: OrderPlaced, entityId: orderId, after }] : []),
   )
+  await payWithCredit(tx, deps, order, written)
   if (isPlaced && written.notifyBuyer) await notifyBuyer(tx, deps, order, 'order-confirmed')
   if (isPlaced && written.notifyOwners) await notifyOwners(tx, deps, order)
   await claimPromotions(tx, deps, order)
@@ -67,23 +76,49 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
   return order
 }
 
+async function payWithCredit(
+  tx: Tx,
+  { payments }: Pick<OrderDeps, 'payments'>,
+  { id: orderId, currency }: Order,
+  { credit }: MerchantOrder,
+): Promise<void> {
+  if (!credit || credit.amountMinor === 0) return
+  await payments.addTender(tx, {
+    provider: ORDER_CREDIT_PROVIDER,
+    orderId,
+    name: `#${credit.orderNumber}`,
+    amountMinor: credit.amountMinor,
+    currency,
+    isCaptured: true,
+  })
+}
+
+/** With nothing paid beside the credit. */
+function paymentStateAtFirst({ result, credit }: MerchantOrder, isPlaced: boolean) {
+  const { total } = result.totals
+  const paid = credit?.amountMinor ?? 0
+  if (paid === 0) return paymentStateOf(total, isPlaced, { payments: [], refunds: [] })
+  return paid < total ? 'PARTLY_PAID' : 'PAID'
+}
+
 function orderOf(
   { now, actor }: Tx,
-  { fields, lines, result, snapshot, awaitsPaymentUntil }: MerchantOrder,
+  written: MerchantOrder,
   added: Pick<Order, 'number' | 'language'>,
 ): Order {
+  const { fields, lines, result, snapshot, awaitsPaymentUntil } = written
   const { totals, discounts, delivery, taxes, currency } = result
   const payUntilDate = totals.total === 0 ? null : (awaitsPaymentUntil ?? null)
   const placedDate = payUntilDate === null ? now : null
   return {
+    visitorId: null,
     ...fields,
     ...added,
-    id: newId(),
+    id: written.id ?? newId(),
     revision: 1,
     state: placedDate === null ? 'AWAITING_PAYMENT' : 'PLACED',
-    paymentState: paymentStateOf(totals.total, placedDate !== null, { payments: [], refunds: [] }),
+    paymentState: paymentStateAtFirst(written, placedDate !== null),
     fulfillmentState: fulfillmentStateOf({ placedDate, delivery }, lines),
-    visitorId: null,
     contactId: null,
     buyerName: nameOf(fields.shipping) || nameOf(fields.billing),
     checkoutId: null,

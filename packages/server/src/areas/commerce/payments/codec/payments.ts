@@ -39,8 +39,14 @@ export const encodeRefund = (refund: Refund): WireRefund => ({
 export const encodeRefundPart = ({
   amountMinor: amount,
   toStoreCredit = false,
+  toOrderId = null,
   ...part
-}: RefundPayment): WireRefund['payments'][number] => ({ ...part, amount, toStoreCredit })
+}: RefundPayment): WireRefund['payments'][number] => ({
+  ...part,
+  amount,
+  toStoreCredit,
+  toOrderId,
+})
 
 /** A refund is as far as the part of it that is least far; it has failed when a part of it has. */
 export function stateOfRefund({ payments }: Refund): WireRefund['state'] {

@@ -76,7 +76,7 @@ export interface Fold {
   readonly authorizedMinor: number
   readonly capturedMinor: number
   readonly refundedMinor: number
-  /** What of the refunded amount became store credit in place of money. */
+  /** What of the refunded amount became store credit, or pays another order, in place of money. */
   readonly creditedMinor: number
   readonly disputedMinor: number
   readonly reference: string | null
@@ -122,6 +122,8 @@ export interface EventDetails {
   readonly refundId?: string
   /** Of REFUNDED: the buyer got store credit, and no money went back. */
   readonly toStoreCredit?: boolean
+  /** Of REFUNDED: it pays another order, and no money went back. */
+  readonly toOrder?: boolean
   readonly reference?: string
   readonly card?: Card
   /** Of money that came in: the method, where the buyer agreed that it is charged again. */
@@ -167,6 +169,8 @@ export interface RefundPayment {
   readonly isExternal: boolean
   /** Whether the buyer gets it as store credit; default no. */
   readonly toStoreCredit?: boolean
+  /** The order that it pays in place of money; default none. */
+  readonly toOrderId?: string | null
 }
 
 /** The payments of an order. */

@@ -20,7 +20,9 @@ export function foldEvents(sent: readonly PaymentEvent[]): Fold {
     capturedMinor,
     ...statedOf(events),
     refundedMinor: refundedOf(events),
-    creditedMinor: refundedOf(events.filter(({ details }) => details.toStoreCredit)),
+    creditedMinor: refundedOf(
+      events.filter(({ details }) => details.toStoreCredit || details.toOrder),
+    ),
     disputedMinor: sumOf('DISPUTED') - sumOf('DISPUTE_WON'),
     reference: latest(events, 'reference'),
     card: latest(events, 'card'),

@@ -5,7 +5,7 @@ import {
   PaymentNotRefundable,
 } from '@vitrine/contract/orders'
 import type { OrderPayments, Payment, RefundPayment } from '../model/payment.ts'
-import { isTender } from './tenders.ts'
+import { isTender, returnsToItself } from './tenders.ts'
 
 /** What is left to pay back of a payment: refunds that are on their way are not left. */
 export function refundableOf(
@@ -28,13 +28,15 @@ export interface RefundWay {
   readonly paymentId?: string | undefined
   /** As store credit, in place of money. What gift cards and credit paid returns to them. */
   readonly toStoreCredit?: boolean | undefined
+  /** The order that it pays, in place of money, whatever has paid it before. */
+  readonly toOrderId?: string | undefined
 }
 
 /** Which payments pay a refund back. */
 export function refundParts(
   order: OrderPayments,
   amountMinor: number,
-  { paymentId, toStoreCredit = false }: RefundWay,
+  { paymentId, toStoreCredit = false, toOrderId }: RefundWay,
 ): RefundPayment[] {
   const { payments } = order
   if (paymentId !== undefined && !payments.some(({ id }) => id === paymentId)) {
@@ -49,13 +51,14 @@ export function refundParts(
     const part = Math.min(left, refundableOf(payment, order))
     if (part === 0) continue
     left -= part
-    const isCredited = toStoreCredit && !isTender(payment)
+    const isCredited = toStoreCredit && !returnsToItself(payment)
     parts.push({
       paymentId: payment.id,
       amountMinor: part,
       state: 'RESERVED',
-      isExternal: payment.isOffline && !isCredited,
-      toStoreCredit: isCredited,
+      isExternal: payment.isOffline && !isCredited && toOrderId === undefined,
+      toStoreCredit: isCredited && toOrderId === undefined,
+      toOrderId: toOrderId ?? null,
     })
   }
   return parts

@@ -4,7 +4,11 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { EventKind, Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
 import { foldEvents } from '../rules/fold.ts'
-import { GIFT_CARD_PROVIDER, STORE_CREDIT_PROVIDER } from '../rules/tenders.ts'
+import {
+  GIFT_CARD_PROVIDER,
+  ORDER_CREDIT_PROVIDER,
+  STORE_CREDIT_PROVIDER,
+} from '../rules/tenders.ts'
 import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
@@ -79,6 +83,7 @@ export const factOf = (payment: Payment) => ({
   amountMinor: payment.amountMinor,
   capturedMinor: payment.capturedMinor,
   refundedMinor: payment.refundedMinor,
+  creditedMinor: payment.creditedMinor,
   currency: payment.currency,
 })
 
@@ -103,8 +108,8 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
 }
 
 /**
- * Books what came in and went out since. A gift card, and store credit, lower what is owed to the buyer; a refund as store
- * credit makes it more.
+ * Books what came in and went out since. A gift card, and credit, lower what is owed to the buyer; a refund as store
+ * credit, or to another order, makes it more. Money of another order that is paid back leaves the house.
  */
 async function bookMoney(
   tx: Tx,
@@ -130,7 +135,9 @@ async function bookMoney(
     await ledger.post(tx, { ...group, kind: 'PAYMENT', entries: entries('RECEIVABLE', received) })
   }
   if (returned !== 0) {
-    await ledger.post(tx, { ...group, kind: 'REFUND', entries: entries('RECEIVABLE', -returned) })
+    const from = provider === ORDER_CREDIT_PROVIDER ? 'CLEARING' : accountOf(after)
+    const paidBack = entries('RECEIVABLE', -returned, from)
+    await ledger.post(tx, { ...group, kind: 'REFUND', entries: paidBack })
   }
   if (credited !== 0) {
     const owed = entries('RECEIVABLE', -credited, 'STORE_CREDIT')
@@ -144,7 +151,8 @@ async function bookMoney(
 /** Where the money of a payment is. */
 function accountOf({ provider }: Payment): Entry['account'] {
   if (provider === GIFT_CARD_PROVIDER) return 'GIFT_CARDS'
-  return provider === STORE_CREDIT_PROVIDER ? 'STORE_CREDIT' : 'CLEARING'
+  const isCredit = provider === STORE_CREDIT_PROVIDER || provider === ORDER_CREDIT_PROVIDER
+  return isCredit ? 'STORE_CREDIT' : 'CLEARING'
 }
 
 /** Stores events and judges their payments, in the transaction of whoever has locked the order. */

@@ -58,17 +58,21 @@ export async function reserveRefund(
   const payments = await findPaymentsOf(tx, [refund.orderId])
   if (!refund.payments.every(isDoneHere)) await addRefundJob(tx, deps, refund)
   for (const part of refund.payments.filter(isDoneHere)) {
-    const { paymentId, amountMinor, toStoreCredit } = part
+    const { paymentId, amountMinor, toStoreCredit, toOrderId } = part
     const payment = payments.find(({ id }) => id === paymentId)
     if (!payment) continue
-    const details = { refundId: refund.id, ...(toStoreCredit && { toStoreCredit }) }
+    const details = {
+      refundId: refund.id,
+      ...(toStoreCredit && { toStoreCredit }),
+      ...(toOrderId && { toOrder: true }),
+    }
     await take(tx, deps, paymentId, [ownEvent(tx, payment, 'REFUNDED', { amountMinor, details })])
   }
 }
 
-/** No provider is asked: the money goes back outside of the shop, or becomes store credit. */
-const isDoneHere = ({ isExternal, toStoreCredit = false }: RefundPayment) =>
-  isExternal || toStoreCredit
+/** No provider is asked: the money goes back outside of the shop, becomes store credit, or pays another order. */
+const isDoneHere = ({ isExternal, toStoreCredit = false, toOrderId = null }: RefundPayment) =>
+  isExternal || toStoreCredit || toOrderId !== null
 
 /** How long a request has to call the provider before the job does it instead. */
 const SEND_BY_JOB_SECONDS = 30

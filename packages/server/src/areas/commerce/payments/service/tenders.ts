@@ -2,16 +2,24 @@ import { PaymentCreated } from '@vitrine/contract/payments'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Payment } from '../model/payment.ts'
-import { type GIFT_CARD_PROVIDER, isTender, type STORE_CREDIT_PROVIDER } from '../rules/tenders.ts'
+import {
+  type GIFT_CARD_PROVIDER,
+  isTender,
+  type ORDER_CREDIT_PROVIDER,
+  type STORE_CREDIT_PROVIDER,
+} from '../rules/tenders.ts'
 import { insertEvents } from '../store/events.ts'
 import { findPaymentsOf, insertPayment } from '../store/payments.ts'
 import { isOpen, newPayment, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { bringUpToDate, changedFact, factOf } from './judge.ts'
 
-/** A part of an order that is paid by gift card or store credit. */
+/** A part of an order that is paid by gift card, store credit, or money of another order. */
 export interface NewTender {
-  readonly provider: typeof GIFT_CARD_PROVIDER | typeof STORE_CREDIT_PROVIDER
+  readonly provider:
+    | typeof GIFT_CARD_PROVIDER
+    | typeof STORE_CREDIT_PROVIDER
+    | typeof ORDER_CREDIT_PROVIDER
   readonly orderId: string
   /** How it is called, such as by the end of its code. */
   readonly name: string

@@ -19,13 +19,13 @@ export async function insertRefund(
               ${request?.bodyHash ?? null}, ${refund.createdDate})
       RETURNING site_id, id
     )
-    INSERT INTO refund_payments (site_id, refund_id, payment_id, amount_minor, state, is_external, to_store_credit)
+    INSERT INTO refund_payments (site_id, refund_id, payment_id, amount_minor, state, is_external, to_store_credit,
+                                 to_order_id)
     SELECT inserted.site_id, inserted.id, "paymentId", "amountMinor", state, "isExternal",
-           COALESCE("toStoreCredit", FALSE)
+           COALESCE("toStoreCredit", FALSE), "toOrderId"
       FROM inserted, jsonb_to_recordset(${JSON.stringify(refund.payments)}::jsonb) AS part (
-             "paymentId" uuid, "amountMinor" bigint, state text, "isExternal" boolean, "toStoreCredit" boolean)`.execute(
-    tx.db,
-  )
+             "paymentId" uuid, "amountMinor" bigint, state text, "isExternal" boolean, "toStoreCredit" boolean,
+             "toOrderId" uuid)`.execute(tx.db)
 }
 
 /** The refunds of orders, the earliest first. */
@@ -35,7 +35,8 @@ export async function findRefundsOf(tx: Tx, orderIds: readonly string[]): Promis
            r.lines, r.delivery_group_ids AS "deliveryGroupIds", r.delivery_minor AS "deliveryMinor", r.fees,
            r.of_balance AS "ofBalance", r.created_date AS "createdDate",
            (SELECT jsonb_agg(jsonb_build_object('paymentId', p.payment_id, 'amountMinor', p.amount_minor,
-                             'state', p.state, 'isExternal', p.is_external, 'toStoreCredit', p.to_store_credit)
+                             'state', p.state, 'isExternal', p.is_external, 'toStoreCredit', p.to_store_credit,
+                             'toOrderId', p.to_order_id)
                              ORDER BY p.payment_id)
               FROM refund_payments p WHERE p.site_id = r.site_id AND p.refund_id = r.id) AS payments
       FROM refunds r

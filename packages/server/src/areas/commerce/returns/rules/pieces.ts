@@ -13,13 +13,14 @@ export function linesOf(
   evenUnsent: boolean,
 ): ReturnLine[] {
   const lines = new Map<string, ReturnLine>()
-  for (const { lineId, quantity, reason = '', comment = '' } of asked) {
+  for (const { lineId, quantity, reason = '', comment = '', wish = '' } of asked) {
     const before = lines.get(lineId)
     lines.set(lineId, {
       lineId,
       quantity: quantity + (before?.quantity ?? 0),
       reason: before?.reason || reason,
       comment: [before?.comment, comment].filter(Boolean).join('\n'),
+      wish: [before?.wish, wish].filter(Boolean).join('; '),
       resell: null,
     })
   }

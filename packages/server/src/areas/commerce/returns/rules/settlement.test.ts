@@ -66,6 +66,7 @@ const returnOf = (kind: 'RETURN' | 'WITHDRAWAL', lines: readonly [string, number
     quantity,
     reason: '',
     comment: '',
+    wish: '',
     resell: null,
   })),
 })

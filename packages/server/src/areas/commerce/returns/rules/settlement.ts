@@ -8,7 +8,8 @@ import {
 import type { AskedSettlement, Return, Settlement } from '../model.ts'
 
 /** What a settlement pays back, in minor units. */
-export interface SettlementPlan extends Omit<Settlement, 'refundId'> {
+export interface SettlementPlan
+  extends Pick<Settlement, 'kind' | 'amount' | 'deduction' | 'delivery' | 'toStoreCredit'> {
   /** What was paid for the pieces. */
   readonly goods: number
   readonly pieces: ReadonlyMap<string, number>
@@ -17,15 +18,15 @@ export interface SettlementPlan extends Omit<Settlement, 'refundId'> {
 
 /**
  * What goes back for a return: what was paid for just its pieces, with the cost of delivery where it does, less the
- * deduction. Pieces whose price went back before are left out.
+ * deduction; in an exchange it pays for other goods first. Pieces whose price went back before are left out.
  */
 export function planSettlement(
   view: OrderView,
   one: Pick<Return, 'kind' | 'lines'>,
   others: readonly Pick<Return, 'kind' | 'lines'>[],
-  { kind = 'REFUND', deduction = 0, refundDelivery, to }: AskedSettlement,
+  { kind = 'REFUND', deduction = 0, refundDelivery, to, exchange }: AskedSettlement,
 ): SettlementPlan {
-  if (kind !== 'REFUND') {
+  if (kind === 'NONE' || (kind === 'EXCHANGE' && !exchange)) {
     return { kind, ...nothing }
   }
   const pieces = refundablePieces(view, one)

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
+import type { DraftOrdersFeature } from '../../draft-orders/index.ts'
 import type { FulfillmentsFeature } from '../../fulfillments/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
@@ -18,7 +19,9 @@ export interface ReturnDeps {
     | 'note'
     | 'refund'
     | 'previewRefund'
+    | 'write'
   >
+  readonly draftOrders: Pick<DraftOrdersFeature, 'priceExchange' | 'requestPayment'>
   readonly fulfillments: Pick<FulfillmentsFeature, 'of'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>

@@ -1,12 +1,13 @@
 import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { AskedSettlement, Return } from '../model.ts'
+import type { AskedSettlement, Return, Settlement } from '../model.ts'
 import { planSettlement, refundRequestOf, type SettlementPlan } from '../rules/settlement.ts'
 import { isGivenUp } from '../rules/state.ts'
 import { findReturnsOf } from '../store/returns.ts'
 import { advance, type LockedReturn, lockReturn, refuseUnsuitable } from './change-return.ts'
 import type { Decision } from './decide-return.ts'
 import type { ReturnDeps } from './deps.ts'
+import { type MadeExchange, makeExchange, type PlannedExchange, planExchange } from './exchange.ts'
 import { mailOfRefund } from './mails.ts'
 
 /** Of what goes back, in minor units. */
@@ -14,6 +15,7 @@ export interface PreviewedSettlement {
   readonly tax: number
   readonly byHand: number
   readonly asStoreCredit: number
+  readonly exchange: PlannedExchange | null
 }
 
 /** What a settlement would pay back. Changes nothing. */
@@ -26,15 +28,22 @@ export async function previewSettlement(
   const locked = await lockReturn(tx, deps, id)
   refuseUnsuitable(locked.one, 'SETTLED')
   const plan = await planOf(tx, deps, locked, asked)
-  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0, asStoreCredit: 0 }
+  const exchange =
+    asked.exchange && isExchange(plan)
+      ? await planExchange(tx, deps, locked, asked.exchange, plan)
+      : null
+  const amount = exchange ? exchange.left : plan.amount
+  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0, asStoreCredit: 0, exchange }
   const request = refundRequestOf(plan, { reason: '', notify: false })
-  const { taxMinor, byHandMinor, asStoreCreditMinor } = await deps.orders.previewRefund(
-    tx,
-    locked.order.id,
-    request,
-  )
-  return { ...plan, tax: taxMinor, byHand: byHandMinor, asStoreCredit: asStoreCreditMinor }
+  const { taxMinor: tax } = await deps.orders.previewRefund(tx, locked.order.id, request)
+  if (amount === 0) return { ...plan, amount, tax, byHand: 0, asStoreCredit: 0, exchange }
+  const paidBack = exchange ? { ...request, amountMinor: amount } : request
+  const { byHandMinor: byHand, asStoreCreditMinor: asStoreCredit } =
+    await deps.orders.previewRefund(tx, locked.order.id, paidBack)
+  return { ...plan, amount, tax, byHand, asStoreCredit, exchange }
 }
+
+const isExchange = ({ kind }: Pick<SettlementPlan, 'kind'>) => kind === 'EXCHANGE'
 
 async function planOf(
   tx: Tx,
@@ -69,18 +78,25 @@ export async function settleReturn(
   if (one.state === 'SETTLED') return { id, refund: refundOf(one) }
   refuseUnsuitable(one, 'SETTLED')
   const plan = await planOf(tx, deps, locked, asked)
-  const refund = await payBack(tx, deps, locked, plan, text)
-  const { kind, amount, deduction, delivery, toStoreCredit } = plan
-  const shares = { amount, deduction, delivery, toStoreCredit }
-  const settlement = { kind, ...shares, refundId: refund?.id ?? null }
-  const note = { settlement: kind, ...(kind === 'REFUND' && { amount, toStoreCredit }) }
+  const made =
+    asked.exchange && isExchange(plan)
+      ? await makeExchange(tx, deps, locked, plan, { exchange: asked.exchange, text, notify })
+      : undefined
+  const refund = made ? made.refund : await payBack(tx, deps, locked, plan, text)
+  const settlement = settlementOf(plan, made, refund)
+  const { kind, amount, toStoreCredit } = settlement
+  const note = {
+    settlement: kind,
+    ...((kind === 'REFUND' || amount > 0) && { amount, toStoreCredit }),
+    ...(settlement.order && { exchangeOrder: settlement.order }),
+  }
   const after = await advance(tx, deps, locked, {
     kind: 'SETTLED',
     text,
     changes: { settlement },
     note,
   })
-  if (notify && kind === 'REFUND') {
+  if (notify && (kind === 'REFUND' || amount > 0)) {
     await mailOfRefund(tx, deps, order, after, {
       amountMinor: amount,
       creditedMinor: refund?.creditedMinor ?? 0,
@@ -88,6 +104,24 @@ export async function settleReturn(
     })
   }
   return { id, refund }
+}
+
+function settlementOf(
+  { kind, amount, deduction, delivery, toStoreCredit }: SettlementPlan,
+  made: MadeExchange | undefined,
+  refund: Settled['refund'],
+): Settlement {
+  return {
+    kind,
+    amount,
+    deduction,
+    delivery,
+    toStoreCredit,
+    order: null,
+    credit: 0,
+    ...made?.settlement,
+    refundId: refund?.id ?? null,
+  }
 }
 
 const refundOf = ({ settlement, orderId }: Return): Settled['refund'] =>

@@ -9,7 +9,7 @@ export const returnColumns = sql`
   r.id, r.number, r.order_id AS "orderId", r.revision, r.kind, r.state, r.late, r.settlement,
   r.created_date AS "createdDate", r.updated_date AS "updatedDate",
   COALESCE((SELECT jsonb_agg(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity, 'reason', l.reason,
-                       'comment', l.comment, 'resell', l.resell) ORDER BY l.position)
+                       'comment', l.comment, 'wish', l.wish, 'resell', l.resell) ORDER BY l.position)
      FROM return_lines l WHERE l.site_id = r.site_id AND l.return_id = r.id), '[]') AS lines,
   (SELECT jsonb_agg(jsonb_build_object('kind', e.kind, 'actor', e.actor, 'text', e.text,
                        'createdDate', e.created_date) ORDER BY e.place)
@@ -88,11 +88,11 @@ export async function insertLines(
 ): Promise<void> {
   if (lines.length === 0) return
   await sql`
-    INSERT INTO return_lines (site_id, return_id, line_id, position, quantity, reason, comment)
-    SELECT ${tx.siteId}::uuid, ${returnId}::uuid, "lineId", position, quantity, reason, comment
+    INSERT INTO return_lines (site_id, return_id, line_id, position, quantity, reason, comment, wish)
+    SELECT ${tx.siteId}::uuid, ${returnId}::uuid, "lineId", position, quantity, reason, comment, wish
       FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-             AS ("lineId" uuid, quantity integer, reason text, comment text)) WITH ORDINALITY
-             AS line ("lineId", quantity, reason, comment, position)`.execute(tx.db)
+             AS ("lineId" uuid, quantity integer, reason text, comment text, wish text)) WITH ORDINALITY
+             AS line ("lineId", quantity, reason, comment, wish, position)`.execute(tx.db)
 }
 
 export async function insertEvents(

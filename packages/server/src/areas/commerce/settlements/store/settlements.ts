@@ -21,6 +21,7 @@ const missingOf = (timeZone: string) => sql`
     JOIN orders o ON o.site_id = p.site_id AND o.id = p.order_id AND NOT o.is_rehearsal
    WHERE e.site_id = s.site_id AND e.provider = s.provider AND e.problem IS NULL
      AND e.kind IN ('CAPTURED', 'REFUNDED') AND NOT COALESCE((e.raw ->> 'toStoreCredit')::boolean, false)
+     AND NOT COALESCE((e.raw ->> 'toOrder')::boolean, false)
      AND e.occurred_date >= s.first_day::timestamp AT TIME ZONE ${timeZone}
      AND e.occurred_date < (s.last_day::timestamp + interval '1 day') AT TIME ZONE ${timeZone}
      AND NOT EXISTS (SELECT FROM settlement_lines l

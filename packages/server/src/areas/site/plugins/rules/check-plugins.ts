@@ -32,7 +32,13 @@ const singlePorts = {
   tax: 'say the taxes',
 } as const
 /** Names of providers that are taken, also by what is not paid by a provider. */
-const ownProviders = new Set<string>([...paymentProviders, 'RECORDED', 'GIFT_CARD', 'STORE_CREDIT'])
+const ownProviders = new Set<string>([
+  ...paymentProviders,
+  'RECORDED',
+  'GIFT_CARD',
+  'STORE_CREDIT',
+  'ORDER_CREDIT',
+])
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */

@@ -1,0 +1,90 @@
+import { Minor } from '../cart/estimate.ts'
+import { GiftCardUpdated } from '../gift-cards/facts.ts'
+import { InvoiceIssued } from '../invoices/facts.ts'
+import { GET, Guid, Omittable, operation, POST, Type } from '../kit/index.ts'
+import { OrderNotFound } from '../orders/errors.ts'
+import { OrderCancelled, OrderEdited, OrderRefunded, OrderUpdated } from '../orders/facts.ts'
+import { Order, OrderSummary } from '../orders/schemas.ts'
+import { PaymentRequestVoided } from '../payment-requests/facts.ts'
+import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
+import { StoreCreditChanged } from '../store-credit/facts.ts'
+import { OrdersNotMergeable } from './errors.ts'
+
+const merge = {
+  /** The order that stays. */
+  orderId: Guid(),
+  /** The order that ends: its lines and its money become those of the other. */
+  fromId: Guid(),
+  /** Whether its delivery is not charged; what was paid for it goes back the way it came. Default no. */
+  refundDelivery: Omittable(Type.Boolean()),
+}
+
+/** Two orders of one buyer that become one. */
+export const mergeOperations = {
+  listMergeableOrders: operation({
+    route: GET('/merge/{orderId}'),
+    permission: 'admin',
+    summary: 'Other orders of the same buyer that go to the same address and are not sent',
+    request: Type.Object({ orderId: Guid() }),
+    response: Type.Object({
+      orders: Type.Array(
+        Type.Object({ id: Guid(), number: Type.String(), total: OrderSummary.properties.total }),
+      ),
+    }),
+    errors: [OrderNotFound],
+  }),
+  previewMerge: operation({
+    route: POST('/merge/preview'),
+    permission: 'admin',
+    summary: 'What becomes of money and documents when two orders become one; changes nothing',
+    request: Type.Object(merge),
+    response: Type.Object({
+      /** Of the order that stays, before and after. */
+      totalBefore: Minor(),
+      total: Minor(),
+      /** What both deliveries cost afterwards. */
+      delivery: Minor(),
+      /** Money of the order that ends: what pays the other, and what goes back the way it came. */
+      moved: Minor(),
+      paidBack: Minor(),
+      /** What the buyer still has to pay; negative: what was paid too much before. */
+      due: Minor(),
+      /** Pieces that change their order. */
+      pieces: Type.Integer(),
+      /** Numbers of invoices that are credited; that of the order that stays is issued anew. */
+      invoices: Type.Array(Type.String()),
+    }),
+    errors: [OrderNotFound, OrdersNotMergeable],
+  }),
+  mergeOrders: operation({
+    route: POST('/merge'),
+    permission: 'admin',
+    writes: 'own',
+    summary: 'Make one order of two of the same buyer',
+    description:
+      'Both are placed, and nothing of them is sent, refunded or returned. In one transaction the lines of the second ' +
+      'become those of the first for what they were sold for, what was paid for it pays the first, and it is cancelled. ' +
+      'No stock moves. Called again, it answers with the order that stayed. `data.reasons` says what stands in the way.',
+    request: Type.Object({
+      ...merge,
+      /** In minor units of the currency, as the merchant saw it last. */
+      expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
+      /** Whether the buyer gets a mail; default no. */
+      notify: Omittable(Type.Boolean()),
+    }),
+    response: Type.Object({ order: Order }),
+    errors: [OrderNotFound, OrdersNotMergeable],
+    facts: [
+      InvoiceIssued,
+      OrderEdited,
+      OrderUpdated,
+      OrderCancelled,
+      OrderRefunded,
+      PaymentCreated,
+      PaymentChanged,
+      PaymentRequestVoided,
+      GiftCardUpdated,
+      StoreCreditChanged,
+    ],
+  }),
+}

@@ -1,0 +1,57 @@
+import { toMinorUnits } from '@vitrine/money'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { DraftLine } from '../model.ts'
+import { refuseUnsold } from '../rules/lines.ts'
+import { linesToSell, problemsOf } from '../rules/sale.ts'
+import { emptyDraft } from './create-draft.ts'
+import type { DraftOrderDeps } from './deps.ts'
+import type { PricedSale, SaleContent } from './price-sale.ts'
+import { priceDraft, resolveLines } from './view-draft.ts'
+
+export interface PricedExchange extends PricedSale {
+  /** Each line with what of it can be sold now; null: any number. In minor units. */
+  readonly shown: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly unitPrice: number
+    readonly available: number | null
+  }[]
+}
+
+/** What one piece costs where no price is given, seen what it costs now; null: just that. In minor units. */
+export type AgreedPrice = (line: DraftLine, priceNow: number) => number | null
+
+/**
+ * What goods in exchange cost now, without automatic discounts. Refuses what is not sold. Changes nothing.
+ */
+export async function priceExchange(
+  tx: Tx,
+  deps: DraftOrderDeps,
+  content: SaleContent,
+  agreedPrice: AgreedPrice,
+): Promise<PricedExchange> {
+  const first = await emptyDraft(tx, deps, null)
+  const resolutions = await resolveLines(tx, deps, content.lines)
+  refuseUnsold(
+    content.lines,
+    content.lines.map(({ id }) => resolutions.get(id)),
+  )
+  const lines = content.lines.map((line) => {
+    const found = resolutions.get(line.id)
+    if (line.unitPrice !== null || found?.status !== 'FOUND') return line
+    const priceNow = Number(toMinorUnits(found.purchasable.price, first.currency))
+    return { ...line, unitPrice: agreedPrice(line, priceNow) }
+  })
+  const promotions = await deps.promotions.active(tx, { codes: [], buyer: {}, now: tx.now })
+  const dropped = promotions.map(({ id }) => id)
+  const view = await priceDraft(tx, deps, { ...first, ...content, lines, dropped }, null)
+  const { result, snapshot } = view
+  const prices = new Map(result.lines.map((line) => [line.id, line.unitPrice]))
+  const shown = view.lines.map(({ line, shown: { name }, available }) => ({
+    name,
+    quantity: line.quantity,
+    unitPrice: prices.get(line.id) ?? 0,
+    available,
+  }))
+  return { lines: linesToSell(view), result, snapshot, problems: problemsOf(view), shown }
+}
