@@ -1,5 +1,5 @@
 import { writePageState } from '@vitrine/react/server'
-import { accentStyles, hexToOklch } from '@vitrine/ui/colour'
+import { accentStyles, hexToOklch } from '@vitrine/theme'
 import { readTheme } from '@vitrine/ui/theme-switch'
 import { links } from '../app/links.ts'
 import { languages } from '../app/messages/index.ts'
