@@ -62,7 +62,7 @@ test.each([
   ['light', colours({ ink: '#aaaaaa' }), 'changes.colours.light.ink', 'ink'],
   ['dark', colours({}, { ink: '#444444' }), 'changes.colours.dark.ink', 'ink'],
   ['a paper', colours({ paper: '#777777' }), 'changes.colours.light.paper', 'ink'],
-  ['a button', colours({ accent: '#d8653f' }), 'changes.colours.light.accent', 'button-label'],
+  ['a button', colours({ accent: '#d24a2a' }), 'changes.colours.light.accent', 'button-label'],
 ])('colours in which text cannot be read are refused: %s', async (_, sent, field, text) => {
   const before = await api().theme.getStoredTheme({})
   const refusal = await save({ preset: 'gallery', colours: sent }).catch((error) => error)

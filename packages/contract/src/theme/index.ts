@@ -1,5 +1,6 @@
 import { InvalidRevision } from '../catalog/index.ts'
 import { GET, operation, POST, PUT, service, Text, Timestamp, Type } from '../kit/index.ts'
+import { SettingsChanged } from '../sites/index.ts'
 import {
   ThemeColourInvalid,
   ThemeContrastTooLow,
@@ -62,6 +63,7 @@ export const theme = service({
       description: 'The accent becomes the brand colour of the settings, which mails and documents have.',
       request: Type.Object({ revision }),
       errors: [InvalidRevision, ThemeDraftMissing],
+      facts: [SettingsChanged, ThemeChanged],
     }),
     discardThemeDraft: operation({
       ...change,
