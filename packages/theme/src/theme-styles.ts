@@ -1,6 +1,7 @@
-import { declareAccent, inBothSchemes } from './accent.ts'
+import { accentTokens, declareAccent, inBothSchemes } from './accent.ts'
 import { defaultLook, type Density, type Look, type Scheme, schemes } from './look.ts'
-import { type Colours, paletteOf } from './palette.ts'
+import { hexToOklch } from './oklch.ts'
+import { paletteOf } from './palette.ts'
 import { resolveLook } from './presets.ts'
 import { typePairs } from './type-pairs.ts'
 
@@ -24,31 +25,34 @@ export function themeStyles(look: Look, brandAccent: string): string {
 
 /** Declarations of one scheme alone, for a part of a page that shows it. */
 export const schemeStyles = (look: Look, scheme: Scheme, brandAccent: string): string =>
-  [shapeOf(look), declareScheme(look, scheme, brandAccent)].filter((one) => one !== '').join(';')
+  [shapeOf(look), coloursOf(look, scheme, brandAccent)].filter((one) => one !== '').join(';')
 
-/** Colours of the browser's own bars: the paper of either scheme. */
-export const themeColours = (look: Look): Readonly<Record<Scheme, string>> => {
+/** Colours of the browser's own bars: the paper of either scheme. Undefined: nothing of the paper was chosen. */
+export function themeColours(look: Look): Readonly<Record<Scheme, string>> | undefined {
+  if (!schemes.some((scheme) => hasOwnPalette(look, scheme))) return undefined
   const { colours } = resolveLook(look)
   return { light: colours.light.paper, dark: colours.dark.paper }
 }
 
+/** Declarations of a scheme; empty where the style sheets of the product say the same. */
 function coloursOf(look: Look, scheme: Scheme, brandAccent: string): string {
-  const { paper, ink } = look.colours[scheme]
-  const isOwn = look.preset !== defaultLook.preset || paper !== null || ink !== null
-  const hasAccent = schemes.some((one) => look.colours[one].accent !== null)
-  return isOwn || hasAccent || brandAccent !== '' ? declareScheme(look, scheme, brandAccent) : ''
+  const chosen = accentOf(look, scheme, brandAccent)
+  const isOfScheme = chosen?.isOfScheme ?? true
+  const { colours } = resolveLook(look)
+  const all = { ...colours[scheme], ...(chosen && { accent: chosen.accent }) }
+  if (hasOwnPalette(look, scheme)) {
+    const { tokens, accent } = paletteOf(all, scheme, isOfScheme)
+    const palette = Object.entries(tokens).map(([name, value]) => `--v-${name}:${value}`)
+    return [...palette, declareAccent(accent)].join(';')
+  }
+  return chosen ? declareAccent(accentTokens(hexToOklch(all.accent), scheme, { isOfScheme })) : ''
 }
 
-function declareScheme(look: Look, scheme: Scheme, brandAccent: string): string {
-  const { colours } = resolveLook(look)
-  const chosen = accentOf(look, scheme, brandAccent)
-  const all: Colours = { ...colours[scheme], ...(chosen && { accent: chosen.accent }) }
-  const { tokens, accent } = paletteOf(all, scheme, chosen?.isOfScheme ?? true)
-  const { paper, ink } = look.colours[scheme]
-  const isOwn = look.preset !== defaultLook.preset || paper !== null || ink !== null
-  const palette = Object.entries(tokens).map(([name, value]) => `--v-${name}:${value}`)
-  return [...(isOwn ? palette : []), declareAccent(accent)].join(';')
-}
+/** Whether grounds and text are others than those of the product's own style sheets. */
+const hasOwnPalette = (look: Look, scheme: Scheme): boolean =>
+  look.preset !== defaultLook.preset ||
+  look.colours[scheme].paper !== null ||
+  look.colours[scheme].ink !== null
 
 /** The accent of a scheme that is not the preset's; undefined: the preset's. */
 function accentOf(look: Look, scheme: Scheme, brandAccent: string) {
