@@ -29,6 +29,7 @@ import { deOrder } from './de-order.ts'
 import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
 import { dePages } from './de-pages.ts'
+import { deTheme } from './de-theme.ts'
 import { dePalette } from './de-palette.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
@@ -77,6 +78,7 @@ export const de: Translation<typeof en> = {
   ...deContact,
   ...deNewsletter,
   ...dePages,
+  ...deTheme,
   ...dePalette,
   ...dePayments,
   ...dePicker,
@@ -179,6 +181,7 @@ export const de: Translation<typeof en> = {
     messages: 'Nachrichten',
     newsletter: 'Newsletter',
     menus: 'Menü und Fußbereich',
+    theme: 'Aussehen',
     settings: 'Einstellungen',
   },
   shell: {

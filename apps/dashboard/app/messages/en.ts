@@ -29,6 +29,7 @@ import { enOrder } from './en-order.ts'
 import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
 import { enPages } from './en-pages.ts'
+import { enTheme } from './en-theme.ts'
 import { enPalette } from './en-palette.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
@@ -76,6 +77,7 @@ export const en = {
   ...enContact,
   ...enNewsletter,
   ...enPages,
+  ...enTheme,
   ...enPalette,
   ...enPayments,
   ...enPicker,
@@ -179,6 +181,7 @@ export const en = {
     messages: 'Messages',
     newsletter: 'Newsletter',
     menus: 'Menu and footer',
+    theme: 'Look',
     settings: 'Settings',
   },
   shell: {
