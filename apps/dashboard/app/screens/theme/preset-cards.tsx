@@ -15,7 +15,7 @@ export function PresetCards({ chosen, onPreset }: PresetCardsProps) {
   const group = useId()
   return (
     <fieldset className="theme-presets">
-      <legend className="v-visually-hidden">{words.preset}</legend>
+      <legend className="visually-hidden">{words.preset}</legend>
       {presetNames.map((preset) => (
         <label key={preset} className="theme-preset">
           <input
