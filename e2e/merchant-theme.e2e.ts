@@ -48,7 +48,7 @@ test('a merchant chooses a theme and words, is told what cannot be read, looks a
   await page.getByLabel('Ink, Light', { exact: true }).fill('#999999')
   await page.getByText(/has a contrast of 2\.\d+:1 and needs 4\.5:1/).waitFor()
   await button(page, 'Save draft').click()
-  await page.getByText('Fix', { exact: false }).first().waitFor()
+  await page.getByRole('alert').first().waitFor()
   await button(page, /^Take #[0-9a-f]{6} as Ink$/).click()
   await page.getByLabel('Accent, Light', { exact: true }).fill('#1f6f43')
   await page.getByLabel('Word for “Cart”').fill('Basket')
