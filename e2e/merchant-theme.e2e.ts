@@ -78,7 +78,10 @@ test('a merchant chooses a theme and words, is told what cannot be read, looks a
   await expectAccessibleOnAllScreens(visitor)
   const buyer = await open('desktop')
   await buyer.goto(at('/collections/all-products'))
-  await buyer.getByRole('link', { name: /Basket/ }).first().waitFor()
+  await buyer
+    .getByRole('link', { name: /Basket/ })
+    .first()
+    .waitFor()
   await expectAccessibleOnAllScreens(buyer)
 
   await page.getByRole('link', { name: 'Changes' }).click()

@@ -28,8 +28,7 @@ async function publish(changes: ThemeChanges) {
   const { revision } = await save(changes)
   return api().theme.publishTheme({ revision })
 }
-const brandColour = async () =>
-  (await api().sites.getSettings({})).settings.branding.accentColor
+const brandColour = async () => (await api().sites.getSettings({})).settings.branding.accentColor
 
 test('visitors see the gallery until a draft is published, and never the draft', async () => {
   expect(await shown()).toMatchObject({ preset: 'gallery', radius: null, texts: {} })

@@ -93,7 +93,9 @@ test('a theme is there before any script, with the bars of the browser and the f
   expect(html).toContain('href="/assets/geist.css"')
   expect(html).toContain('href="/assets/geist-latin-x1.woff2"')
   expect(html).not.toContain('fraunces')
-  expect(html).toContain('<meta name="theme-color" content="#f2f4f6" media="(prefers-color-scheme:light)">')
+  expect(html).toContain(
+    '<meta name="theme-color" content="#f2f4f6" media="(prefers-color-scheme:light)">',
+  )
   const preview = document({ look, scheme: 'dark' })
   expect(preview).toContain('data-theme="dark"')
   expect(preview).toContain('<meta name="theme-color" content="#10151b">')

@@ -49,7 +49,9 @@ export function accentTokens(
 
 /** Style sheet with a site's accent for both themes; load it after `styles.css`. */
 export function accentStyles(accent: string): string {
-  const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(declareAccent)
+  const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(
+    declareAccent,
+  )
   return inBothSchemes(day, night)
 }
 

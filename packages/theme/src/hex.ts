@@ -37,4 +37,3 @@ export function intoSrgb(colour: Oklch): Oklch {
   while (!isInSrgb(fitted) && fitted.c > 0) fitted = { ...fitted, c: Math.max(0, fitted.c - 0.005) }
   return fitted
 }
-

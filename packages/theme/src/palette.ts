@@ -40,7 +40,10 @@ export function groundsOf(paper: string, scheme: Scheme): Grounds {
 }
 
 /** The least contrast of a colour on the grounds, and on which. */
-export function worstGround(colour: Oklch, grounds: Grounds): { ground: keyof Grounds; ratio: number } {
+export function worstGround(
+  colour: Oklch,
+  grounds: Grounds,
+): { ground: keyof Grounds; ratio: number } {
   const ratios = (Object.keys(grounds) as (keyof Grounds)[]).map((ground) => ({
     ground,
     ratio: contrastRatio(colour, grounds[ground]),

@@ -2,8 +2,8 @@ import { accentTokens } from './accent.ts'
 import { contrastRatio } from './contrast.ts'
 import { hexToColour, oklchToHex } from './hex.ts'
 import { type ColourRole, type Look, type Scheme, schemes } from './look.ts'
-import { type Colours, type Grounds, groundsOf, TEXT, worstGround } from './palette.ts'
 import { hexToOklch, type Oklch, parseOklch } from './oklch.ts'
+import { type Colours, type Grounds, groundsOf, TEXT, worstGround } from './palette.ts'
 import { resolveLook } from './presets.ts'
 
 /** Two colours of a scheme that cannot be told apart well enough. */
@@ -61,7 +61,9 @@ function suggestedInk(colours: Colours, scheme: Scheme): string | undefined {
 function suggestedPaper(colours: Colours, scheme: Scheme): string {
   const step = scheme === 'light' ? 0.005 : -0.005
   const fits = (paper: string) => enough({ ...colours, paper }, scheme)
-  return firstHex(hexToColour(colours.paper), step, fits) ?? (scheme === 'light' ? '#ffffff' : '#000000')
+  return (
+    firstHex(hexToColour(colours.paper), step, fits) ?? (scheme === 'light' ? '#ffffff' : '#000000')
+  )
 }
 
 function firstHex(

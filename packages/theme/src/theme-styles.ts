@@ -1,5 +1,5 @@
 import { accentTokens, declareAccent, inBothSchemes } from './accent.ts'
-import { defaultLook, type Density, type Look, type Scheme, schemes } from './look.ts'
+import { type Density, defaultLook, type Look, type Scheme, schemes } from './look.ts'
 import { hexToOklch } from './oklch.ts'
 import { paletteOf } from './palette.ts'
 import { resolveLook } from './presets.ts'

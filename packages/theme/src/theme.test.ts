@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { accentStyles } from './accent.ts'
 import { contrastRatio } from './contrast.ts'
 import { hexToColour, isColour, toHex } from './hex.ts'
 import { defaultLook, type Look, lookOf, presetNames, schemes } from './look.ts'
@@ -7,7 +8,6 @@ import { hexToOklch, parseOklch } from './oklch.ts'
 import { paletteOf } from './palette.ts'
 import { resolveLook } from './presets.ts'
 import { contrastProblems } from './problems.ts'
-import { accentStyles } from './accent.ts'
 import { themeStyles } from './theme-styles.ts'
 
 const hex = fc
@@ -68,7 +68,8 @@ test('all text of an accepted look can be read on all its grounds', () => {
       for (const scheme of schemes) {
         const { tokens, accent } = paletteOf(resolveLook(look).colours[scheme], scheme)
         for (const ground of ['paper', 'case', 'raised', 'chosen']) {
-          const on = (text: string) => contrastRatio(parseOklch(text), parseOklch(tokens[ground] ?? ''))
+          const on = (text: string) =>
+            contrastRatio(parseOklch(text), parseOklch(tokens[ground] ?? ''))
           for (const word of words) expect(on(tokens[word] ?? '')).toBeGreaterThanOrEqual(4.5)
           expect(on(accent.text)).toBeGreaterThanOrEqual(4.5)
         }
@@ -83,7 +84,9 @@ test('all text of an accepted look can be read on all its grounds', () => {
 test('a colour is read as hexadecimal or OKLCH, and written as hexadecimal', () => {
   expect(toHex(' #AbCdEf ')).toBe('#abcdef')
   expect(toHex('oklch(1 0 0)')).toBe('#ffffff')
-  expect(['red', '#12345', 'oklch(2 0 0)', 'oklch(0.5 0.1 20 / 0.5)', 'oklch(. . .)'].filter(isColour)).toEqual([])
+  expect(
+    ['red', '#12345', 'oklch(2 0 0)', 'oklch(0.5 0.1 20 / 0.5)', 'oklch(. . .)'].filter(isColour),
+  ).toEqual([])
   fc.assert(
     fc.property(hex, (one) => {
       const { l, c, h } = hexToColour(one)

@@ -18,7 +18,10 @@ export const deTheme = {
     presetHint:
       'Jedes Thema ist vollständig. Wenn Sie eines wählen, gelten seine Farben und Formen; Ihre Wörter bleiben.',
     presets: {
-      gallery: { name: 'Galerie', text: 'Die Dinge zuerst, viel Luft, eine Schrift mit Charakter.' },
+      gallery: {
+        name: 'Galerie',
+        text: 'Die Dinge zuerst, viel Luft, eine Schrift mit Charakter.',
+      },
       atelier: { name: 'Atelier', text: 'Warmes Papier, klassische Buchschrift, gerade Kanten.' },
       market: { name: 'Markt', text: 'Hell und dicht, kräftige Titel, runde Ecken.' },
       studio: { name: 'Studio', text: 'Kühl und sachlich, eine Schrift, breite Bilder.' },
@@ -53,7 +56,12 @@ export const deTheme = {
     radius: 'Ecken',
     radii: { 0: 'Eckig', 2: 'Kaum gerundet', 8: 'Gerundet', 16: 'Sehr rund' },
     pictureRatio: 'Bilder',
-    ratios: { '4:5': 'Hochformat 4:5', '1:1': 'Quadrat 1:1', '3:4': 'Hochformat 3:4', '3:2': 'Querformat 3:2' },
+    ratios: {
+      '4:5': 'Hochformat 4:5',
+      '1:1': 'Quadrat 1:1',
+      '3:4': 'Hochformat 3:4',
+      '3:2': 'Querformat 3:2',
+    },
     density: 'Abstände',
     densities: { airy: 'Luftig', normal: 'Normal', compact: 'Dicht' },
     texts: 'Wörter des Shops',
@@ -89,7 +97,8 @@ export const deTheme = {
     removeLogo: 'Logo entfernen',
     logoSaved: 'Das Logo ist gespeichert.',
     preview: 'Vorschau des Aussehens',
-    previewBehind: 'Die Vorschau zeigt den gespeicherten Entwurf. Speichern Sie, um Ihre Änderungen zu sehen.',
+    previewBehind:
+      'Die Vorschau zeigt den gespeicherten Entwurf. Speichern Sie, um Ihre Änderungen zu sehen.',
     place: 'Seite',
     places: { home: 'Startseite', collection: 'Kollektion', product: 'Produkt', cart: 'Warenkorb' },
     width: 'Breite',

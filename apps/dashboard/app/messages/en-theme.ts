@@ -15,7 +15,8 @@ export const enTheme = {
     history: 'Changes',
     states: { draft: 'There is a draft', published: 'Published' },
     preset: 'Theme',
-    presetHint: 'Each theme is complete. Choosing one takes your colours and shapes back; your words stay.',
+    presetHint:
+      'Each theme is complete. Choosing one takes your colours and shapes back; your words stay.',
     presets: {
       gallery: { name: 'Gallery', text: 'Objects first, much air, a serif with character.' },
       atelier: { name: 'Atelier', text: 'Warm paper, classic book type, square edges.' },
@@ -52,7 +53,12 @@ export const enTheme = {
     radius: 'Corners',
     radii: { 0: 'Square', 2: 'Hardly rounded', 8: 'Rounded', 16: 'Very round' },
     pictureRatio: 'Pictures',
-    ratios: { '4:5': 'Portrait 4:5', '1:1': 'Square 1:1', '3:4': 'Portrait 3:4', '3:2': 'Landscape 3:2' },
+    ratios: {
+      '4:5': 'Portrait 4:5',
+      '1:1': 'Square 1:1',
+      '3:4': 'Portrait 3:4',
+      '3:2': 'Landscape 3:2',
+    },
     density: 'Space',
     densities: { airy: 'Airy', normal: 'Normal', compact: 'Compact' },
     texts: 'Words of the shop',
@@ -82,7 +88,8 @@ export const enTheme = {
       wishList: 'Word for “Wish list”',
     },
     logo: 'Logo',
-    logoHint: 'A file of the library, for the shop, mails and invoices. It is shown at once and is no part of the draft.',
+    logoHint:
+      'A file of the library, for the shop, mails and invoices. It is shown at once and is no part of the draft.',
     uploadLogo: 'Upload logo',
     removeLogo: 'Remove logo',
     logoSaved: 'The logo is saved.',

@@ -2,9 +2,9 @@ import { themeTexts } from '@vitrine/contract/theme'
 import { readPlaceholders } from '@vitrine/messages'
 import { expect, test } from 'vitest'
 import { de, en, messagesFor } from './all.ts'
-import { placesOfTexts } from './own-texts.ts'
 import { shopDe } from './de-shop.ts'
 import { shopEn } from './en-shop.ts'
+import { placesOfTexts } from './own-texts.ts'
 
 const at = (catalogue: unknown, place: string): unknown =>
   place.split('.').reduce((branch, key) => (branch as Record<string, unknown>)[key], catalogue)

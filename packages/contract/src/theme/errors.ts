@@ -7,7 +7,8 @@ import { defineError } from '../kit/index.ts'
 export const ThemeContrastTooLow = defineError({
   code: 'THEME_CONTRAST_TOO_LOW',
   status: 400,
-  description: 'Text in these colours cannot be read: it needs a contrast of 4.5:1 in light and in dark',
+  description:
+    'Text in these colours cannot be read: it needs a contrast of 4.5:1 in light and in dark',
 })
 /** `data.field` is where it is, `data.value` what was sent. */
 export const ThemeColourInvalid = defineError({

@@ -60,7 +60,8 @@ export const theme = service({
       ...change,
       route: POST('/publish'),
       summary: 'Show visitors the draft of the look',
-      description: 'The accent becomes the brand colour of the settings, which mails and documents have.',
+      description:
+        'The accent becomes the brand colour of the settings, which mails and documents have.',
       request: Type.Object({ revision }),
       errors: [InvalidRevision, ThemeDraftMissing],
       facts: [SettingsChanged, ThemeChanged],

@@ -22,7 +22,9 @@ const look = {
   preset: OneOf(['gallery', 'atelier', 'market', 'studio']),
   colours: Type.Object({ light: SchemeColours, dark: SchemeColours }, noExtraFields),
   /** The typefaces of names and of text. */
-  typePair: Nullable(OneOf(['fraunces-instrument', 'garamond-figtree', 'bricolage-geist', 'geist'])),
+  typePair: Nullable(
+    OneOf(['fraunces-instrument', 'garamond-figtree', 'bricolage-geist', 'geist']),
+  ),
   /** Rounding of fields, buttons and pictures in pixels. */
   radius: Nullable(Type.Unsafe<0 | 2 | 8 | 16>({ type: 'integer', enum: [0, 2, 8, 16] })),
   /** Width to height of the pictures of products. */

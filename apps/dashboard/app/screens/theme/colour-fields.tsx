@@ -16,8 +16,7 @@ export function ColourFields({ form, errors, onColours }: ColourFieldsProps) {
   const { themeEditor: words } = useMessages()
   const { colours } = resolveLook(lookOfForm(form))
   const problems = problemsOf(form)
-  const put = (field: ColourField, value: string) =>
-    onColours({ ...form.colours, [field]: value })
+  const put = (field: ColourField, value: string) => onColours({ ...form.colours, [field]: value })
   return (
     <Section title={words.colours} hint={words.coloursHint}>
       <div className="theme-pair">

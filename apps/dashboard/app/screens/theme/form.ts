@@ -23,7 +23,6 @@ import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export type StoredTheme = OutputOf<'theme.getStoredTheme'>
-export type Theme = StoredTheme['published']
 export type ThemeLanguage = (typeof themeLanguages)[number]
 
 export type ColourField = `${Scheme}.${ColourRole}`
@@ -129,8 +128,7 @@ export function checkTheme(form: ThemeForm, words: Messages['themeEditor']): Err
 export const sentenceOf = (
   { pair: [text, ground], ratio, least }: ContrastProblem,
   words: Messages['themeEditor'],
-): string =>
-  words.tooWeak({ text: words.pairs[text], ground: words.pairs[ground], ratio, least })
+): string => words.tooWeak({ text: words.pairs[text], ground: words.pairs[ground], ratio, least })
 
 function problemOfText(
   text: string,

@@ -23,7 +23,12 @@ export function LogoSection() {
   return (
     <Section title={words.logo} hint={words.logoHint}>
       {branding?.logoUrl && (
-        <img className="theme-logo" src={branding.logoUrl} alt={name} referrerPolicy="no-referrer" />
+        <img
+          className="theme-logo"
+          src={branding.logoUrl}
+          alt={name}
+          referrerPolicy="no-referrer"
+        />
       )}
       <IfAllowed call="sites.updateSettings">
         <div className="picture-actions">

@@ -1,7 +1,7 @@
 import '@vitrine/ui/fonts-bricolage-geist.css'
 import '@vitrine/ui/fonts-garamond-figtree.css'
-import { type CSSProperties, useId } from 'react'
 import { lookOf, type PresetName, presetNames, schemeStyles, schemes } from '@vitrine/theme'
+import { type CSSProperties, useId } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
 
 interface PresetCardsProps {

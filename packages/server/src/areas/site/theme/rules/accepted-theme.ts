@@ -6,7 +6,11 @@ type Colours = Theme['colours']
 
 /** A theme as it is stored; throws where a colour or text is none, or text could not be read. */
 export function acceptedTheme(sent: Theme): Theme {
-  const theme = { ...sent, colours: acceptedColours(sent.colours), texts: acceptedTexts(sent.texts) }
+  const theme = {
+    ...sent,
+    colours: acceptedColours(sent.colours),
+    texts: acceptedTexts(sent.texts),
+  }
   const [problem] = contrastProblems(theme)
   if (problem) {
     const { scheme, role, ...rest } = problem
