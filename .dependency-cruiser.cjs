@@ -27,6 +27,7 @@ module.exports = {
     only('packages/addresses', []),
     only('packages/money', []),
     only('packages/pricing', ['packages/money']),
+    only('packages/theme', []),
     only('packages/messages', []),
     only('packages/server', [
       'packages/addresses',
@@ -37,13 +38,14 @@ module.exports = {
       'packages/pricing',
       'packages/redirect',
       'packages/sdk',
+      'packages/theme',
     ]),
     only('packages/redirect', []),
     only('packages/sdk', ['packages/contract']),
     only('packages/plugin', ['packages/contract', 'packages/sdk']),
     only('packages/react', ['packages/contract', 'packages/messages', 'packages/sdk']),
     only('packages/testkit', ['packages/contract', 'packages/sdk', 'packages/server']),
-    only('packages/ui', ['packages/messages', 'packages/money']),
+    only('packages/ui', ['packages/messages', 'packages/money', 'packages/theme']),
     only('packages/demo', ['packages/contract', 'packages/sdk']),
     only('apps/storefront', [
       'packages/addresses',
@@ -53,6 +55,7 @@ module.exports = {
       'packages/pricing',
       'packages/react',
       'packages/sdk',
+      'packages/theme',
       'packages/ui',
     ]),
     only('apps/dashboard', [
@@ -62,6 +65,7 @@ module.exports = {
       'packages/money',
       'packages/pricing',
       'packages/sdk',
+      'packages/theme',
       'packages/ui',
     ]),
     {

@@ -18,7 +18,7 @@ export default defineConfig({
     // Each project loads what it imports for itself, so there are few.
     projects: [
       project('rules', [
-        'packages/{addresses,contract,create-vitrine,demo,messages,money,pricing,redirect,sdk,ui}/**/*.test.{ts,tsx}',
+        'packages/{addresses,contract,create-vitrine,demo,messages,money,pricing,redirect,sdk,theme,ui}/**/*.test.{ts,tsx}',
         'apps/{dashboard,storefront}/**/*.test.{ts,tsx}',
       ]),
       project(

@@ -18,6 +18,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'saved-views': ['events'],
   pages: ['events', 'undo'],
   navigation: ['events', 'undo'],
+  theme: ['events', 'undo'],
   'contact-messages': ['events', 'mail', 'pages'],
   newsletter: ['events', 'mail', 'pages'],
   // access

@@ -11,8 +11,8 @@ interface FontOptions {
 }
 
 /**
- * The fonts of the screens, made smaller than their packages have them: `npx tsx tools/fonts.ts` writes them. Names are set in
- * one weight, in the sizes that screens have; text in its weights from regular to semibold.
+ * The fonts of the screens and of the type pairs of themes, made smaller than their packages have them: `npx tsx tools/fonts.ts`
+ * writes them. Names are set in one weight, in the sizes that screens have; text in its weights from regular to semibold.
  */
 const families: Readonly<Record<string, FontOptions>> = {
   fraunces: {
@@ -21,6 +21,26 @@ const families: Readonly<Record<string, FontOptions>> = {
     keepFeatures: ['kern', 'liga', 'lnum'],
   },
   'instrument-sans': {
+    file: 'wght-normal',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: ['kern', 'liga', 'tnum'],
+  },
+  'eb-garamond': {
+    file: 'wght-normal',
+    variationAxes: { wght: 440 },
+    keepFeatures: ['kern', 'liga', 'lnum'],
+  },
+  figtree: {
+    file: 'wght-normal',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: ['kern', 'liga', 'tnum'],
+  },
+  'bricolage-grotesque': {
+    file: 'opsz-normal',
+    variationAxes: { wght: 600, opsz: { min: 14, max: 84 } },
+    keepFeatures: ['kern', 'liga', 'lnum'],
+  },
+  geist: {
     file: 'wght-normal',
     variationAxes: { wght: { min: 400, max: 600 } },
     keepFeatures: ['kern', 'liga', 'tnum'],

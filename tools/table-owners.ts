@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   invoice_settings: { owner: 'commerce/invoices' },
   invoices: { owner: 'commerce/invoices', readers: ['commerce/orders'] },
   navigation: { owner: 'site/navigation' },
+  themes: { owner: 'site/theme' },
   order_activities: { owner: 'commerce/orders' },
   order_import_reports: { owner: 'commerce/order-files' },
   order_imports: { owner: 'commerce/order-files' },

@@ -12,6 +12,11 @@ const preact = {
   'react/jsx-runtime': 'preact/compat/jsx-runtime',
 }
 
+/** Loaded beside the style sheet by the pages of shops that chose another type pair. */
+const typePairStyles = ['garamond-figtree', 'bricolage-geist', 'geist'].map(
+  (name) => `app/styles/type-pairs/${name}.css`,
+)
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
   resolve: {
@@ -40,6 +45,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The policy allows no inline fonts, and a hashed file is fetched once.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: 'app/entry-client.tsx' },
+        rollupOptions: { input: ['app/entry-client.tsx', ...typePairStyles] },
       },
 }))

@@ -64,6 +64,13 @@ async function received(context: ExampleContext): Promise<string> {
   return messages[0]?.id ?? ''
 }
 
+/** The revision of a draft of the look that differs from what is published. */
+async function drafted({ merchant }: ExampleContext): Promise<number> {
+  const { revision, published } = await merchant.theme.getStoredTheme({})
+  const preset = published.preset === 'studio' ? 'market' : 'studio'
+  return (await merchant.theme.saveThemeDraft({ changes: { preset }, revision })).revision
+}
+
 export const pageSteps: Steps = {
   'pages.savePage': ({ merchant }) =>
     merchant.pages.savePage({ id, revision: 0, slug: 'workshop', draft }),
@@ -81,6 +88,27 @@ export const pageSteps: Steps = {
     const { url } = await merchant.pages.createPagePreview({ id })
     return visitor.shop.previewPage({ token: url.split('/').at(-1) ?? '' })
   },
+  'theme.getTheme': ({ visitor }) => visitor.theme.getTheme({}),
+  'theme.getStoredTheme': ({ merchant }) => merchant.theme.getStoredTheme({}),
+  'theme.saveThemeDraft': async ({ merchant }) => {
+    const { revision } = await merchant.theme.getStoredTheme({})
+    const none = { paper: null, ink: null, accent: null }
+    const colours = { light: { ...none, accent: '#3d5a40' }, dark: none }
+    const texts = { en: { cart: 'Basket', addToCartFor: 'Take it for {price}' } }
+    return merchant.theme.saveThemeDraft({
+      changes: { preset: 'atelier', colours, texts },
+      revision,
+    })
+  },
+  'theme.createThemePreview': ({ merchant }) => merchant.theme.createThemePreview({}),
+  'theme.previewTheme': async ({ merchant, visitor }) => {
+    const { url } = await merchant.theme.createThemePreview({})
+    return visitor.theme.previewTheme({ token: url.split('/').at(-1) ?? '' })
+  },
+  'theme.publishTheme': async (context) =>
+    context.merchant.theme.publishTheme({ revision: await drafted(context) }),
+  'theme.discardThemeDraft': async (context) =>
+    context.merchant.theme.discardThemeDraft({ revision: await drafted(context) }),
   'navigation.saveNavigation': async ({ merchant }) => {
     const { revision } = await merchant.navigation.getNavigation({})
     const menu = [

@@ -182,6 +182,10 @@ const others: Readonly<Record<string, (member: { id: string }) => Answered | Pro
     '{ navigationGetNavigation { revision } }',
     { navigationGetNavigation: { revision: 0 } },
   ],
+  theme: () => [
+    '{ themeGetStoredTheme { revision published { preset radius } } }',
+    { themeGetStoredTheme: { revision: 0, published: { preset: 'gallery', radius: null } } },
+  ],
   savedViews: () => [
     '{ savedViewsGetSavedViews(list: PRODUCTS) { shared { revision } } }',
     { savedViewsGetSavedViews: { shared: { revision: 0 } } },

@@ -3,7 +3,16 @@ import path from 'node:path'
 import { root } from '../steps/command.mjs'
 
 /** Packed file by file as they lie in `src`. Each stands after those it needs. */
-export const libraries = ['contract', 'money', 'messages', 'sdk', 'pricing', 'plugin', 'react']
+export const libraries = [
+  'contract',
+  'money',
+  'messages',
+  'sdk',
+  'pricing',
+  'theme',
+  'plugin',
+  'react',
+]
 
 /** Where the tarballs lie. */
 export const outputFolder = path.join(root, 'dist-packages')

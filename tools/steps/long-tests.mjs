@@ -109,6 +109,7 @@ export const longBrowserTests = [
   'merchant-shipments.e2e.ts',
   'merchant-stock.e2e.ts',
   'merchant-taxes.e2e.ts',
+  'merchant-theme.e2e.ts',
   'merchant-videos.e2e.ts',
   'one-installation.e2e.ts',
   'other-websites.e2e.ts',

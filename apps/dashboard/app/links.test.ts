@@ -86,6 +86,7 @@ test('every address of the dashboard is known', () => {
     pages: links.pages(),
     page: links.page(id),
     menus: links.menus(),
+    theme: links.theme(),
     messages: links.messages(),
     unreadMessages: links.messages({ show: 'unread', page: 2 }),
     shopPage: links.shopPage('about'),

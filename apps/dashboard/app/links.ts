@@ -150,6 +150,7 @@ export const links = {
   pages: () => `${BASE}/pages`,
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
   menus: () => `${BASE}/menus`,
+  theme: () => `${BASE}/theme`,
   messages: (search: Partial<MessagesSearch> = {}) => withSearch(`${BASE}/messages`, search),
   newsletter: (search: Partial<NewsletterSearch> = {}) => withSearch(`${BASE}/newsletter`, search),
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),

@@ -323,6 +323,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/newsletter/route.tsx'), 'NewsletterRoute'),
     ),
     screen(
+      '/theme',
+      lazyRouteComponent(() => import('./screens/theme/route.tsx'), 'ThemeRoute'),
+    ),
+    screen(
       '/menus',
       lazyRouteComponent(() => import('./screens/menus/route.tsx'), 'MenusRoute'),
     ),

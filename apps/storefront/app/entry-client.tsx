@@ -99,8 +99,8 @@ async function start() {
   const text = document.getElementById('page-state')?.textContent
   if (!rootElement || !text) return
   const first = parsePageState<PageState>(text)
-  const { lang, locale } = first.layout
-  const loadMessages = createMessageLoader({ language: lang, locale })
+  const { lang, locale, texts } = first.layout
+  const loadMessages = createMessageLoader({ language: lang, locale }, texts)
   let messages: Messages
   const pageOf = async (screen: ScreenName) => {
     const [page, loaded] = await Promise.all([pages[screen](), loadMessages(screen)])

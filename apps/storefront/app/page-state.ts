@@ -1,5 +1,6 @@
 import type { ServedLogin, Visit } from '@vitrine/react'
 import type { Language } from './messages/index.ts'
+import type { OwnTexts } from './messages/own-texts.ts'
 import type { ScreenName } from './routes.ts'
 import type { NavigationView } from './views/navigation-view.ts'
 
@@ -28,6 +29,8 @@ export type LayoutState = {
   wishes: string
   /** Whether what is ordered has no consequences; then a bar says so. */
   isRehearsal?: boolean
+  /** Texts of the merchant in place of ours, where there are any. */
+  texts?: OwnTexts
 }
 
 /** A page as the server sends it to the browser: JSON with dates. */

@@ -1,3 +1,4 @@
+import { defaultLook, resolveLook, type TypePairName } from '@vitrine/theme'
 import { messagePartsOf } from '../app/messages/parts.ts'
 import type { ScreenName } from '../app/routes.ts'
 
@@ -20,10 +21,22 @@ export type PageAssets = {
 }
 
 const entry = 'app/entry-client.tsx'
-// Both font families of the first viewport, in the subset that most pages need.
-const firstFonts = [/fraunces-latin-(?!ext-)/, /instrument-sans-latin-(?!ext-)/]
+/** The font families of the first viewport by type pair, in the subset that most pages need. */
+const firstFonts: Readonly<Record<TypePairName, readonly RegExp[]>> = {
+  'fraunces-instrument': [/fraunces-latin-(?!ext-)/, /instrument-sans-latin-(?!ext-)/],
+  'garamond-figtree': [/eb-garamond-latin-(?!ext-)/, /figtree-latin-(?!ext-)/],
+  'bricolage-geist': [/bricolage-grotesque-latin-(?!ext-)/, /geist-latin-(?!ext-)/],
+  geist: [/geist-latin-(?!ext-)/],
+}
+const defaultPair = resolveLook(defaultLook).typePair
 
-export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: string): PageAssets {
+/** What a page of a shop with a type pair loads. */
+export function assetsOf(
+  manifest: AssetManifest,
+  screen: ScreenName,
+  lang: string,
+  typePair = defaultPair,
+): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`The build has no ${entry}; run npm run build -w @vitrine/storefront`)
   const sources = [
@@ -44,10 +57,16 @@ export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: stri
   return {
     script: `/${first.file}`,
     modules: used.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${first.file}`),
-    styles: unique(used.flatMap((chunk) => chunk.css ?? [])),
-    fonts: unique(assets.filter((file) => firstFonts.some((font) => font.test(file)))),
+    styles: unique([...used.flatMap((chunk) => chunk.css ?? []), ...facesOf(manifest, typePair)]),
+    fonts: unique(assets.filter((file) => firstFonts[typePair].some((font) => font.test(file)))),
     icon: unique(assets.filter((file) => /icon-[^/]*\.svg$/.test(file)))[0],
   }
+}
+
+/** The style sheet with the faces of a type pair; those of the first are part of every page's. */
+function facesOf(manifest: AssetManifest, typePair: TypePairName): readonly string[] {
+  const chunk = manifest[`app/styles/type-pairs/${typePair}.css`]
+  return chunk ? [chunk.file] : []
 }
 
 /** `addFactor` is in the folder `add-factor`. */

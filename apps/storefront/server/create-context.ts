@@ -13,6 +13,7 @@ import type { InProcessFetch, Visit } from '../app/request/visit.ts'
 import { wishesCookie } from '../app/request/wishes-cookie.ts'
 import { readWishes, writeWishes } from '../app/wishes/wish-marks.ts'
 import type { SharedCaches } from './shared-caches.ts'
+import type { OpenedPreview } from './theme-preview.ts'
 
 /** The session was ended on another device; its client is now a visitor's. */
 const sessionEnded = () =>
@@ -45,6 +46,7 @@ export async function createContext(
   fetch: InProcessFetch,
   shared: SharedCaches,
   visit: Visit,
+  opened?: OpenedPreview,
 ): Promise<RequestContext> {
   const url = new URL(request.url)
   const { origin } = url
@@ -67,6 +69,7 @@ export async function createContext(
     ? createApi(fetch, origin, { ...clientOptions, tokens: session.tokens })
     : visitor
   const localeChoice = chooseLocale(request, site.locale)
+  const theme = opened?.theme ?? (await shared.themeAt(origin))
   let changed: Tokens | undefined
   let ownVisitor: Api | undefined
   let cartCount: string | undefined
@@ -93,6 +96,8 @@ export async function createContext(
     site,
     isPreview: opening.opensSoon === true && !site.opensSoon,
     isRehearsal: passes.rehearsal !== undefined,
+    theme,
+    ...(opened && { themePreview: opened.preview }),
     api,
     session,
     member: async () => {
@@ -103,7 +108,7 @@ export async function createContext(
     person: () => ({ role: session.tokens.refreshToken.role, ...(member ? { member } : {}) }),
     flowCookies,
     localeChoice,
-    messages: messagesFor(localeChoice.lang, localeChoice.locale),
+    messages: messagesFor(localeChoice.lang, localeChoice.locale, theme.texts[localeChoice.lang]),
     collections: () => shared.collectionsAt(origin),
     menu: () => shared.menuAt(origin),
     buyer: () => (session.isMember || isKnownVisitor ? newBuyer() : undefined),

@@ -1,3 +1,4 @@
+import { defaultLook, lookOf } from '@vitrine/theme'
 import { expect, test } from 'vitest'
 import { assetsOf } from './assets.ts'
 import { renderDocument } from './document.ts'
@@ -30,6 +31,7 @@ const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
     siteName: 'Shop',
     assets: assetsOf(manifest, 'home', 'de'),
     nonce: 'n0nce',
+    look: defaultLook,
     accent: '',
     body: '<p data-ground="#e7e0d6">',
     state: { name: '</script><script>alert(1)</script>\u2028' },
@@ -76,6 +78,28 @@ test('the colour of the site is there before any script, readable in both themes
   const [, style = ''] = /<style nonce="n0nce">(:root[^<]*)</.exec(html) ?? []
   expect(style).toMatch(/--v-accent:oklch/)
   expect(style).toContain("[data-theme='dark']")
+})
+
+test('a theme is there before any script, with the bars of the browser and the faces that it needs', () => {
+  const look = lookOf('studio')
+  const own = {
+    ...manifest,
+    'app/styles/type-pairs/geist.css': { file: 'assets/geist.css' },
+    'fonts/geist.woff2': { file: 'assets/geist-latin-x1.woff2' },
+  }
+  const assets = assetsOf(own, 'home', 'de', 'geist')
+  const html = document({ look, assets, cookie: null })
+  expect(html).toMatch(/<style nonce="n0nce">:root\{--v-radius:8px/)
+  expect(html).toContain('href="/assets/geist.css"')
+  expect(html).toContain('href="/assets/geist-latin-x1.woff2"')
+  expect(html).not.toContain('fraunces')
+  expect(html).toContain(
+    '<meta name="theme-color" content="#f2f4f6" media="(prefers-color-scheme:light)">',
+  )
+  const preview = document({ look, scheme: 'dark' })
+  expect(preview).toContain('data-theme="dark"')
+  expect(preview).toContain('<meta name="theme-color" content="#10151b">')
+  expect(document()).not.toContain('theme-color')
 })
 
 test('every script and style that stands in the page carries the nonce of this answer', () => {

@@ -1,6 +1,6 @@
 import { writePageState } from '@vitrine/react/server'
-import { accentStyles, hexToOklch } from '@vitrine/ui/colour'
-import { readTheme } from '@vitrine/ui/theme-switch'
+import { type Look, themeColours, themeStyles } from '@vitrine/theme'
+import { readTheme, type Theme } from '@vitrine/ui/theme-switch'
 import { links } from '../app/links.ts'
 import { languages } from '../app/messages/index.ts'
 import type { Head } from '../app/screens/screen.ts'
@@ -17,6 +17,10 @@ export type DocumentParts = {
   siteName: string
   assets: PageAssets
   nonce: string
+  /** How the shop looks. */
+  look: Look
+  /** A colour scheme in place of the visitor's choice. */
+  scheme?: 'light' | 'dark' | undefined
   /** Brand colour of the site, `#rrggbb`; empty for the default. */
   accent: string
   body: string
@@ -28,7 +32,7 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts): string {
   const { lang, dir, assets, nonce, body, state } = parts
   const isFramed = parts.head.frameOrigin !== undefined
-  const theme = readTheme(parts.cookie ?? undefined)
+  const theme = parts.scheme ?? readTheme(parts.cookie ?? undefined)
   const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`
   return [
     `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}"${themeAttribute}><head>`,
@@ -45,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     // Within a frame nothing acts, and links lead nowhere: other pages refuse to be shown in one.
     isFramed ? '<base target="_blank">' : '',
     describe(parts),
-    accentStyle(parts),
+    lookStyle(parts, theme),
     groundStyles(body, nonce),
     isFramed ? '' : `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
@@ -89,9 +93,29 @@ function describe({ head, siteUrl, siteName, nonce, chosenLang }: DocumentParts)
   ].join('')
 }
 
-/** The brand colour, adjusted for readable contrast in both themes. */
-const accentStyle = ({ accent, nonce }: DocumentParts) =>
-  accent ? `<style nonce="${nonce}">${accentStyles(hexToOklch(accent))}</style>` : ''
+/** What the look changes, in both colour schemes, with the colours of the browser's own bars. */
+function lookStyle({ look, accent, nonce }: DocumentParts, theme: Theme): string {
+  const key = JSON.stringify([look, accent])
+  const styles = stylesByLook.get(key) ?? themeStyles(look, accent)
+  if (stylesByLook.size > MAX_LOOKS) stylesByLook.clear()
+  stylesByLook.set(key, styles)
+  if (styles === '') return ''
+  return `${barColours(look, theme)}<style nonce="${nonce}">${styles}</style>`
+}
+
+/** Style sheets take a few milliseconds to compute. */
+const stylesByLook = new Map<string, string>()
+const MAX_LOOKS = 500
+
+function barColours(look: Look, theme: Theme): string {
+  const colours = themeColours(look)
+  if (!colours) return ''
+  const { light, dark } = colours
+  const meta = (colour: string, media = '') =>
+    `<meta name="theme-color" content="${colour}"${media && ` media="(prefers-color-scheme:${media})"`}>`
+  if (theme !== 'system') return meta(theme === 'dark' ? dark : light)
+  return meta(light, 'light') + meta(dark, 'dark')
+}
 
 /**
  * Picture backgrounds and video aspect ratios as a style sheet. The policy forbids `style`

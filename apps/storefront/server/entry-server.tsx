@@ -260,7 +260,7 @@ const render = (state: PageState) =>
     <Root
       state={state}
       Page={pages[state.screen]}
-      messages={messagesFor(state.layout.lang, state.layout.locale)}
+      messages={messagesFor(state.layout.lang, state.layout.locale, state.layout.texts)}
       server={inertPageServer}
       navigate={stay}
     />,

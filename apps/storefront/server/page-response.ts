@@ -1,4 +1,5 @@
 import { writePageState } from '@vitrine/react/server'
+import { resolveLook } from '@vitrine/theme'
 import { pageDataType } from '../app/page-data-type.ts'
 import type { PageState } from '../app/page-state.ts'
 import type { RequestContext } from '../app/request/context.ts'
@@ -26,7 +27,10 @@ export function pageResponse(
   page: PageResult,
 ): Response {
   const { request, session } = context
-  const { head, status = 200 } = page
+  const { status = 200 } = page
+  const head = context.themePreview
+    ? { ...page.head, isPrivate: true, frameOrigin: context.themePreview.frameOrigin }
+    : page.head
   const state = stateOf(context, menu, screen, page)
   const isPrivate = head.isPrivate || session.isMember || context.isPreview || context.isRehearsal
   const nonce = newNonce()
@@ -45,8 +49,10 @@ export function pageResponse(
     head,
     siteUrl: context.site.url,
     siteName: context.site.name,
-    assets: assetsOf(parts.manifest, screen, context.localeChoice.lang),
+    assets: assetsOf(parts.manifest, screen, context.localeChoice.lang, typePairOf(context.theme)),
     nonce,
+    look: context.theme,
+    scheme: context.themePreview?.scheme,
     accent: context.site.branding.accentColor,
     body: parts.render(state),
     state,
@@ -55,6 +61,8 @@ export function pageResponse(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
+const typePairOf = (look: RequestContext['theme']) => resolveLook(look).typePair
+
 function stateOf(
   context: RequestContext,
   menu: Menu,
@@ -62,6 +70,7 @@ function stateOf(
   page: PageResult,
 ): PageState {
   const { url, site, localeChoice } = context
+  const texts = context.theme.texts[localeChoice.lang]
   return {
     screen,
     path: url.pathname,
@@ -81,6 +90,7 @@ function stateOf(
       locale: localeChoice.locale,
       wishes: context.wishes() ?? '',
       ...(context.isRehearsal && { isRehearsal: true }),
+      ...(texts && { texts }),
     },
   }
 }

@@ -33,7 +33,11 @@ test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing
 test('a form without an origin is refused, but for the one that mail programs send', async () => {
   const endsReminders = { load: nobody.load, act: async () => redirectTo('/ended') }
   const handle = createRequestHandler({
-    fetch: async () => Response.json({ site: { id: 'a', name: 'Shop', locale: 'en' } }),
+    fetch: async () =>
+      Response.json({
+        site: { id: 'a', name: 'Shop', locale: 'en' },
+        theme: { texts: {} },
+      }),
     manifest: {},
     render: () => '',
     routes: new Proxy({} as Record<ScreenName, Route>, { get: () => endsReminders }),
@@ -95,7 +99,11 @@ test.each(['GET', 'POST'])(
       notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
     }
     const asked = createRequestHandler({
-      fetch: async () => Response.json({ site: { id: 'a', name: 'Shop', locale: 'en' } }),
+      fetch: async () =>
+        Response.json({
+          site: { id: 'a', name: 'Shop', locale: 'en' },
+          theme: { texts: {} },
+        }),
       manifest: {},
       render: () => '',
       routes: new Proxy({} as Record<ScreenName, Route>, {

@@ -20,6 +20,7 @@ import { baseHeaders } from './security.ts'
 import { createSharedCaches } from './shared-caches.ts'
 import { crawlerResponse, isCrawlerRequest } from './sitemap.ts'
 import { isSuggestionsRequest, suggestionsResponse } from './suggestions.ts'
+import { openThemePreview } from './theme-preview.ts'
 
 export type RequestHandlerOptions = PageRenderer & {
   fetch: InProcessFetch
@@ -37,10 +38,12 @@ export function createRequestHandler({
   ...pageParts
 }: RequestHandlerOptions): RequestHandler {
   const shared = createSharedCaches(fetch, changes)
-  const handle: RequestHandler = async (request, visit) => {
-    const { pathname } = new URL(request.url)
-    const entered = beginPreview(request) ?? changeRehearsal(request)
+  const handle: RequestHandler = async (asked, visit) => {
+    const entered = beginPreview(asked) ?? changeRehearsal(asked)
     if (entered) return entered
+    const opened = await openThemePreview(asked, shared)
+    const request = opened?.request ?? asked
+    const { pathname } = new URL(request.url)
     const matched = findScreen(pathname)
     const isEventStream = isAccountEventsRequest(request, pathname)
     const isDataExport = isOwnDataRequest(request, pathname)
@@ -60,7 +63,7 @@ export function createRequestHandler({
     if (isForm && !isFromOwnOrigin(request) && !isOneClick(request, matched.screen)) {
       return refused()
     }
-    const context = await createContext(request, fetch, shared, visit)
+    const context = await createContext(request, fetch, shared, visit, opened ?? undefined)
     if (isEventStream) return streamAccountEvents(context)
     if (isCrawled) {
       const { icon } = assetsOf(pageParts.manifest, 'home', context.localeChoice.lang)
@@ -70,7 +73,7 @@ export function createRequestHandler({
     if (isDataExport) return (await sendOwnData(context)) ?? redirect(context, links.leave())
     if (pathname === '/logout') return redirect(context, await endSession(context))
     const result =
-      context.site.opensSoon && !screensBeforeOpening.has(matched.screen)
+      context.site.opensSoon && !opened && !screensBeforeOpening.has(matched.screen)
         ? await routes.opensSoon.load(context, {})
         : await runRoute(context, routes, matched)
     if (!result) return unreadable()

@@ -57,6 +57,11 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
+  const themeAt = cachedLookup(
+    quarterMinute,
+    async (origin) => (await (await visitorAt(origin)).theme.getTheme()).theme,
+    cacheOptions,
+  )
   const collectionsAt = cachedLookup(
     minute,
     async (origin): Promise<readonly CollectionCardView[]> => {
@@ -65,6 +70,6 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
-  return { siteAt, previewAt, rehearsalAt, visitorAt, menuAt, collectionsAt }
+  return { siteAt, previewAt, rehearsalAt, visitorAt, menuAt, themeAt, collectionsAt }
 }
 export type SharedCaches = ReturnType<typeof createSharedCaches>

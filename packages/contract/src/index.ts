@@ -110,6 +110,7 @@ import { storeCredit } from './store-credit/index.ts'
 import { subscriptions } from './subscriptions/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
+import { theme } from './theme/index.ts'
 import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
@@ -181,6 +182,7 @@ export type Contract = {
   readonly mailTexts: typeof mailTexts
   readonly pages: typeof pages
   readonly navigation: typeof navigation
+  readonly theme: typeof theme
   readonly search: typeof search
   readonly sites: typeof sites
   readonly clients: typeof clients
@@ -286,6 +288,7 @@ export const contract: Contract = {
   mailTexts,
   pages,
   navigation,
+  theme,
   search,
   sites,
   clients,

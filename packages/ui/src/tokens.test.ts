@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
+import { accentTokens, contrastRatio, isInSrgb, parseOklch } from '@vitrine/theme'
 import { describe, expect, test } from 'vitest'
-import { accentTokens, contrastRatio, isInSrgb, parseOklch } from './colour/index.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replaceAll('"', "'")
 

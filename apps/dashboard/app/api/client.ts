@@ -69,6 +69,7 @@ import { stock } from '@vitrine/contract/stock'
 import { storeCredit } from '@vitrine/contract/store-credit'
 import { subscriptions } from '@vitrine/contract/subscriptions'
 import { taxes } from '@vitrine/contract/taxes'
+import { theme } from '@vitrine/contract/theme'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
@@ -102,6 +103,7 @@ type Services = {
   readonly newsletter: typeof newsletter
   readonly legalPages: typeof legalPages
   readonly navigation: typeof navigation
+  readonly theme: typeof theme
   readonly pages: typeof pages
   readonly media: typeof media
   readonly memberFields: typeof memberFields
@@ -168,6 +170,7 @@ const services: Services = {
   newsletter,
   legalPages,
   navigation,
+  theme,
   pages,
   media,
   memberFields,

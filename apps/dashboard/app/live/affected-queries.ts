@@ -123,6 +123,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'history.listHistory',
   ],
   navigation: ['navigation.getNavigation', 'history.listHistory'],
+  theme: ['theme.getStoredTheme', 'history.listHistory'],
   saved_views: ['savedViews.getSavedViews'],
   staff: ['staff.listStaff', 'staff.getCurrent'],
   site: [

@@ -42,6 +42,7 @@ export const dePalette: Translation<typeof enPalette> = {
       messages: 'Kontaktformular Anfragen Posteingang Fragen',
       pages: 'Startseite Inhalte CMS Über uns Abschnitte Impressum',
       menus: 'Navigation Kopf Links Fußzeile',
+      theme: 'Thema Farben Schriften Logo Wörter Gestaltung',
       settings: 'Konfiguration Allgemein Name Adresse Zeitzone',
       sites: 'Shops Domains Kopie Papierkorb',
       history: 'rückgängig Änderungen Protokoll wiederherstellen',

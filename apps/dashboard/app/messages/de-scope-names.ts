@@ -9,6 +9,7 @@ export const deScopeNames = {
   shop: 'Seiten des Shops',
   pages: 'Eigene Seiten des Shops',
   navigation: 'Menü und Fußbereich',
+  theme: 'Aussehen des Shops',
   'contact-messages': 'Nachrichten von Besuchern',
   'legal-pages': 'Rechtstexte',
   'mail-texts': 'Texte der Mails',

@@ -54,6 +54,7 @@ import { deStock } from './de-stock.ts'
 import { deStockList } from './de-stock-list.ts'
 import { deSubscriptions } from './de-subscriptions.ts'
 import { deTaxes } from './de-taxes.ts'
+import { deTheme } from './de-theme.ts'
 import { deUi } from './de-ui.ts'
 import { deVideos } from './de-videos.ts'
 import { deViews } from './de-views.ts'
@@ -78,6 +79,7 @@ export const de: Translation<typeof en> = {
   ...deContact,
   ...deNewsletter,
   ...dePages,
+  ...deTheme,
   ...dePalette,
   ...dePayments,
   ...dePicker,
@@ -181,6 +183,7 @@ export const de: Translation<typeof en> = {
     messages: 'Nachrichten',
     newsletter: 'Newsletter',
     menus: 'Menü und Fußbereich',
+    theme: 'Aussehen',
     settings: 'Einstellungen',
   },
   shell: {

@@ -41,6 +41,7 @@ export const enPalette = {
       messages: 'contact form inbox enquiries questions',
       pages: 'home landing content CMS about sections legal imprint',
       menus: 'navigation header links legal',
+      theme: 'theme colours fonts type logo words branding',
       settings: 'configuration general name address time zone options',
       sites: 'shops domains copy trash',
       history: 'undo changes audit restore',

@@ -9,6 +9,7 @@ export const enScopeNames = {
   shop: 'Pages of the shop',
   pages: 'Pages of the merchant',
   navigation: 'Menu and footer',
+  theme: 'Look of the shop',
   'contact-messages': 'Messages of visitors',
   'legal-pages': 'Legal pages',
   'mail-texts': 'Texts of mails',

@@ -54,6 +54,7 @@ import { enStock } from './en-stock.ts'
 import { enStockList } from './en-stock-list.ts'
 import { enSubscriptions } from './en-subscriptions.ts'
 import { enTaxes } from './en-taxes.ts'
+import { enTheme } from './en-theme.ts'
 import { enVideos } from './en-videos.ts'
 import { enViews } from './en-views.ts'
 import { enWaiting } from './en-waiting.ts'
@@ -77,6 +78,7 @@ export const en = {
   ...enContact,
   ...enNewsletter,
   ...enPages,
+  ...enTheme,
   ...enPalette,
   ...enPayments,
   ...enPicker,
@@ -181,6 +183,7 @@ export const en = {
     messages: 'Messages',
     newsletter: 'Newsletter',
     menus: 'Menu and footer',
+    theme: 'Look',
     settings: 'Settings',
   },
   shell: {

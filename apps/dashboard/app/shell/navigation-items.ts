@@ -22,6 +22,7 @@ import {
   Menu,
   Newspaper,
   PackageOpen,
+  Palette,
   PanelsTopLeft,
   ReceiptText,
   Repeat,
@@ -98,6 +99,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   {
     key: 'look',
     items: [
+      { key: 'theme', href: links.theme(), icon: Palette },
       { key: 'pages', href: links.pages(), icon: PanelsTopLeft },
       { key: 'menus', href: links.menus(), icon: Menu },
     ],

@@ -6,6 +6,7 @@ import { membersEn } from './en-members.ts'
 import { ordersEn } from './en-orders.ts'
 import { shopEn } from './en-shop.ts'
 import type { Language, Messages } from './index.ts'
+import { type OwnTexts, withOwnTexts } from './own-texts.ts'
 
 export const en = { ...shopEn, ...ordersEn, ...membersEn } as const
 export const de = { ...shopDe, ...ordersDe, ...membersDe }
@@ -13,8 +14,24 @@ export const de = { ...shopDe, ...ordersDe, ...membersDe }
 const catalogues = { en, de }
 const cache = new Map<string, Messages>()
 
-/** The messages of every language; for the server only, as browsers load one language in parts. */
-export function messagesFor(language: Language, locale: string): Messages {
+const ownCache = new WeakMap<OwnTexts, Map<string, Messages>>()
+
+/**
+ * The messages of every language; for the server only, as browsers load one language in parts. `own` are the merchant's
+ * texts in it.
+ */
+export function messagesFor(language: Language, locale: string, own?: OwnTexts): Messages {
+  if (!own) return ourMessages(language, locale)
+  const byLocale = ownCache.get(own) ?? new Map<string, Messages>()
+  ownCache.set(own, byLocale)
+  const cached = byLocale.get(locale)
+  if (cached) return cached
+  const messages = withOwnTexts(ourMessages(language, locale), own)
+  byLocale.set(locale, messages)
+  return messages
+}
+
+function ourMessages(language: Language, locale: string): Messages {
   const key = `${language} ${locale}`
   const cached = cache.get(key)
   if (cached) return cached

@@ -34,6 +34,8 @@ export const shopDe: Translation<typeof shopEn> = {
 
   layout: {
     skip: 'Zum Inhalt springen',
+    announcement: '',
+    footerLine: '',
     collections: 'Kollektionen',
     all: 'Alle Produkte',
     menu: 'Menü',

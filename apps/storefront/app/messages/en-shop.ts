@@ -10,6 +10,8 @@ export const shopEn = {
 
   layout: {
     skip: 'Skip to the content',
+    announcement: '',
+    footerLine: '',
     collections: 'Collections',
     all: 'All products',
     menu: 'Menu',

@@ -1,6 +1,7 @@
 import { type Catalogue, createMessages, type LanguageChoice } from '@vitrine/messages'
 import type { ScreenName } from '../routes.ts'
 import type { Language, Messages } from './index.ts'
+import type { OwnTexts } from './own-texts.ts'
 import { type MessagePart, messagePartsOf } from './parts.ts'
 
 const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>> = {
@@ -20,9 +21,12 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
 
 /**
  * Loads the messages of one language in parts. Each call resolves to all that were loaded so far, with those of the screen
- * among them: the same object as long as none were added.
+ * among them: the same object as long as none were added. `own` are the merchant's texts.
  */
-export function createMessageLoader({ language, locale }: LanguageChoice<Language>) {
+export function createMessageLoader(
+  { language, locale }: LanguageChoice<Language>,
+  own?: OwnTexts,
+) {
   const loaded = new Map<MessagePart, object>()
   let messages = {}
   return async (screen: ScreenName): Promise<Messages> => {
@@ -31,7 +35,12 @@ export function createMessageLoader({ language, locale }: LanguageChoice<Languag
       missing.map(async (part) => [part, await catalogues[part][language]()] as const),
     )
     for (const [part, catalogue] of added) loaded.set(part, createMessages(catalogue, locale))
-    if (added.length > 0) messages = Object.assign({}, ...loaded.values())
+    if (added.length === 0) return messages as Messages
+    messages = Object.assign({}, ...loaded.values())
+    if (own) {
+      const { withOwnTexts } = await import('./own-texts.ts')
+      messages = withOwnTexts(messages as Messages, own)
+    }
     return messages as Messages
   }
 }

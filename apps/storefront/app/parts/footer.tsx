@@ -15,7 +15,7 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
   const [path] = useLocation()
   const { isMember } = useSession()
   const { footer } = layout.navigation
-  const text = footer ? footer.text : layout.site.tagline
+  const text = messages.layout.footerLine || (footer ? footer.text : layout.site.tagline)
   const columns = footer?.columns ?? [defaultColumn(layout, messages)]
   const accountLinks = isMember
     ? [{ href: links.account(), word: messages.layout.account }]

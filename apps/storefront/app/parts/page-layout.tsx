@@ -25,6 +25,11 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
       <SkipLink>{messages.layout.skip}</SkipLink>
       <div className="progress" aria-hidden="true" />
       {layout.isRehearsal && <RehearsalBar />}
+      {messages.layout.announcement && !isBare && (
+        <aside className="announcement">
+          <p dir="auto">{messages.layout.announcement}</p>
+        </aside>
+      )}
       {!isBare && <Header layout={layout} />}
       <main id="main" tabIndex={-1}>
         {children}

@@ -27,6 +27,7 @@ import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { storeCredit } from '@vitrine/contract/store-credit'
 import { subscriptions } from '@vitrine/contract/subscriptions'
+import { theme } from '@vitrine/contract/theme'
 import { verification } from '@vitrine/contract/verification'
 import { wishLists } from '@vitrine/contract/wish-lists'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
@@ -63,6 +64,7 @@ type ShopServices = {
   readonly sites: typeof publicSite
   readonly storeCredit: typeof storeCredit
   readonly subscriptions: typeof subscriptions
+  readonly theme: typeof theme
   readonly verification: typeof verification
   readonly wishLists: typeof wishLists
 }
@@ -97,11 +99,14 @@ const services: ShopServices = {
   sites: publicSite,
   storeCredit,
   subscriptions,
+  theme,
   verification,
   wishLists,
 }
 /** API clients for one caller. */
 export type Api = Client<ShopServices, OAuthAuth>
+/** How the shop looks, and its own texts. */
+export type Theme = Awaited<ReturnType<Api['theme']['getTheme']>>['theme']
 export type Site = Awaited<ReturnType<Api['sites']['getSite']>>['site']
 
 type Caller = Visit & {

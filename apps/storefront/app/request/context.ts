@@ -4,7 +4,7 @@ import type { Tokens } from '@vitrine/sdk'
 import type { Messages } from '../messages/index.ts'
 import type { CollectionCardView } from '../views/collection-card.ts'
 import type { CollectionTree } from '../views/collection-tree.ts'
-import type { Api, Site } from './api.ts'
+import type { Api, Site, Theme } from './api.ts'
 import type { FlowCookies } from './flow-cookies.ts'
 import type { LocaleChoice } from './locale-choice.ts'
 
@@ -18,6 +18,10 @@ export type RequestContext = {
   readonly isPreview: boolean
   /** Whether what is ordered has no consequences; then no page is cached either. */
   readonly isRehearsal: boolean
+  /** How the shop looks, and its own texts. */
+  readonly theme: Theme
+  /** The draft of it, shown in a frame; absent for visitors. */
+  readonly themePreview?: ThemePreview
   readonly api: Api
   readonly session: Session
   /** Client of the caller for the cart; undefined for a visitor who has none. */
@@ -50,6 +54,13 @@ export type RequestContext = {
   signOut(): void
   /** `Set-Cookie` headers of changed cookies, computed once at the end. */
   cookies(): string[]
+}
+
+export type ThemePreview = {
+  /** Scheme and host of the page that may show the frame. */
+  readonly frameOrigin: string
+  /** The colour scheme asked for; absent: the browser's. */
+  readonly scheme?: 'light' | 'dark'
 }
 
 export type Member = NonNullable<Person['member']>

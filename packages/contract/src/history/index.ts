@@ -20,6 +20,7 @@ import { NavigationChanged } from '../navigation/facts.ts'
 import * as pageFacts from '../pages/facts.ts'
 import * as promotionFacts from '../promotions/facts.ts'
 import { SettingsChanged } from '../sites/index.ts'
+import { ThemeChanged } from '../theme/facts.ts'
 import {
   AlreadyUndone,
   CannotBeUndone,
@@ -49,6 +50,7 @@ const undoneFacts = {
   NavigationChanged,
   // The logo of a site follows its picture.
   SettingsChanged,
+  ThemeChanged,
 }
 const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(
   (one, other) => (one.name < other.name ? -1 : 1),

@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages, menus and media. */
+/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages, menus, the look of the shop and media. */
 export const historyEntities = [
   'product',
   'variants',
@@ -17,6 +17,7 @@ export const historyEntities = [
   'mail_text',
   'page',
   'navigation',
+  'theme',
   'media',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]

@@ -1,4 +1,4 @@
-import { accentTokens, hexToOklch } from '@vitrine/ui/colour'
+import { accentTokens, hexToOklch } from '@vitrine/theme'
 import type { CSSProperties } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
 

@@ -58,6 +58,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...site.mailTexts.undoHandlers,
     ...site.pages.undoHandlers,
     ...site.navigation.undoHandlers,
+    ...site.theme.undoHandlers,
     ...site.media.undoHandlers,
   }
   const history = createHistory({ jobs, undoHandlers })

@@ -30,6 +30,8 @@ import { apiKeyHandlers } from './sites/handlers/api-keys.ts'
 import { clientHandlers } from './sites/handlers/clients.ts'
 import { siteHandlers } from './sites/handlers/sites.ts'
 import { createSites, sitesCrontab } from './sites/index.ts'
+import { themeHandlers } from './theme/handlers.ts'
+import { createTheme } from './theme/index.ts'
 
 export type SiteArea = ReturnType<typeof composeSite>
 
@@ -85,6 +87,8 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const savedViews = createSavedViews({ events })
   const pages = createPages({ platform, events, media, previews: sites.previews })
   const navigation = createNavigation({ events, pagesOf: pages.listPublished })
+  const { changeSettings, previews } = sites
+  const theme = createTheme({ events, changeSettings, previews })
   const ofForms = {
     platform,
     events,
@@ -108,6 +112,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     savedViews,
     pages,
     navigation,
+    theme,
     crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab, pagesCrontab],
     tasks: {
       ...mail.tasks,
@@ -129,6 +134,11 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
       savedViews: savedViewsHandlers(savedViews),
       pages: pageHandlers({ pages, urlOf: sites.urlOf }),
       navigation: navigationHandlers(navigation),
+      theme: themeHandlers({
+        theme,
+        urlOf: sites.urlOf,
+        dashboardOrigin: new URL(platform.config.publicUrl).origin,
+      }),
       contactMessages: contactMessagesHandlers(contactMessages),
       newsletter: newsletterHandlers(newsletter, ({ caller, request }) =>
         sites.urlOf(caller.siteId, request.baseUrl),

@@ -3267,6 +3267,16 @@ CREATE TABLE test_bank_payments (
   CONSTRAINT test_bank_payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE themes (
+  site_id uuid NOT NULL,
+  published jsonb NOT NULL,
+  draft jsonb,
+  revision integer NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT themes_pkey PRIMARY KEY (site_id),
+  CONSTRAINT themes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE undone_facts (
   site_id uuid NOT NULL,
   seq bigint NOT NULL,

@@ -2446,6 +2446,14 @@ export interface TestBankPayments {
   created_date: Timestamp
 }
 
+export interface Themes {
+  site_id: string
+  published: Json
+  draft: Json | null
+  revision: number
+  updated_date: Timestamp
+}
+
 export interface UndoneFacts {
   site_id: string
   seq: number
@@ -2818,6 +2826,7 @@ export interface Tables {
   tax_rates: TaxRates
   tax_regions: TaxRegions
   test_bank_payments: TestBankPayments
+  themes: Themes
   undone_facts: UndoneFacts
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants

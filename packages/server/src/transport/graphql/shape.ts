@@ -64,7 +64,8 @@ function shapeOf(node: Node, property: string): Shape {
   if (node['x-filter']) return scalar('Filter')
   if (node['x-scalar']) return scalar(node['x-scalar'] === 'timestamp' ? 'Timestamp' : 'Decimal')
   if (node.items) return { kind: 'list', items: node.items }
-  if (node.enum) return { kind: 'enum', values: node.enum }
+  // GraphQL has no enums of numbers.
+  if (node.enum && node.type !== 'integer') return { kind: 'enum', values: node.enum }
   if (node.properties && Object.keys(node.properties).length > 0) {
     return { kind: 'object', properties: node.properties }
   }

@@ -51,6 +51,7 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'page.changed': 'UPDATED',
   'page.deleted': 'DELETED',
   'navigation.changed': 'UPDATED',
+  'theme.changed': 'UPDATED',
   'media.created': 'CREATED',
   'media.edited': 'UPDATED',
   'media.deleted': 'DELETED',

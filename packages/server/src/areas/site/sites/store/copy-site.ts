@@ -42,6 +42,7 @@ export const copiedTables = [
   'mail_texts',
   'pages',
   'navigation',
+  'themes',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */

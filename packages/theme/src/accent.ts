@@ -1,14 +1,22 @@
 import { contrastRatio } from './contrast.ts'
-import { formatOklch, isInSrgb, type Oklch, parseOklch } from './oklch.ts'
+import { intoSrgb } from './hex.ts'
+import { formatOklch, type Oklch, parseOklch } from './oklch.ts'
 
 /** Accent colours of one theme with sufficient contrast. */
 export type AccentTokens = { accent: string; deep: string; onAccent: string; text: string }
 
 const light = parseOklch('oklch(0.99 0.004 85)')
 const dark = parseOklch('oklch(0.17 0.02 40)')
-const grounds = {
+const defaultGrounds = {
   light: ['oklch(0.955 0.006 85)', 'oklch(0.955 0.015 50)'].map(parseOklch),
   dark: ['oklch(0.255 0.01 75)', 'oklch(0.265 0.025 45)'].map(parseOklch),
+}
+
+interface AccentOptions {
+  /** What words in the accent stand on; those of the product's own palette by default. */
+  readonly grounds?: readonly Oklch[]
+  /** Whether the accent was chosen for this scheme: a dark one is then not made lighter beforehand. */
+  readonly isOfScheme?: boolean
 }
 const limit = 4.5
 
@@ -17,15 +25,20 @@ const limit = 4.5
  * contrast of 4.5:1 requires. `accent` is OKLCH, as in "oklch(0.62 0.19 35)"; throws a RangeError
  * otherwise.
  */
-export function accentTokens(accent: string, theme: 'light' | 'dark'): AccentTokens {
+export function accentTokens(
+  accent: string,
+  theme: 'light' | 'dark',
+  { grounds = defaultGrounds[theme], isOfScheme = false }: AccentOptions = {},
+): AccentTokens {
   const chosen = parseOklch(accent)
   const away = theme === 'light' ? -0.005 : 0.005
-  const fill = theme === 'light' ? chosen : { ...chosen, l: Math.max(chosen.l, 0.68) }
+  const isAsChosen = theme === 'light' || isOfScheme
+  const fill = isAsChosen ? chosen : { ...chosen, l: Math.max(chosen.l, 0.68) }
   const on = contrastRatio(light, fill) >= 4 || fill.l < 0.5 ? light : dark
   const step = on === light ? -0.005 : 0.005
   const ground = move(fill, step, (c) => contrastRatio(on, c) >= limit)
   const deep = { ...ground, l: ground.l + step * 10 }
-  const readable = (c: Oklch) => grounds[theme].every((g) => contrastRatio(c, g) >= limit)
+  const readable = (c: Oklch) => grounds.every((g) => contrastRatio(c, g) >= limit)
   return {
     accent: formatOklch(ground),
     deep: formatOklch(intoSrgb(deep)),
@@ -36,28 +49,28 @@ export function accentTokens(accent: string, theme: 'light' | 'dark'): AccentTok
 
 /** Style sheet with a site's accent for both themes; load it after `styles.css`. */
 export function accentStyles(accent: string): string {
-  const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(declare)
-  return [
+  const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(
+    declareAccent,
+  )
+  return inBothSchemes(day, night)
+}
+
+/** Declarations of the light scheme and of the dark one, by the system's choice or the visitor's. */
+export const inBothSchemes = (day = '', night = ''): string =>
+  [
     `:root{${day}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme='light']){${night}}}`,
     `[data-theme='dark']{${night}}`,
   ].join('\n')
-}
 
-const declare = ({ accent, deep, onAccent, text }: AccentTokens) =>
+export const declareAccent = ({ accent, deep, onAccent, text }: AccentTokens) =>
   `--v-accent:${accent};--v-accent-deep:${deep};--v-on-accent:${onAccent};--v-accent-text:${text}`
 
-function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean): Oklch {
+/** Changes the lightness step by step until it is enough, or black or white. */
+export function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean): Oklch {
   let moved = intoSrgb({ ...colour, alpha: 1 })
   while (!isEnough(moved) && moved.l > 0 && moved.l < 1) {
     moved = intoSrgb({ ...moved, l: moved.l + step })
   }
   return moved
-}
-
-/** Reduces chroma until the colour is in gamut; hue and lightness stay. */
-function intoSrgb(colour: Oklch): Oklch {
-  let fitted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
-  while (!isInSrgb(fitted) && fitted.c > 0) fitted = { ...fitted, c: Math.max(0, fitted.c - 0.005) }
-  return fitted
 }

@@ -1,0 +1,145 @@
+import {
+  type ThemeTextKey,
+  themeLanguages,
+  themeTextKeys,
+  themeTexts,
+} from '@vitrine/contract/theme'
+import { readPlaceholders } from '@vitrine/messages'
+import {
+  type ColourRole,
+  type ContrastProblem,
+  colourRoles,
+  contrastProblems,
+  isColour,
+  type Look,
+  lookOf,
+  type PresetName,
+  type Scheme,
+  schemes,
+  toHex,
+} from '@vitrine/theme'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { Errors } from '../../shared/use-form.ts'
+
+export type StoredTheme = OutputOf<'theme.getStoredTheme'>
+export type ThemeLanguage = (typeof themeLanguages)[number]
+
+export type ColourField = `${Scheme}.${ColourRole}`
+export type TextField = `${ThemeLanguage}.${ThemeTextKey}`
+
+/** The theme as it is edited; an empty text is as the preset has it. */
+export interface ThemeForm {
+  readonly preset: PresetName
+  readonly colours: Readonly<Record<ColourField, string>>
+  readonly typePair: string
+  readonly radius: string
+  readonly pictureRatio: string
+  readonly density: string
+  readonly texts: Readonly<Record<TextField, string>>
+}
+
+const colourFields = schemes.flatMap((scheme) =>
+  colourRoles.map((role): [ColourField, Scheme, ColourRole] => [`${scheme}.${role}`, scheme, role]),
+)
+const textFields = themeLanguages.flatMap((language) =>
+  themeTextKeys.map((key): [TextField, ThemeLanguage, ThemeTextKey] => [
+    `${language}.${key}`,
+    language,
+    key,
+  ]),
+)
+
+/** The draft, or what visitors see where there is none. */
+export function formOf({ draft, published }: Pick<StoredTheme, 'draft' | 'published'>): ThemeForm {
+  const theme = draft ?? published
+  return {
+    preset: theme.preset,
+    colours: Object.fromEntries(
+      colourFields.map(([field, scheme, role]) => [field, theme.colours[scheme][role] ?? '']),
+    ) as ThemeForm['colours'],
+    typePair: theme.typePair ?? '',
+    radius: theme.radius === null ? '' : String(theme.radius),
+    pictureRatio: theme.pictureRatio ?? '',
+    density: theme.density ?? '',
+    texts: Object.fromEntries(
+      textFields.map(([field, language, key]) => [field, theme.texts[language]?.[key] ?? '']),
+    ) as ThemeForm['texts'],
+  }
+}
+
+/** The look with nothing changed but the preset, and the colours typed that are none left out. */
+export function lookOfForm({ preset, colours, ...form }: ThemeForm): Look {
+  const typed = (field: ColourField) => (isColour(colours[field]) ? toHex(colours[field]) : null)
+  const of = (scheme: Scheme) => ({
+    paper: typed(`${scheme}.paper`),
+    ink: typed(`${scheme}.ink`),
+    accent: typed(`${scheme}.accent`),
+  })
+  return {
+    ...lookOf(preset),
+    colours: { light: of('light'), dark: of('dark') },
+    typePair: (form.typePair || null) as Look['typePair'],
+    radius: (form.radius === '' ? null : Number(form.radius)) as Look['radius'],
+    pictureRatio: (form.pictureRatio || null) as Look['pictureRatio'],
+    density: (form.density || null) as Look['density'],
+  }
+}
+
+type Changes = InputOf<'theme.saveThemeDraft'>['changes']
+
+export const changesOf = (form: ThemeForm): Changes => ({
+  ...lookOfForm(form),
+  texts: Object.fromEntries(
+    themeLanguages.map((language) => [
+      language,
+      Object.fromEntries(
+        themeTextKeys.map((key) => [key, form.texts[`${language}.${key}`]] as const),
+      ),
+    ]),
+  ),
+})
+
+/** Text that could not be read, by field. */
+export const problemsOf = (form: ThemeForm): ReadonlyMap<ColourField, ContrastProblem> =>
+  new Map(
+    contrastProblems(lookOfForm(form)).map((one) => [`${one.scheme}.${one.role}` as const, one]),
+  )
+
+/** What is wrong, by field. */
+export function checkTheme(form: ThemeForm, words: Messages['themeEditor']): Errors {
+  const contrast = [...problemsOf(form)].map(([field, one]) => [
+    `colours.${field}`,
+    sentenceOf(one, words),
+  ])
+  const colours = colourFields.flatMap(([field]) =>
+    form.colours[field] === '' || isColour(form.colours[field])
+      ? []
+      : [[`colours.${field}`, words.badColour]],
+  )
+  const texts = textFields.flatMap(([field, , key]) => {
+    const problem = problemOfText(form.texts[field].trim(), key, words)
+    return problem === undefined ? [] : [[`texts.${field}`, problem]]
+  })
+  return Object.fromEntries([...contrast, ...colours, ...texts])
+}
+
+/** Which text cannot be read where, and how far it is from it. */
+export const sentenceOf = (
+  { pair: [text, ground], ratio, least }: ContrastProblem,
+  words: Messages['themeEditor'],
+): string => words.tooWeak({ text: words.pairs[text], ground: words.pairs[ground], ratio, least })
+
+function problemOfText(
+  text: string,
+  key: ThemeTextKey,
+  words: Messages['themeEditor'],
+): string | undefined {
+  if (text === '') return undefined
+  const { placeholders }: { readonly placeholders: readonly string[] } = themeTexts[key]
+  const { names, broken } = readPlaceholders(text)
+  const missing = placeholders.find((one) => !names.includes(one))
+  if (missing) return words.placeholderMissing({ name: `{${missing}}` })
+  const unknown = broken ?? names.find((one) => !placeholders.includes(one))
+  return unknown === undefined ? undefined : words.placeholderUnknown({ name: unknown })
+}

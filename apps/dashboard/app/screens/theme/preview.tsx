@@ -1,0 +1,97 @@
+import { schemes } from '@vitrine/theme'
+import { useEffect, useRef, useState } from 'react'
+import { links } from '../../links.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+
+const widths = { desktop: 1440, phone: 390 } as const
+type View = keyof typeof widths
+const HEIGHT = 720
+
+const places = ['home', 'collection', 'product', 'cart'] as const
+type Place = (typeof places)[number]
+
+interface ThemePreviewProps {
+  /** Of the theme: another one is shown anew. */
+  readonly revision: number
+  /** Something chosen is not in it yet. */
+  readonly isBehind: boolean
+}
+
+/** The shop itself with the saved draft of its look, scaled to the place there is. */
+export function ThemePreview({ revision, isBehind }: ThemePreviewProps) {
+  const { themeEditor: words } = useMessages()
+  const [view, setView] = useState<View>('desktop')
+  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light')
+  const [place, setPlace] = useState<Place>('home')
+  const result = useOperation('theme.createThemePreview', {})
+  const home = useOperation('shop.homePage', {})
+  const product = home.data?.newest[0]?.slug
+  const frame = useRef<HTMLDivElement>(null)
+  const scale = useScale(frame, widths[view])
+  const url = result.data?.url
+  const paths: Record<Place, string> = {
+    home: '/',
+    collection: links.shopCollection('all-products'),
+    product: product === undefined ? '/' : links.shopProduct(product),
+    cart: '/cart',
+  }
+  const shown = places.filter((one) => one !== 'product' || product !== undefined)
+  return (
+    <section className="theme-preview" aria-label={words.preview}>
+      <div className="theme-pair">
+        <SelectField
+          label={words.place}
+          value={place}
+          options={shown.map((one) => [one, words.places[one]] as const)}
+          onValue={setPlace}
+        />
+        <SelectField
+          label={words.width}
+          value={view}
+          options={(['desktop', 'phone'] as const).map((one) => [one, words.widths[one]] as const)}
+          onValue={setView}
+        />
+        <SelectField
+          label={words.scheme}
+          value={scheme}
+          options={schemes.map((one) => [one, words.schemes[one]] as const)}
+          onValue={setScheme}
+        />
+      </div>
+      {isBehind && <p className="notice">{words.previewBehind}</p>}
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      <div ref={frame} className="theme-frame" data-view={view}>
+        {url && (
+          <iframe
+            key={`${revision} ${scheme} ${place}`}
+            title={words.preview}
+            // The shop works without scripts; links within would lead nowhere.
+            sandbox="allow-same-origin"
+            src={`${url}${paths[place]}?scheme=${scheme}`}
+            style={{
+              width: widths[view],
+              height: HEIGHT / scale,
+              transform: `scale(${scale})`,
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** By how much a width is made smaller to fit into an element. */
+function useScale(place: React.RefObject<HTMLElement | null>, width: number): number {
+  const [available, setAvailable] = useState(width)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return Math.min(1, available / width)
+}

@@ -1,0 +1,55 @@
+import { themeLanguages, themeTextKeys, themeTexts } from '@vitrine/contract/theme'
+import { useState } from 'react'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { Errors } from '../../shared/use-form.ts'
+import type { ThemeForm, ThemeLanguage } from './form.ts'
+
+interface TextFieldsProps {
+  readonly form: ThemeForm
+  readonly errors: Errors
+  readonly onTexts: (texts: ThemeForm['texts']) => void
+}
+
+/** Words of the shop that are the merchant's own, one language at a time. */
+export function TextFields({ form, errors, onTexts }: TextFieldsProps) {
+  const { themeEditor: words } = useMessages()
+  const [chosen, setChosen] = useState<ThemeLanguage>('en')
+  // A language with something wrong in it is shown, so that nothing refuses from where it is not seen.
+  const wrong = themeLanguages.find((one) =>
+    Object.keys(errors).some((field) => errors[field] && field.startsWith(`texts.${one}.`)),
+  )
+  const language = wrong ?? chosen
+  return (
+    <Section title={words.texts} hint={words.textsHint}>
+      <SelectField
+        label={words.language}
+        value={language}
+        options={themeLanguages.map((one) => [one, words.languages[one]] as const)}
+        onValue={setChosen}
+      />
+      <div className="theme-pair">
+        {themeTextKeys.map((key) => {
+          const field = `${language}.${key}` as const
+          const error = errors[`texts.${field}`]
+          const { placeholders }: { readonly placeholders: readonly string[] } = themeTexts[key]
+          const named = placeholders.map((one) => `{${one}}`).join(', ')
+          return (
+            <TextField
+              key={field}
+              label={words.textNames[key]}
+              {...(named && { hint: words.mustName({ names: named }) })}
+              {...(error && { error })}
+              maxLength={themeTexts[key].maxLength}
+              lang={language}
+              dir="auto"
+              value={form.texts[field]}
+              onText={(text) => onTexts({ ...form.texts, [field]: text })}
+            />
+          )
+        })}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { InvalidRevision } from '../catalog/index.ts'
+import { GET, operation, POST, PUT, service, Text, Timestamp, Type } from '../kit/index.ts'
+import { SettingsChanged } from '../sites/index.ts'
+import {
+  ThemeColourInvalid,
+  ThemeContrastTooLow,
+  ThemeDraftMissing,
+  ThemePreviewExpired,
+  ThemeTextInvalid,
+} from './errors.ts'
+import { ThemeChanged } from './facts.ts'
+import { StoredTheme, Theme, ThemeChanges } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+export * from './texts.ts'
+
+const revision = Type.Integer({ minimum: 0 })
+const change = {
+  permission: 'admin',
+  writes: true,
+  response: StoredTheme,
+  facts: [ThemeChanged],
+} as const
+
+/** How a shop looks and what it says in words of its own, with a draft and what visitors see. */
+export const theme = service({
+  name: 'theme',
+  summary: 'The look and the texts of a shop: presets, colours, type, drafts, publishing',
+  mounts: ['/vitrine/v1/theme'],
+  operations: {
+    getTheme: operation({
+      route: GET(''),
+      permission: 'anyone',
+      cached: 'catalog',
+      summary: 'The look and the texts that visitors see',
+      request: Type.Object({}),
+      response: Type.Object({ theme: Theme }),
+    }),
+    getStoredTheme: operation({
+      route: GET('/stored'),
+      permission: 'admin',
+      leastRole: 'viewer',
+      summary: 'What visitors see, beside the draft',
+      request: Type.Object({}),
+      response: StoredTheme,
+    }),
+    saveThemeDraft: operation({
+      ...change,
+      route: PUT('/draft'),
+      summary: 'Save the draft of the look; visitors go on seeing what is published',
+      description:
+        'Changes the draft, or what is published where there is no draft. Parts that are left out stay. Text that could ' +
+        'not be read in light or in dark is refused with a colour that is enough.',
+      request: Type.Object({ changes: ThemeChanges, revision }),
+      errors: [InvalidRevision, ThemeColourInvalid, ThemeContrastTooLow, ThemeTextInvalid],
+    }),
+    publishTheme: operation({
+      ...change,
+      route: POST('/publish'),
+      summary: 'Show visitors the draft of the look',
+      description:
+        'The accent becomes the brand colour of the settings, which mails and documents have.',
+      request: Type.Object({ revision }),
+      errors: [InvalidRevision, ThemeDraftMissing],
+      facts: [SettingsChanged, ThemeChanged],
+    }),
+    discardThemeDraft: operation({
+      ...change,
+      route: POST('/discard'),
+      summary: 'Forget the draft of the look; the history restores it',
+      request: Type.Object({ revision }),
+      errors: [InvalidRevision, ThemeDraftMissing],
+    }),
+    createThemePreview: operation({
+      route: POST('/preview'),
+      permission: 'admin',
+      leastRole: 'viewer',
+      summary: 'An address that shows the shop with the saved draft of its look',
+      request: Type.Object({}),
+      response: Type.Object({
+        /**
+         * Whoever has it sees the draft until it expires; paths of the shop follow it. The dashboard may show it in a
+         * frame. With `scheme=light` or `scheme=dark` it is shown in that scheme.
+         */
+        url: Type.String(),
+        /** 12 hours from now. */
+        expiresDate: Timestamp(),
+      }),
+    }),
+    previewTheme: operation({
+      route: GET('/previews/{token}'),
+      permission: 'anyone',
+      summary: 'The saved draft of the look, by the token of its preview',
+      request: Type.Object({ token: Text(1, 300) }),
+      response: Type.Object({
+        theme: Theme,
+        /** Scheme and host of the dashboard, which may show the shop in a frame. */
+        frameOrigin: Type.String(),
+      }),
+      errors: [ThemePreviewExpired],
+    }),
+  },
+})

@@ -1,0 +1,32 @@
+import { defaultLook } from '@vitrine/theme'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { StoredTheme } from './model.ts'
+
+const untouched: StoredTheme = {
+  published: { ...defaultLook, texts: {} },
+  draft: null,
+  revision: 0,
+}
+
+export async function findTheme(tx: Tx): Promise<StoredTheme> {
+  const { rows } = await sql<StoredTheme>`
+    SELECT published, draft, revision FROM themes WHERE site_id = ${tx.siteId}`.execute(tx.db)
+  return rows[0] ?? untouched
+}
+
+/** Writes it over the revision before; false where that is not the present one. */
+export async function putTheme(tx: Tx, theme: StoredTheme): Promise<boolean> {
+  const { published, draft, revision } = theme
+  const { rows } = await sql`
+    INSERT INTO themes (site_id, published, draft, revision, updated_date)
+    SELECT ${tx.siteId}::uuid, ${JSON.stringify(published)}::jsonb,
+           ${draft && JSON.stringify(draft)}::jsonb, ${revision}, ${tx.now}
+     WHERE ${revision} = 1 OR EXISTS (SELECT FROM themes WHERE site_id = ${tx.siteId}::uuid)
+    ON CONFLICT (site_id) DO UPDATE
+      SET published = excluded.published, draft = excluded.draft,
+          revision = excluded.revision, updated_date = excluded.updated_date
+      WHERE themes.revision = excluded.revision - 1
+    RETURNING 1`.execute(tx.db)
+  return rows.length === 1
+}

@@ -1,0 +1,111 @@
+import { accentTokens } from './accent.ts'
+import { contrastRatio } from './contrast.ts'
+import { hexToColour, oklchToHex } from './hex.ts'
+import { type ColourRole, type Look, type Scheme, schemes } from './look.ts'
+import { hexToOklch, type Oklch, parseOklch } from './oklch.ts'
+import { type Colours, type Grounds, groundsOf, TEXT, worstGround } from './palette.ts'
+import { resolveLook } from './presets.ts'
+
+/** Two colours of a scheme that cannot be told apart well enough. */
+export interface ContrastProblem {
+  readonly scheme: Scheme
+  /** What is to be changed. */
+  readonly role: ColourRole
+  /** Text and what it stands on. */
+  readonly pair: readonly [text: 'ink' | 'button-label', ground: keyof Grounds | 'accent']
+  /** What there is, 1–21, cut to two decimals. */
+  readonly ratio: number
+  /** What is needed. */
+  readonly least: number
+  /** `#rrggbb` in place of `role` that is enough. */
+  readonly suggestion: string
+}
+
+/** Text that could not be read, in either scheme; empty: the look is accepted. */
+export function contrastProblems(look: Look): ContrastProblem[] {
+  const { colours } = resolveLook(look)
+  return schemes.flatMap((scheme) => [
+    ...inkProblem(colours[scheme], scheme, look.colours[scheme].ink === null),
+    ...(look.colours[scheme].accent === null ? [] : accentProblem(colours[scheme].accent, scheme)),
+  ])
+}
+
+/** Ink that is too weak on one of the grounds. Where only the paper was chosen, that is what is to be changed. */
+function inkProblem(colours: Colours, scheme: Scheme, isInkOfPreset: boolean): ContrastProblem[] {
+  const { ground, ratio } = worstGround(hexToColour(colours.ink), groundsOf(colours.paper, scheme))
+  if (ratio >= TEXT && isRightWayRound(colours, scheme)) return []
+  const ink = isInkOfPreset ? undefined : suggestedInk(colours, scheme)
+  const found = { scheme, pair: ['ink', ground] as const, ratio: cut(ratio), least: TEXT }
+  return ink === undefined
+    ? [{ ...found, role: 'paper', suggestion: suggestedPaper(colours, scheme) }]
+    : [{ ...found, role: 'ink', suggestion: ink }]
+}
+
+/** The paper of the light scheme is lighter than its ink, that of the dark one darker. */
+function isRightWayRound({ paper, ink }: Colours, scheme: Scheme): boolean {
+  const isLight = hexToColour(paper).l > hexToColour(ink).l
+  return isLight === (scheme === 'light')
+}
+
+const enough = (colours: Colours, scheme: Scheme): boolean =>
+  isRightWayRound(colours, scheme) &&
+  worstGround(hexToColour(colours.ink), groundsOf(colours.paper, scheme)).ratio >= TEXT
+
+/** The nearest ink of the same hue, away from the paper; undefined where not even black or white is enough. */
+function suggestedInk(colours: Colours, scheme: Scheme): string | undefined {
+  const step = scheme === 'light' ? -0.005 : 0.005
+  return firstHex(hexToColour(colours.ink), step, (ink) => enough({ ...colours, ink }, scheme))
+}
+
+/** The nearest paper of the same hue; white or black where the ink leaves nothing else. */
+function suggestedPaper(colours: Colours, scheme: Scheme): string {
+  const step = scheme === 'light' ? 0.005 : -0.005
+  const fits = (paper: string) => enough({ ...colours, paper }, scheme)
+  return (
+    firstHex(hexToColour(colours.paper), step, fits) ?? (scheme === 'light' ? '#ffffff' : '#000000')
+  )
+}
+
+function firstHex(
+  colour: Oklch,
+  step: number,
+  isEnough: (hex: string) => boolean,
+): string | undefined {
+  for (let l = colour.l; l >= 0 && l <= 1; l += step) {
+    const hex = oklchToHex({ ...colour, l })
+    if (isEnough(hex)) return hex
+  }
+  const end = step < 0 ? '#000000' : '#ffffff'
+  return isEnough(end) ? end : undefined
+}
+
+/** An accent on which the label of a button cannot be read. */
+function accentProblem(accent: string, scheme: Scheme): ContrastProblem[] {
+  const ratio = labelRatio(accent, scheme)
+  if (ratio >= TEXT) return []
+  const { accent: fitted } = tokensOf(accent, scheme)
+  const { l: before } = hexToColour(accent)
+  const target = parseOklch(fitted)
+  const step = target.l < before ? -0.005 : 0.005
+  const suggestion = firstHex(target, step, (hex) => labelRatio(hex, scheme) >= TEXT)
+  return [
+    {
+      scheme,
+      role: 'accent',
+      pair: ['button-label', 'accent'],
+      ratio: cut(ratio),
+      least: TEXT,
+      suggestion: suggestion ?? oklchToHex(target),
+    },
+  ]
+}
+
+const tokensOf = (accent: string, scheme: Scheme) =>
+  accentTokens(hexToOklch(accent), scheme, { isOfScheme: true })
+
+/** Contrast of the label that a button in this accent gets, before the accent is fitted. */
+const labelRatio = (accent: string, scheme: Scheme): number =>
+  contrastRatio(parseOklch(tokensOf(accent, scheme).onAccent), hexToColour(accent))
+
+/** Cut, not rounded: what is too little never reads as enough. */
+const cut = (ratio: number): number => Math.floor(ratio * 100) / 100

@@ -1,5 +1,0 @@
-export type { AccentTokens } from './accent.ts'
-export { accentStyles, accentTokens } from './accent.ts'
-export { contrastRatio } from './contrast.ts'
-export type { Oklch } from './oklch.ts'
-export { formatOklch, hexToOklch, isInSrgb, parseOklch } from './oklch.ts'
