@@ -334,7 +334,7 @@ export const deSettings: Translation<typeof enSettings> = {
     badLogo: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
     accent: 'Akzentfarbe',
     accentHint:
-      'Für eines je Seite: den nächsten Schritt. Ihre Helligkeit passt sich an, damit sie lesbar ist.',
+      'Für Mails und Rechnungen, und für den Shop, solange „Aussehen“ keine andere nennt. Ihre Helligkeit passt sich an, damit sie lesbar ist.',
     accentOwn: 'Eigene Farbe',
     accentDefault: 'Die Standardfarbe',
     badAccent: 'Geben Sie eine Farbe als # und sechs Stellen ein, etwa #b4412a.',

@@ -313,7 +313,7 @@ export const enSettings = {
     badLogo: 'Enter a whole address that begins with https://.',
     accent: 'Accent colour',
     accentHint:
-      'Used for one thing on each page: the next step. Its lightness adapts to be readable.',
+      'Of mails and invoices, and of the shop while “Look” names no other. Its lightness adapts to be readable.',
     accentOwn: 'Own colour',
     accentDefault: 'The default colour',
     badAccent: 'Enter a colour as # and six digits, such as #b4412a.',

@@ -63,8 +63,12 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   )
 }
 
+/** Of these a shop has one: the action says already which. */
+const onlyOnes: ReadonlySet<string> = new Set(['navigation', 'theme'])
+
 function EntityName({ entry: { entity } }: { readonly entry: HistoryEntry }) {
   const messages = useMessages()
+  if (onlyOnes.has(entity.type) && entity.name === undefined) return null
   const name = <bdi>{entityLabel(entity, messages)}</bdi>
   return entity.productId ? (
     <Link href={links.product(entity.productId)}>{name}</Link>

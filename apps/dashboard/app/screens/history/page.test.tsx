@@ -35,6 +35,11 @@ const page = (change: Partial<HistoryPageProps>) => (
   />
 )
 
+test('what a shop has one of is named once', () => {
+  const theme = entry({ fact: 'theme.changed', entity: { type: 'theme', id } })
+  expect(textOf(page({ entries: [theme] }))).toContain('Changed the look of the shop Ada')
+})
+
 test('a change says in words what was done to what, by whom, and what differs', () => {
   const text = textOf(page({}))
   expect(text).toContain('Changed the product Deep bowl')
