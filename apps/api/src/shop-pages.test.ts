@@ -151,7 +151,7 @@ describe('what a page asks for', () => {
     await expect.poll(countOf).toBe(1)
   })
 
-  test('with the menu is two calls where nothing is in memory', async () => {
+  test('with the menu and the look is three calls where nothing is in memory', async () => {
     changes.count += 1
     calls = []
     await open('/products/jug-1')
@@ -159,6 +159,7 @@ describe('what a page asks for', () => {
       'GET /vitrine/v1/shop/menu',
       'GET /vitrine/v1/shop/products/jug-1',
       'GET /vitrine/v1/site',
+      'GET /vitrine/v1/theme',
     ])
   })
 
@@ -167,8 +168,8 @@ describe('what a page asks for', () => {
     ['/collections/kitchen', 10],
     ['/search?q=jug', 8],
     ['/search?q=jug&option.size=s&sort=price', 8],
-    ['/products/jug-2', 10],
-    ['/products/jug-2?Size=M', 10],
+    ['/products/jug-2', 11],
+    ['/products/jug-2?Size=M', 11],
   ])('%s costs at most %i statements after a change', async (path, most) => {
     await sell('Change')
     const { statements } = await shop.countStatements(() => open(path))

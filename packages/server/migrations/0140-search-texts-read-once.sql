@@ -1,6 +1,5 @@
 -- The planner writes the expression of a subquery into each place that names it, so that all its texts were read four
--- times for each product. OFFSET 0 keeps the subquery as it is. Codes are read from the variants of the product, which no
--- plan can turn into a scan of all barcodes of the site.
+-- times for each product. OFFSET 0 keeps the subquery as it is.
 CREATE OR REPLACE FUNCTION build_search_documents(site uuid, wanted uuid[], language regconfig)
 RETURNS TABLE(product_id uuid, numeric_id bigint, vector tsvector, visible_vector tsvector, visible boolean)
 LANGUAGE sql STABLE AS $$
@@ -72,13 +71,13 @@ LANGUAGE sql STABLE AS $$
                          || to_tsvector('simple', search_fold(texts.private_names))) END AS private
      OFFSET 0) vectors
     LEFT JOIN LATERAL (
-     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT seen) AS has_hidden,
-            (string_agg(code, ' ') FILTER (WHERE seen))::tsvector AS visible_vector
-       FROM (SELECT v.visible OR NOT p.manage_variants AS seen,
-                    concat_ws(' ', search_quote(NULLIF(lower(v.sku), '')) || ':1B',
-                                   search_quote(NULLIF(lower(v.barcode), '')) || ':1C') AS code
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id) each_variant
-      WHERE code <> '') codes
+     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT visible) AS has_hidden,
+            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS visible_vector
+       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
+              UNION ALL
+             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
       ON TRUE
    WHERE p.site_id = site AND p.id = ANY (wanted)
 $$;

@@ -3789,13 +3789,13 @@ AS $function$
                          || to_tsvector('simple', search_fold(texts.private_names))) END AS private
      OFFSET 0) vectors
     LEFT JOIN LATERAL (
-     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT seen) AS has_hidden,
-            (string_agg(code, ' ') FILTER (WHERE seen))::tsvector AS visible_vector
-       FROM (SELECT v.visible OR NOT p.manage_variants AS seen,
-                    concat_ws(' ', search_quote(NULLIF(lower(v.sku), '')) || ':1B',
-                                   search_quote(NULLIF(lower(v.barcode), '')) || ':1C') AS code
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id) each_variant
-      WHERE code <> '') codes
+     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT visible) AS has_hidden,
+            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS visible_vector
+       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
+              UNION ALL
+             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
       ON TRUE
    WHERE p.site_id = site AND p.id = ANY (wanted)
 $function$;
