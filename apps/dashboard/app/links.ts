@@ -151,6 +151,9 @@ export const links = {
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
   menus: () => `${BASE}/menus`,
   theme: () => `${BASE}/theme`,
+  /** A page of the shop in the draft of its look; `preview` is what the server answered. */
+  themePreview: (preview: string, path: string, scheme: 'light' | 'dark') =>
+    `${preview}${path}?scheme=${scheme}`,
   messages: (search: Partial<MessagesSearch> = {}) => withSearch(`${BASE}/messages`, search),
   newsletter: (search: Partial<NewsletterSearch> = {}) => withSearch(`${BASE}/newsletter`, search),
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),

@@ -1,17 +1,9 @@
-import {
-  type AsyncRouteComponent,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { root, screen, signedIn } from './screen-route.ts'
+import { settingsRoutes } from './settings-routes.ts'
 import { AuthRouteLayout } from './shell/auth-layout.tsx'
-import { NotFound } from './shell/not-found.tsx'
-import { SignedIn } from './shell/signed-in.tsx'
 
 /** The routes of the dashboard. Each screen is loaded on demand. */
-const root = createRootRoute({ notFoundComponent: NotFound })
-
 const authLayout = createRoute({
   getParentRoute: () => root,
   id: 'auth',
@@ -33,12 +25,6 @@ const recover = createRoute({
   path: '/recover',
   component: lazyRouteComponent(() => import('./screens/recover/route.tsx'), 'RecoverRoute'),
 })
-
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
-
-/** A screen of those who are signed in. */
-const screen = <const Path extends string>(path: Path, component: AsyncRouteComponent<unknown>) =>
-  createRoute({ getParentRoute: () => signedIn, path, component })
 
 const routeTree = root.addChildren([
   authLayout.addChildren([signIn, welcome, recover]),
@@ -334,54 +320,7 @@ const routeTree = root.addChildren([
       '/sites',
       lazyRouteComponent(() => import('./screens/sites/route.tsx'), 'SitesRoute'),
     ),
-    screen(
-      '/settings',
-      lazyRouteComponent(() => import('./screens/settings/general.tsx'), 'GeneralRoute'),
-    ),
-    screen(
-      '/settings/currencies',
-      lazyRouteComponent(() => import('./screens/settings/currencies.tsx'), 'CurrenciesRoute'),
-    ),
-    screen(
-      '/settings/sign-in',
-      lazyRouteComponent(() => import('./screens/settings/sign-in.tsx'), 'SignInSettingsRoute'),
-    ),
-    screen(
-      '/settings/providers',
-      lazyRouteComponent(() => import('./screens/providers/route.tsx'), 'ProvidersRoute'),
-    ),
-    screen(
-      '/settings/mail',
-      lazyRouteComponent(() => import('./screens/settings/mail.tsx'), 'MailRoute'),
-    ),
-    screen(
-      '/settings/mail-texts',
-      lazyRouteComponent(() => import('./screens/mail-texts/route.tsx'), 'MailTextsRoute'),
-    ),
-    screen(
-      '/settings/mail-texts/$mail',
-      lazyRouteComponent(() => import('./screens/mail-texts/editor-route.tsx'), 'MailTextRoute'),
-    ),
-    screen(
-      '/settings/phone',
-      lazyRouteComponent(() => import('./screens/settings/phone.tsx'), 'PhoneRoute'),
-    ),
-    screen(
-      '/settings/branding',
-      lazyRouteComponent(() => import('./screens/settings/branding.tsx'), 'BrandingRoute'),
-    ),
-    screen(
-      '/settings/search',
-      lazyRouteComponent(() => import('./screens/settings/search.tsx'), 'SearchRoute'),
-    ),
-    screen(
-      '/settings/checkout',
-      lazyRouteComponent(() => import('./screens/settings/checkout.tsx'), 'CheckoutRoute'),
-    ),
-    screen(
-      '/settings/redirects',
-      lazyRouteComponent(() => import('./screens/settings/redirects.tsx'), 'RedirectsRoute'),
-    ),
+    ...settingsRoutes,
   ]),
 ])
 

@@ -69,7 +69,8 @@ export const declareAccent = ({ accent, deep, onAccent, text }: AccentTokens) =>
 /** Changes the lightness step by step until it is enough, or black or white. */
 export function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean): Oklch {
   let moved = intoSrgb({ ...colour, alpha: 1 })
-  while (!isEnough(moved) && moved.l > 0 && moved.l < 1) {
+  const hasRoom = () => (step < 0 ? moved.l > 0 : moved.l < 1)
+  while (!isEnough(moved) && hasRoom()) {
     moved = intoSrgb({ ...moved, l: moved.l + step })
   }
   return moved

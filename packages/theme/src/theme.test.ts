@@ -4,7 +4,7 @@ import { accentStyles } from './accent.ts'
 import { contrastRatio } from './contrast.ts'
 import { hexToColour, isColour, toHex } from './hex.ts'
 import { defaultLook, type Look, lookOf, presetNames, schemes } from './look.ts'
-import { hexToOklch, parseOklch } from './oklch.ts'
+import { hexToOklch, type Oklch, parseOklch } from './oklch.ts'
 import { paletteOf } from './palette.ts'
 import { resolveLook } from './presets.ts'
 import { contrastProblems } from './problems.ts'
@@ -58,6 +58,16 @@ describe('a refused look', () => {
     const look = { ...defaultLook, colours: { ...defaultLook.colours, light } }
     expect(contrastProblems(look)).toMatchObject([{ scheme: 'light' }])
   })
+})
+
+test.each([
+  ['light', '#ffffff'],
+  ['dark', '#000000'],
+] as const)('words in the accent can be read in %s, whatever it is: %s', (scheme, accent) => {
+  const colours = resolveLook(defaultLook).colours[scheme]
+  const { tokens, accent: made } = paletteOf({ ...colours, accent }, scheme)
+  const [text, paper] = [made.text, tokens.paper ?? ''].map(parseOklch)
+  expect(contrastRatio(text as Oklch, paper as Oklch)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('all text of an accepted look can be read on all its grounds', () => {

@@ -70,7 +70,7 @@ export function ThemePreview({ revision, isBehind }: ThemePreviewProps) {
             title={words.preview}
             // The shop works without scripts; links within would lead nowhere.
             sandbox="allow-same-origin"
-            src={`${url}${paths[place]}?scheme=${scheme}`}
+            src={links.themePreview(url, paths[place], scheme)}
             style={{
               width: widths[view],
               height: HEIGHT / scale,
