@@ -269,6 +269,14 @@ describe('what cannot be', () => {
   })
 })
 
+test('a shipping option that is not there cannot be deleted', async () => {
+  const id = '00000000-0000-4000-8000-000000000000'
+  await expect(delivery().deleteShippingOption({ id })).rejects.toMatchObject({
+    code: 'SHIPPING_OPTION_NOT_FOUND',
+    data: { id },
+  })
+})
+
 test('products of another profile are delivered to its regions only', async () => {
   await removeAll()
   const profile = { name: 'Furniture', regions: [region('Near', [country('DE')])] }
