@@ -6,7 +6,7 @@ import { hexToOklch, type Oklch, parseOklch } from './oklch.ts'
 import { type Colours, type Grounds, groundsOf, TEXT, worstGround } from './palette.ts'
 import { resolveLook } from './presets.ts'
 
-/** Two colours of a scheme that cannot be told apart well enough. */
+/** Two colours of a scheme whose contrast is too low. */
 export interface ContrastProblem {
   readonly scheme: Scheme
   /** What is to be changed. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure } from '../../shared/failure.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
+import { useScale } from '../../shared/use-scale.ts'
 import type { StoredPage } from './form.ts'
 
 const widths = { desktop: 1280, phone: 390 } as const
@@ -51,17 +52,4 @@ export function PagePreview({ page, isBehind }: PagePreviewProps) {
       </div>
     </section>
   )
-}
-
-/** By how much a width is made smaller to fit into an element. */
-function useScale(place: React.RefObject<HTMLElement | null>, width: number): number {
-  const [available, setAvailable] = useState(width)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place])
-  return Math.min(1, available / width)
 }

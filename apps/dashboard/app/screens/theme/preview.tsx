@@ -1,10 +1,11 @@
 import { schemes } from '@vitrine/theme'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { links } from '../../links.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
+import { useScale } from '../../shared/use-scale.ts'
 
 const widths = { desktop: 1440, phone: 390 } as const
 type View = keyof typeof widths
@@ -81,17 +82,4 @@ export function ThemePreview({ revision, isBehind }: ThemePreviewProps) {
       </div>
     </section>
   )
-}
-
-/** By how much a width is made smaller to fit into an element. */
-function useScale(place: React.RefObject<HTMLElement | null>, width: number): number {
-  const [available, setAvailable] = useState(width)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [place])
-  return Math.min(1, available / width)
 }

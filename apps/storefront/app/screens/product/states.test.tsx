@@ -136,7 +136,7 @@ test('what has no variant to show has no price, no button and no offer', () => {
   expect(offersOf(products.hidden)).toBeUndefined()
 })
 
-test('search engines are told how it can be sent back, where the shop takes it back', () => {
+test('structured data says how it can be sent back, where the shop takes it back', () => {
   expect(offersOf(products.in, { windowDays: 30, isFree: true })).toMatchObject({
     hasMerchantReturnPolicy: {
       applicableCountry: 'DE',
@@ -147,7 +147,7 @@ test('search engines are told how it can be sent back, where the shop takes it b
   expect(offersOf(products.in)).not.toHaveProperty('hasMerchantReturnPolicy')
 })
 
-test('search engines are told price, stock and address of each variant', () => {
+test('structured data has price, stock and address of each variant', () => {
   const shown = { origin: 'https://shop.example', description: '', returns: null, country: 'DE' }
   const [thing] = productJsonLd(products.some, propsOf(products.some), shown)
   const { variants } = products.some

@@ -47,7 +47,7 @@ export const graphqlHandlers = (
   } satisfies Handlers<typeof graphqlService, HandlerContext>
 }
 
-/** A document that did nothing because the server is busy is refused as any call is. */
+/** 503 for a document of which nothing ran because the server is busy, as for every other call. */
 function unavailableError({ data, errors = [] }: ExecutionResult): Error | undefined {
   const [first] = errors
   const isNothingDone = Object.values(data ?? {}).every((value) => value === null)
