@@ -15,7 +15,9 @@ const create = async ({ merchant }: ExampleContext, name: string) => {
 }
 
 const saveWithRibbon = ({ merchant }: ExampleContext, name: string) =>
-  merchant.products.saveProduct({ product: { name, price: '14.00', ribbon: { name: 'New' } } })
+  merchant.products.saveProduct({
+    product: { name, price: '14.00', brand: { name: 'Kiln' }, ribbon: { name: 'New' } },
+  })
 
 /** Products as the platform's own operations save them. */
 export const productSteps: Steps = {
@@ -89,7 +91,7 @@ export const productSteps: Steps = {
   },
   'shop.productPage': async (context) => {
     const { slug } = await create(context, 'Butter dish')
-    // Among the related ones in any case, which are the newest.
+    // Among the related ones in any case, which are the newest of the same brand.
     await saveWithRibbon(context, 'Butter knife')
     return context.visitor.shop.productPage({ slug })
   },
