@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const SAMPLES = 12
+/** Of each operation; more of them in continuous integration. */
+const SAMPLES = process.env.LONG_TESTS ? 12 : 6
 const oddTexts = fc.constantFrom(
   '',
   '\u0000',
