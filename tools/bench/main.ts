@@ -12,6 +12,7 @@ import { failoverBench } from './failover.ts'
 import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
+import { lighthouseBench } from './lighthouse.ts'
 import { familyOf, fetchWhole, memoryOf } from './measure.ts'
 import { nodesBench } from './nodes.ts'
 import { pricingBench } from './pricing.ts'
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, (args: string[], report: Report) => Promise
   failover: failoverBench,
   faults: faultsBench,
   fuzz: fuzzBench,
+  lighthouse: (_, report) => lighthouseBench(report),
   nodes: (_, report) => nodesBench(report),
   pricing: (_, report) => pricingBench(report),
   privacy: privacyBench,

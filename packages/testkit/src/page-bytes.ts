@@ -60,6 +60,12 @@ export async function storefrontBytes(
   return measured
 }
 
+/** The `Cookie` header of a guest of the demo shop who has put something into the cart. */
+export async function cookiesOfGuestWithCart(browser: Browser, baseUrl: string): Promise<string> {
+  const { cookies } = await stateAfter(browser, (page) => addToCart(page, baseUrl))
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}
+
 /** What is above its budget, in words: the page and both numbers. */
 export function aboveBudget(measured: readonly PageBytes[]): string[] {
   return measured.flatMap(({ page, script, fonts, fontFiles }) => {

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { cookiesOfGuestWithCart } from '@vitrine/testkit/page-bytes'
+import { startProduct } from '@vitrine/testkit/product'
+import { chromium } from 'playwright-core'
+import { install } from '../steps/install.mjs'
+import { withTarget } from './measure.ts'
+
+const folder = fileURLToPath(new URL('lighthouse', import.meta.url))
+const RUNS = 3
+const TIMEOUT_MS = 180_000
+const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+type Category = keyof typeof targets
+const categories = Object.keys(targets) as Category[]
+const MAX_LCP_MS = 1500
+
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'collection', path: '/collections/all-products' },
+  { name: 'product', path: '/products/tide-jar' },
+  { name: 'cart', path: '/cart', hasCart: true },
+  { name: 'checkout', path: '/checkout', hasCart: true },
+]
+
+/** What Lighthouse writes, as far as it is read here. */
+interface LighthouseReport {
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<
+      Category,
+      {
+        readonly score: number
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+      }
+    >
+  >
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number }>
+  >
+}
+
+/**
+ * Lighthouse on a simulated phone and its slow line, the median of three runs a page: `npm run bench -- lighthouse`.
+ * It is installed into a folder of its own by the first run. False when a page misses a target.
+ */
+export async function lighthouseBench(
+  report: (name: string, value: string) => void,
+): Promise<boolean> {
+  await install('all', folder)
+  const executable = process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium'
+  const product = await startProduct({ demo: true })
+  try {
+    const cookie = await cookieOfCart(executable, product.baseUrl)
+    let isMet = true
+    for (const { name, path: address, hasCart } of pages) {
+      const url = product.baseUrl + address
+      const headers: Record<string, string> = hasCart ? { cookie } : {}
+      // The first visitor of a shop waits for pictures to be resized; nobody after.
+      await measure(executable, url, headers)
+      const reports: LighthouseReport[] = []
+      for (let run = 0; run < RUNS; run += 1) reports.push(await measure(executable, url, headers))
+      const result = medianOf(reports)
+      isMet &&= result.isMet
+      report(name, result.words)
+      if (result.missed.length > 0) report('  not full', result.missed.join(', '))
+    }
+    return isMet
+  } finally {
+    await product.stop()
+    product.remove()
+  }
+}
+
+async function cookieOfCart(executablePath: string, baseUrl: string): Promise<string> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    return await cookiesOfGuestWithCart(browser, baseUrl)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measure(
+  executable: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<LighthouseReport> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      path.join(folder, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--extra-headers=${JSON.stringify(headers)}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ],
+    {
+      cwd: folder,
+      env: { ...process.env, CHROME_PATH: executable },
+      maxBuffer: 1e8,
+      timeout: TIMEOUT_MS,
+    },
+  )
+  const result = JSON.parse(stdout) as LighthouseReport
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  return result
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+function medianOf(reports: readonly LighthouseReport[]) {
+  const scores = categories.map((category) => ({
+    category,
+    score: Math.round(median(reports.map((one) => one.categories[category].score)) * 100),
+  }))
+  const lcp = median(
+    reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? 0),
+  )
+  const isMet =
+    lcp <= MAX_LCP_MS && scores.every(({ category, score }) => score >= targets[category])
+  const words = scores.map(({ category, score }) => `${category} ${score}`).join(', ')
+  const goal = `${Object.values(targets).join(', ')}; ${MAX_LCP_MS} ms`
+  return {
+    isMet,
+    words: withTarget(`${words}; largest paint ${lcp.toFixed(0)} ms`, goal),
+    missed: [...new Set(reports.flatMap(auditsNotFull))],
+  }
+}
+
+const auditsNotFull = ({ categories: found, audits }: LighthouseReport): string[] =>
+  Object.values(found).flatMap(({ auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const score = audits[id]?.score ?? null
+      return weight > 0 && score !== null && score < 0.9 ? [id] : []
+    }),
+  )
