@@ -71,7 +71,7 @@ export const esDrafts: Translation<typeof enDrafts> = {
       variant: 'Variante',
       variantOf: '¿Qué {name}?',
       soldOut: '{variant} · agotado',
-      preorder: '{variant} · reserva',
+      preorder: '{variant} · pedido anticipado',
       priceTitle: 'Precio de {name}',
       priceIn: 'Una unidad en {currency}',
       priceHint: 'Vacío: el precio habitual.',
