@@ -338,8 +338,7 @@ export const esAdministration: Translation<typeof enAdministration> = {
     changeTitle: 'Cambiar «{name}»',
     changed: '«{name}» se ha guardado.',
     duplicateTitle: 'Duplicar «{name}»',
-    duplicateText:
-      'Copia ajustes, clientes, imágenes y productos; no miembros, claves ni equipo.',
+    duplicateText: 'Copia ajustes, clientes, imágenes y productos; no miembros, claves ni equipo.',
     copyOf: '{name} (copia)',
     name: 'Nombre',
     badName: 'Introduzca de 1 a 80 caracteres.',

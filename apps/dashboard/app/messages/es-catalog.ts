@@ -153,8 +153,7 @@ export const esCatalog: Translation<typeof enCatalog> = {
     manageVariantsOn: 'Quite todas las opciones para desactivarlo.',
     manageVariantsNone: 'Añada primero una opción.',
     variants: 'Variantes',
-    variantsSaveFirst:
-      'Guarde el producto para editar sus variantes; las opciones han cambiado.',
+    variantsSaveFirst: 'Guarde el producto para editar sus variantes; las opciones han cambiado.',
     variant: 'Variante',
     sku: 'SKU',
     weight: 'Peso',
@@ -191,7 +190,8 @@ export const esCatalog: Translation<typeof enCatalog> = {
     file: {
       title: 'Archivo',
       hint: 'Lo que descargan los compradores. Solo pueden hacerlo los miembros que indique aquí, cada uno con un enlace de corta duración.',
-      physicalHint: 'Con un archivo, este producto pasa a ser una descarga en vez de un producto físico.',
+      physicalHint:
+        'Con un archivo, este producto pasa a ser una descarga en vez de un producto físico.',
       none: 'Aún no hay ningún archivo.',
       drop: 'Suelte aquí un archivo de hasta 1 GB o',
       dropReplace: 'Un archivo nuevo sustituye al anterior: suéltelo aquí o',
@@ -282,8 +282,7 @@ export const esCatalog: Translation<typeof enCatalog> = {
     rows: '{rows} filas',
     stop: 'Detener',
     ready: '{name} está listo, {size}.',
-    retention:
-      'Se guarda siete días. Contiene costes y productos ocultos: compártalo con cuidado.',
+    retention: 'Se guarda siete días. Contiene costes y productos ocultos: compártalo con cuidado.',
     download: 'Descargar',
     another: 'Otra exportación',
     stopped: 'La exportación se ha detenido. No hay ningún archivo.',

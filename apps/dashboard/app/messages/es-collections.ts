@@ -50,8 +50,7 @@ export const esCollections: Translation<typeof enCollections> = {
     arrange: 'Ordenar',
     nothingToArrange: 'No contiene suficientes productos.',
     arrangeTitle: 'Ordenar los productos de «{name}»',
-    arrangeText:
-      'Los cien primeros mantienen este orden; los que se añadan después van detrás.',
+    arrangeText: 'Los cien primeros mantienen este orden; los que se añadan después van detrás.',
     arrangeEmpty: 'Aún no contiene productos.',
     arranged: 'Los productos de «{name}» están ordenados.',
     earlier: 'Subir «{name}»',

@@ -12,7 +12,8 @@ export const esConflicts: Translation<typeof enConflicts> = {
     allMine: 'Usar todo lo mío',
     allTheirs: 'Usar todo lo suyo',
     save: 'Guardar con estos',
-    merged: '«{name}» está guardado. Entretanto, {who} ha cambiado lo siguiente, y se conserva: {fields}.',
+    merged:
+      '«{name}» está guardado. Entretanto, {who} ha cambiado lo siguiente, y se conserva: {fields}.',
     variants: 'variantes',
   },
 }

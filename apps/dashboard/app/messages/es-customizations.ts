@@ -49,8 +49,7 @@ export const esCustomizations: Translation<typeof enCustomizations> = {
       MANUAL: 'Como están ordenados abajo',
     },
     choices: 'Valores',
-    choicesHint:
-      'Arrastre un valor o muévalo con las flechas mientras su tirador tiene el foco.',
+    choicesHint: 'Arrastre un valor o muévalo con las flechas mientras su tirador tiene el foco.',
     choice: 'Valor {n}',
     swatchKind: 'Qué muestra el valor {n}',
     swatchKinds: { ONE_COLOR: 'Un color', MULTIPLE_COLORS: 'Dos colores', IMAGE: 'Imagen' },
@@ -70,8 +69,7 @@ export const esCustomizations: Translation<typeof enCustomizations> = {
     maxChars: 'Caracteres como máximo',
     duplicate: 'Otro valor se llama así',
     tooFew: 'Hace falta al menos un valor',
-    badCount:
-      'Introduzca un número entero de 0 a 500; el mínimo no puede ser mayor que el máximo',
+    badCount: 'Introduzca un número entero de 0 a 500; el mínimo no puede ser mayor que el máximo',
     choicesInUse: 'Hay productos que aún usan un valor que ha quitado. Tiene que quedarse.',
     stale: 'Alguien lo ha cambiado entretanto. Ciérrelo y ábralo de nuevo.',
   },

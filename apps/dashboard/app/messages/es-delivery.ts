@@ -67,8 +67,7 @@ export const esDelivery: Translation<typeof enDelivery> = {
       subdivisions: 'Provincias o estados',
       subdivisionsHint: 'Códigos de ISO 3166-2, como {example}. Vacío: todos.',
       postalCodes: 'Códigos postales',
-      postalCodesHint:
-        'Códigos sueltos, comienzos (10*) e intervalos (10115-14199). Vacío: todos.',
+      postalCodesHint: 'Códigos sueltos, comienzos (10*) e intervalos (10115-14199). Vacío: todos.',
       noOptions: 'Aún sin opciones: a una dirección de aquí no se le ofrece nada.',
       addOption: 'Añadir opción',
       addOptionTo: 'Añadir opción a «{name}»',
@@ -115,8 +114,7 @@ export const esDelivery: Translation<typeof enDelivery> = {
       rowsHint:
         'Si valen varios precios, cuenta el menor. Si no vale ninguno, la opción no se ofrece.',
       eachPiece: 'El precio es por unidad',
-      unchanged:
-        'Sus precios son más de los que muestra este formulario; se quedan como están.',
+      unchanged: 'Sus precios son más de los que muestra este formulario; se quedan como están.',
       replace: 'Introducir precios nuevos',
     },
     says: {
@@ -294,12 +292,10 @@ export const esDelivery: Translation<typeof enDelivery> = {
       pieces: 'Introduzca un número entero de unidades.',
       range: 'El límite superior es menor que el inferior.',
       countries: 'Elija un país o active «Resto del mundo».',
-      postalCode:
-        'Introduzca un código, un comienzo como 10*, o un intervalo como 10115-14199.',
+      postalCode: 'Introduzca un código, un comienzo como 10*, o un intervalo como 10115-14199.',
       subdivision: 'Introduzca un código de este país, como {example}.',
       collision: 'Otra región de este perfil ya indica uno de estos lugares.',
-      undivided:
-        'Las direcciones de este país no indican provincias ni estados; déjelo vacío.',
+      undivided: 'Las direcciones de este país no indican provincias ni estados; déjelo vacío.',
       city: 'Introduzca al menos una línea como Bremen, DE.',
       area: 'Introduzca al menos uno.',
       corners: 'Introduzca al menos tres líneas como 53.07, 8.80.',

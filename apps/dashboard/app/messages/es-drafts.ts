@@ -108,8 +108,7 @@ export const esDrafts: Translation<typeof enDrafts> = {
       heading: 'Envío',
       label: 'Cómo se entrega',
       hint: 'Formas de envío de su tienda para esta dirección.',
-      addressFirst:
-        'Introduzca la dirección de entrega para ver las formas de envío de su tienda.',
+      addressFirst: 'Introduzca la dirección de entrega para ver las formas de envío de su tienda.',
       asInOrder: 'Como en el pedido',
       open: 'Sin elegir',
       custom: 'Otra forma, con un precio propio',

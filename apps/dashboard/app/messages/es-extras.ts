@@ -81,8 +81,7 @@ export const esExtras: Translation<typeof enExtras> = {
     minimum: 'Mínimo por pedido',
     maximum: 'Máximo por pedido',
     perBuyer: 'Máximo por cliente',
-    perBuyerHint:
-      'En todos los pedidos de un miembro o correo electrónico, salvo los cancelados.',
+    perBuyerHint: 'En todos los pedidos de un miembro o correo electrónico, salvo los cancelados.',
     belowMinimum: 'Es menos de lo que debe tener un pedido.',
     labels: 'Rótulos',
     subtitle: 'Subtítulo',

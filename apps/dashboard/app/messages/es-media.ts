@@ -43,8 +43,7 @@ export const esMedia: Translation<typeof enMedia> = {
       one: '¿Eliminar {n, number} archivo?',
       other: '¿Eliminar {n, number} archivos?',
     },
-    deleteText:
-      'Lo que aún se muestra en algún sitio se queda. Puede deshacerlo durante 30 días.',
+    deleteText: 'Lo que aún se muestra en algún sitio se queda. Puede deshacerlo durante 30 días.',
     deleted: {
       one: '{n, number} archivo eliminado',
       other: '{n, number} archivos eliminados',

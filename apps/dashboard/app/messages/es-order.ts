@@ -28,8 +28,7 @@ export const esOrder: Translation<typeof enOrder> = {
       disputed: 'El comprador disputa un pago en su banco. Responda a través de su proveedor.',
       send: 'Todo está pagado. Puede enviar los artículos.',
       sendRest: 'Una parte está enviada. Puede enviar el resto.',
-      makeReady:
-        'Todo está pagado. Prepare los artículos; después el comprador podrá recogerlos.',
+      makeReady: 'Todo está pagado. Prepare los artículos; después el comprador podrá recogerlos.',
       onHold: 'El pedido está retenido: todavía no debe enviarse.',
       onHoldFor: 'El pedido está retenido: {reason}',
       sent: 'Todo está pagado y enviado. No queda nada por hacer.',
@@ -136,8 +135,7 @@ export const esOrder: Translation<typeof enOrder> = {
         amount_too_small: 'el proveedor no acepta un importe tan pequeño',
         amount_too_large: 'el proveedor no acepta un importe tan grande',
         amount_not_supported: 'el proveedor no acepta esas fracciones de esta moneda',
-        key_refused:
-          'el proveedor no reconoce la clave de la tienda; vuelva a conectarlo en Pagos',
+        key_refused: 'el proveedor no reconoce la clave de la tienda; vuelva a conectarlo en Pagos',
         refused: 'el proveedor lo ha rechazado',
       },
       capture: 'Cobrar',

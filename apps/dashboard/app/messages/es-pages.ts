@@ -49,8 +49,7 @@ export const esPages: Translation<typeof enPages> = {
     view: 'Ver en la tienda',
     delete: 'Eliminar página',
     deleteTitle: '¿Eliminar «{name}»?',
-    deleteText:
-      'Los visitantes ya no encontrarán la página. Puede recuperarla desde el historial.',
+    deleteText: 'Los visitantes ya no encontrarán la página. Puede recuperarla desde el historial.',
     deleted: '«{name}» se ha eliminado.',
     preview: 'Vista previa del borrador',
     previewSaved: 'La vista previa muestra lo guardado.',
@@ -161,7 +160,8 @@ export const esPages: Translation<typeof enPages> = {
       complete: 'No queda nada entre corchetes. Lea la página otra vez y publíquela.',
       fill: 'Rellenar lo que sabe la tienda',
       filled: 'Se ha rellenado lo que ya sabe la tienda.',
-      fillNothing: 'La tienda no sabe nada nuevo. Indíquelo donde llevan los enlaces o en el texto.',
+      fillNothing:
+        'La tienda no sabe nada nuevo. Indíquelo donde llevan los enlaces o en el texto.',
       sources: {
         INVOICES: 'Ajustes de facturas',
         DELIVERY: 'Envío',
@@ -193,7 +193,8 @@ export const esPages: Translation<typeof enPages> = {
     ownMenuHint: 'Si no, tiene sus colecciones, en su orden.',
     footer: 'Pie de página',
     ownFooter: 'Ordenar el pie a mano',
-    ownFooterHint: 'Si no, tiene sus colecciones. La cuenta, el carrito y los idiomas están siempre.',
+    ownFooterHint:
+      'Si no, tiene sus colecciones. La cuenta, el carrito y los idiomas están siempre.',
     allProducts: 'Todos los productos',
     footerText: 'Texto bajo el nombre de la tienda',
     column: 'Columna {n}',

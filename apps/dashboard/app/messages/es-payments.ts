@@ -43,8 +43,7 @@ export const esPayments: Translation<typeof enPayments> = {
       BANK_TRANSFER:
         'Los compradores reciben su cuenta y una referencia; usted registra el dinero cuando llega.',
       CASH: 'Se paga al recoger o al recibir; usted registra el dinero cuando lo tiene.',
-      INVOICE:
-        'Primero se entrega y se paga en unos días; usted registra el dinero cuando llega.',
+      INVOICE: 'Primero se entrega y se paga en unos días; usted registra el dinero cuando llega.',
       TEST_BANK:
         'Un banco propio con tarjetas de prueba, para probar su tienda. No se mueve dinero.',
       STRIPE: 'Tarjetas y más, en la página de Stripe.',

@@ -10,8 +10,7 @@ export const esProductDetails: Translation<typeof enProductDetails> = {
     pageTitle: 'Título',
     pageTitleHint: 'Vacío: su nombre. Los buscadores muestran unos 60 caracteres.',
     text: 'Descripción',
-    textHint:
-      'Vacío: el comienzo de su descripción. Los buscadores muestran unos 160 caracteres.',
+    textHint: 'Vacío: el comienzo de su descripción. Los buscadores muestran unos 160 caracteres.',
     slug: 'Dirección',
     slugHint: 'La última parte de su dirección en la tienda. Vacío: se forma con su nombre.',
     slugMoved: 'La dirección antigua deja de funcionar. Hay que cambiar los enlaces a ella.',

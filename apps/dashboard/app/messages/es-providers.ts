@@ -118,7 +118,8 @@ export const esProviders: Translation<typeof enProviders> = {
       unreachable: 'Nadie responde en esta dirección.',
       not_found: 'No hay nada de este tipo en esta dirección. Revise el emisor.',
       not_json: 'Algo responde allí, pero no es la descripción de un proveedor.',
-      other_issuer: 'El sistema se nombra de otra forma. Introduzca el emisor exactamente como dice.',
+      other_issuer:
+        'El sistema se nombra de otra forma. Introduzca el emisor exactamente como dice.',
       no_endpoint: 'En su descripción falta una dirección necesaria.',
       no_signature: 'Solo firma de formas poco fiables. Tiene que ofrecer RS256 o ES256.',
       no_pkce: 'No acepta la prueba S256 que lleva aquí cada inicio de sesión.',

@@ -240,8 +240,7 @@ export const esReports: Translation<typeof enReports> = {
     emptyTitle: 'Nada en estos días',
     emptyText: 'En cuanto haya pedidos, sus cifras aparecen aquí.',
     emptyStockTitle: 'Aún no se cuentan existencias',
-    emptyStockText:
-      'Indique cuántas unidades hay de sus productos, y aquí se ve cuánto valen.',
+    emptyStockText: 'Indique cuántas unidades hay de sus productos, y aquí se ve cuánto valen.',
     today: {
       title: 'Hoy',
       sales: 'Ventas de hoy',

@@ -23,8 +23,7 @@ export const esSecurity: Translation<typeof enSecurity> = {
     ended: 'La sesión de ese dispositivo está cerrada.',
     endedAll: { one: 'Una sesión cerrada.', other: '{n} sesiones cerradas.' },
     endAllTitle: '¿Cerrar todas las sesiones de «{name}»?',
-    endAllText:
-      'Habrá que iniciar sesión de nuevo en cada dispositivo. La contraseña no cambia.',
+    endAllText: 'Habrá que iniciar sesión de nuevo en cada dispositivo. La contraseña no cambia.',
   },
   log: {
     title: 'Registro de seguridad',

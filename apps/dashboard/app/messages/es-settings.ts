@@ -62,8 +62,7 @@ export const esSettings: Translation<typeof enSettings> = {
   programSettings: {
     title: 'Datos para programas',
     text: 'Dónde encuentran los programas sus imágenes y cuántas existencias muestran a los visitantes. Los programas que usan el primer dialecto siempre muestran cantidades.',
-    mediaAddresses:
-      'Dónde están las imágenes y vídeos para programas que usan el primer dialecto',
+    mediaAddresses: 'Dónde están las imágenes y vídeos para programas que usan el primer dialecto',
     addresses: {
       own: {
         label: 'En la dirección de su tienda',
@@ -161,11 +160,9 @@ export const esSettings: Translation<typeof enSettings> = {
         hint: 'Quienes no tienen uno lo configuran en el próximo inicio de sesión.',
       },
     },
-    noGateway:
-      'Los mensajes a teléfonos necesitan una pasarela; sin ella no se ofrecen a nadie.',
+    noGateway: 'Los mensajes a teléfonos necesitan una pasarela; sin ella no se ofrecen a nadie.',
     setGateway: 'Configurar la pasarela',
-    needFactor:
-      'Permita al menos uno con el que pueda empezar un miembro nuevo antes de exigirlo.',
+    needFactor: 'Permita al menos uno con el que pueda empezar un miembro nuevo antes de exigirlo.',
     remember: 'Días que se recuerda un dispositivo',
     rememberHint: 'Ese tiempo no pide el segundo paso en él. Con 0 lo pide siempre.',
     resetWaitHours: 'Horas hasta que se quita',
@@ -203,15 +200,13 @@ export const esSettings: Translation<typeof enSettings> = {
     verifyUrlHint: 'La del servicio, como https://captcha.example/siteverify.',
     badUrl: 'Introduzca una dirección completa que empiece por https://.',
     secret: 'Secreto',
-    secretStored:
-      'Hay un valor guardado. Escriba otro para sustituirlo; nunca se muestra.',
+    secretStored: 'Hay un valor guardado. Escriba otro para sustituirlo; nunca se muestra.',
     secretNone: 'Aún ninguno. Se guarda cifrado y no vuelve a mostrarse.',
     secretForget: 'Olvidar el secreto',
     secretForgetText: 'Sin él no se puede consultar el servicio, y nadie pasa la comprobación.',
     sessions: 'Cuánto dura una sesión',
     refreshTokenDays: 'Días en un dispositivo',
-    refreshTokenDaysHint:
-      'Tras tantos días los miembros inician sesión de nuevo. Hasta 730.',
+    refreshTokenDaysHint: 'Tras tantos días los miembros inician sesión de nuevo. Hasta 730.',
     accessTokenMinutes: 'Minutos de validez de un token de acceso',
     accessTokenMinutesHint:
       'Se renueva en segundo plano. Un miembro bloqueado puede leer aún durante ese tiempo. De 5 a 1440.',
@@ -224,8 +219,7 @@ export const esSettings: Translation<typeof enSettings> = {
     limitsHint:
       'Impiden adivinar. Súbalos para una escuela o una oficina donde muchos comparten una dirección.',
     failedLoginsPerAccount: 'Intentos fallidos por cuenta',
-    failedLoginsPerAccountHint:
-      'Los dispositivos conocidos del dueño entran en cualquier caso.',
+    failedLoginsPerAccountHint: 'Los dispositivos conocidos del dueño entran en cualquier caso.',
     failedLoginsPerNetwork: 'Intentos fallidos por red',
     failedLoginsPerNetworkHint: 'Se cuentan en todas las cuentas juntas.',
     windowMinutes: 'Se cuentan en minutos',
@@ -249,8 +243,7 @@ export const esSettings: Translation<typeof enSettings> = {
   mailSettings: {
     sender: 'Remitente',
     senderName: 'Nombre',
-    senderNameHint:
-      'Lo que los miembros ven como remitente. Vacío: el nombre de la tienda.',
+    senderNameHint: 'Lo que los miembros ven como remitente. Vacío: el nombre de la tienda.',
     senderAddress: 'Dirección',
     senderAddressHint:
       'Adonde llegan las respuestas. Su servidor de correo debe poder enviar en su nombre.',
@@ -342,8 +335,7 @@ export const esSettings: Translation<typeof enSettings> = {
     look: 'Aspecto',
     logo: 'Logotipo',
     uploadLogo: 'Subir un logotipo',
-    logoHint:
-      'Dirección https de una imagen, más ancha que alta. Vacío: se muestra el nombre.',
+    logoHint: 'Dirección https de una imagen, más ancha que alta. Vacío: se muestra el nombre.',
     badLogo: 'Introduzca una dirección completa que empiece por https://.',
     accent: 'Color de acento',
     accentHint:

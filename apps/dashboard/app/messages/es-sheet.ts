@@ -29,8 +29,8 @@ export const esSheet: Translation<typeof enSheet> = {
     was: 'Antes: {before}',
     formula: 'Calcular los precios seleccionados',
     formulaHint:
-      '+10 %, -5, ×1.2, .99 para el precio más cercano que acabe así, round. También varios seguidos.',
-    formulaProblem: 'Escriba +10 %, -5, ×1.2, .99 o round.',
+      '+10 %, -5, ×1.2, .99 para el precio más cercano que acabe así, redondear. También varios seguidos.',
+    formulaProblem: 'Escriba +10 %, -5, ×1.2, .99 o redondear.',
     selectPrices: 'Seleccione primero celdas de precios o costes.',
     apply: { one: 'Aplicar a {n} celda', other: 'Aplicar a {n} celdas' },
     problems: {

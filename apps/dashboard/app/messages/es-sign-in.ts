@@ -49,7 +49,8 @@ export const esSignIn: Translation<typeof enSignIn> = {
     needName: 'Introduzca su nombre.',
     badEmail: 'Introduzca un correo electrónico, como ada@example.com.',
     shortPassword: 'Elija una contraseña de al menos 8 caracteres.',
-    noToken: 'Esta página necesita el enlace completo de su invitación. Ábralo de nuevo desde allí.',
+    noToken:
+      'Esta página necesita el enlace completo de su invitación. Ábralo de nuevo desde allí.',
     used: 'Este enlace ya se ha usado o ha caducado. Pida uno nuevo.',
     toSignIn: 'Iniciar sesión',
   },

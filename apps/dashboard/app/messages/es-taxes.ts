@@ -50,8 +50,7 @@ export const esTaxes: Translation<typeof enTaxes> = {
       scheme: {
         ORIGIN: 'Las ventas a otros Estados de la Unión tributan como en el propio país.',
         OSS: 'Las ventas a otros Estados de la Unión tributan allí, por la ventanilla única.',
-        DESTINATION:
-          'Las ventas a otros Estados de la Unión tributan solo donde tiene una región.',
+        DESTINATION: 'Las ventas a otros Estados de la Unión tributan solo donde tiene una región.',
       },
       country: 'Desde dónde vende',
       none: 'Sin indicar',
@@ -82,8 +81,7 @@ export const esTaxes: Translation<typeof enTaxes> = {
       subdivision: 'Provincia o estado',
       subdivisionHint: 'Código de ISO 3166-2, como US-NY. Vacío: el país entero.',
       postalCodes: 'Códigos postales',
-      postalCodesHint:
-        'Códigos sueltos, comienzos (BT*) e intervalos (35000-35999). Vacío: todos.',
+      postalCodesHint: 'Códigos sueltos, comienzos (BT*) e intervalos (35000-35999). Vacío: todos.',
       published: 'Aquí valen los tipos publicados',
       publishedHint:
         'Los tipos de IVA de la UE, el Reino Unido, Suiza y Noruega, donde no tenga los suyos.',
@@ -223,10 +221,8 @@ export const esTaxes: Translation<typeof enTaxes> = {
     wrong: {
       country: 'Elija un país.',
       subdivision: 'Introduzca un código como US-NY, o nada.',
-      undivided:
-        'Este país no tiene impuestos de sus provincias o estados; déjelo vacío.',
-      unpublished:
-        'No hay tipos publicados para este país; desactívelos e introduzca los suyos.',
+      undivided: 'Este país no tiene impuestos de sus provincias o estados; déjelo vacío.',
+      unpublished: 'No hay tipos publicados para este país; desactívelos e introduzca los suyos.',
       taken: 'Ya hay una región fiscal para este lugar.',
       group: 'Elija un grupo fiscal.',
       percent: 'Introduzca un porcentaje de 0 a 999,9999, como 21 o 8,25.',

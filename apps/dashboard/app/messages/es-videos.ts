@@ -53,8 +53,7 @@ export const esVideos: Translation<typeof enVideos> = {
     why: {
       kind: 'No es una imagen ni un vídeo que muestren todos los navegadores. Imágenes: JPEG, PNG, WebP, AVIF, GIF o SVG. Vídeos: MP4 con H.264, AV1 o VP9, o WebM.',
       empty: 'El archivo está vacío.',
-      pictureSize:
-        'Tiene {size}; una imagen puede tener hasta 25 MB y 100 millones de píxeles.',
+      pictureSize: 'Tiene {size}; una imagen puede tener hasta 25 MB y 100 millones de píxeles.',
       videoSize: 'Tiene {size}; un vídeo puede tener hasta 200 MB.',
       drawing: 'El dibujo contiene scripts o referencias externas. Expórtelo como SVG simple.',
       room: 'Un producto muestra hasta {most} imágenes y vídeos.',

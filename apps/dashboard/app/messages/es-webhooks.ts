@@ -43,8 +43,7 @@ export const esWebhooks: Translation<typeof enWebhooks> = {
     chosen: { one: '{n} elegido', other: '{n} elegidos' },
     all: 'Todos estos',
     enabled: 'Enviar eventos',
-    enabledHint:
-      'Lo que pase mientras esté desactivado no se envía después, salvo que lo repita.',
+    enabledHint: 'Lo que pase mientras esté desactivado no se envía después, salvo que lo repita.',
     create: 'Crear webhook',
     created: 'El webhook está listo. Dé a su receptor el id de app y la clave.',
     change: 'Cambiar',
@@ -62,8 +61,7 @@ export const esWebhooks: Translation<typeof enWebhooks> = {
       other: 'Los últimos {n} intentos han fallado. Cada entrega se intenta durante tres días.',
     },
     receiver: 'Para su receptor',
-    receiverText:
-      'Los mensajes se firman para este id de app; la clave demuestra que son de aquí.',
+    receiverText: 'Los mensajes se firman para este id de app; la clave demuestra que son de aquí.',
     appId: 'Id de app',
     publicKey: 'Clave pública',
     nextKey: 'Próxima clave pública',
