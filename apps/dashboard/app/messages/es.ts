@@ -220,7 +220,7 @@ export const es: Translation<typeof en> = {
     products: 'Productos',
     hidden: 'Ocultos',
     outOfStock: 'Agotados',
-    lowStock: 'Productos con 1–5 unidades',
+    lowStock: 'Con 1–5 unidades',
     members: 'Miembros',
     pending: 'Pendientes de aprobación',
     newMembers: 'Miembros nuevos',

@@ -10,7 +10,7 @@ import { en } from './en.ts'
 /** All messages of the dashboard in the language of the reader. */
 export type Messages = MessagesOf<typeof en>
 
-const languages = ['en', 'de', 'es'] as const
+export const languages = ['en', 'de', 'es'] as const
 type Language = (typeof languages)[number]
 
 /** Languages other than English are loaded on demand. */
