@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
-const spoken = /\/(de-DE|en-US)\.mjs$/
+const spoken = /\/(de-DE|en-US|es-ES)\.mjs$/
 const strings = /[\\/]react-aria(-components)?[\\/].*[\\/]intl[\\/].*\/[a-z]{2}-[A-Z]{2}\.mjs$/
 
-/** Leaves the kit's own words in the languages of the dashboard; in others it speaks English. */
+/** Whether a file has words of the kit in a language that the dashboard does not speak. */
+export const isUnspoken = (id: string): boolean => strings.test(id) && !spoken.test(id)
+
+/** Leaves the kit's own words in the languages of the dashboard. A screen that lacks them fails. */
 export const kitStrings = (): Plugin => ({
   name: 'kit-strings',
   enforce: 'pre',
-  load: (id) => (strings.test(id) && !spoken.test(id) ? 'export default {}' : null),
+  load: (id) => (isUnspoken(id) ? 'export default {}' : null),
 })

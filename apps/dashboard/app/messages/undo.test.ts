@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { german } from './german.fixture.ts'
 import { english } from './index.ts'
+import { spanish } from './spanish.fixture.ts'
 
 const languages = [
   [
@@ -14,6 +15,12 @@ const languages = [
     german,
     /Im Verlauf können Sie (es|sie|ihn) zurückholen/,
     /nicht (rückgängig|zurücknehmen)|endgültig/,
+  ],
+  [
+    'Spanish',
+    spanish,
+    /Puede recuperarl[oa]s? desde el historial/,
+    /no se puede (deshacer|anular)|para siempre/i,
   ],
 ] as const
 

@@ -39,11 +39,16 @@ const relativeUnits = [
   ['minute', 60],
 ] as const
 
+/** Where a minute or a month would read as a metre in the narrow style. */
+const relativeStyles: Readonly<Record<string, Intl.RelativeTimeFormatStyle>> = {
+  de: 'short',
+  es: 'long',
+}
+
 /** How long ago, in one short word pair such as "2 hr. ago". */
 export function formatRelativeTime(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
-  // In German the narrow minute reads as a metre.
-  const style = language.startsWith('de') ? 'short' : 'narrow'
+  const style = relativeStyles[language.slice(0, 2)] ?? 'narrow'
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style })
   const [unit, size] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
+import { spanish } from '../../messages/spanish.fixture.ts'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
 
 const which = (input: object) => filterLabels(input, english, 'en')
@@ -67,5 +68,13 @@ test('speaks German', () => {
   expect(filterLabels({ filter }, german, 'de')).toEqual(['Name beginnt mit „Vase“'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, german, 'de')).toEqual([
     { label: 'Kosten', value: '+2,5 %' },
+  ])
+})
+
+test('speaks Spanish', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, spanish, 'es')).toEqual(['Nombre empieza por «Vase»'])
+  expect(changeLabels({ cost: { percentage: '2.5' } }, spanish, 'es')).toEqual([
+    { label: 'Coste', value: '+2,5 %' },
   ])
 })

@@ -1,6 +1,7 @@
 import { MessagesProvider } from '@vitrine/messages/react'
 import { expect, test } from 'vitest'
 import { german } from '../../messages/german.fixture.ts'
+import { spanish } from '../../messages/spanish.fixture.ts'
 import { markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { RatesTable } from './rates-table.tsx'
 
@@ -35,4 +36,10 @@ test('in German too', () => {
   const inGerman = <MessagesProvider messages={german}>{table}</MessagesProvider>
   expect(textOf(inGerman)).toContain('Kurs für 1 USD')
   expect(markupOf(inGerman)).toContain('aria-label="EUR entfernen"')
+})
+
+test('in Spanish too', () => {
+  const inSpanish = <MessagesProvider messages={spanish}>{table}</MessagesProvider>
+  expect(textOf(inSpanish)).toContain('Cambio por 1 USD')
+  expect(markupOf(inSpanish)).toContain('aria-label="Quitar EUR"')
 })

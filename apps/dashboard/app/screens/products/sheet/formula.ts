@@ -23,8 +23,8 @@ const patterns: readonly (readonly [RegExp, (found: RegExpExecArray) => Step])[]
       (value) =>
         multiplyDecimals(value, plain(by)),
   ],
-  [/^(?:ending|endet auf|auf)?\s*[.,](\d{1,2})(?!\d)/, endingStep],
-  [/^(?:round|runden)/, () => (value) => roundDecimal(value, 0)],
+  [/^(?:ending|endet auf|auf|termina en|en)?\s*[.,](\d{1,2})(?!\d)/, endingStep],
+  [/^(?:round|runden|redondear)/, () => (value) => roundDecimal(value, 0)],
 ]
 
 const plain = (text: string) => text.replace(',', '.')

@@ -34,6 +34,7 @@ describe('a formula', () => {
     ['+10 % .99', '20.00', '21.99'],
     ['+ 12,5 %; auf ,95', '8', '8.95'],
     ['round', '2.50', '3.00'],
+    ['+10 % en ,99; redondear', '20.00', '22.00'],
   ])('%s of %s is %s', (text, before, after) => {
     expect(readFormula(text, 2)?.(before)).toBe(after)
   })
@@ -66,6 +67,7 @@ describe('a cell', () => {
     ['price', '-1', { kind: 'wrong', problem: 'amount' }],
     ['salePrice', '', { kind: 'none' }],
     ['visible', 'nein', { kind: 'value', value: '0' }],
+    ['visible', 'falso', { kind: 'value', value: '0' }],
     ['visible', 'perhaps', { kind: 'wrong', problem: 'flag' }],
     ['tags', ' glass ,glass', { kind: 'none' }],
     ['tags', 'glass, blue', { kind: 'value', value: 'glass, blue' }],

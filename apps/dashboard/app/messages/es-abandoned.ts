@@ -1,0 +1,102 @@
+import type { Translation } from '@vitrine/messages'
+import type { enAbandoned } from './en-abandoned.ts'
+
+export const esAbandoned: Translation<typeof enAbandoned> = {
+  abandoned: {
+    title: 'Compras abandonadas',
+    count: { one: '{n, number} compra', other: '{n, number} compras' },
+    which: 'Qué compras',
+    search: 'Nombre, correo, producto',
+    views: { ALL: 'Todas', ABANDONED: 'Abandonadas', RECOVERED: 'Recuperadas' },
+    states: { ABANDONED: 'Abandonada', RECOVERED: 'Recuperada' },
+    columns: {
+      buyer: 'Comprador',
+      date: 'Fecha',
+      products: 'Productos',
+      state: 'Estado',
+      mails: 'Recordatorios',
+      total: 'Total',
+    },
+    mails: { none: 'Ninguno', one: '{n, number} correo', other: '{n, number} correos' },
+    totals: { discount: 'Descuento', delivery: 'Envío', tax: 'Impuestos' },
+    activities: {
+      SCHEDULED: 'Recordatorio programado',
+      EMAIL_SENT: 'Recordatorio enviado',
+      EMAIL_NOT_SENT: 'Recordatorio no enviado',
+      NOTIFICATION_SENT: 'Notificación enviada',
+      TASK_CREATED: 'Tarea creada',
+      AUTOMATION_SKIPPED: 'Automatización omitida',
+    },
+    noActivities: 'Aún no se ha enviado nada.',
+    next: 'El siguiente sale',
+    unsubscribed: 'Esta dirección ya no quiere recordatorios.',
+    order: 'Abrir el pedido',
+    send: 'Enviar recordatorio',
+    sent: 'El recordatorio está en camino',
+    link: 'El enlace a esta compra',
+    delete: 'Eliminar',
+    deleted: 'Eliminada',
+    reasons: {
+      REMINDER_NEEDS_CONSENT: 'Este comprador no ha aceptado recordatorios.',
+      BUYER_UNSUBSCRIBED: 'Esta dirección ya no quiere recordatorios.',
+      TOO_MANY_REMINDERS: 'Tres recordatorios bastan para una compra.',
+      CHECKOUT_ALREADY_RECOVERED: 'Entretanto se ha hecho el pedido.',
+    },
+    emptyTitle: 'Nadie ha abandonado nada',
+    emptyText:
+      'Quien introduce su correo al comprar y se va sin hacer el pedido aparece aquí una hora después.',
+    setUp: 'Configurar recordatorios',
+    noneFoundTitle: 'Ninguna compra coincide',
+    noneFoundText: 'Pruebe con menos palabras o mírelas todas.',
+  },
+  checkoutSettings: {
+    carts: 'Carritos',
+    merge: 'Cuando inicia sesión alguien que ya tiene un carrito',
+    merges: {
+      SUM: { label: 'Unir los dos', hint: 'Lo añadido en este dispositivo se suma al resto.' },
+      NEWEST: {
+        label: 'Conservar el último que cambió',
+        hint: 'Las líneas del otro se pierden.',
+      },
+      MEMBER: {
+        label: 'Conservar el carrito del miembro',
+        hint: 'Lo añadido antes de iniciar sesión se pierde.',
+      },
+    },
+    visitorDays: 'Los carritos de visitantes duran (días)',
+    visitorDaysHint: '1–365, desde el último cambio.',
+    memberDays: 'Los carritos de miembros duran (días)',
+    memberDaysHint: '1–365, desde el último cambio.',
+    abandoned: 'Compras abandonadas',
+    abandonedHint: 'Compras con un correo electrónico que nadie termina.',
+    afterMinutes: 'Abandonada tras (minutos)',
+    afterMinutesHint: '10–10.080 sin cambios.',
+    remind: 'Enviar recordatorios a los compradores',
+    remindHint: 'Con lo que dejaron, un enlace para volver y otro para no recibir más.',
+    reminderHours: 'Horas hasta cada recordatorio',
+    reminderHoursHint: 'Hasta tres, como 1, 24, 72.',
+    badHours: 'De uno a tres números enteros de 1 a 720, cada uno mayor que el anterior.',
+    onlyWithConsent: 'Solo con consentimiento',
+    onlyWithConsentHint:
+      'Solo se recuerda a quienes lo han aceptado al comprar. En muchos países lo exige la ley.',
+    keepDays: 'Eliminar tras (días)',
+    keepDaysHint: '1–730.',
+    rounding: 'Redondeo',
+    roundTaxPer: 'El impuesto se redondea',
+    points: {
+      LINE: { label: 'En cada línea', hint: 'Las líneas suman el impuesto que se muestra.' },
+      RATE: {
+        label: 'Una vez por tipo',
+        hint: 'Como en las facturas electrónicas de la UE.',
+      },
+    },
+    roundingMode: 'Medio céntimo pasa a ser',
+    modes: {
+      HALF_UP: { label: 'Uno entero', hint: '0,125 pasa a ser 0,13.' },
+      HALF_EVEN: {
+        label: 'El par más cercano',
+        hint: '0,125 pasa a ser 0,12, y 0,135 pasa a ser 0,14.',
+      },
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { Translation } from '@vitrine/messages'
+import type { enNewsletter } from './en-newsletter.ts'
+
+export const esNewsletter: Translation<typeof enNewsletter> = {
+  newsletter: {
+    title: 'Boletín',
+    text: 'Quién ha pedido su boletín y ha confirmado la dirección. El archivo tiene un enlace de baja para cada uno; lo necesita el programa que envía su boletín.',
+    search: 'Buscar una dirección',
+    all: 'Todos',
+    states: { PENDING: 'Sin confirmar', ACTIVE: 'Suscrito', UNSUBSCRIBED: 'Dado de baja' },
+    columns: { email: 'Correo', state: 'Estado', since: 'Desde' },
+    export: 'Exportar CSV',
+    emptyTitle: 'Aún no hay suscriptores',
+    emptyText: 'Añada la sección «Boletín» a una página, y los visitantes podrán suscribirse.',
+    noneFoundTitle: 'No se ha encontrado a nadie',
+    noneFoundText: 'Pruebe con una parte de la dirección o con otro estado.',
+    delete: 'Eliminar',
+    deleteNamed: 'Eliminar {name}',
+    deleteTitle: '¿Eliminar {name}?',
+    deleteText:
+      'También se pierde la prueba del consentimiento. Para dejar de enviar el boletín basta con dar de baja.',
+    deleted: '{name} se ha eliminado.',
+  },
+}

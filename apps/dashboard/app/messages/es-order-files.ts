@@ -1,0 +1,66 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrderFiles } from './en-order-files.ts'
+
+export const esOrderFiles: Translation<typeof enOrderFiles> = {
+  orderFiles: {
+    title: 'Importar y exportar',
+    back: 'Pedidos',
+    importTitle: 'Importar pedidos',
+    importText:
+      'De un archivo CSV o JSON Lines de otro sistema, tal como quedaron allí. No se escribe a nadie, no se descuentan existencias y no se emite ninguna factura. Un pedido ya importado no se importa otra vez.',
+    dryRun: 'Solo comprobar el archivo',
+    dryRunHint: 'El informe dice qué se importaría y qué está mal. No se guarda nada.',
+    drop: 'Suelte aquí un archivo o',
+    choose: 'Elegir archivo',
+    uploading: 'Subiendo «{name}»',
+    notTable: '«{name}» no es un archivo CSV ni JSON Lines.',
+    columnsTitle: 'Qué necesita una tabla',
+    columnsText:
+      'Una fila por cada línea de un pedido, con las columnas externalId, purchasedDate, itemName, itemQuantity e itemPrice. Exporte un pedido para ver todas las columnas; también se entienden los nombres que usan otros sistemas.',
+    earlier: 'Importaciones',
+    none: 'Aún no se ha importado ningún pedido.',
+    dry: 'comprobación',
+    columns: {
+      file: 'Archivo',
+      state: 'Estado',
+      count: 'Pedidos',
+      report: 'Informe',
+      started: 'Inicio',
+    },
+    exportTitle: 'Exportar pedidos',
+    exportText: 'Con sus líneas, importes y direcciones. El archivo se puede importar de nuevo.',
+    exportAll: { one: '{n, number} pedido.', other: 'Los {n, number} pedidos.' },
+    exportFiltered: {
+      one: 'El {n, number} pedido de la lista filtrada.',
+      other: 'Los {n, number} pedidos de la lista filtrada.',
+    },
+    allInstead: 'Mejor todos los pedidos',
+    format: 'Formato',
+    formats: { csv: 'CSV, para hojas de cálculo', jsonl: 'JSON Lines, para programas' },
+    exportStart: 'Exportar',
+    exporting: 'Se está creando el archivo…',
+    progress: 'Progreso',
+    rows: '{done} de {total}',
+    pace: '{rows} por segundo',
+    left: 'quedan {time}',
+    counts: {
+      created: 'Importados',
+      wouldCreate: 'Se importarían',
+      unchanged: 'Importados antes',
+      failed: 'No importados',
+      wouldFail: 'No se importarían',
+    },
+    stop: 'Detener importación',
+    stopTitle: '¿Detener la importación?',
+    stopText:
+      'Los pedidos ya importados se quedan. Importe el mismo archivo de nuevo para continuar.',
+    report: 'Informe',
+    reportNone: 'No hay nada mal en ningún pedido.',
+    reportWait: 'Nada que señalar hasta ahora.',
+    reportColumns: { line: 'Línea', kind: 'Tipo', field: 'Campo', what: 'Qué' },
+    severities: { ERROR: 'No importado', WARNING: 'Algo omitido' },
+    missing: 'Esa importación no existe.',
+    seeOrders: 'Ver los pedidos',
+    importNow: 'Importar el archivo',
+  },
+}

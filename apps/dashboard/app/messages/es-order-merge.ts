@@ -1,0 +1,53 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrderMerge } from './en-order-merge.ts'
+
+export const esOrderMerge: Translation<typeof enOrderMerge> = {
+  merging: {
+    label: 'Otros pedidos del mismo comprador',
+    candidate: 'El pedido n.º {number} del mismo comprador va a la misma dirección.',
+    open: 'Unir con el n.º {number}',
+    title: 'Unir el pedido {number} al pedido {into}',
+    text: 'Los productos del pedido {number} pasan al pedido {into}, al precio al que se vendieron.',
+    refundDelivery: 'No cobrar el segundo envío',
+    refundDeliveryHint: 'Lo que se pagó por él vuelve por donde llegó.',
+    preview: 'Qué va a pasar',
+    submit: 'Unir',
+    done: 'El pedido {number} es ahora parte de este.',
+    will: {
+      pieces: {
+        one: 'Se traslada aquí {n, number} unidad.',
+        other: 'Se trasladan aquí {n, number} unidades.',
+      },
+      total: 'Este pedido suma {total}, de ellos {delivery} de envío.',
+      moved: '{amount} pagados por el pedido {number} pagan este; no sale dinero de la tienda.',
+      paidBack: '{amount} vuelven al comprador.',
+      due: 'Quedan {amount} por pagar.',
+      overpaid: 'Se han pagado {amount} más de lo que cuesta.',
+      invoice: 'La factura {number} se rectifica.',
+      noStock: 'Las existencias no cambian.',
+      final: 'El pedido {number} se cancela. No se puede deshacer.',
+    },
+    refusals: {
+      STATE: 'Uno de los pedidos no está realizado o ha terminado.',
+      REFUNDED: 'Ya se ha reembolsado algo de ellos.',
+      IMPORTED: 'Uno de ellos se vendió en otro sistema.',
+      CURRENCY: 'Uno de ellos está en una moneda distinta de la de la tienda.',
+      GIFT_CARDS: 'Con uno de ellos se compraron tarjetas regalo.',
+      PAYMENT_AUTHORIZED: 'Hay un pago autorizado: cóbrelo o libérelo primero.',
+      DISPUTED: 'Hay un pago en disputa.',
+      SAME_ORDER: 'Es el mismo pedido.',
+      BUYER: 'Son de compradores distintos.',
+      ADDRESS: 'Van a direcciones distintas.',
+      DELIVERY: 'Uno se envía y el otro se recoge.',
+      TAX: 'Uno tiene precios con impuestos y el otro sin ellos.',
+      REHEARSAL: 'Uno de ellos es de prueba.',
+      SENT: 'Ya se ha enviado algo de ellos.',
+      RETURNED: 'Algo de ellos está en camino de vuelta.',
+      SUBSCRIPTION: 'Uno de ellos pertenece a una suscripción.',
+      PAYMENT_AWAITED: 'Hay un pago en camino: espere a que llegue.',
+      EDIT_OPEN: 'Uno de ellos se está editando: aplique el cambio o descártelo primero.',
+      STOCK_HELD: 'Uno de ellos no está pagado y sus existencias solo se reservan hasta entonces.',
+      TOTAL: 'El total ha cambiado entretanto.',
+    },
+  },
+}

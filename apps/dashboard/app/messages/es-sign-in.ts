@@ -1,0 +1,57 @@
+import type { Translation } from '@vitrine/messages'
+import type { enSignIn } from './en-sign-in.ts'
+
+export const esSignIn: Translation<typeof enSignIn> = {
+  signIn: {
+    title: 'Iniciar sesión',
+    text: 'Gestione su tienda y sus miembros.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión',
+    needEmail: 'Introduzca su correo electrónico.',
+    needPassword: 'Introduzca su contraseña.',
+    refused: 'El correo o la contraseña no son correctos. Revíselos e inténtelo de nuevo.',
+    throttled: 'Demasiados intentos. Espere un cuarto de hora e inténtelo de nuevo.',
+    expired: 'Se ha cerrado su sesión. Inicie sesión para seguir donde estaba.',
+    forgotten: '¿Ha olvidado su contraseña?',
+  },
+  recover: {
+    title: 'Nueva contraseña',
+    text: 'Introduzca el correo con el que inicia sesión. Le enviaremos un enlace para elegir una nueva contraseña.',
+    email: 'Correo electrónico',
+    badEmail: 'Introduzca una dirección como nombre@example.com.',
+    send: 'Enviar el enlace',
+    sending: 'Enviando',
+    sent: 'Si {email} tiene una cuenta, el enlace está en camino. Sirve una sola vez, durante una hora.',
+    sentHelp:
+      '¿No ha llegado nada? Mire en la carpeta de spam. Sin servidor de correo, su administrador obtiene el enlace con «vitrine staff recover».',
+    setText: 'Se cerrará la sesión en todos los dispositivos. Su segundo factor no cambia.',
+    password: 'Nueva contraseña',
+    passwordHint: 'Al menos 8 caracteres.',
+    short: 'Use al menos 8 caracteres.',
+    set: 'Guardar contraseña',
+    setting: 'Guardando contraseña',
+    done: 'Su contraseña ha cambiado. Inicie sesión con ella.',
+    expired: 'Este enlace ya se ha usado o tiene más de una hora. Pida uno nuevo.',
+    askAgain: 'Pedir otro enlace',
+    toSignIn: 'Iniciar sesión',
+  },
+  welcome: {
+    title: 'Bienvenido',
+    text: 'Cree su cuenta para gestionar esta tienda.',
+    name: 'Su nombre',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    passwordHint: 'Al menos 8 caracteres.',
+    submit: 'Crear cuenta',
+    busy: 'Creando cuenta',
+    needName: 'Introduzca su nombre.',
+    badEmail: 'Introduzca un correo electrónico, como ada@example.com.',
+    shortPassword: 'Elija una contraseña de al menos 8 caracteres.',
+    noToken:
+      'Esta página necesita el enlace completo de su invitación. Ábralo de nuevo desde allí.',
+    used: 'Este enlace ya se ha usado o ha caducado. Pida uno nuevo.',
+    toSignIn: 'Iniciar sesión',
+  },
+}

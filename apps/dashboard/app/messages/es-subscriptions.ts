@@ -1,0 +1,98 @@
+import type { Translation } from '@vitrine/messages'
+import type { enSubscriptions } from './en-subscriptions.ts'
+
+export const esSubscriptions: Translation<typeof enSubscriptions> = {
+  subscriptions: {
+    title: 'Suscripciones',
+    text: 'Lo que los compradores reciben con regularidad. Cada una empieza con un pedido de un producto que tiene planes de suscripción.',
+    search: 'Buscar por comprador o correo',
+    all: 'Todas',
+    columns: {
+      product: 'Producto',
+      buyer: 'Comprador',
+      plan: 'Frecuencia',
+      next: 'Próximo pedido',
+      price: 'Precio',
+      state: 'Estado',
+    },
+    emptyTitle: 'Aún no hay suscripciones',
+    emptyText:
+      'Añada planes de suscripción a un producto; los compradores eligen uno en su página.',
+    noneFoundTitle: 'Ninguna suscripción coincide',
+    noneFoundText: 'Busque otra cosa o elija otro estado.',
+    states: {
+      PENDING: 'Sin empezar',
+      ACTIVE: 'Activa',
+      PAUSED: 'En pausa',
+      PAST_DUE: 'Sin pagar',
+      CANCELLED: 'Cancelada',
+      COMPLETED: 'Completada',
+    },
+    every: {
+      DAY: { one: 'Cada día', other: 'Cada {n, number} días' },
+      WEEK: { one: 'Cada semana', other: 'Cada {n, number} semanas' },
+      MONTH: { one: 'Cada mes', other: 'Cada {n, number} meses' },
+      YEAR: { one: 'Cada año', other: 'Cada {n, number} años' },
+    },
+    ends: 'Termina el {date}',
+    guest: 'Invitado',
+  },
+  subscription: {
+    back: 'Suscripciones',
+    about: 'Condiciones',
+    buyer: 'Comprador',
+    price: 'Precio por unidad',
+    quantity: 'Unidades',
+    frequency: 'Frecuencia',
+    times: 'Pedidos',
+    timesOf: '{n, number} de {total, number}',
+    unlimited: '{n, number}, hasta que se cancele',
+    next: 'Próximo pedido',
+    delivery: 'Envío',
+    address: 'Dirección de entrega',
+    payment: 'Pago',
+    charged: 'Se cobra con la forma de pago guardada',
+    asked: 'El comprador recibe un enlace para pagar cada pedido',
+    firstOrder: 'Primer pedido',
+    order: 'Pedido {number}',
+    notices: {
+      PENDING: 'Empieza cuando su primer pedido está pagado.',
+      PAST_DUE:
+        'El último pedido no está pagado. Se cobra de nuevo el {date}; el comprador tiene un enlace para pagar. Tras la tercera vez se cancela.',
+      PAUSED: 'No se pide nada hasta que se reanude.',
+      ending: 'Termina el {date} sin otro pedido.',
+    },
+    history: 'Fechas',
+    columns: { date: 'Fecha', outcome: 'Qué ha pasado' },
+    outcomes: { ORDERED: 'Pedido', SKIPPED: 'Omitido', UNAVAILABLE: 'Sin pedido' },
+    problems: {
+      SOLD_OUT: 'Agotado',
+      GONE: 'El producto o su plan ya no se vende',
+      NO_DELIVERY: 'Ya no puede entregarse de esta forma',
+      CURRENCY: 'La tienda tiene ahora otra moneda',
+      UNPAID: 'El pedido anterior no se pagó',
+    },
+    acts: {
+      PAUSE: 'Pausar',
+      RESUME: 'Reanudar',
+      KEEP: 'Anular la cancelación',
+      SKIP_NEXT: 'Omitir el próximo',
+      CANCEL: 'Cancelar',
+      CANCEL_AT_PERIOD_END: 'Cancelar en la próxima fecha',
+    },
+    ask: {
+      PAUSE: 'No se pide ni se cobra nada hasta que usted o el comprador la reanuden.',
+      RESUME: 'Sigue con la próxima fecha.',
+      SKIP_NEXT: 'No hay pedido el {date}. El siguiente llega como estaba previsto.',
+      CANCEL:
+        'No habrá más pedidos, y un pedido sin pagar se abandona. El comprador recibe un correo. No se puede anular.',
+      CANCEL_AT_PERIOD_END:
+        'Termina el {date} sin otro pedido. El comprador recibe un correo. Hasta entonces se puede anular.',
+    },
+    keep: 'Dejarla como está',
+    done: 'La suscripción ha cambiado.',
+    ofOrder: 'Suscripciones de este pedido',
+    ofCustomer: 'Suscripciones',
+    none: 'Ninguna',
+  },
+}

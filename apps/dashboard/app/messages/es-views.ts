@@ -1,0 +1,41 @@
+import type { Translation } from '@vitrine/messages'
+import type { enViews } from './en-views.ts'
+
+export const esViews: Translation<typeof enViews> = {
+  views: {
+    label: 'Vistas',
+    all: 'Todos',
+    changed: 'cambiada, sin guardar',
+    save: 'Guardar vista',
+    update: 'Actualizar vista',
+    saveAsNew: 'Guardar como nueva vista…',
+    menu: 'Vista',
+    menuOf: 'Vista «{name}»',
+    edit: 'Nombre y acceso…',
+    moveLeft: 'Mover a la izquierda',
+    moveRight: 'Mover a la derecha',
+    delete: 'Eliminar',
+    newTitle: 'Nueva vista',
+    editTitle: 'Vista «{name}»',
+    name: 'Nombre',
+    nameHint: 'Con ella se guardan los filtros, el orden y las columnas de la lista.',
+    scope: 'Quién la ve',
+    scopeHint: '20 vistas de cada tipo en una lista como máximo.',
+    scopes: { own: 'Solo usted', shared: 'Todo el equipo' },
+    needName: 'Introduzca un nombre.',
+    taken: 'Otra vista tiene ese nombre. Elija uno distinto.',
+    full: 'Ya hay {n} vistas de este tipo. Elimine antes una.',
+    created: 'Vista «{name}» guardada.',
+    updated: 'Vista «{name}» cambiada.',
+    deleted: 'Vista «{name}» eliminada.',
+    columns: 'Columnas',
+    compact: 'Filas compactas',
+  },
+  peek: {
+    label: 'Vista rápida',
+    open: 'Abrir página',
+    keys: 'Espacio cierra, las flechas siguen',
+    variant: 'Variante',
+    more: 'y {n} más',
+  },
+}
