@@ -151,7 +151,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       apply: 'Filtrer',
       atLeast: '{name} : à partir de {value}',
       upTo: '{name} : jusqu’à {value}',
-      badNumber: 'Écrivez un nombre, par exemple 12,50.',
+      badNumber: 'Écrivez un nombre, par exemple 12.50.',
     },
     ofVariant: 'Champs personnalisés de {name}',
     apply: 'Appliquer',

@@ -273,7 +273,7 @@ export const frMembers: Translation<typeof enMembers> = {
     yes: 'Oui',
     no: 'Non',
     unknown: 'Non indiqué',
-    badNumber: 'Saisissez un nombre, par exemple 42,5.',
+    badNumber: 'Saisissez un nombre, par exemple 42.5.',
     badDate: 'Écrivez le jour comme 1990-12-31.',
     badAddress: 'Saisissez une adresse web, par exemple https://example.com.',
   },
