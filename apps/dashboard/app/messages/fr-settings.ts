@@ -352,7 +352,7 @@ export const frSettings: Translation<typeof enSettings> = {
     own: '{base} est la devise de la boutique ; elle n’a pas besoin de taux.',
     duplicate: '{currency} existe déjà.',
     badRate:
-      'Saisissez un nombre supérieur à 0 sans séparateur de milliers, par exemple 0.92.',
+      'Saisissez un nombre supérieur à 0 sans séparateur de milliers, par exemple 0,92.',
   },
   brandingSettings: {
     look: 'Apparence',

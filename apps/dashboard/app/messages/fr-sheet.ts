@@ -29,8 +29,8 @@ export const frSheet: Translation<typeof enSheet> = {
     was: 'Avant : {before}',
     formula: 'Calculer les prix sélectionnés',
     formulaHint:
-      '+10 %, -5, ×1.2, .99 pour le prix le plus proche qui finit ainsi, round pour arrondir. Plusieurs à la suite sont possibles.',
-    formulaProblem: 'Saisissez +10 %, -5, ×1.2, .99 ou round.',
+      '+10 %, -5, ×1,2, ,99 pour le prix le plus proche qui finit ainsi, arrondir. Plusieurs à la suite sont possibles.',
+    formulaProblem: 'Saisissez +10 %, -5, ×1,2, ,99 ou arrondir.',
     selectPrices: 'Sélectionnez d’abord des cellules de prix ou de coût.',
     apply: { one: 'Appliquer à {n} cellule', other: 'Appliquer à {n} cellules' },
     problems: {

@@ -233,7 +233,7 @@ export const frTaxes: Translation<typeof enTaxes> = {
         'Il n’y a pas de taux publiés pour ce pays ; désactivez-les et saisissez les vôtres.',
       taken: 'Il y a déjà une région de taxe pour ce lieu.',
       group: 'Choisissez un groupe de taxe.',
-      percent: 'Saisissez un pourcentage de 0 à 999.9999, par exemple 20 ou 5.5.',
+      percent: 'Saisissez un pourcentage de 0 à 999,9999, par exemple 20 ou 5,5.',
       days: 'Le dernier jour ne doit pas être avant le premier.',
       overlap: 'Ce groupe a déjà un taux ici pour certains de ces jours.',
       vatId: 'Saisissez un n° de TVA.',
