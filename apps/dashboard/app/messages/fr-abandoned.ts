@@ -73,7 +73,7 @@ export const frAbandoned: Translation<typeof enAbandoned> = {
     abandoned: 'Paniers abandonnés',
     abandonedHint: 'Commandes commencées avec une adresse e-mail que personne ne termine.',
     afterMinutes: 'Abandonné après (minutes)',
-    afterMinutesHint: '10–10 080 sans modification.',
+    afterMinutesHint: '10–10 080 sans modification.',
     remind: 'Relancer les acheteurs par e-mail',
     remindHint: 'Avec ce qu’ils ont laissé, un lien pour y revenir et un autre pour arrêter.',
     reminderHours: 'Heures avant chaque relance',

@@ -12,8 +12,8 @@ export const frBankStatement: Translation<typeof enBankStatement> = {
     reading: 'Lecture du relevé…',
     again: 'Un autre fichier',
     read: {
-      one: '{n, number} virement reçu ; {skipped, number} autres lignes sont ignorées.',
-      other: '{n, number} virements reçus ; {skipped, number} autres lignes sont ignorées.',
+      one: '{n, number} virement reçu ; {skipped, number} autres lignes sont ignorées.',
+      other: '{n, number} virements reçus ; {skipped, number} autres lignes sont ignorées.',
     },
     none: 'Aucun argent reçu sur ce relevé.',
     columns: {
@@ -30,11 +30,11 @@ export const frBankStatement: Translation<typeof enBankStatement> = {
     unknownOrder: 'La commande {number} n’existe pas.',
     matches: {
       MATCHED: 'Numéro et montant concordent',
-      OTHER_AMOUNT: 'Un autre montant est dû : {due}',
+      OTHER_AMOUNT: 'Un autre montant est dû : {due}',
       NOTHING_DUE: 'Rien n’est dû',
       OTHER_CURRENCY: 'La commande est en {currency}',
       SAME_AMOUNT: 'Le montant concorde, le numéro manque',
-      SEVERAL_ORDERS: 'Cite plusieurs commandes : {numbers}',
+      SEVERAL_ORDERS: 'Cite plusieurs commandes : {numbers}',
       NOT_FOUND: 'Aucune commande trouvée',
       RECORDED: 'Saisi',
     },

@@ -10,7 +10,7 @@ export const frContact: Translation<typeof enContact> = {
     unread: 'Non lus',
     emptyTitle: 'Aucun message pour l’instant',
     emptyText:
-      'Ajoutez la section « Formulaire de contact » à une page, et les visiteurs peuvent vous écrire.',
+      'Ajoutez la section « Formulaire de contact » à une page, et les visiteurs peuvent vous écrire.',
     noneUnreadTitle: 'Tout est lu',
     noneUnreadText: 'Les nouveaux messages apparaissent d’abord ici.',
     new: 'Non lu',
@@ -22,8 +22,8 @@ export const frContact: Translation<typeof enContact> = {
     member: 'Membre',
     page: 'Écrit sur cette page',
     delete: 'Supprimer',
-    deleteTitle: 'Supprimer le message de « {name} » ?',
-    deleteText: 'C’est définitif : il ne peut pas être restauré.',
-    deleted: 'Le message de « {name} » est supprimé.',
+    deleteTitle: 'Supprimer le message de « {name} » ?',
+    deleteText: 'C’est définitif : il ne peut pas être restauré.',
+    deleted: 'Le message de « {name} » est supprimé.',
   },
 }

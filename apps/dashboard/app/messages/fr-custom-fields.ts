@@ -9,7 +9,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
     owners: {
       PRODUCT: {
         tab: 'Produits',
-        text: 'Ce que vos produits ont en plus du nom et du prix : une matière, une contenance, une date. Remplissez les champs là où vous modifiez un produit.',
+        text: 'Ce que vos produits ont en plus du nom et du prix : une matière, une contenance, une date. Remplissez les champs là où vous modifiez un produit.',
         emptyText: 'Ajoutez le premier, puis remplissez-le là où vous modifiez un produit.',
         deleteText: {
           none: 'Aucun produit n’a de valeur. Vous pouvez restaurer le champ sous la liste.',
@@ -24,7 +24,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       },
       VARIANT: {
         tab: 'Variantes',
-        text: 'Ce que chaque variante d’un produit a en plus du prix et du SKU : une finition, une contenance, une étagère. Remplissez les champs dans le tableau des variantes d’un produit.',
+        text: 'Ce que chaque variante d’un produit a en plus du prix et du SKU : une finition, une contenance, une étagère. Remplissez les champs dans le tableau des variantes d’un produit.',
         emptyText:
           'Ajoutez le premier, puis remplissez-le dans le tableau des variantes d’un produit.',
         deleteText: {
@@ -40,7 +40,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       },
       COLLECTION: {
         tab: 'Collections',
-        text: 'Ce que vos collections ont en plus du nom et de l’image : une saison, un thème, un acheteur. Remplissez les champs là où vous modifiez une collection.',
+        text: 'Ce que vos collections ont en plus du nom et de l’image : une saison, un thème, un acheteur. Remplissez les champs là où vous modifiez une collection.',
         emptyText: 'Ajoutez le premier, puis remplissez-le là où vous modifiez une collection.',
         deleteText: {
           none: 'Aucune collection n’a de valeur. Vous pouvez restaurer le champ sous la liste.',
@@ -55,7 +55,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       },
       ORDER: {
         tab: 'Commandes',
-        text: 'Ce que vous notez sur les commandes en plus des tags et des notes : une origine, un effort, un jour d’emballage. Remplissez les champs sur la page d’une commande ; les acheteurs ne les voient jamais.',
+        text: 'Ce que vous notez sur les commandes en plus des tags et des notes : une origine, un effort, un jour d’emballage. Remplissez les champs sur la page d’une commande ; les acheteurs ne les voient jamais.',
         emptyText: 'Ajoutez le premier, puis remplissez-le sur la page d’une commande.',
         deleteText: {
           none: 'Aucune commande n’a de valeur. Vous pouvez restaurer le champ sous la liste.',
@@ -74,22 +74,22 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
     noneFoundTitle: 'Aucun champ personnalisé pour l’instant',
     noneFoundText: 'Ajoutez le premier.',
     change: 'Modifier',
-    changeTitle: 'Modifier « {name} »',
-    up: 'Monter « {name} »',
-    down: 'Descendre « {name} »',
+    changeTitle: 'Modifier « {name} »',
+    up: 'Monter « {name} »',
+    down: 'Descendre « {name} »',
     create: 'Ajouter le champ',
-    created: '« {name} » est ajouté.',
-    saved: '« {name} » est enregistré.',
+    created: '« {name} » est ajouté.',
+    saved: '« {name} » est enregistré.',
     delete: 'Supprimer',
-    deleteOf: 'Supprimer « {name} »',
-    deleteTitle: 'Supprimer le champ « {name} » ?',
-    deleted: '« {name} » est supprimé.',
+    deleteOf: 'Supprimer « {name} »',
+    deleteTitle: 'Supprimer le champ « {name} » ?',
+    deleted: '« {name} » est supprimé.',
     deletedTitle: 'Champs supprimés',
     deletedText:
       'Restauré, un champ revient avec toutes ses valeurs. D’ici là, sa clé reste prise.',
     restore: 'Restaurer',
-    restoreOf: 'Restaurer « {name} »',
-    restored: '« {name} » est de retour.',
+    restoreOf: 'Restaurer « {name} »',
+    restored: '« {name} » est de retour.',
     types: {
       TEXT: 'Texte',
       LONG_TEXT: 'Texte de plusieurs lignes',
@@ -112,7 +112,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       nameHint: 'Ce que vous et vos clients lisez.',
       key: 'Clé',
       keyHint: 'Pour l’API et les fichiers. Elle ne change jamais.',
-      keyFixed: 'Des valeurs en dépendent ; elle ne change jamais.',
+      keyFixed: 'Des valeurs en dépendent ; elle ne change jamais.',
       type: 'Type',
       typeFixed: 'Le type ne change jamais.',
       description: 'Aide',
@@ -125,7 +125,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       maximum: 'Maximum',
       mask: 'Modèle',
       maskHint:
-        '# est un chiffre, @ une lettre, * l’un ou l’autre : AB-### accepte AB-123. Vide : tout texte.',
+        '# est un chiffre, @ une lettre, * l’un ou l’autre : AB-### accepte AB-123. Vide : tout texte.',
       required: 'Obligatoire',
       shown: 'Qui le voit',
       everybody: 'Tout le monde',
@@ -135,7 +135,7 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       searchableHint: 'Tant que tout le monde le voit.',
     },
     badKey:
-      'Commencez par une lettre ; puis minuscules a–z, chiffres et _ sont possibles, 50 en tout.',
+      'Commencez par une lettre ; puis minuscules a–z, chiffres et _ sont possibles, 50 en tout.',
     keyTaken: 'Un autre champ a cette clé, ou un champ supprimé. Choisissez une autre clé.',
     needChoice: 'Indiquez au moins un choix.',
     values: 'Champs personnalisés',
@@ -149,8 +149,8 @@ export const frCustomFields: Translation<typeof enCustomFields> = {
       from: 'De',
       to: 'À',
       apply: 'Filtrer',
-      atLeast: '{name} : à partir de {value}',
-      upTo: '{name} : jusqu’à {value}',
+      atLeast: '{name} : à partir de {value}',
+      upTo: '{name} : jusqu’à {value}',
       badNumber: 'Écrivez un nombre, par exemple 12.50.',
     },
     ofVariant: 'Champs personnalisés de {name}',

@@ -41,9 +41,9 @@ export const frInvoices: Translation<typeof enInvoices> = {
     notMailed: 'pas envoyée',
     mailed: '{number} a été envoyée à l’acheteur.',
     credit: 'Faire un avoir',
-    creditTitle: 'Faire un avoir pour la facture {number} ?',
+    creditTitle: 'Faire un avoir pour la facture {number} ?',
     creditText:
-      'Un avoir annule ce qu’il en reste, et la commande pourra avoir une nouvelle facture. Aucun argent n’est rendu : pour cela, remboursez la commande.',
+      'Un avoir annule ce qu’il en reste, et la commande pourra avoir une nouvelle facture. Aucun argent n’est rendu : pour cela, remboursez la commande.',
     keep: 'Garder',
     creditedDone: 'La facture {number} est annulée par un avoir.',
     issuedDone: {
@@ -67,7 +67,7 @@ export const frInvoices: Translation<typeof enInvoices> = {
       format: 'Format',
       formats: { CSV: 'CSV', DATEV: 'DATEV' },
       formatHints: {
-        CSV: 'Pour les tableurs : une ligne par écriture.',
+        CSV: 'Pour les tableurs : une ligne par écriture.',
         DATEV: 'Un lot d’écritures (EXTF) pour le comptable.',
       },
       submit: 'Télécharger',
@@ -113,7 +113,7 @@ export const frInvoices: Translation<typeof enInvoices> = {
       noCountry: 'Choisissez un pays',
       vatIdHint: 'Par exemple FR12345678901.',
       taxNumberHint: 'De votre administration fiscale.',
-      registerHint: 'Registre et numéro, par exemple RCS Paris 123 456 789.',
+      registerHint: 'Registre et numéro, par exemple RCS Paris 123 456 789.',
       when: 'Quand',
       issue: 'Émettre une facture',
       moments: {
@@ -123,14 +123,13 @@ export const frInvoices: Translation<typeof enInvoices> = {
       },
       momentHints: {
         ON_PAYMENT: 'Dès que toute la somme est là.',
-        ON_SHIPMENT: 'Avec le premier colis ; payée ou non.',
+        ON_SHIPMENT: 'Avec le premier colis ; payée ou non.',
         MANUAL: 'Sur la page d’une commande, ou pour plusieurs dans la liste.',
       },
       mail: 'Envoyer à l’acheteur',
       mailHint: 'Ce qui est émis automatiquement part à l’adresse e-mail de l’acheteur.',
       creditNotes: 'Avoirs automatiques',
-      creditNotesHint:
-        'Un remboursement ou une annulation d’une commande facturée crée un avoir.',
+      creditNotesHint: 'Un remboursement ou une annulation d’une commande facturée crée un avoir.',
       numbers: 'Numéros et texte',
       prefixHint: 'Le premier de l’année est {number}. Les numéros se suivent sans trou.',
       timeZoneHint: 'Celui dont les jours comptent, par exemple Europe/Paris.',
@@ -141,7 +140,7 @@ export const frInvoices: Translation<typeof enInvoices> = {
       wrongDays: 'Saisissez un nombre de 0 à 365.',
       accounts: 'Comptes du comptable',
       accountsHint:
-        'Où le journal passe les écritures. Les premiers sont ceux du plan allemand SKR 03 ; demandez à votre comptable.',
+        'Où le journal passe les écritures. Les premiers sont ceux du plan allemand SKR 03 ; demandez à votre comptable.',
       accountNames: {
         RECEIVABLE: 'Acheteurs',
         SALES: 'Ventes',

@@ -4,7 +4,7 @@ import type { enJobs } from './en-jobs.ts'
 export const frJobs: Translation<typeof enJobs> = {
   jobs: {
     title: 'Traitements',
-    text: 'Des changements de beaucoup de choses à la fois : de tout ce qui correspond à un filtre, comme des programmes le demandent, et les grandes annulations. Ils se font l’un après l’autre et reprennent après un redémarrage.',
+    text: 'Des changements de beaucoup de choses à la fois : de tout ce qui correspond à un filtre, comme des programmes le demandent, et les grandes annulations. Ils se font l’un après l’autre et reprennent après un redémarrage.',
     one: 'Traitement',
     kinds: {
       'products.update': 'Modifier des produits',
@@ -69,7 +69,7 @@ export const frJobs: Translation<typeof enJobs> = {
       system: 'par le système',
     },
     stop: 'Arrêter',
-    stopTitle: 'Arrêter ici ?',
+    stopTitle: 'Arrêter ici ?',
     stopText: 'Ce qui est fait reste fait. Le reste ne change pas.',
     missing: 'Ce traitement n’existe pas.',
     emptyTitle: 'Aucun traitement pour l’instant',

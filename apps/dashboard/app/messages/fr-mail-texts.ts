@@ -9,7 +9,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     languageHint: 'Chacun reçoit l’e-mail dans sa propre langue.',
     ours: 'Nos mots',
     edited: 'Modifié',
-    editedIn: 'Modifié aussi : {languages}',
+    editedIn: 'Modifié aussi : {languages}',
     groups: {
       ORDERS: 'Commandes et paiements',
       SHIPPING: 'Livraison',
@@ -88,8 +88,8 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     oursPart: 'Nos mots.',
     editedPart: 'Vos mots.',
     ourWords: 'Utiliser nos mots',
-    ourWordsOf: 'Utiliser nos mots : {part}',
-    insert: 'Insérer dans « {part} »',
+    ourWordsOf: 'Utiliser nos mots : {part}',
+    insert: 'Insérer dans « {part} »',
     required: 'nécessaire dans le texte',
     optional: 'sans lui, nos mots sont affichés',
     placeholders: {
@@ -110,12 +110,12 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     },
     unknown: 'Cet e-mail ne connaît pas {placeholder}. Il connaît {accepted}.',
     broken:
-      'Il y a une accolade de trop ou de moins à « {text} ». Pour une accolade, écrivez-la deux fois.',
-    missing: 'Le texte doit contenir {placeholder} : l’e-mail ne le dit nulle part ailleurs.',
+      'Il y a une accolade de trop ou de moins à « {text} ». Pour une accolade, écrivez-la deux fois.',
+    missing: 'Le texte doit contenir {placeholder} : l’e-mail ne le dit nulle part ailleurs.',
     tooLong: '{max} caractères au plus.',
     saved: 'Texte de l’e-mail enregistré.',
     reset: 'Revenir à nos mots',
-    resetTitle: 'Utiliser à nouveau nos mots ?',
+    resetTitle: 'Utiliser à nouveau nos mots ?',
     resetText:
       'Vos mots de cet e-mail dans cette langue disparaissent. Vous pourrez les restaurer depuis l’historique.',
     isReset: 'L’e-mail a de nouveau nos mots.',
@@ -131,8 +131,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
     testSend: 'M’envoyer',
     testBusy: 'Envoi…',
     testSent: 'En route vers {to}.',
-    testKept:
-      'Il n’y a pas encore de serveur d’e-mails ; l’e-mail est dans la boîte d’envoi.',
+    testKept: 'Il n’y a pas encore de serveur d’e-mails ; l’e-mail est dans la boîte d’envoi.',
     testFailed: 'Le test n’a pas été envoyé.',
     mailbox: 'Ouvrir la boîte d’envoi',
   },

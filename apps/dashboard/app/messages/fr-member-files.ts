@@ -11,8 +11,8 @@ export const frMemberFiles: Translation<typeof enMemberFiles> = {
     drop: 'Déposez un fichier ici, ou',
     choose: 'Choisir un fichier',
     reading: 'Lecture du début du fichier',
-    uploading: 'Envoi de « {name} »',
-    notTable: '« {name} » n’est pas un fichier CSV ou JSON Lines.',
+    uploading: 'Envoi de « {name} »',
+    notTable: '« {name} » n’est pas un fichier CSV ou JSON Lines.',
     columnsTitle: 'Colonnes',
     column: 'Dans le fichier',
     readAs: 'Lue comme',
@@ -47,7 +47,7 @@ export const frMemberFiles: Translation<typeof enMemberFiles> = {
     hashes: 'Avec les mots de passe enregistrés',
     hashesHint:
       'Seulement pour le propriétaire du site. Qui a le fichier peut essayer des mots de passe.',
-    hashesTitle: 'Inclure les mots de passe enregistrés ?',
+    hashesTitle: 'Inclure les mots de passe enregistrés ?',
     hashesText:
       'Qui a ce fichier peut essayer les mots de passe de tous les membres aussi longtemps qu’il veut. Faites-le seulement pour changer de système, et supprimez le fichier ensuite.',
     hashesYes: 'Les inclure',
@@ -68,7 +68,7 @@ export const frMemberFiles: Translation<typeof enMemberFiles> = {
       failed: 'Non importés',
     },
     stop: 'Arrêter l’import',
-    stopTitle: 'Arrêter l’import ?',
+    stopTitle: 'Arrêter l’import ?',
     stopText:
       'Les membres déjà importés restent. Importez à nouveau le même fichier pour continuer.',
     report: 'Rapport',
@@ -86,7 +86,7 @@ export const frMemberFiles: Translation<typeof enMemberFiles> = {
     erase: 'Effacer',
     eraseEffect:
       'Supprime le membre, et écrase le nom, les adresses et les appareils dans l’historique, le journal et la boîte d’envoi.',
-    eraseTitle: 'Effacer « {name} » ?',
+    eraseTitle: 'Effacer « {name} » ?',
     eraseText:
       'Tout ce qui identifie cette personne est supprimé, aussi de l’historique. Il reste que quelqu’un a été effacé, et pourquoi. C’est définitif.',
     reason: 'Motif',

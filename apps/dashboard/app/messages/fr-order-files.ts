@@ -12,11 +12,11 @@ export const frOrderFiles: Translation<typeof enOrderFiles> = {
     dryRunHint: 'Le rapport dit ce qui serait importé et ce qui ne va pas. Rien n’est enregistré.',
     drop: 'Déposez un fichier ici, ou',
     choose: 'Choisir un fichier',
-    uploading: 'Envoi de « {name} »',
-    notTable: '« {name} » n’est pas un fichier CSV ou JSON Lines.',
+    uploading: 'Envoi de « {name} »',
+    notTable: '« {name} » n’est pas un fichier CSV ou JSON Lines.',
     columnsTitle: 'Ce qu’il faut dans un tableau',
     columnsText:
-      'Une ligne par article de commande, avec les colonnes externalId, purchasedDate, itemName, itemQuantity et itemPrice. Exportez une commande pour voir toutes les colonnes ; les noms d’autres systèmes sont aussi compris.',
+      'Une ligne par article de commande, avec les colonnes externalId, purchasedDate, itemName, itemQuantity et itemPrice. Exportez une commande pour voir toutes les colonnes ; les noms d’autres systèmes sont aussi compris.',
     earlier: 'Imports',
     none: 'Aucune commande n’a encore été importée.',
     dry: 'vérification',
@@ -28,8 +28,7 @@ export const frOrderFiles: Translation<typeof enOrderFiles> = {
       started: 'Début',
     },
     exportTitle: 'Exporter des commandes',
-    exportText:
-      'Avec leurs lignes, montants et adresses. Le fichier peut être importé à nouveau.',
+    exportText: 'Avec leurs lignes, montants et adresses. Le fichier peut être importé à nouveau.',
     exportAll: { one: '{n, number} commande.', other: 'Les {n, number} commandes.' },
     exportFiltered: {
       one: 'La {n, number} commande de la liste filtrée.',
@@ -52,7 +51,7 @@ export const frOrderFiles: Translation<typeof enOrderFiles> = {
       wouldFail: 'Ne seraient pas importées',
     },
     stop: 'Arrêter l’import',
-    stopTitle: 'Arrêter l’import ?',
+    stopTitle: 'Arrêter l’import ?',
     stopText:
       'Les commandes déjà importées restent. Importez à nouveau le même fichier pour continuer.',
     report: 'Rapport',

@@ -27,9 +27,9 @@ export const frOrders: Translation<typeof enOrders> = {
       archived: 'Archivées',
       rehearsal: 'Essai',
     },
-    any: '{filter} : tous',
+    any: '{filter} : tous',
     tag: 'Tag',
-    ofTag: 'Commandes avec le tag « {tag} »',
+    ofTag: 'Commandes avec le tag « {tag} »',
     states: {
       AWAITING_PAYMENT: 'Attend le paiement',
       IN_REVIEW: 'En vérification',

@@ -4,7 +4,7 @@ import type { enPaymentProviders } from './en-payment-providers.ts'
 export const frPaymentProviders: Translation<typeof enPaymentProviders> = {
   paymentProviders: {
     heading: 'Prestataires de paiement',
-    hint: 'Acceptez les cartes et d’autres moyens de paiement avec votre propre compte chez un prestataire. Les acheteurs paient sur sa page ; aucune carte n’arrive jamais dans cette boutique.',
+    hint: 'Acceptez les cartes et d’autres moyens de paiement avec votre propre compte chez un prestataire. Les acheteurs paient sur sa page ; aucune carte n’arrive jamais dans cette boutique.',
     names: { STRIPE: 'Stripe', MOLLIE: 'Mollie', PAYPAL: 'PayPal' },
     abouts: {
       STRIPE: 'Cartes, portefeuilles et moyens locaux, dans la plupart des pays.',
@@ -20,7 +20,7 @@ export const frPaymentProviders: Translation<typeof enPaymentProviders> = {
     changeOf: 'Modifier la connexion à {name}',
     delete: 'Déconnecter',
     deleteOf: 'Déconnecter {name}',
-    deleteTitle: 'Déconnecter {name} ?',
+    deleteTitle: 'Déconnecter {name} ?',
     deleteText:
       'Les clés sont effacées et les acheteurs ne peuvent plus choisir {name}. Les paiements restent, mais ils ne peuvent être ni encaissés ni remboursés ici avant une nouvelle connexion.',
     deleted: '{name} est déconnecté.',
@@ -32,19 +32,19 @@ export const frPaymentProviders: Translation<typeof enPaymentProviders> = {
     testNote:
       'Aucun argent ne circule avec des clés de test. Saisissez vos vraies clés avant de vendre.',
     needsMethod:
-      'Les acheteurs ne peuvent pas encore choisir {name} : créez ci-dessus un moyen de paiement de ce type.',
+      'Les acheteurs ne peuvent pas encore choisir {name} : créez ci-dessus un moyen de paiement de ce type.',
     webhook: 'Adresse pour les messages',
     webhookTexts: {
       STRIPE:
         'Dans Stripe, sous Développeurs › Webhooks, ajoutez un endpoint avec cette adresse et les événements checkout.session.*, payment_intent.*, charge.* et refund.*. Saisissez ensuite ici son secret de signature.',
-      MOLLIE: 'Rien à saisir : Mollie reçoit cette adresse avec chaque paiement.',
+      MOLLIE: 'Rien à saisir : Mollie reçoit cette adresse avec chaque paiement.',
       PAYPAL:
         'Dans votre application sur developer.paypal.com, ajoutez un webhook avec cette adresse et tous les événements de commande et de paiement. Saisissez ensuite ici son identifiant.',
     },
     check: 'Tester la connexion',
     checkOf: 'Tester la connexion à {name}',
     checking: 'Interrogation de {name}…',
-    good: 'Tout fonctionne : {account}.',
+    good: 'Tout fonctionne : {account}.',
     goodUnnamed: 'Tout fonctionne.',
     problems: {
       KEY_REFUSED: '{name} ne connaît pas cette clé. Copiez-la à nouveau, en entier.',
@@ -54,12 +54,12 @@ export const frPaymentProviders: Translation<typeof enPaymentProviders> = {
       PAYMENTS_NOT_ENABLED:
         '{name} n’autorise pas encore ce compte à accepter des paiements. Terminez sa configuration là-bas.',
       WEBHOOK_SECRET_MISSING:
-        'Il manque de quoi vérifier les messages : ils sont refusés, et les commandes ne sont payées qu’au retour de l’acheteur.',
-      WEBHOOK_MISSING: '{name} n’envoie aucun message ici : ajoutez-y l’adresse ci-dessous.',
+        'Il manque de quoi vérifier les messages : ils sont refusés, et les commandes ne sont payées qu’au retour de l’acheteur.',
+      WEBHOOK_MISSING: '{name} n’envoie aucun message ici : ajoutez-y l’adresse ci-dessous.',
       SHOP_NOT_REACHABLE:
-        'Cette boutique est à une adresse que {name} ne peut pas joindre : il faut https et un nom sur internet.',
+        'Cette boutique est à une adresse que {name} ne peut pas joindre : il faut https et un nom sur internet.',
     },
-    says: '{name} dit : {text}',
+    says: '{name} dit : {text}',
     fields: {
       key: { STRIPE: 'Clé secrète', MOLLIE: 'Clé API', PAYPAL: 'Secret de l’application' },
       keyHint: {
@@ -87,8 +87,8 @@ export const frPaymentProviders: Translation<typeof enPaymentProviders> = {
     wrong: {
       key: {
         STRIPE:
-          'Saisissez une clé secrète : elle commence par sk_live_, sk_test_, rk_live_ ou rk_test_.',
-        MOLLIE: 'Saisissez une clé API : elle commence par live_ ou test_.',
+          'Saisissez une clé secrète : elle commence par sk_live_, sk_test_, rk_live_ ou rk_test_.',
+        MOLLIE: 'Saisissez une clé API : elle commence par live_ ou test_.',
         PAYPAL: 'Saisissez le secret de l’application.',
       },
       webhookSecret: 'Un secret de signature commence par whsec_.',

@@ -3,7 +3,7 @@ import type { enProviders } from './en-providers.ts'
 
 export const frProviders: Translation<typeof enProviders> = {
   providers: {
-    text: 'Les gens peuvent se connecter à votre boutique avec un compte d’un autre système : dans leur entreprise, leur école, une autre boutique. Vous déclarez l’autre système ici, et votre boutique là-bas.',
+    text: 'Les gens peuvent se connecter à votre boutique avec un compte d’un autre système : dans leur entreprise, leur école, une autre boutique. Vous déclarez l’autre système ici, et votre boutique là-bas.',
     new: 'Ajouter un fournisseur',
     create: 'Ajouter',
     emptyTitle: 'Tout le monde se connecte avec un mot de passe',
@@ -27,7 +27,7 @@ export const frProviders: Translation<typeof enProviders> = {
     created: 'Le fournisseur est ajouté.',
     saved: 'Le fournisseur est enregistré.',
     deleted: 'Le fournisseur est retiré.',
-    deleteTitle: 'Retirer {name} ?',
+    deleteTitle: 'Retirer {name} ?',
     deleteText: ({
       linked,
       only,
@@ -46,9 +46,8 @@ export const frProviders: Translation<typeof enProviders> = {
         : `${all} ${only.shown} n’ont ni mot de passe ni autre fournisseur, et devront choisir un mot de passe par e-mail.`
     },
     callback: 'Adresse de retour',
-    callbackText:
-      'Indiquez ceci à l’autre système comme adresse à laquelle il renvoie les gens :',
-    preset: 'Quel type de système est-ce ?',
+    callbackText: 'Indiquez ceci à l’autre système comme adresse à laquelle il renvoie les gens :',
+    preset: 'Quel type de système est-ce ?',
     presets: {
       openid: {
         label: 'OpenID Connect',
@@ -60,15 +59,15 @@ export const frProviders: Translation<typeof enProviders> = {
       },
       vitrine: {
         label: 'Une autre boutique comme celle-ci',
-        hint: 'Déclarez-y cette boutique comme client ; son adresse est l’émetteur.',
+        hint: 'Déclarez-y cette boutique comme client ; son adresse est l’émetteur.',
       },
       oauth: {
         label: 'OAuth 2',
-        hint: 'Pour les systèmes qui ne parlent pas OpenID : vous saisissez trois adresses et où la réponse dit quoi.',
+        hint: 'Pour les systèmes qui ne parlent pas OpenID : vous saisissez trois adresses et où la réponse dit quoi.',
       },
     },
     name: 'Nom',
-    nameHint: 'Affiché sur le bouton : « Continuer avec… ».',
+    nameHint: 'Affiché sur le bouton : « Continuer avec… ».',
     needName: 'Saisissez un nom.',
     icon: 'Symbole',
     icons: {
@@ -106,41 +105,40 @@ export const frProviders: Translation<typeof enProviders> = {
     clientIdHint: 'Comment l’autre système appelle votre boutique.',
     needClientId: 'Saisissez l’identifiant que l’autre système vous a donné.',
     secret: 'Secret du client',
-    secretHint: 'Gardé chiffré ; il n’est plus jamais affiché.',
+    secretHint: 'Gardé chiffré ; il n’est plus jamais affiché.',
     secretStored: 'Un secret est enregistré. Saisissez-en un autre pour le remplacer.',
     proof: 'Comment le secret est envoyé',
     proofs: {
       client_secret_basic: 'Dans l’en-tête (habituel)',
       client_secret_post: 'Dans le formulaire',
-      none: 'Pas du tout : il n’y a pas de secret',
+      none: 'Pas du tout : il n’y a pas de secret',
     },
     check: 'Essayer',
     checking: 'Essai…',
     checkGood:
       'Il répond et est bien configuré. Connectez-vous une fois avec lui pour en être sûr.',
     checkIncomplete: 'Remplissez d’abord le nom, les adresses et l’identifiant client.',
-    found: 'Il dit : {what}',
+    found: 'Il dit : {what}',
     problems: {
-      address_refused: 'Cette adresse n’est pas sur l’internet public ; rien n’y est demandé.',
+      address_refused: 'Cette adresse n’est pas sur l’internet public ; rien n’y est demandé.',
       unreachable: 'Personne ne répond à cette adresse.',
       not_found: 'Il n’y a rien de ce genre à cette adresse. Vérifiez l’émetteur.',
       not_json: 'Quelque chose y répond, mais ce n’est pas la description d’un fournisseur.',
       other_issuer:
         'Le système se nomme autrement. Saisissez l’émetteur exactement comme il le dit.',
       no_endpoint: 'Il manque à sa description une adresse nécessaire.',
-      no_signature:
-        'Il ne signe que de façons peu fiables. Il doit proposer RS256 ou ES256.',
+      no_signature: 'Il ne signe que de façons peu fiables. Il doit proposer RS256 ou ES256.',
       no_pkce: 'Il n’accepte pas la preuve S256 que porte ici chaque connexion.',
       other: 'Il n’est pas configuré comme attendu.',
     },
     registers: 'Les nouvelles personnes reçoivent un compte',
-    registersHint: 'Désactivé : seuls les membres qui ont déjà un compte peuvent le lier.',
+    registersHint: 'Désactivé : seuls les membres qui ont déjà un compte peuvent le lier.',
     isEnabled: 'Sur la page de connexion',
-    isEnabledHint: 'Désactivé : personne ne se connecte avec lui, et les liens restent.',
+    isEnabledHint: 'Désactivé : personne ne se connecte avec lui, et les liens restent.',
     details: 'Détails',
     detailsText: 'Domaines e-mail, scopes, claims',
     emailDomains: 'Seulement les adresses de ces domaines',
-    emailDomainsHint: 'Par exemple entreprise.example. Vide : toutes.',
+    emailDomainsHint: 'Par exemple entreprise.example. Vide : toutes.',
     badDomain: 'Saisissez un domaine, par exemple entreprise.example.',
     vouches: 'Ses adresses e-mail comptent comme confirmées',
     vouchesHint:
@@ -153,7 +151,7 @@ export const frProviders: Translation<typeof enProviders> = {
     responseModes: { query: 'Par une adresse (habituel)', form_post: 'Par un formulaire' },
     claims: 'Où la réponse dit quoi',
     claimsHint:
-      'Noms séparés par des points ; 0 est le premier d’une liste : emails.0.value. Vide : non indiqué.',
+      'Noms séparés par des points ; 0 est le premier d’une liste : emails.0.value. Vide : non indiqué.',
     claimNames: {
       subject: 'Identifiant de la personne',
       email: 'E-mail',

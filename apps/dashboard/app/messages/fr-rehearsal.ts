@@ -5,7 +5,7 @@ export const frRehearsal: Translation<typeof enRehearsal> = {
   rehearsal: {
     title: 'Essai',
     badge: 'Essai',
-    text: 'Commandez dans votre boutique comme un client : avec vos produits, prix, livraison et taxes. La banque de test prend l’argent, le stock et les codes ne changent pas, les e-mails n’atteignent personne, et aucun rapport ne le montre.',
+    text: 'Commandez dans votre boutique comme un client : avec vos produits, prix, livraison et taxes. La banque de test prend l’argent, le stock et les codes ne changent pas, les e-mails n’atteignent personne, et aucun rapport ne le montre.',
     open: 'Essayer dans la boutique',
     openHint:
       'Une barre dans la boutique dit que vous faites un essai. L’adresse est pour vous seul et fonctionne 4 heures.',
@@ -17,7 +17,7 @@ export const frRehearsal: Translation<typeof enRehearsal> = {
     },
     show: 'Les afficher',
     clear: 'Vider l’essai',
-    clearTitle: 'Vider l’essai ?',
+    clearTitle: 'Vider l’essai ?',
     clearText:
       'Toutes les commandes d’essai sont supprimées avec leurs paiements, colis et e-mails. Les vraies commandes restent.',
     cleared: {
@@ -29,7 +29,7 @@ export const frRehearsal: Translation<typeof enRehearsal> = {
     noMails: 'Aucun e-mail n’a encore été écrit.',
     checks: {
       title: 'Liste de contrôle avant l’ouverture',
-      text: 'Douze commandes que la boutique passe elle-même avec la banque de test : chacune est passée, payée et suivie avec vos propres paramètres.',
+      text: 'Douze commandes que la boutique passe elle-même avec la banque de test : chacune est passée, payée et suivie avec vos propres paramètres.',
       start: 'Lancer les contrôles',
       again: 'Relancer',
       progress: '{done, number} sur {all, number} contrôlées',
@@ -57,17 +57,15 @@ export const frRehearsal: Translation<typeof enRehearsal> = {
       what: {
         CARD: 'La commande est passée et payée, et les écritures sont soldées.',
         DECLINED:
-          'Une carte refusée laisse la commande en attente ; une autre carte la paie, une fois.',
+          'Une carte refusée laisse la commande en attente ; une autre carte la paie, une fois.',
         ASKED: 'La commande attend que la banque ait sa réponse, puis est payée.',
-        LATE: 'Tant que la banque ne répond pas, la commande attend ; puis elle est passée et payée.',
-        TWICE: 'La même réponse deux fois compte une fois : rien n’est payé en trop.',
+        LATE: 'Tant que la banque ne répond pas, la commande attend ; puis elle est passée et payée.',
+        TWICE: 'La même réponse deux fois compte une fois : rien n’est payé en trop.',
         TRANSFER: 'La commande est passée sans paiement, et payée quand l’argent est saisi.',
-        PART_REFUND:
-          'La moitié retourne sur la carte ; la commande dit « remboursée en partie ».',
-        REFUND: 'Tout retourne sur la carte ; la commande dit « remboursée ».',
+        PART_REFUND: 'La moitié retourne sur la carte ; la commande dit « remboursée en partie ».',
+        REFUND: 'Tout retourne sur la carte ; la commande dit « remboursée ».',
         CANCEL: 'La commande est remboursée et annulée, et les écritures sont soldées.',
-        SOLD_OUT:
-          'La commande est refusée quand quelqu’un d’autre a acheté les dernières pièces.',
+        SOLD_OUT: 'La commande est refusée quand quelqu’un d’autre a acheté les dernières pièces.',
         CODE: 'Un code de votre boutique déduit un montant, et le reste est payé.',
         OTHER_DELIVERY: 'Le second mode de livraison est proposé, chiffré et payé.',
       },
@@ -78,7 +76,7 @@ export const frRehearsal: Translation<typeof enRehearsal> = {
         NO_CODE: 'Aucun code de la boutique ne déduit quoi que ce soit.',
         STOCK_NOT_COUNTED: 'Les pièces du produit ne sont pas comptées.',
       },
-      reason: 'Signalé : {code}',
+      reason: 'Signalé : {code}',
     },
     noneTitle: 'Aucune commande d’essai',
     noneText: 'Essayez votre boutique sans conséquence avant vos clients.',

@@ -47,7 +47,7 @@ export const frReports: Translation<typeof enReports> = {
       discounts: 'Réductions',
     },
     hints: { net: 'après annulations et remboursements, taxe comprise' },
-    before: 'avant : {value}',
+    before: 'avant : {value}',
     change: { up: '{share} de plus', down: '{share} de moins', same: 'comme avant' },
     curve: 'Ventes nettes par jour',
     thisPeriod: 'Cette période',
@@ -95,15 +95,13 @@ export const frReports: Translation<typeof enReports> = {
     },
     notes: {
       PRODUCT:
-        'La livraison et les frais n’appartiennent à aucun produit ; ils ne sont pas dans ces totaux.',
+        'La livraison et les frais n’appartiennent à aucun produit ; ils ne sont pas dans ces totaux.',
       VARIANT:
-        'La livraison et les frais n’appartiennent à aucun produit ; ils ne sont pas dans ces totaux.',
+        'La livraison et les frais n’appartiennent à aucun produit ; ils ne sont pas dans ces totaux.',
       COLLECTION: 'Un produit de plusieurs collections compte dans chacune.',
       DISCOUNT: 'Les totaux sont ceux des commandes entières qui ont eu la réduction.',
-      taxes:
-        'La taxe facturée ces jours-là, moins ce que remboursements et annulations ont rendu.',
-      payments:
-        'L’argent en route vers vous et en retour, selon les prestataires de paiement.',
+      taxes: 'La taxe facturée ces jours-là, moins ce que remboursements et annulations ont rendu.',
+      payments: 'L’argent en route vers vous et en retour, selon les prestataires de paiement.',
     },
     funnel: {
       steps: {
@@ -138,12 +136,12 @@ export const frReports: Translation<typeof enReports> = {
       emptyText: 'Dès que des gens ouvrent la boutique, vous voyez ici jusqu’où ils vont.',
     },
     payouts: {
-      text: 'Ce que les prestataires de paiement ont versé, et ce qu’ils ont pris, figure dans un fichier que vous exportez chez eux. Il est rapproché de vos paiements ; les frais et les versements vont dans le journal.',
+      text: 'Ce que les prestataires de paiement ont versé, et ce qu’ils ont pris, figure dans un fichier que vous exportez chez eux. Il est rapproché de vos paiements ; les frais et les versements vont dans le journal.',
       drop: 'Déposez ici le fichier CSV de Stripe, Mollie ou PayPal, ou',
       choose: 'Choisir un fichier',
       reading: 'Lecture du fichier…',
       imported: 'Importé. Les frais et les versements sont comptabilisés.',
-      importedBefore: 'Ce fichier a déjà été importé ; rien n’est comptabilisé à nouveau.',
+      importedBefore: 'Ce fichier a déjà été importé ; rien n’est comptabilisé à nouveau.',
       importFile: 'Importer un décompte',
       list: 'Décomptes',
       emptyTitle: 'Aucun décompte pour l’instant',
@@ -201,9 +199,9 @@ export const frReports: Translation<typeof enReports> = {
       payoutsTitle: 'Versements',
       payout: '{amount} le {day}, {reference}',
       corrections:
-        'Les corrections, par exemple les réserves, ne sont pas comptabilisées ; demandez à votre comptable.',
+        'Les corrections, par exemple les réserves, ne sont pas comptabilisées ; demandez à votre comptable.',
       remove: 'Supprimer le décompte',
-      removeTitle: 'Supprimer ce décompte ?',
+      removeTitle: 'Supprimer ce décompte ?',
       removeText:
         'Ce qu’il a comptabilisé est contre-passé par des écritures d’aujourd’hui. Vous pouvez importer le fichier à nouveau.',
       removed: 'Le décompte est supprimé, et ses écritures sont contre-passées.',

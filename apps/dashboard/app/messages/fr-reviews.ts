@@ -58,7 +58,7 @@ export const frReviews: Translation<typeof enReviews> = {
   },
   reviewSettings: {
     title: 'Avis',
-    hint: 'Seuls les acheteurs peuvent donner un avis, une fois par article. La loi vous oblige à dire comment vous vérifiez les avis : la page d’un produit le fait.',
+    hint: 'Seuls les acheteurs peuvent donner un avis, une fois par article. La loi vous oblige à dire comment vous vérifiez les avis : la page d’un produit le fait.',
     collect: 'Recueillir des avis',
     collectHint: 'Ce qui est publié reste dans tous les cas.',
     publish: 'Quand un avis est affiché',
@@ -70,7 +70,8 @@ export const frReviews: Translation<typeof enReviews> = {
       AT_ONCE: { label: 'Tout de suite', hint: 'Vous pouvez encore le refuser plus tard.' },
     },
     markVerifiedOnly: 'Les moteurs de recherche ne voient que les avis de commandes payées',
-    markVerifiedOnlyHint: 'Les visiteurs voient aussi les autres, sans la mention « Achat vérifié ».',
+    markVerifiedOnlyHint:
+      'Les visiteurs voient aussi les autres, sans la mention « Achat vérifié ».',
     request: 'Demander aux acheteurs par e-mail',
     requestHint: 'Une fois par commande. Chaque e-mail a un lien pour les arrêter.',
     requestAfterDays: 'Jours avant l’e-mail',

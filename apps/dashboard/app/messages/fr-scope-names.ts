@@ -1,12 +1,11 @@
-import type { enScopeNames } from './en-scope-names.ts'
-
-export const frScopeNames: typeof enScopeNames = {
-  products: 'Produits : enregistrer, lister et modifier',
-  collections: 'Collections : enregistrer et lister',
-  stock: 'Stock : enregistrer et lister',
-  brands: 'Marques : enregistrer et lister',
-  options: 'Options et suppléments : enregistrer et lister',
-  'info-sections': 'Textes d’info : enregistrer et lister',
+/** What API keys may be allowed to use, by the name of its service. */
+export const frScopeNames = {
+  products: 'Produits : enregistrer, lister et modifier',
+  collections: 'Collections : enregistrer et lister',
+  stock: 'Stock : enregistrer et lister',
+  brands: 'Marques : enregistrer et lister',
+  options: 'Options et suppléments : enregistrer et lister',
+  'info-sections': 'Textes d’info : enregistrer et lister',
   shop: 'Pages de la boutique',
   pages: 'Pages du marchand',
   navigation: 'Menu et pied de page',
@@ -62,7 +61,7 @@ export const frScopeNames: typeof enScopeNames = {
   returns: 'Retours de marchandise et rétractations',
   invoices: 'Factures et avoirs des commandes',
   plugins: 'Extensions de l’installation',
-  ribbons: 'Bandeaux : enregistrer et lister',
+  ribbons: 'Bandeaux : enregistrer et lister',
   reports: 'Rapports de ventes, taxes, paiements et stock',
   payments: 'Moyens de paiement',
   'bank-statements': 'Relevés bancaires',

@@ -7,7 +7,7 @@ export const frSearch: Translation<typeof enSearch> = {
     synonymsText: 'Chercher l’un trouve aussi les autres.',
     synonymsHint: 'Une ligne par groupe, avec des virgules entre les mots.',
     example: 'canapé, sofa, divan',
-    none: 'Rien pour l’instant : chaque mot vaut pour lui-même.',
+    none: 'Rien pour l’instant : chaque mot vaut pour lui-même.',
     more: 'et {n} de plus',
     tooMany: 'Gardez au plus {most} lignes.',
     oneWord: 'La ligne {line} n’a qu’un mot. Ajoutez-en un autre après une virgule.',
@@ -15,13 +15,13 @@ export const frSearch: Translation<typeof enSearch> = {
     tooLong: 'La ligne {line} a un mot de plus de {most} caractères.',
     index: 'Index',
     indexText:
-      'L’index suit chaque changement. S’il manque quelque chose, reconstruisez-le : l’ancien sert d’ici là.',
+      'L’index suit chaque changement. S’il manque quelque chose, reconstruisez-le : l’ancien sert d’ici là.',
     rebuild: 'Reconstruire l’index',
     rebuilding: 'L’index est en reconstruction.',
   },
   filterSettings: {
     title: 'Filtres',
-    text: 'Ce par quoi les clients filtrent les collections et les résultats de recherche. Options, marques, tags et champs personnalisés viennent et partent avec vos produits ; les nouveaux s’ajoutent à la fin.',
+    text: 'Ce par quoi les clients filtrent les collections et les résultats de recherche. Options, marques, tags et champs personnalisés viennent et partent avec vos produits ; les nouveaux s’ajoutent à la fin.',
     kinds: {
       PRICE: 'Prix',
       AVAILABILITY: 'Disponibilité',

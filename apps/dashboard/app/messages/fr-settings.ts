@@ -45,8 +45,7 @@ export const frSettings: Translation<typeof enSettings> = {
     },
     catalogDialects: 'Ceux auxquels il répond',
     variantsPerProduct: 'Variantes au plus par produit',
-    variantsPerProductHint:
-      '1 000 à 10 000. Certains programmes n’en attendent pas plus de 1 000.',
+    variantsPerProductHint: '1 000 à 10 000. Certains programmes n’en attendent pas plus de 1 000.',
     answering: {
       both: {
         label: 'Les deux',
@@ -63,8 +62,7 @@ export const frSettings: Translation<typeof enSettings> = {
   programSettings: {
     title: 'Données pour les programmes',
     text: 'Où les programmes trouvent vos images, et ce qu’ils montrent de votre stock aux visiteurs. Les programmes du premier dialecte montrent toujours les quantités.',
-    mediaAddresses:
-      'Où sont les images et les vidéos, pour les programmes du premier dialecte',
+    mediaAddresses: 'Où sont les images et les vidéos, pour les programmes du premier dialecte',
     addresses: {
       own: {
         label: 'À l’adresse de votre boutique',
@@ -89,7 +87,7 @@ export const frSettings: Translation<typeof enSettings> = {
       hidden: { label: 'Seulement s’il y en a', hint: 'Aucune quantité n’est affichée.' },
     },
     shownQuantityLimit: 'Quantité maximale affichée',
-    shownQuantityLimitHint: '1 à 99 999.',
+    shownQuantityLimitHint: '1 à 99 999.',
   },
   signInSettings: {
     joining: 'Inscription',
@@ -107,7 +105,7 @@ export const frSettings: Translation<typeof enSettings> = {
       },
       private: {
         label: 'Rien',
-        hint: 'Chaque réponse est la même, que l’adresse ait un compte ou non ; son propriétaire reçoit un e-mail. Les nouveaux membres confirment alors toujours leur e-mail.',
+        hint: 'Chaque réponse est la même, que l’adresse ait un compte ou non ; son propriétaire reçoit un e-mail. Les nouveaux membres confirment alors toujours leur e-mail.',
       },
     },
     passwords: 'Mots de passe',
@@ -115,8 +113,7 @@ export const frSettings: Translation<typeof enSettings> = {
     minLengthHint:
       'Exigés seulement des nouveaux mots de passe, 4 à 64. Les anciens fonctionnent encore.',
     refuseCommon: 'Refuser les mots de passe les plus courants',
-    refuseCommonHint:
-      'Personne ne peut choisir « password1 » et semblables, devinés en premier.',
+    refuseCommonHint: 'Personne ne peut choisir « password1 » et semblables, devinés en premier.',
     refuseOwnNames: 'Refuser son e-mail et le nom de la boutique',
     refuseOwnNamesHint: 'Ce sont les suivants que l’on devine.',
     passwordChange: 'Pour changer de mot de passe, un membre',
@@ -127,7 +124,7 @@ export const frSettings: Translation<typeof enSettings> = {
       },
       open: {
         label: 'est connecté',
-        hint: 'Plus simple, mais plus faible : qui est devant l’appareil peut le changer.',
+        hint: 'Plus simple, mais plus faible : qui est devant l’appareil peut le changer.',
       },
     },
     factors: 'Double authentification',
@@ -135,7 +132,7 @@ export const frSettings: Translation<typeof enSettings> = {
     factorTypes: {
       TOTP: {
         label: 'Un code d’une application',
-        hint: 'Ils scannent une image une fois ; fonctionne sans réseau.',
+        hint: 'Ils scannent une image une fois ; fonctionne sans réseau.',
       },
       EMAIL: {
         label: 'Un code par e-mail',
@@ -143,7 +140,7 @@ export const frSettings: Translation<typeof enSettings> = {
       },
       SMS: {
         label: 'Un code par SMS',
-        hint: 'Plus faible qu’une application : un numéro peut être volé.',
+        hint: 'Plus faible qu’une application : un numéro peut être volé.',
       },
       CALL: {
         label: 'Un code par téléphone',
@@ -167,7 +164,7 @@ export const frSettings: Translation<typeof enSettings> = {
       },
     },
     noGateway:
-      'Les messages vers des téléphones demandent une passerelle ; sans elle, ils ne sont proposés à personne.',
+      'Les messages vers des téléphones demandent une passerelle ; sans elle, ils ne sont proposés à personne.',
     setGateway: 'Configurer la passerelle',
     needFactor:
       'Autorisez au moins un facteur par lequel un nouveau membre peut commencer avant de l’exiger.',
@@ -212,7 +209,7 @@ export const frSettings: Translation<typeof enSettings> = {
     badUrl: 'Saisissez une adresse complète qui commence par https://.',
     secret: 'Secret',
     secretStored:
-      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
+      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
     secretNone: 'Aucun pour l’instant. Il est gardé chiffré et n’est plus jamais affiché.',
     secretForget: 'Oublier le secret',
     secretForgetText:
@@ -222,7 +219,7 @@ export const frSettings: Translation<typeof enSettings> = {
     refreshTokenDaysHint: 'Après ce délai, les membres se reconnectent. Jusqu’à 730.',
     accessTokenMinutes: 'Minutes de validité d’un jeton d’accès',
     accessTokenMinutesHint:
-      'Il est renouvelé en arrière-plan. Un membre bloqué peut encore lire pendant ce temps. 5 à 1 440.',
+      'Il est renouvelé en arrière-plan. Un membre bloqué peut encore lire pendant ce temps. 5 à 1 440.',
     sessionTokenMinutes: 'Minutes pour terminer la connexion',
     sessionTokenMinutesHint: 'Pour le second facteur et le retour à la page. 1 à 60.',
     recentProofMinutes: 'Minutes où une connexion est récente',
@@ -232,8 +229,7 @@ export const frSettings: Translation<typeof enSettings> = {
     limitsHint:
       'Elles empêchent de deviner. Augmentez-les pour une école ou un bureau où beaucoup partagent une adresse.',
     failedLoginsPerAccount: 'Connexions échouées pour un compte',
-    failedLoginsPerAccountHint:
-      'Les appareils connus de son propriétaire passent quand même.',
+    failedLoginsPerAccountHint: 'Les appareils connus de son propriétaire passent quand même.',
     failedLoginsPerNetwork: 'Connexions échouées d’un réseau',
     failedLoginsPerNetworkHint: 'Comptées pour tous les comptes ensemble.',
     windowMinutes: 'Comptées sur (minutes)',
@@ -256,8 +252,7 @@ export const frSettings: Translation<typeof enSettings> = {
   mailSettings: {
     sender: 'Expéditeur',
     senderName: 'Nom',
-    senderNameHint:
-      'Ce que les membres voient comme expéditeur. Vide : le nom de la boutique.',
+    senderNameHint: 'Ce que les membres voient comme expéditeur. Vide : le nom de la boutique.',
     senderAddress: 'Adresse',
     senderAddressHint:
       'Où vont les réponses. Votre serveur d’e-mails doit pouvoir envoyer pour elle.',
@@ -267,24 +262,23 @@ export const frSettings: Translation<typeof enSettings> = {
     smtpUrlHint: 'Par exemple smtps://user:password@mail.example.com:465.',
     badSmtpUrl: 'Commencez par smtp:// ou smtps://, puis le nom du serveur.',
     serverStored:
-      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
+      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
     serverNone:
-      'Aucun pour l’instant : les e-mails restent dans la boîte d’envoi de cette installation.',
+      'Aucun pour l’instant : les e-mails restent dans la boîte d’envoi de cette installation.',
     forget: 'Oublier le serveur d’e-mails',
     forgetText:
       'Dès lors, les e-mails passent par le serveur de l’installation, ou restent dans sa boîte d’envoi.',
     mailbox: 'Ouvrir la boîte d’envoi',
     test: 'Test',
-    testText:
-      'Envoie un e-mail avec ce qui est enregistré, et montre ce qu’a dit le serveur.',
+    testText: 'Envoie un e-mail avec ce qui est enregistré, et montre ce qu’a dit le serveur.',
     testTo: 'À',
     testSend: 'Envoyer un e-mail de test',
     testBusy: 'Envoi en cours',
-    testSaveFirst: 'Enregistrez d’abord : le test utilise ce qui est enregistré.',
+    testSaveFirst: 'Enregistrez d’abord : le test utilise ce qui est enregistré.',
     testGood: 'Envoyé.',
     testFrom: 'De {from} par {server}.',
     testBad: 'Pas envoyé.',
-    testSaid: 'Le serveur a dit :',
+    testSaid: 'Le serveur a dit :',
     preview: 'Dans la boîte de réception',
     previewSubject: 'Confirmez votre adresse e-mail',
     previewLine: 'Saisissez ce code pour continuer.',
@@ -308,31 +302,30 @@ export const frSettings: Translation<typeof enSettings> = {
     hints: {
       Url: 'Commence par https://. Peut contenir les emplacements ci-dessous.',
       Headers: 'Nom: valeur, un par ligne. Content-Type dit comment le corps est écrit.',
-      Body: 'Emplacements : {{phone}}, {{text}}, {{code}}, {{language}}, {{secret}}. Après un deux-points viennent digits, xml ou base64, comme dans {{secret:base64}}.',
+      Body: 'Emplacements : {{phone}}, {{text}}, {{code}}, {{language}}, {{secret}}. Après un deux-points viennent digits, xml ou base64, comme dans {{secret:base64}}.',
       Accepts:
-        'Pour les passerelles qui répondent 200 à ce qu’elles refusent. Vide : tout 2xx convient.',
+        'Pour les passerelles qui répondent 200 à ce qu’elles refusent. Vide : tout 2xx convient.',
       Secret: 'Remplace {{secret}}. Il est gardé chiffré et n’est plus jamais affiché.',
     },
     badUrl: 'Saisissez une adresse complète qui commence par https://.',
     secretStored:
-      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
+      'Une valeur est enregistrée. Saisissez-en une nouvelle pour la remplacer ; elle n’est jamais affichée.',
     forget: 'Oublier le secret',
     forgetText: 'La passerelle refusera les messages qui en ont besoin.',
     mailbox: 'Ouvrir les messages de cette installation',
     test: 'Test',
-    testText:
-      'Envoie un message avec ce qui est enregistré, et montre ce qu’a dit la passerelle.',
+    testText: 'Envoie un message avec ce qui est enregistré, et montre ce qu’a dit la passerelle.',
     testNone:
-      'Il n’y a pas encore de passerelle : les messages restent dans la boîte d’envoi de cette installation.',
+      'Il n’y a pas encore de passerelle : les messages restent dans la boîte d’envoi de cette installation.',
     testKind: 'Type',
     testTo: 'Au numéro',
     testSend: 'Envoyer un message de test',
     testBusy: 'Envoi en cours',
-    testSaveFirst: 'Enregistrez d’abord : le test utilise ce qui est enregistré.',
+    testSaveFirst: 'Enregistrez d’abord : le test utilise ce qui est enregistré.',
     testGood: 'Accepté.',
     testAnswer: '{gateway} a répondu {status}.',
     testBad: 'Refusé.',
-    testSaid: 'La passerelle a dit :',
+    testSaid: 'La passerelle a dit :',
     badNumber:
       'Saisissez un numéro de téléphone avec son indicatif, par exemple +33 6 12 34 56 78.',
   },
@@ -345,25 +338,23 @@ export const frSettings: Translation<typeof enSettings> = {
     date: 'Taux du',
     add: 'Ajouter une devise',
     remove: ({ currency }: { currency: string }) => `Retirer ${currency || 'ce taux'}`,
-    none: 'Il n’y a pas encore de taux : chaque prix est donné dans la devise de la boutique.',
+    none: 'Il n’y a pas encore de taux : chaque prix est donné dans la devise de la boutique.',
     saved: 'Taux enregistrés.',
     preview: 'Comment se lit {price}',
     badCurrency: 'Saisissez les trois majuscules d’une devise, par exemple EUR.',
-    own: '{base} est la devise de la boutique ; elle n’a pas besoin de taux.',
+    own: '{base} est la devise de la boutique ; elle n’a pas besoin de taux.',
     duplicate: '{currency} existe déjà.',
-    badRate:
-      'Saisissez un nombre supérieur à 0 sans séparateur de milliers, par exemple 0,92.',
+    badRate: 'Saisissez un nombre supérieur à 0 sans séparateur de milliers, par exemple 0,92.',
   },
   brandingSettings: {
     look: 'Apparence',
     logo: 'Logo',
     uploadLogo: 'Envoyer un logo',
-    logoHint:
-      'Adresse d’une image en https, plus large que haute. Vide : le nom est affiché.',
+    logoHint: 'Adresse d’une image en https, plus large que haute. Vide : le nom est affiché.',
     badLogo: 'Saisissez une adresse complète qui commence par https://.',
     accent: 'Couleur d’accent',
     accentHint:
-      'Des e-mails et des factures, et de la boutique tant qu’« Apparence » n’en nomme pas d’autre. Sa clarté s’adapte pour rester lisible.',
+      'Des e-mails et des factures, et de la boutique tant qu’« Apparence » n’en nomme pas d’autre. Sa clarté s’adapte pour rester lisible.',
     accentOwn: 'Couleur personnelle',
     accentDefault: 'La couleur par défaut',
     badAccent: 'Saisissez une couleur avec # et six caractères, par exemple #b4412a.',
@@ -373,7 +364,7 @@ export const frSettings: Translation<typeof enSettings> = {
     email: 'E-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     mailTitle: 'Choisir un nouveau mot de passe',
     mailText:
       'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Le lien fonctionne une fois.',

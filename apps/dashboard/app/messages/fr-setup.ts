@@ -23,7 +23,7 @@ export const frSetup: Translation<typeof enSetup> = {
       },
       PAYMENT: {
         title: 'Paiement',
-        text: 'Un virement ne demande aucun contrat : les acheteurs reçoivent vos coordonnées bancaires, une référence et un code pour leur application bancaire.',
+        text: 'Un virement ne demande aucun contrat : les acheteurs reçoivent vos coordonnées bancaires, une référence et un code pour leur application bancaire.',
       },
       PRODUCT: {
         title: 'Premier produit',
@@ -45,7 +45,7 @@ export const frSetup: Translation<typeof enSetup> = {
     },
     shop: {
       name: 'Nom de la boutique',
-      seller: 'Qui vend : votre nom ou votre entreprise',
+      seller: 'Qui vend : votre nom ou votre entreprise',
       addressLine: 'Numéro et rue',
       postalCode: 'Code postal',
       city: 'Ville',
@@ -56,7 +56,7 @@ export const frSetup: Translation<typeof enSetup> = {
     },
     taxes: {
       country: 'Vous vendez depuis',
-      kind: 'Facturez-vous la taxe ?',
+      kind: 'Facturez-vous la taxe ?',
       kinds: {
         CHARGE: {
           label: 'Oui',
@@ -70,11 +70,11 @@ export const frSetup: Translation<typeof enSetup> = {
       rates: 'Taux normal {standard}. État au {asOf}, et suivi quand il change.',
       ratesWithReduced:
         'Taux normal {standard}, réduit {reduced}. État au {asOf}, et suivi quand ils changent.',
-      noRates: 'Nous ne connaissons pas de taux pour ce pays : saisissez les vôtres sous Taxes.',
+      noRates: 'Nous ne connaissons pas de taux pour ce pays : saisissez les vôtres sous Taxes.',
       included: 'Les prix comprennent la taxe',
       includedHint: 'Le prix d’un produit est ce que paient les acheteurs.',
       number: 'N° de TVA ou numéro fiscal',
-      numberHint: 'Nécessaire pour les factures ; peut suivre.',
+      numberHint: 'Nécessaire pour les factures ; peut suivre.',
       more: 'Toutes les taxes',
     },
     delivery: {
@@ -86,7 +86,7 @@ export const frSetup: Translation<typeof enSetup> = {
       standard: 'Livraison standard',
       price: 'Prix',
       freeFrom: 'Gratuite à partir de',
-      freeFromHint: 'À partir de ce prix de la marchandise. Vide : jamais.',
+      freeFromHint: 'À partir de ce prix de la marchandise. Vide : jamais.',
       more: 'Toute la livraison',
     },
     payment: {
@@ -109,8 +109,8 @@ export const frSetup: Translation<typeof enSetup> = {
       name: 'Nom',
       price: 'Prix',
       quantity: 'Pièces en stock',
-      quantityHint: 'Vide : il n’est pas compté.',
-      wrongQuantity: 'Saisissez un nombre entier jusqu’à 99 999.',
+      quantityHint: 'Vide : il n’est pas compté.',
+      wrongQuantity: 'Saisissez un nombre entier jusqu’à 99 999.',
       add: 'Ajouter le produit',
       editor: 'Avec images et options',
       import: 'Importer un fichier CSV',
@@ -124,7 +124,7 @@ export const frSetup: Translation<typeof enSetup> = {
     legal: { draft: 'Terminer les mentions légales', all: 'Toutes les pages' },
     open: {
       text: 'Tout le monde peut voir la boutique et acheter. Vous pouvez la refermer sous Paramètres.',
-      missing: 'Encore à faire : {steps}.',
+      missing: 'Encore à faire : {steps}.',
       open: 'Ouvrir la boutique',
       done: 'Votre boutique est ouverte.',
     },

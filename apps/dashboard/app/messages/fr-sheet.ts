@@ -22,15 +22,15 @@ export const frSheet: Translation<typeof enSheet> = {
     chooseColumns: 'Colonnes',
     lines: { one: '{n} ligne', other: '{n} lignes' },
     loading: 'Chargement de {done} sur {of} produits',
-    notAll: 'Tous les produits ne tiennent pas ici : affinez la liste pour voir les autres.',
-    hint: 'Les flèches déplacent, Maj sélectionne, F2 ou une lettre saisit, Échap quitte. Copiez et collez des blocs d’un tableur ; Ctrl+D recopie vers le bas, Ctrl+Z annule.',
+    notAll: 'Tous les produits ne tiennent pas ici : affinez la liste pour voir les autres.',
+    hint: 'Les flèches déplacent, Maj sélectionne, F2 ou une lettre saisit, Échap quitte. Copiez et collez des blocs d’un tableur ; Ctrl+D recopie vers le bas, Ctrl+Z annule.',
     yes: 'Oui',
     no: 'Non',
-    was: 'Avant : {before}',
+    was: 'Avant : {before}',
     formula: 'Calculer les prix sélectionnés',
     formulaHint:
-      '+10 %, -5, ×1,2, ,99 pour le prix le plus proche qui finit ainsi, arrondir. Plusieurs à la suite sont possibles.',
-    formulaProblem: 'Saisissez +10 %, -5, ×1,2, ,99 ou arrondir.',
+      '+10 %, -5, ×1,2, ,99 pour le prix le plus proche qui finit ainsi, arrondir. Plusieurs à la suite sont possibles.',
+    formulaProblem: 'Saisissez +10 %, -5, ×1,2, ,99 ou arrondir.',
     selectPrices: 'Sélectionnez d’abord des cellules de prix ou de coût.',
     apply: { one: 'Appliquer à {n} cellule', other: 'Appliquer à {n} cellules' },
     problems: {
@@ -50,11 +50,11 @@ export const frSheet: Translation<typeof enSheet> = {
     saved: { one: '{n} produit enregistré.', other: '{n} produits enregistrés.' },
     undone: 'Annulé.',
     refused: {
-      one: '{n} produit n’a pas pu être enregistré. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
+      one: '{n} produit n’a pas pu être enregistré. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
       other:
-        '{n} produits n’ont pas pu être enregistrés. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
+        '{n} produits n’ont pas pu être enregistrés. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
     },
     nowIs:
-      'Maintenant {now}, par {name}. Votre saisie est encore là : enregistrez à nouveau pour le remplacer.',
+      'Maintenant {now}, par {name}. Votre saisie est encore là : enregistrez à nouveau pour le remplacer.',
   },
 }

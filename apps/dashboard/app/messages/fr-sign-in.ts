@@ -14,7 +14,7 @@ export const frSignIn: Translation<typeof enSignIn> = {
     refused: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
     throttled: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
     expired: 'Vous avez été déconnecté. Connectez-vous pour reprendre où vous en étiez.',
-    forgotten: 'Mot de passe oublié ?',
+    forgotten: 'Mot de passe oublié ?',
   },
   recover: {
     title: 'Nouveau mot de passe',
@@ -25,7 +25,7 @@ export const frSignIn: Translation<typeof enSignIn> = {
     sending: 'Envoi en cours',
     sent: 'Si {email} a un compte, un lien est en route. Il fonctionne une fois, pendant une heure.',
     sentHelp:
-      'Rien reçu ? Regardez dans vos indésirables. Sans serveur d’e-mails, votre administrateur obtient le lien avec « vitrine staff recover ».',
+      'Rien reçu ? Regardez dans vos indésirables. Sans serveur d’e-mails, votre administrateur obtient le lien avec « vitrine staff recover ».',
     setText: 'Tous les appareils sont déconnectés. Votre second facteur reste le même.',
     password: 'Nouveau mot de passe',
     passwordHint: 'Au moins 8 caractères.',

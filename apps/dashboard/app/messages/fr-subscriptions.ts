@@ -17,7 +17,7 @@ export const frSubscriptions: Translation<typeof enSubscriptions> = {
     },
     emptyTitle: 'Aucun abonnement pour l’instant',
     emptyText:
-      'Ajoutez des formules d’abonnement à un produit ; les acheteurs en choisissent une sur sa page.',
+      'Ajoutez des formules d’abonnement à un produit ; les acheteurs en choisissent une sur sa page.',
     noneFoundTitle: 'Aucun abonnement ne correspond',
     noneFoundText: 'Cherchez autre chose, ou choisissez un autre état.',
     states: {
@@ -58,7 +58,7 @@ export const frSubscriptions: Translation<typeof enSubscriptions> = {
     notices: {
       PENDING: 'Il commence quand sa première commande est payée.',
       PAST_DUE:
-        'La dernière commande n’est pas payée. Elle est débitée à nouveau le {date} ; l’acheteur a un lien pour payer. Après la troisième fois, l’abonnement est annulé.',
+        'La dernière commande n’est pas payée. Elle est débitée à nouveau le {date} ; l’acheteur a un lien pour payer. Après la troisième fois, l’abonnement est annulé.',
       PAUSED: 'Rien n’est commandé avant la reprise.',
       ending: 'Il prend fin le {date} sans autre commande.',
     },
@@ -81,8 +81,7 @@ export const frSubscriptions: Translation<typeof enSubscriptions> = {
       CANCEL_AT_PERIOD_END: 'Annuler à l’échéance',
     },
     ask: {
-      PAUSE:
-        'Rien n’est commandé ni débité jusqu’à ce que vous ou l’acheteur le repreniez.',
+      PAUSE: 'Rien n’est commandé ni débité jusqu’à ce que vous ou l’acheteur le repreniez.',
       RESUME: 'Il reprend à la prochaine date.',
       SKIP_NEXT: 'Il n’y a pas de commande le {date}. La suivante vient comme prévu.',
       CANCEL:

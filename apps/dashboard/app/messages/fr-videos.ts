@@ -40,24 +40,22 @@ export const frVideos: Translation<typeof enVideos> = {
       changed: 'La vidéo {n} a une nouvelle affiche.',
       removed: 'La vidéo {n} n’a plus d’affiche.',
       failed: 'L’affiche n’a pas changé. {why}',
-      noFrame:
-        'Ce navigateur ne peut en extraire aucune image. Envoyez plutôt une image.',
+      noFrame: 'Ce navigateur ne peut en extraire aucune image. Envoyez plutôt une image.',
     },
   },
   uploads: {
     refused: 'Non ajouté',
-    notAdded: '« {name} » n’a pas été ajouté. {why}',
-    dismiss: 'Masquer le message sur « {name} »',
-    stop: 'Arrêter l’envoi de « {name} »',
+    notAdded: '« {name} » n’a pas été ajouté. {why}',
+    dismiss: 'Masquer le message sur « {name} »',
+    stop: 'Arrêter l’envoi de « {name} »',
     waiting: 'En attente',
     checking: 'Vérification',
     savesAfter: 'Enregistre quand tout est envoyé',
     why: {
-      kind: 'Ce n’est ni une image ni une vidéo que tous les navigateurs affichent. Images : JPEG, PNG, WebP, AVIF, GIF ou SVG. Vidéos : MP4 avec H.264, AV1 ou VP9, ou WebM.',
+      kind: 'Ce n’est ni une image ni une vidéo que tous les navigateurs affichent. Images : JPEG, PNG, WebP, AVIF, GIF ou SVG. Vidéos : MP4 avec H.264, AV1 ou VP9, ou WebM.',
       empty: 'Le fichier est vide.',
-      pictureSize:
-        'Il fait {size} ; une image peut avoir jusqu’à 25 Mo et 100 millions de pixels.',
-      videoSize: 'Il fait {size} ; une vidéo peut avoir jusqu’à 200 Mo.',
+      pictureSize: 'Il fait {size} ; une image peut avoir jusqu’à 25 Mo et 100 millions de pixels.',
+      videoSize: 'Il fait {size} ; une vidéo peut avoir jusqu’à 200 Mo.',
       drawing:
         'Le dessin contient des scripts ou des références externes. Exportez-le en SVG simple.',
       room: 'Un produit affiche jusqu’à {most} images et vidéos.',

@@ -38,7 +38,7 @@ export const frWaiting: Translation<typeof enWaiting> = {
     deleted: 'La demande de {email} est supprimée',
     emptyTitle: 'Personne n’attend',
     emptyText:
-      'Quand un article est épuisé, les visiteurs peuvent laisser leur adresse e-mail. Vous voyez ici combien le veulent ; chacun reçoit un e-mail à son retour.',
+      'Quand un article est épuisé, les visiteurs peuvent laisser leur adresse e-mail. Vous voyez ici combien le veulent ; chacun reçoit un e-mail à son retour.',
     noneFoundTitle: 'Rien ne correspond',
     noneFoundText: 'Essayez avec moins de mots, ou regardez tout.',
   },

@@ -30,8 +30,7 @@ export const frWebhooks: Translation<typeof enWebhooks> = {
     waiting: '{n} en attente',
     next: 'prochain essai',
     emptyTitle: 'Aucun webhook pour l’instant',
-    emptyText:
-      'Créez-en un pour le premier programme qui a besoin des événements de ce site.',
+    emptyText: 'Créez-en un pour le premier programme qui a besoin des événements de ce site.',
     missing: 'Ce webhook n’existe pas. Il a peut-être été supprimé.',
     url: 'Adresse',
     urlHint:
@@ -53,12 +52,12 @@ export const frWebhooks: Translation<typeof enWebhooks> = {
     changeTitle: 'Modifier le webhook',
     saved: 'Le webhook est enregistré.',
     delete: 'Supprimer',
-    deleteTitle: 'Supprimer ce webhook ?',
+    deleteTitle: 'Supprimer ce webhook ?',
     deleteText:
       'Plus rien n’est envoyé à son adresse, et son journal disparaît aussi. C’est définitif.',
     deleted: 'Le webhook est supprimé.',
     pausedText:
-      'L’adresse a échoué plusieurs fois de suite. Un nouvel essai a lieu {moment}, avec une livraison ; rien n’est perdu d’ici là.',
+      'L’adresse a échoué plusieurs fois de suite. Un nouvel essai a lieu {moment}, avec une livraison ; rien n’est perdu d’ici là.',
     failingText: {
       one: 'Le dernier essai a échoué. Chaque livraison est essayée pendant trois jours.',
       other:
@@ -66,14 +65,14 @@ export const frWebhooks: Translation<typeof enWebhooks> = {
     },
     receiver: 'Pour votre récepteur',
     receiverText:
-      'Les messages sont signés pour cet identifiant d’application ; la clé prouve qu’ils viennent d’ici.',
+      'Les messages sont signés pour cet identifiant d’application ; la clé prouve qu’ils viennent d’ici.',
     appId: 'Identifiant d’application',
     publicKey: 'Clé publique',
     nextKey: 'Prochaine clé publique',
     nextKeyText:
       'Elle signe à partir de {moment}. D’ici là, votre récepteur doit accepter les deux clés, puis oublier l’ancienne.',
     rotate: 'Changer la clé',
-    rotateTitle: 'Créer une nouvelle clé ?',
+    rotateTitle: 'Créer une nouvelle clé ?',
     rotateText:
       'La nouvelle clé signe dans un jour. D’ici là, les deux sont affichées ici, pour que votre récepteur accepte la nouvelle avant son usage.',
     rotated: 'La nouvelle clé est sous l’actuelle.',
@@ -84,7 +83,7 @@ export const frWebhooks: Translation<typeof enWebhooks> = {
     testEvent: 'Événement',
     send: 'Envoyer',
     sending: 'En route…',
-    testGood: 'Accepté : statut {status} après {time}.',
+    testGood: 'Accepté : statut {status} après {time}.',
     testBad: 'Pas accepté.',
     again: 'En envoyer un autre',
     replay: 'Rejouer',
@@ -119,7 +118,7 @@ export const frWebhooks: Translation<typeof enWebhooks> = {
     older: 'Plus anciennes',
     noAnswer: 'pas de réponse',
     milliseconds: '{n} ms',
-    details: 'Livraison de « {event} »',
+    details: 'Livraison de « {event} »',
     nextTry: 'Prochain essai',
     tries: 'Essais',
     attempt: 'Essai {n}',
