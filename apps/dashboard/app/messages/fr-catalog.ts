@@ -18,7 +18,7 @@ export const frCatalog: Translation<typeof enCatalog> = {
     stock: 'Stock',
     stockStates: { in: 'En stock', partly: 'Épuisé en partie', out: 'Épuisé', low: 'Reste 1 à 5' },
     collection: 'Collection',
-    all: 'Tous',
+    all: 'Tout',
     removeFilter: 'Retirer le filtre : {filter}',
     searched: 'Trouvé par « {text} »',
     columns: {

@@ -21,7 +21,7 @@ export const frMembers: Translation<typeof enMembers> = {
     status: 'Statut',
     privacy: 'Profil',
     privacies: { UNKNOWN: 'Inconnu', PRIVATE: 'Privé', PUBLIC: 'Public' },
-    activity: 'Publication',
+    activity: 'Droit de publier',
     activities: { UNKNOWN: 'Inconnu', ACTIVE: 'Peut publier', MUTED: 'Muet' },
     columns: {
       name: 'Nom',

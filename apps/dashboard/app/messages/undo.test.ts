@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { french } from './french.fixture.ts'
 import { german } from './german.fixture.ts'
 import { english } from './index.ts'
 
@@ -14,6 +15,12 @@ const languages = [
     german,
     /Im Verlauf können Sie (es|sie|ihn) zurückholen/,
     /nicht (rückgängig|zurücknehmen)|endgültig/,
+  ],
+  [
+    'French',
+    french,
+    /Vous pourrez (le|la|les) restaurer depuis l’historique/,
+    /définiti(f|ve|vement)\b|ne peut pas être annulé/,
   ],
 ] as const
 

@@ -42,8 +42,8 @@ const relativeUnits = [
 /** How long ago, in one short word pair such as "2 hr. ago". */
 export function formatRelativeTime(moment: Date, now: Date, language: string): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
-  // In German the narrow minute reads as a metre.
-  const style = language.startsWith('de') ? 'short' : 'narrow'
+  // Elsewhere the narrow form misleads: metres in German, a minus sign in French.
+  const style = language.startsWith('en') ? 'narrow' : 'short'
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style })
   const [unit, size] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)

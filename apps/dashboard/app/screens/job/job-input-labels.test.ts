@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
@@ -67,5 +68,13 @@ test('speaks German', () => {
   expect(filterLabels({ filter }, german, 'de')).toEqual(['Name beginnt mit „Vase“'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, german, 'de')).toEqual([
     { label: 'Kosten', value: '+2,5 %' },
+  ])
+})
+
+test('speaks French', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, french, 'fr')).toEqual(['Nom commence par «\u00a0Vase\u00a0»'])
+  expect(changeLabels({ cost: { percentage: '2.5' } }, french, 'fr')).toEqual([
+    { label: 'Coût', value: '+2,5 %' },
   ])
 })

@@ -17,8 +17,8 @@ export const variantColumns = ({ track, isWide }: TableState): readonly VariantC
   'visible',
 ]
 
-const yes = new Set(['1', 'true', 'yes', 'ja', 'x', '✓', 'wahr'])
-const no = new Set(['0', 'false', 'no', 'nein', '–', 'falsch'])
+const yes = new Set(['1', 'true', 'yes', 'ja', 'oui', 'x', '✓', 'wahr', 'vrai'])
+const no = new Set(['0', 'false', 'no', 'nein', 'non', '–', 'falsch', 'faux'])
 
 /** A copied text as a value of a column; undefined where the cell stays as it is. */
 function partOf(column: VariantCell, text: string): Partial<VariantForm> | undefined {

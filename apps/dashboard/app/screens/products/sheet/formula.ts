@@ -24,7 +24,7 @@ const patterns: readonly (readonly [RegExp, (found: RegExpExecArray) => Step])[]
         multiplyDecimals(value, plain(by)),
   ],
   [/^(?:ending|endet auf|auf)?\s*[.,](\d{1,2})(?!\d)/, endingStep],
-  [/^(?:round|runden)/, () => (value) => roundDecimal(value, 0)],
+  [/^(?:round|runden|arrondir)/, () => (value) => roundDecimal(value, 0)],
 ]
 
 const plain = (text: string) => text.replace(',', '.')

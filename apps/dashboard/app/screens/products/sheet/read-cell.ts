@@ -12,8 +12,8 @@ export type SheetEntry =
   | { readonly kind: 'wrong'; readonly problem: SheetProblem }
 
 const wrong = (problem: SheetProblem): SheetEntry => ({ kind: 'wrong', problem })
-const yes = new Set(['1', 'true', 'yes', 'ja', 'x', '✓', 'wahr'])
-const no = new Set(['0', 'false', 'no', 'nein', '', '–', 'falsch'])
+const yes = new Set(['1', 'true', 'yes', 'ja', 'oui', 'x', '✓', 'wahr', 'vrai'])
+const no = new Set(['0', 'false', 'no', 'nein', 'non', '', '–', 'falsch', 'faux'])
 
 /** Reads what is typed or pasted into a cell over its stored value. */
 export function readSheetCell(
