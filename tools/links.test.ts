@@ -9,6 +9,7 @@ const exceptions: Record<string, string> = {
   'apps/dashboard/app/live/watch-changes.ts': 'a request for events',
   'apps/dashboard/app/messages/de-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/messages/en-settings.ts': 'the example of an address in a setting',
+  'apps/dashboard/app/messages/fr-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/screens/messages/message.tsx': 'the subject of a mail',
   'apps/dashboard/app/routes.ts': 'the router reads and writes the search of any link',
   'apps/storefront/app/cart/use-cart.ts': 'the body of a form',

@@ -1,4 +1,5 @@
 import type { Translation } from '@vitrine/messages'
+import type { en } from './en.ts'
 import { esAbandoned } from './es-abandoned.ts'
 import { esAdministration } from './es-administration.ts'
 import { esBankStatement } from './es-bank-statement.ts'
@@ -60,7 +61,6 @@ import { esVideos } from './es-videos.ts'
 import { esViews } from './es-views.ts'
 import { esWaiting } from './es-waiting.ts'
 import { esWebhooks } from './es-webhooks.ts'
-import type { en } from './en.ts'
 
 export const es: Translation<typeof en> = {
   ...esJobInput,

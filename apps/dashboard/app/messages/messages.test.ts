@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { fr } from './fr.ts'
 import { pickLanguage } from './index.ts'
 
-test('German has every message that English has, no other, with the same values', () => {
-  expect(catalogueProblems(en, de)).toEqual([])
-})
-
-test('Spanish has every message that English has, no other, with the same values', () => {
-  expect(catalogueProblems(en, es)).toEqual([])
+test.each([
+  ['German', de],
+  ['French', fr],
+  ['Spanish', es],
+])('%s has every message that English has, no other, with the same values', (_, other) => {
+  expect(catalogueProblems(en, other)).toEqual([])
 })
 
 test('German calls the shop a Shop', () => {
@@ -18,8 +19,13 @@ test('German calls the shop a Shop', () => {
   expect(JSON.stringify(de).match(/.{20}(Laden(?! Sie\b)|Ladens|Läden)\b.{20}/g)).toBeNull()
 })
 
+test('French keeps its signs on the line of their word', () => {
+  expect(JSON.stringify(fr).match(/.{20}(« | [»?!;]).{0,20}/g)).toBeNull()
+})
+
 test('the first wanted language with messages is taken, numbers keep the region', () => {
-  expect(pickLanguage(['fr-FR', 'de-AT', 'en'])).toEqual({ language: 'de', locale: 'de-AT' })
-  expect(pickLanguage(['fr'])).toEqual({ language: 'en', locale: 'en' })
+  expect(pickLanguage(['ko-KR', 'de-AT', 'en'])).toEqual({ language: 'de', locale: 'de-AT' })
+  expect(pickLanguage(['fr-CH', 'en'])).toEqual({ language: 'fr', locale: 'fr-CH' })
   expect(pickLanguage(['es-MX', 'en'])).toEqual({ language: 'es', locale: 'es-MX' })
+  expect(pickLanguage(['ko'])).toEqual({ language: 'en', locale: 'en' })
 })

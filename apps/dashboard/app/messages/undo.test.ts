@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { french } from './french.fixture.ts'
 import { german } from './german.fixture.ts'
 import { english } from './index.ts'
 import { spanish } from './spanish.fixture.ts'
@@ -21,6 +22,12 @@ const languages = [
     spanish,
     /Puede recuperarl[oa]s? desde el historial/,
     /no se puede (deshacer|anular)|para siempre/i,
+  ],
+  [
+    'French',
+    french,
+    /Vous pourrez (le|la|les) restaurer depuis l’historique/,
+    /définiti(f|ve|vement)\b|ne peut pas être annulé/,
   ],
 ] as const
 

@@ -39,10 +39,11 @@ const relativeUnits = [
   ['minute', 60],
 ] as const
 
-/** Where a minute or a month would read as a metre in the narrow style. */
+/** Where the narrow style misleads: a metre in German, a minus sign in French. */
 const relativeStyles: Readonly<Record<string, Intl.RelativeTimeFormatStyle>> = {
   de: 'short',
   es: 'long',
+  fr: 'short',
 }
 
 /** How long ago, in one short word pair such as "2 hr. ago". */

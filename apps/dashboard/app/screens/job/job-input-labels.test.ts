@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
@@ -76,5 +77,13 @@ test('speaks Spanish', () => {
   expect(filterLabels({ filter }, spanish, 'es')).toEqual(['Nombre empieza por «Vase»'])
   expect(changeLabels({ cost: { percentage: '2.5' } }, spanish, 'es')).toEqual([
     { label: 'Coste', value: '+2,5 %' },
+  ])
+})
+
+test('speaks French', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, french, 'fr')).toEqual(['Nom commence par «\u00a0Vase\u00a0»'])
+  expect(changeLabels({ cost: { percentage: '2.5' } }, french, 'fr')).toEqual([
+    { label: 'Coût', value: '+2,5 %' },
   ])
 })

@@ -1,5 +1,6 @@
 import { contract } from '@vitrine/contract'
 import { expect, test } from 'vitest'
+import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
@@ -18,6 +19,7 @@ test.each([
   ['English', english],
   ['German', german],
   ['Spanish', spanish],
+  ['French', french],
 ])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
   expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
 })

@@ -1,5 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
+import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
@@ -70,6 +71,7 @@ test('a refusal names what is accepted, and how large the file is', () => {
   )
   expect(refusalMessage('room', large, german, 'de')).toContain('bis zu 50')
   expect(refusalMessage('room', large, spanish, 'es')).toContain('hasta 50')
+  expect(refusalMessage('room', large, french, 'fr')).toContain('jusqu’à 50')
 })
 
 test('what the server refuses is said in the language of the reader', () => {

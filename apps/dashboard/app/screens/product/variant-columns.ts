@@ -1,3 +1,4 @@
+import { noWords, yesWords } from '../../shared/yes-no.ts'
 import type { VariantLine, VariantPart } from './use-variants.ts'
 import type { VariantCell, VariantForm } from './variant-form.ts'
 
@@ -17,16 +18,13 @@ export const variantColumns = ({ track, isWide }: TableState): readonly VariantC
   'visible',
 ]
 
-const yes = new Set(['1', 'true', 'yes', 'ja', 'sí', 'si', 'x', '✓', 'wahr', 'verdadero'])
-const no = new Set(['0', 'false', 'no', 'nein', '–', 'falsch', 'falso'])
-
 /** A copied text as a value of a column; undefined where the cell stays as it is. */
 function partOf(column: VariantCell, text: string): Partial<VariantForm> | undefined {
   if (text === '') return undefined
   if (column !== 'inStock' && column !== 'visible') return { [column]: text }
   const word = text.toLowerCase()
-  if (yes.has(word)) return { [column]: true }
-  return no.has(word) ? { [column]: false } : undefined
+  if (yesWords.has(word)) return { [column]: true }
+  return noWords.has(word) ? { [column]: false } : undefined
 }
 
 interface CopiedCell {

@@ -2,6 +2,7 @@ import { contract } from '@vitrine/contract'
 import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Webhook } from '@vitrine/contract/webhooks'
 import { expect, test } from 'vitest'
+import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
@@ -21,7 +22,7 @@ const types = [
 
 test('every event type has words, and the words of one group differ', () => {
   expect(types.length).toBeGreaterThan(30)
-  for (const messages of [english, german, spanish]) {
+  for (const messages of [english, german, french, spanish]) {
     expect(types.filter((type) => !eventLabel(type, messages).includes(':'))).toEqual([])
     for (const { label, key, events } of groupsOf(types, '', messages)) {
       expect(label).not.toBe(key)

@@ -24,7 +24,7 @@ const patterns: readonly (readonly [RegExp, (found: RegExpExecArray) => Step])[]
         multiplyDecimals(value, plain(by)),
   ],
   [/^(?:ending|endet auf|auf|termina en|en)?\s*[.,](\d{1,2})(?!\d)/, endingStep],
-  [/^(?:round|runden|redondear)/, () => (value) => roundDecimal(value, 0)],
+  [/^(?:round|runden|redondear|arrondir)/, () => (value) => roundDecimal(value, 0)],
 ]
 
 const plain = (text: string) => text.replace(',', '.')

@@ -1,5 +1,6 @@
 import { isDecimal, isEqual } from '@vitrine/money'
 import { parseAmount } from '../../../shared/amount.ts'
+import { noWords, yesWords } from '../../../shared/yes-no.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { flagTexts } from './rows.ts'
 
@@ -12,8 +13,6 @@ export type SheetEntry =
   | { readonly kind: 'wrong'; readonly problem: SheetProblem }
 
 const wrong = (problem: SheetProblem): SheetEntry => ({ kind: 'wrong', problem })
-const yes = new Set(['1', 'true', 'yes', 'ja', 'sí', 'si', 'x', '✓', 'wahr', 'verdadero'])
-const no = new Set(['0', 'false', 'no', 'nein', '', '–', 'falsch', 'falso'])
 
 /** Reads what is typed or pasted into a cell over its stored value. */
 export function readSheetCell(
@@ -36,8 +35,8 @@ export function readSheetCell(
 }
 
 function flagEntry(text: string, stored: string): SheetEntry {
-  if (!yes.has(text) && !no.has(text)) return wrong('flag')
-  const value = yes.has(text) ? flagTexts.yes : flagTexts.no
+  if (text !== '' && !yesWords.has(text) && !noWords.has(text)) return wrong('flag')
+  const value = yesWords.has(text) ? flagTexts.yes : flagTexts.no
   return value === stored ? { kind: 'none' } : { kind: 'value', value }
 }
 

@@ -35,6 +35,7 @@ describe('a formula', () => {
     ['+ 12,5 %; auf ,95', '8', '8.95'],
     ['round', '2.50', '3.00'],
     ['+10 % en ,99; redondear', '20.00', '22.00'],
+    ['arrondir', '2.50', '3.00'],
   ])('%s of %s is %s', (text, before, after) => {
     expect(readFormula(text, 2)?.(before)).toBe(after)
   })
@@ -68,6 +69,8 @@ describe('a cell', () => {
     ['salePrice', '', { kind: 'none' }],
     ['visible', 'nein', { kind: 'value', value: '0' }],
     ['visible', 'falso', { kind: 'value', value: '0' }],
+    ['visible', 'non', { kind: 'value', value: '0' }],
+    ['price', '1\u202f234,50', { kind: 'value', value: '1234.50' }],
     ['visible', 'perhaps', { kind: 'wrong', problem: 'flag' }],
     ['tags', ' glass ,glass', { kind: 'none' }],
     ['tags', 'glass, blue', { kind: 'value', value: 'glass, blue' }],

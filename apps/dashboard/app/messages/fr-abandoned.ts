@@ -1,0 +1,105 @@
+import type { Translation } from '@vitrine/messages'
+import type { enAbandoned } from './en-abandoned.ts'
+
+export const frAbandoned: Translation<typeof enAbandoned> = {
+  abandoned: {
+    title: 'Paniers abandonnés',
+    count: { one: '{n, number} panier', other: '{n, number} paniers' },
+    which: 'Quels paniers',
+    search: 'Nom, e-mail, produit',
+    views: { ALL: 'Tous', ABANDONED: 'Abandonnés', RECOVERED: 'Récupérés' },
+    states: { ABANDONED: 'Abandonné', RECOVERED: 'Récupéré' },
+    columns: {
+      buyer: 'Acheteur',
+      date: 'Date',
+      products: 'Produits',
+      state: 'État',
+      mails: 'Relances',
+      total: 'Total',
+    },
+    mails: { none: 'Aucune', one: '{n, number} e-mail', other: '{n, number} e-mails' },
+    totals: { discount: 'Réduction', delivery: 'Livraison', tax: 'Taxe' },
+    activities: {
+      SCHEDULED: 'Relance prévue',
+      EMAIL_SENT: 'Relance envoyée',
+      EMAIL_NOT_SENT: 'Relance non envoyée',
+      NOTIFICATION_SENT: 'Notification envoyée',
+      TASK_CREATED: 'Tâche créée',
+      AUTOMATION_SKIPPED: 'Automatisation ignorée',
+    },
+    noActivities: 'Rien n’a encore été envoyé.',
+    next: 'La prochaine part',
+    unsubscribed: 'Cette adresse ne veut plus de relances.',
+    order: 'Ouvrir la commande',
+    send: 'Envoyer une relance',
+    sent: 'La relance est en route',
+    link: 'Le lien vers ce panier',
+    delete: 'Supprimer',
+    deleted: 'Supprimé',
+    reasons: {
+      REMINDER_NEEDS_CONSENT: 'Cet acheteur n’a pas accepté les relances.',
+      BUYER_UNSUBSCRIBED: 'Cette adresse ne veut plus de relances.',
+      TOO_MANY_REMINDERS: 'Trois relances suffisent pour un panier.',
+      CHECKOUT_ALREADY_RECOVERED: 'Il a été commandé entre-temps.',
+    },
+    emptyTitle: 'Aucun panier abandonné',
+    emptyText:
+      'Quand quelqu’un saisit une adresse e-mail à la commande et part sans commander, son panier apparaît ici une heure plus tard.',
+    setUp: 'Configurer les relances',
+    noneFoundTitle: 'Aucun panier ne correspond',
+    noneFoundText: 'Essayez avec moins de mots, ou regardez-les tous.',
+  },
+  checkoutSettings: {
+    carts: 'Paniers',
+    merge: 'Quand quelqu’un se connecte et a déjà un panier',
+    merges: {
+      SUM: {
+        label: 'Réunir les deux',
+        hint: 'Ce qui a été ajouté sur cet appareil rejoint le reste.',
+      },
+      NEWEST: {
+        label: 'Garder le dernier modifié',
+        hint: 'Les lignes de l’autre disparaissent.',
+      },
+      MEMBER: {
+        label: 'Garder le panier du membre',
+        hint: 'Ce qui a été ajouté avant la connexion disparaît.',
+      },
+    },
+    visitorDays: 'Durée des paniers de visiteurs (jours)',
+    visitorDaysHint: '1–365, à partir de la dernière modification.',
+    memberDays: 'Durée des paniers de membres (jours)',
+    memberDaysHint: '1–365, à partir de la dernière modification.',
+    abandoned: 'Paniers abandonnés',
+    abandonedHint: 'Commandes commencées avec une adresse e-mail que personne ne termine.',
+    afterMinutes: 'Abandonné après (minutes)',
+    afterMinutesHint: '10–10 080 sans modification.',
+    remind: 'Relancer les acheteurs par e-mail',
+    remindHint: 'Avec ce qu’ils ont laissé, un lien pour y revenir et un autre pour arrêter.',
+    reminderHours: 'Heures avant chaque relance',
+    reminderHoursHint: 'Jusqu’à trois, par exemple 1, 24, 72.',
+    badHours: 'Un à trois nombres entiers de 1 à 720, chacun plus grand que le précédent.',
+    onlyWithConsent: 'Seulement avec accord',
+    onlyWithConsentHint:
+      'Seuls sont relancés ceux qui l’ont accepté à la commande. Dans de nombreux pays, la loi l’exige.',
+    keepDays: 'Supprimer après (jours)',
+    keepDaysHint: '1–730.',
+    rounding: 'Arrondi',
+    roundTaxPer: 'La taxe est arrondie',
+    points: {
+      LINE: { label: 'Par ligne', hint: 'La somme des lignes est la taxe affichée.' },
+      RATE: {
+        label: 'Une fois par taux',
+        hint: 'Comme le veulent les factures électroniques de l’UE.',
+      },
+    },
+    roundingMode: 'Un demi-centime devient',
+    modes: {
+      HALF_UP: { label: 'Un centime entier', hint: '0,125 devient 0,13.' },
+      HALF_EVEN: {
+        label: 'Le voisin pair',
+        hint: '0,125 devient 0,12 et 0,135 devient 0,14.',
+      },
+    },
+  },
+}

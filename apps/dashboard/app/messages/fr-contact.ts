@@ -1,0 +1,29 @@
+import type { Translation } from '@vitrine/messages'
+import type { enContact } from './en-contact.ts'
+
+export const frContact: Translation<typeof enContact> = {
+  contact: {
+    title: 'Messages',
+    text: 'Ce que les visiteurs écrivent dans les formulaires de contact de vos pages. Chacun arrive aussi par e-mail.',
+    show: 'Quels messages',
+    all: 'Tous',
+    unread: 'Non lus',
+    emptyTitle: 'Aucun message pour l’instant',
+    emptyText:
+      'Ajoutez la section « Formulaire de contact » à une page, et les visiteurs peuvent vous écrire.',
+    noneUnreadTitle: 'Tout est lu',
+    noneUnreadText: 'Les nouveaux messages apparaissent d’abord ici.',
+    new: 'Non lu',
+    from: 'Message de {name}',
+    answer: 'Répondre par e-mail',
+    subject: 'Votre message à {shop}',
+    markRead: 'Marquer comme lu',
+    markUnread: 'Marquer comme non lu',
+    member: 'Membre',
+    page: 'Écrit sur cette page',
+    delete: 'Supprimer',
+    deleteTitle: 'Supprimer le message de « {name} » ?',
+    deleteText: 'C’est définitif : il ne peut pas être restauré.',
+    deleted: 'Le message de « {name} » est supprimé.',
+  },
+}

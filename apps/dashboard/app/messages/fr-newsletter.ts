@@ -1,0 +1,24 @@
+import type { Translation } from '@vitrine/messages'
+import type { enNewsletter } from './en-newsletter.ts'
+
+export const frNewsletter: Translation<typeof enNewsletter> = {
+  newsletter: {
+    title: 'Newsletter',
+    text: 'Qui a demandé votre newsletter et confirmé son adresse. Le fichier a un lien de désinscription pour chacun ; le programme qui envoie votre newsletter en a besoin.',
+    search: 'Chercher une adresse',
+    all: 'Tous',
+    states: { PENDING: 'Pas confirmé', ACTIVE: 'Abonné', UNSUBSCRIBED: 'Désabonné' },
+    columns: { email: 'E-mail', state: 'Statut', since: 'Depuis' },
+    export: 'Exporter en CSV',
+    emptyTitle: 'Aucun abonné pour l’instant',
+    emptyText: 'Ajoutez la section « Newsletter » à une page, et les visiteurs peuvent s’abonner.',
+    noneFoundTitle: 'Personne trouvé',
+    noneFoundText: 'Essayez une partie de l’adresse, ou un autre statut.',
+    delete: 'Supprimer',
+    deleteNamed: 'Supprimer {name}',
+    deleteTitle: 'Supprimer {name} ?',
+    deleteText:
+      'La preuve de l’accord disparaît aussi. Pour arrêter la newsletter, se désabonner suffit.',
+    deleted: '{name} est supprimé.',
+  },
+}

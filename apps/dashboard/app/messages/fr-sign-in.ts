@@ -1,0 +1,57 @@
+import type { Translation } from '@vitrine/messages'
+import type { enSignIn } from './en-sign-in.ts'
+
+export const frSignIn: Translation<typeof enSignIn> = {
+  signIn: {
+    title: 'Connexion',
+    text: 'Gérez votre boutique et vos membres.',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    busy: 'Connexion en cours',
+    needEmail: 'Saisissez votre adresse e-mail.',
+    needPassword: 'Saisissez votre mot de passe.',
+    refused: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
+    throttled: 'Trop de tentatives. Attendez un quart d’heure, puis réessayez.',
+    expired: 'Vous avez été déconnecté. Connectez-vous pour reprendre où vous en étiez.',
+    forgotten: 'Mot de passe oublié ?',
+  },
+  recover: {
+    title: 'Nouveau mot de passe',
+    text: 'Saisissez l’adresse e-mail de votre compte. Nous vous envoyons un lien pour choisir un nouveau mot de passe.',
+    email: 'E-mail',
+    badEmail: 'Saisissez une adresse comme nom@example.com.',
+    send: 'Envoyer le lien',
+    sending: 'Envoi en cours',
+    sent: 'Si {email} a un compte, un lien est en route. Il fonctionne une fois, pendant une heure.',
+    sentHelp:
+      'Rien reçu ? Regardez dans vos indésirables. Sans serveur d’e-mails, votre administrateur obtient le lien avec « vitrine staff recover ».',
+    setText: 'Tous les appareils sont déconnectés. Votre second facteur reste le même.',
+    password: 'Nouveau mot de passe',
+    passwordHint: 'Au moins 8 caractères.',
+    short: 'Utilisez au moins 8 caractères.',
+    set: 'Enregistrer',
+    setting: 'Enregistrement en cours',
+    done: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
+    expired: 'Ce lien a déjà servi ou date de plus d’une heure. Demandez-en un nouveau.',
+    askAgain: 'Demander un nouveau lien',
+    toSignIn: 'Se connecter',
+  },
+  welcome: {
+    title: 'Bienvenue',
+    text: 'Créez votre compte pour gérer cette boutique.',
+    name: 'Votre nom',
+    email: 'E-mail',
+    password: 'Mot de passe',
+    passwordHint: 'Au moins 8 caractères.',
+    submit: 'Créer le compte',
+    busy: 'Création du compte',
+    needName: 'Saisissez votre nom.',
+    badEmail: 'Saisissez une adresse e-mail, par exemple ada@example.com.',
+    shortPassword: 'Choisissez un mot de passe d’au moins 8 caractères.',
+    noToken:
+      'Cette page a besoin du lien complet de votre invitation. Ouvrez-le à nouveau depuis celle-ci.',
+    used: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
+    toSignIn: 'Vers la connexion',
+  },
+}

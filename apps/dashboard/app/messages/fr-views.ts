@@ -1,0 +1,41 @@
+import type { Translation } from '@vitrine/messages'
+import type { enViews } from './en-views.ts'
+
+export const frViews: Translation<typeof enViews> = {
+  views: {
+    label: 'Vues',
+    all: 'Tout',
+    changed: 'modifiée, pas enregistrée',
+    save: 'Enregistrer la vue',
+    update: 'Actualiser la vue',
+    saveAsNew: 'Enregistrer comme nouvelle vue…',
+    menu: 'Vue',
+    menuOf: 'Vue « {name} »',
+    edit: 'Nom et accès…',
+    moveLeft: 'Vers la gauche',
+    moveRight: 'Vers la droite',
+    delete: 'Supprimer',
+    newTitle: 'Nouvelle vue',
+    editTitle: 'Vue « {name} »',
+    name: 'Nom',
+    nameHint: 'Les filtres, l’ordre et les colonnes de la liste sont enregistrés avec elle.',
+    scope: 'Qui la voit',
+    scopeHint: '20 vues au plus de chaque sorte dans une liste.',
+    scopes: { own: 'Vous seul', shared: 'Toute l’équipe' },
+    needName: 'Saisissez un nom.',
+    taken: 'Une autre vue porte ce nom. Choisissez-en un autre.',
+    full: 'Il y a déjà {n} vues de cette sorte. Supprimez-en une d’abord.',
+    created: 'Vue « {name} » enregistrée.',
+    updated: 'Vue « {name} » modifiée.',
+    deleted: 'Vue « {name} » supprimée.',
+    columns: 'Colonnes',
+    compact: 'Lignes compactes',
+  },
+  peek: {
+    label: 'Aperçu rapide',
+    open: 'Ouvrir la page',
+    keys: 'Espace ferme, les flèches continuent',
+    variant: 'Variante',
+    more: 'et {n} de plus',
+  },
+}

@@ -1,0 +1,28 @@
+/** What people and their spreadsheets write for yes and for no, in lower case, in the languages of the dashboard. */
+export const yesWords: ReadonlySet<string> = new Set([
+  '1',
+  'true',
+  'yes',
+  'x',
+  '✓',
+  'ja',
+  'wahr',
+  'oui',
+  'vrai',
+  'sí',
+  'si',
+  'verdadero',
+  'כן',
+])
+export const noWords: ReadonlySet<string> = new Set([
+  '0',
+  'false',
+  'no',
+  '–',
+  'nein',
+  'falsch',
+  'non',
+  'faux',
+  'falso',
+  'לא',
+])
