@@ -1,0 +1,120 @@
+import type { Translation } from '@vitrine/messages'
+import type { enAbandoned } from './en-abandoned.ts'
+
+export const heAbandoned: Translation<typeof enAbandoned> = {
+  abandoned: {
+    title: 'קופות נטושות',
+    count: { one: 'קופה אחת', other: '{n, number} קופות' },
+    which: 'אילו קופות',
+    search: 'שם, אימייל, מוצר',
+    views: {
+      ALL: 'הכול',
+      ABANDONED: 'נטושות',
+      RECOVERED: 'הושלמו',
+    },
+    states: {
+      ABANDONED: 'נטושה',
+      RECOVERED: 'הושלמה',
+    },
+    columns: {
+      buyer: 'קונה',
+      date: 'תאריך',
+      products: 'מוצרים',
+      state: 'מצב',
+      mails: 'תזכורות',
+      total: 'סה״כ',
+    },
+    mails: { none: 'אין', one: 'אימייל אחד', other: '{n, number} אימיילים' },
+    totals: {
+      discount: 'הנחה',
+      delivery: 'משלוח',
+      tax: 'מס',
+    },
+    activities: {
+      SCHEDULED: 'תזכורת תוכננה',
+      EMAIL_SENT: 'תזכורת נשלחה',
+      EMAIL_NOT_SENT: 'תזכורת לא נשלחה',
+      NOTIFICATION_SENT: 'הודעה נשלחה',
+      TASK_CREATED: 'משימה נוצרה',
+      AUTOMATION_SKIPPED: 'דילוג על אוטומציה',
+    },
+    noActivities: 'עדיין לא נשלח דבר.',
+    next: 'הבאה תישלח',
+    unsubscribed: 'הכתובת הזאת אינה רוצה עוד תזכורות.',
+    order: 'פתיחת ההזמנה',
+    send: 'שליחת תזכורת',
+    sent: 'התזכורת בדרך',
+    link: 'הקישור לקופה הזאת',
+    delete: 'מחיקה',
+    deleted: 'נמחקה',
+    reasons: {
+      REMINDER_NEEDS_CONSENT: 'הקונה הזה לא הסכים לתזכורות.',
+      BUYER_UNSUBSCRIBED: 'הכתובת הזאת אינה רוצה עוד תזכורות.',
+      TOO_MANY_REMINDERS: 'שלוש תזכורות מספיקות לקופה אחת.',
+      CHECKOUT_ALREADY_RECOVERED: 'זה הוזמן בינתיים.',
+    },
+    emptyTitle: 'איש לא עזב קופה',
+    emptyText: 'מי שמזין כתובת אימייל בקופה ועוזב בלי להזמין מופיע כאן כעבור שעה.',
+    setUp: 'הגדרת תזכורות',
+    noneFoundTitle: 'אין קופה מתאימה',
+    noneFoundText: 'נסו פחות מילים, או צפו בכולן.',
+  },
+  checkoutSettings: {
+    carts: 'עגלות',
+    merge: 'כשמתחבר מי שכבר יש לו עגלה',
+    merges: {
+      SUM: {
+        label: 'איחוד שתי העגלות',
+        hint: 'מה שנוסף במכשיר הזה מצטרף לשאר.',
+      },
+      NEWEST: {
+        label: 'שמירת זו ששונתה לאחרונה',
+        hint: 'השורות של האחרת נמחקות.',
+      },
+      MEMBER: {
+        label: 'שמירת העגלה של החבר',
+        hint: 'מה שנוסף לפני ההתחברות נמחק.',
+      },
+    },
+    visitorDays: 'עגלות של מבקרים נשמרות (ימים)',
+    visitorDaysHint: '1–365, מהשינוי האחרון.',
+    memberDays: 'עגלות של חברים נשמרות (ימים)',
+    memberDaysHint: '1–365, מהשינוי האחרון.',
+    abandoned: 'קופות נטושות',
+    abandonedHint: 'קופות עם כתובת אימייל שאיש אינו משלים.',
+    afterMinutes: 'נטושה אחרי (דקות)',
+    afterMinutesHint: '10–10,080 ללא שינוי.',
+    remind: 'תזכורת לקונים באימייל',
+    remindHint: 'עם מה שהשאירו, קישור חזרה וקישור להפסקת התזכורות.',
+    reminderHours: 'שעות עד כל תזכורת',
+    reminderHoursHint: 'עד שלוש, למשל 1, 24, 72.',
+    badHours: 'אחד עד שלושה מספרים שלמים מ-1 עד 720, כל אחד גדול מהקודם.',
+    onlyWithConsent: 'רק בהסכמה',
+    onlyWithConsentHint: 'תזכורת נשלחת רק למי שהסכים לה בקופה. בארצות רבות החוק דורש זאת.',
+    keepDays: 'מחיקה אחרי (ימים)',
+    keepDaysHint: '1–730.',
+    rounding: 'עיגול',
+    roundTaxPer: 'המס מעוגל',
+    points: {
+      LINE: {
+        label: 'לכל שורה',
+        hint: 'השורות מסתכמות במס המוצג.',
+      },
+      RATE: {
+        label: 'פעם אחת לכל שיעור',
+        hint: 'כפי שנהוג בחשבוניות אלקטרוניות באיחוד האירופי.',
+      },
+    },
+    roundingMode: 'חצי סנט הופך',
+    modes: {
+      HALF_UP: {
+        label: 'לסנט שלם',
+        hint: '0.125 הופך ל-0.13.',
+      },
+      HALF_EVEN: {
+        label: 'לשכן הזוגי',
+        hint: '0.125 הופך ל-0.12, ו-0.135 הופך ל-0.14.',
+      },
+    },
+  },
+}
