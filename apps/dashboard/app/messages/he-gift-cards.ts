@@ -1,0 +1,92 @@
+import type { Translation } from '@vitrine/messages'
+import type { enGiftCards } from './en-gift-cards.ts'
+/** Texte der Ansicht Gutscheine. */
+
+export const heGiftCards: Translation<typeof enGiftCards> = {
+  giftCards: {
+    title: 'כרטיסי מתנה',
+    new: 'הנפקת כרטיס מתנה',
+    text: 'כסף שמשתמשים בו בעזרת קוד. מי שבידו הקוד משלם בו בקופה, בבת אחת או בחלקים.',
+    search: 'חיפוש לפי סוף הקוד או אימייל',
+    all: 'הכול',
+    columns: {
+      code: 'קוד',
+      recipient: 'מקבל',
+      balance: 'יתרה',
+      amount: 'הונפק בסך',
+      issued: 'הונפק',
+      state: 'מצב',
+    },
+    emptyTitle: 'אין עדיין כרטיסי מתנה',
+    emptyText: 'הנפיקו אחד ידנית, למשל להגרלה או כהתנצלות.',
+    noneFoundTitle: 'אין כרטיס מתנה מתאים',
+    noneFoundText: 'חפשו משהו אחר, או בחרו מצב אחר.',
+    change: 'שינוי',
+    changeTitle: 'שינוי כרטיס מתנה {code}',
+    panelTitle: 'כרטיס מתנה •••• {code}',
+    create: 'הנפקת כרטיס מתנה',
+    saved: 'כרטיס מתנה {code} נשמר.',
+    codeTitle: 'כרטיס המתנה הונפק',
+    codeText: 'זה הקוד שלו. אנחנו שומרים אותו חתום ולא נציג אותו שוב; המקבל מקבל אותו באימייל.',
+    disable: 'השבתה',
+    disabled: 'כרטיס מתנה {code} הושבת.',
+    enable: 'הפעלה',
+    enabled: 'כרטיס מתנה {code} הופעל.',
+    send: 'שליחת האימייל עכשיו',
+    sendAgain: 'שליחה חוזרת באימייל',
+    sent: 'האימייל נשלח אל {email}.',
+    mailed: 'נשלח באימייל',
+    movements: 'תנועות',
+    movement: {
+      ISSUED: 'הונפק',
+      REDEEMED: 'נוצל',
+      RETURNED: 'הושב',
+      CANCELLED: 'נלקח בחזרה עם מכירתו',
+      RESTORED: 'נמכר בכל זאת',
+    },
+    order: 'הזמנה {number}',
+    origins: {
+      GIVEN: {
+        label: 'ניתן במתנה',
+        hint: 'למשל להגרלה או כהתנצלות. בספרים שלכם זו הוצאה.',
+      },
+      ORDER: {
+        label: 'נקנה בחנות',
+        hint: '',
+      },
+      SOLD: {
+        label: 'נמכר מחוץ לחנות',
+        hint: 'למשל בדלפק. בספרים שלכם הכסף רשום כמשולם.',
+      },
+    },
+    state: {
+      ACTIVE: 'פעיל',
+      SPENT: 'נוצל',
+      EXPIRED: 'פג תוקפו',
+      DISABLED: 'מושבת',
+    },
+    fields: {
+      amount: 'סכום ב-{currency}',
+      origin: 'למה הוא מונפק',
+      recipientName: 'שם המקבל',
+      recipientEmail: 'האימייל של המקבל',
+      recipientEmailHint: 'ללא אימייל, מסרו את הקוד בעצמכם.',
+      senderName: 'מאת',
+      message: 'הודעה',
+      sendDate: 'שליחת האימייל ב',
+      sendDateHint: 'ריק: מיד.',
+      until: 'אפשר להשתמש עד',
+      untilHint: 'ריק: לתמיד. יש ארצות שדורשות כמה שנים.',
+      note: 'הערה',
+      noteHint: 'רק הצוות שלכם רואה אותה.',
+    },
+    soldIsSpent:
+      'כרטיס המתנה המסתיים ב-{codes} נוצל, חלקית או כולו, ואי אפשר לקחת אותו בחזרה. עדיין אפשר להחזיר סכום.',
+    wrong: {
+      amount: 'הזינו סכום גדול מ-0.',
+      email: 'הזינו כתובת אימייל, כגון ada@example.com.',
+      noRecipient: 'הזינו את הכתובת שהאימייל נשלח אליה.',
+      past: 'בחרו יום בעתיד.',
+    },
+  },
+}
