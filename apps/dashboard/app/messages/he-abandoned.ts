@@ -7,15 +7,8 @@ export const heAbandoned: Translation<typeof enAbandoned> = {
     count: { one: 'קופה אחת', other: '{n, number} קופות' },
     which: 'אילו קופות',
     search: 'שם, אימייל, מוצר',
-    views: {
-      ALL: 'הכול',
-      ABANDONED: 'נטושות',
-      RECOVERED: 'הושלמו',
-    },
-    states: {
-      ABANDONED: 'נטושה',
-      RECOVERED: 'הושלמה',
-    },
+    views: { ALL: 'הכול', ABANDONED: 'נטושות', RECOVERED: 'הושלמו' },
+    states: { ABANDONED: 'נטושה', RECOVERED: 'הושלמה' },
     columns: {
       buyer: 'קונה',
       date: 'תאריך',
@@ -25,11 +18,7 @@ export const heAbandoned: Translation<typeof enAbandoned> = {
       total: 'סה״כ',
     },
     mails: { none: 'אין', one: 'אימייל אחד', other: '{n, number} אימיילים' },
-    totals: {
-      discount: 'הנחה',
-      delivery: 'משלוח',
-      tax: 'מס',
-    },
+    totals: { discount: 'הנחה', delivery: 'משלוח', tax: 'מס' },
     activities: {
       SCHEDULED: 'תזכורת תוכננה',
       EMAIL_SENT: 'תזכורת נשלחה',
@@ -63,18 +52,9 @@ export const heAbandoned: Translation<typeof enAbandoned> = {
     carts: 'עגלות',
     merge: 'כשמתחבר מי שכבר יש לו עגלה',
     merges: {
-      SUM: {
-        label: 'איחוד שתי העגלות',
-        hint: 'מה שנוסף במכשיר הזה מצטרף לשאר.',
-      },
-      NEWEST: {
-        label: 'שמירת זו ששונתה לאחרונה',
-        hint: 'השורות של האחרת נמחקות.',
-      },
-      MEMBER: {
-        label: 'שמירת העגלה של החבר',
-        hint: 'מה שנוסף לפני ההתחברות נמחק.',
-      },
+      SUM: { label: 'איחוד שתי העגלות', hint: 'מה שנוסף במכשיר הזה מצטרף לשאר.' },
+      NEWEST: { label: 'שמירת זו ששונתה לאחרונה', hint: 'השורות של האחרת נמחקות.' },
+      MEMBER: { label: 'שמירת העגלה של החבר', hint: 'מה שנוסף לפני ההתחברות נמחק.' },
     },
     visitorDays: 'עגלות של מבקרים נשמרות (ימים)',
     visitorDaysHint: '1–365, מהשינוי האחרון.',
@@ -96,25 +76,13 @@ export const heAbandoned: Translation<typeof enAbandoned> = {
     rounding: 'עיגול',
     roundTaxPer: 'המס מעוגל',
     points: {
-      LINE: {
-        label: 'לכל שורה',
-        hint: 'השורות מסתכמות במס המוצג.',
-      },
-      RATE: {
-        label: 'פעם אחת לכל שיעור',
-        hint: 'כפי שנהוג בחשבוניות אלקטרוניות באיחוד האירופי.',
-      },
+      LINE: { label: 'לכל שורה', hint: 'השורות מסתכמות במס המוצג.' },
+      RATE: { label: 'פעם אחת לכל שיעור', hint: 'כפי שנהוג בחשבוניות אלקטרוניות באיחוד האירופי.' },
     },
     roundingMode: 'חצי סנט הופך',
     modes: {
-      HALF_UP: {
-        label: 'לסנט שלם',
-        hint: '0.125 הופך ל-0.13.',
-      },
-      HALF_EVEN: {
-        label: 'לשכן הזוגי',
-        hint: '0.125 הופך ל-0.12, ו-0.135 הופך ל-0.14.',
-      },
+      HALF_UP: { label: 'לסנט שלם', hint: '0.125 הופך ל-0.13.' },
+      HALF_EVEN: { label: 'לשכן הזוגי', hint: '0.125 הופך ל-0.12, ו-0.135 הופך ל-0.14.' },
     },
   },
 }

@@ -23,22 +23,13 @@ export const heAdministration: Translation<typeof enAdministration> = {
   },
   developers: {
     title: 'מפתחים',
-    tabs: {
-      clients: 'לקוחות OAuth',
-      keys: 'מפתחות API',
-      webhooks: 'Webhooks',
-    },
+    tabs: { clients: 'לקוחות OAuth', keys: 'מפתחות API', webhooks: 'Webhooks' },
     docs: 'מסמכי API',
   },
   clients: {
     text: 'לקוח הוא אתר או אפליקציה שלכם שמחברים חברים. המזהה שלו גלוי; מה ששומר עליו הן הכתובות שאליהן הוא רשאי להחזיר אנשים.',
     new: 'לקוח חדש',
-    columns: {
-      name: 'שם',
-      id: 'מזהה לקוח',
-      addresses: 'כתובות',
-      created: 'נוצר',
-    },
+    columns: { name: 'שם', id: 'מזהה לקוח', addresses: 'כתובות', created: 'נוצר' },
     idOf: 'מזהה הלקוח של ״{name}״',
     count: { one: 'כתובת אחת', other: '{n} כתובות' },
     none: 'אין',
@@ -54,11 +45,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
     description: 'תיאור',
     descriptionHint: 'בשבילכם ובשביל עמיתיכם.',
     type: 'סוג',
-    types: {
-      WEB: 'אתר',
-      MOBILE: 'אפליקציה',
-      OTHER: 'אחר',
-    },
+    types: { WEB: 'אתר', MOBILE: 'אפליקציה', OTHER: 'אחר' },
     own: 'החנות שלכם',
     cannotDeleteOwn: 'החנות שלכם מחברת את החברים שלה דרך הלקוח הזה, ולכן אי אפשר למחוק אותו.',
     addresses: 'כתובות',
@@ -138,11 +125,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
       expires: 'סיום',
       state: 'מצב',
     },
-    states: {
-      active: 'בשימוש',
-      expired: 'פג תוקפו',
-      revoked: 'נשלל',
-    },
+    states: { active: 'בשימוש', expired: 'פג תוקפו', revoked: 'נשלל' },
     never: 'אף פעם',
     everything: 'הכול',
     emptyTitle: 'אין עדיין מפתחות',
@@ -151,24 +134,11 @@ export const heAdministration: Translation<typeof enAdministration> = {
     name: 'שם התוכנה',
     nameHint: 'כדי שתדעו אחר כך לשם מה הוא.',
     scopes: 'מה הוא רשאי לעשות',
-    allScopes: {
-      label: 'כל מה שמנהל רשאי',
-      hint: 'לתוכנות שלכם על השרת שלכם.',
-    },
-    someScopes: {
-      label: 'רק מה שתבחרו',
-      hint: 'לתוכנות של אחרים.',
-    },
+    allScopes: { label: 'כל מה שמנהל רשאי', hint: 'לתוכנות שלכם על השרת שלכם.' },
+    someScopes: { label: 'רק מה שתבחרו', hint: 'לתוכנות של אחרים.' },
     scopeNames: heScopeNames,
-    access: {
-      '': 'כלום',
-      read: 'קריאה',
-      write: 'קריאה וכתיבה',
-    },
-    accessShort: {
-      read: 'קריאה',
-      write: 'כתיבה',
-    },
+    access: { '': 'כלום', read: 'קריאה', write: 'קריאה וכתיבה' },
+    accessShort: { read: 'קריאה', write: 'כתיבה' },
     presets: 'לשם מה הוא?',
     presetNames: {
       website: 'הצגת מוצרים באתר',
@@ -231,12 +201,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
       'למי שאיבד אותם. ודאו שזה אכן מי שמבקש. הוא מנותק בכל מקום, מקבל אימייל, ומתחבר עם הסיסמה בלבד.',
     resetDone: 'ל״{name}״ אין עוד גורם שני, ונשלח על כך אימייל.',
     you: 'אתם',
-    roles: {
-      owner: 'בעלים',
-      admin: 'מנהל',
-      editor: 'עורך',
-      viewer: 'צופה',
-    },
+    roles: { owner: 'בעלים', admin: 'מנהל', editor: 'עורך', viewer: 'צופה' },
     roleMeans: {
       owner: 'הכול, גם צוות, מפתחות ומחיקת האתר.',
       admin: 'הכול באתר הזה, אך לא הבעלים שלו.',
@@ -262,11 +227,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
     linkText: 'אימייל עם הקישור הזה בדרך. אפשר גם למסור את הקישור בעצמכם: הוא מוצג רק הפעם.',
     linkWhat: 'קישור ההזמנה',
     pending: 'הזמנות פתוחות לצוות',
-    pendingColumns: {
-      email: 'עבור',
-      role: 'תפקיד',
-      expires: 'סיום',
-    },
+    pendingColumns: { email: 'עבור', role: 'תפקיד', expires: 'סיום' },
     withdraw: 'ביטול',
     withdrawOf: 'ביטול ההזמנה של {email}',
     withdrawn: 'הקישור כבר אינו פועל.',
@@ -296,13 +257,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
   sites: {
     title: 'אתרים',
     new: 'אתר חדש',
-    columns: {
-      name: 'שם',
-      state: 'מצב',
-      namespace: 'סוג',
-      domains: 'כתובות',
-      created: 'נוצר',
-    },
+    columns: { name: 'שם', state: 'מצב', namespace: 'סוג', domains: 'כתובות', created: 'נוצר' },
     here: 'פתוח כאן',
     goTo: 'מעבר אל ״{name}״',
     states: {
@@ -369,10 +324,7 @@ export const heAdministration: Translation<typeof enAdministration> = {
     domainsHint:
       'שרתים שמובילים לאתר הזה, כגון shop.example.com. בלעדיהם הוא משיב רק לתוכנות שמציינות אותו.',
     badDomain: 'הזינו שרת בלבד, כגון shop.example.com או shop.localhost:4400.',
-    namespaces: {
-      HEADLESS: 'אתר',
-      DEV_SITE: 'לפיתוח',
-    },
+    namespaces: { HEADLESS: 'אתר', DEV_SITE: 'לפיתוח' },
     create: 'יצירת אתר',
     created: '״{name}״ מוכן.',
     emptyTrash: 'האשפה ריקה',

@@ -7,12 +7,7 @@ export const heCollections: Translation<typeof enCollections> = {
     new: 'קולקציה חדשה',
     text: 'קבוצות של מוצרים, לכל אחת עמוד משלה בחנות. קולקציות יכולות להיות זו בתוך זו, ומוצר יכול להיות בכמה מהן.',
     search: 'חיפוש לפי שם',
-    columns: {
-      name: 'שם',
-      address: 'עמוד',
-      products: 'מוצרים',
-      state: 'מצב',
-    },
+    columns: { name: 'שם', address: 'עמוד', products: 'מוצרים', state: 'מצב' },
     visible: 'גלויה',
     hidden: 'מוסתרת',
     moreLines: 'הצגת עוד מתוך {n}',

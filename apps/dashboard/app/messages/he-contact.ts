@@ -1,5 +1,4 @@
 /** Texte des Bildschirms mit dem, was Besucher dem Shop schreiben. */
-
 export const heContact = {
   contact: {
     title: 'הודעות',

@@ -64,12 +64,7 @@ export const heCustomFields: Translation<typeof enCustomFields> = {
         valuesHint: 'השדות שהוספתם להזמנות.',
       },
     },
-    columns: {
-      name: 'שם',
-      key: 'מפתח',
-      type: 'סוג',
-      use: 'שימוש',
-    },
+    columns: { name: 'שם', key: 'מפתח', type: 'סוג', use: 'שימוש' },
     emptyTitle: 'אין עדיין שדות מותאמים',
     noneFoundTitle: 'אין עדיין שדות מותאמים',
     noneFoundText: 'הוסיפו את הראשון.',

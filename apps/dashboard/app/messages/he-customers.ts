@@ -8,14 +8,8 @@ export const heCustomers: Translation<typeof enCustomers> = {
     which: 'אילו לקוחות',
     search: 'שם, אימייל, תגית',
     everyone: 'כולם',
-    kinds: {
-      MEMBER: 'חברים',
-      GUEST: 'אורחים',
-    },
-    kind: {
-      MEMBER: 'חבר',
-      GUEST: 'אורח',
-    },
+    kinds: { MEMBER: 'חברים', GUEST: 'אורחים' },
+    kind: { MEMBER: 'חבר', GUEST: 'אורח' },
     sort: 'מיון',
     sorts: {
       lastOrderDate: 'ההזמנה האחרונה',
@@ -94,11 +88,7 @@ export const heCustomers: Translation<typeof enCustomers> = {
       tooLong: 'לכל היותר 50 תווים.',
       none: 'אין תגיות.',
     },
-    consents: {
-      title: 'הסכמות',
-      none: 'לא הסכים לדבר.',
-      given: '{date}, הזמנה {number}',
-    },
+    consents: { title: 'הסכמות', none: 'לא הסכים לדבר.', given: '{date}, הזמנה {number}' },
     data: 'מידע אישי',
     credit: {
       title: 'זיכוי בחנות',

@@ -9,10 +9,7 @@ export const heCustomizations: Translation<typeof enCustomizations> = {
     search: 'חיפוש לפי שם',
     kind: 'ייעוד',
     anyKind: 'אפשרויות ותוספות',
-    kinds: {
-      OPTION: 'אפשרות',
-      MODIFIER: 'תוספת',
-    },
+    kinds: { OPTION: 'אפשרות', MODIFIER: 'תוספת' },
     kindHints: {
       OPTION: 'יוצרת וריאנטים, לכל אחד מחיר ומלאי משלו.',
       MODIFIER: 'נבחרת בעת ההזמנה; אינה יוצרת וריאנטים.',
@@ -24,12 +21,7 @@ export const heCustomizations: Translation<typeof enCustomizations> = {
       FREE_TEXT: 'שורה למילוי',
     },
     fixed: 'הייעוד והמראה אינם משתנים אחרי היצירה.',
-    columns: {
-      name: 'שם',
-      kind: 'ייעוד',
-      choices: 'ערכים',
-      products: 'מוצרים',
-    },
+    columns: { name: 'שם', kind: 'ייעוד', choices: 'ערכים', products: 'מוצרים' },
     more: 'ועוד {count}',
     line: 'עד {maxChars} תווים',
     emptyTitle: 'אין עדיין אפשרויות משותפות',
@@ -59,11 +51,7 @@ export const heCustomizations: Translation<typeof enCustomizations> = {
     choicesHint: 'גררו ערך, או הזיזו אותו במקשי החצים כשהידית שלו במיקוד.',
     choice: 'ערך {n}',
     swatchKind: 'מה מציג את ערך {n}',
-    swatchKinds: {
-      ONE_COLOR: 'צבע אחד',
-      MULTIPLE_COLORS: 'שני צבעים',
-      IMAGE: 'תמונה',
-    },
+    swatchKinds: { ONE_COLOR: 'צבע אחד', MULTIPLE_COLORS: 'שני צבעים', IMAGE: 'תמונה' },
     colour: 'הצבע של ערך {n}',
     secondColour: 'הצבע השני של ערך {n}',
     addPicture: 'הוספת תמונה',

@@ -20,10 +20,7 @@ export const heDelivery: Translation<typeof enDelivery> = {
     deleteTitle: 'למחוק את ״{name}״?',
     deleted: '״{name}״ נמחק.',
     saved: '״{name}״ נשמר.',
-    state: {
-      on: 'פעיל',
-      off: 'כבוי',
-    },
+    state: { on: 'פעיל', off: 'כבוי' },
     active: 'פעיל',
     everywhereElse: 'שאר העולם',
     partOf: 'חלקים של {country}',
@@ -250,16 +247,8 @@ export const heDelivery: Translation<typeof enDelivery> = {
       inRegion: 'הכתובת נמצאת באזור ״{region}״.',
       noRegion: 'הכתובת אינה נמצאת באף אזור של הפרופיל הזה.',
       nothing: 'אין עדיין אפשרות. צרו תחילה אזור ואת האפשרויות שלו.',
-      kinds: {
-        shipping: 'שילוח',
-        pickup: 'איסוף',
-        local: 'משלוח מקומי',
-      },
-      columns: {
-        option: 'אפשרות',
-        kind: 'סוג',
-        outcome: 'מחיר או סיבה',
-      },
+      kinds: { shipping: 'שילוח', pickup: 'איסוף', local: 'משלוח מקומי' },
+      columns: { option: 'אפשרות', kind: 'סוג', outcome: 'מחיר או סיבה' },
       why: {
         destination: 'היא רק עבור {regions}.',
         noRegion: 'לאף אזור של הפרופיל הזה אין הכתובת.',

@@ -1,20 +1,14 @@
 import type { Translation } from '@vitrine/messages'
 import type { enDiscounts } from './en-discounts.ts'
-/** Texte der Ansicht Rabatte. */
 
+/** Texte der Ansicht Rabatte. */
 export const heDiscounts: Translation<typeof enDiscounts> = {
   discounts: {
     title: 'הנחות',
     new: 'הנחה חדשה',
     text: 'הורידו מחירים אוטומטית או עם קוד. כל הנחה אומרת מה היא עושה; נסו אותה לפני שהלקוחות מנסים.',
     search: 'חיפוש לפי שם או קוד',
-    columns: {
-      name: 'שם',
-      does: 'מה היא עושה',
-      code: 'קוד',
-      used: 'שימושים',
-      state: 'מצב',
-    },
+    columns: { name: 'שם', does: 'מה היא עושה', code: 'קוד', used: 'שימושים', state: 'מצב' },
     emptyTitle: 'אין עדיין הנחות',
     emptyText: 'צרו אחת, ונסו אותה על סל לדוגמה לפני שתפעילו אותה.',
     noneFoundTitle: 'אין הנחה בשם הזה',
@@ -185,12 +179,7 @@ export const heDiscounts: Translation<typeof enDiscounts> = {
       refusal: { one: 'עגלה אחת: {why}', other: '{n} עגלות: {why}' },
       closest: 'המספרים הם של העגלה הקרובה ביותר.',
       examples: 'דוגמאות',
-      columns: {
-        changed: 'שינוי אחרון',
-        pieces: 'יחידות',
-        cart: 'עגלה',
-        takesOff: 'הפחתה',
-      },
+      columns: { changed: 'שינוי אחרון', pieces: 'יחידות', cart: 'עגלה', takesOff: 'הפחתה' },
     },
     wrong: {
       number: 'הזינו מספר שלם, 1 או יותר.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enFactors } from './en-factors.ts'
-/** Texte zum zweiten Faktor des Teams. */
 
+/** Texte zum zweiten Faktor des Teams. */
 export const heFactors: Translation<typeof enFactors> = {
   passkeys: {
     cancelled: 'לא נעשה שימוש במפתח גישה. נסו שוב, או בחרו דרך אחרת.',

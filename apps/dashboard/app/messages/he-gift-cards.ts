@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enGiftCards } from './en-gift-cards.ts'
-/** Texte der Ansicht Gutscheine. */
 
+/** Texte der Ansicht Gutscheine. */
 export const heGiftCards: Translation<typeof enGiftCards> = {
   giftCards: {
     title: 'כרטיסי מתנה',
@@ -46,25 +46,11 @@ export const heGiftCards: Translation<typeof enGiftCards> = {
     },
     order: 'הזמנה {number}',
     origins: {
-      GIVEN: {
-        label: 'ניתן במתנה',
-        hint: 'למשל להגרלה או כהתנצלות. בספרים שלכם זו הוצאה.',
-      },
-      ORDER: {
-        label: 'נקנה בחנות',
-        hint: '',
-      },
-      SOLD: {
-        label: 'נמכר מחוץ לחנות',
-        hint: 'למשל בדלפק. בספרים שלכם הכסף רשום כמשולם.',
-      },
+      GIVEN: { label: 'ניתן במתנה', hint: 'למשל להגרלה או כהתנצלות. בספרים שלכם זו הוצאה.' },
+      ORDER: { label: 'נקנה בחנות', hint: '' },
+      SOLD: { label: 'נמכר מחוץ לחנות', hint: 'למשל בדלפק. בספרים שלכם הכסף רשום כמשולם.' },
     },
-    state: {
-      ACTIVE: 'פעיל',
-      SPENT: 'נוצל',
-      EXPIRED: 'פג תוקפו',
-      DISABLED: 'מושבת',
-    },
+    state: { ACTIVE: 'פעיל', SPENT: 'נוצל', EXPIRED: 'פג תוקפו', DISABLED: 'מושבת' },
     fields: {
       amount: 'סכום ב-{currency}',
       origin: 'למה הוא מונפק',

@@ -7,12 +7,7 @@ export const heInfoSections: Translation<typeof enInfoSections> = {
     new: 'מקטע מידע חדש',
     text: 'טקסטים שמוצרים חולקים, למשל איך לטפל בהם. שינוי כאן משנה אותם בכל המוצרים.',
     search: 'חיפוש לפי כותרת או שם',
-    columns: {
-      title: 'כותרת',
-      name: 'שם',
-      products: 'מוצרים',
-      changed: 'שינוי אחרון',
-    },
+    columns: { title: 'כותרת', name: 'שם', products: 'מוצרים', changed: 'שינוי אחרון' },
     emptyTitle: 'אין עדיין מקטעי מידע',
     emptyText: 'צרו אחד, ואז בחרו אותו בעריכת מוצר.',
     noneFoundTitle: 'אין מקטע מידע בשם הזה',

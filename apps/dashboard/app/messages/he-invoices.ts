@@ -7,10 +7,7 @@ export const heInvoices: Translation<typeof enInvoices> = {
     count: { none: 'אין', one: 'מסמך אחד', other: '{n, number} מסמכים' },
     search: 'מספר, הזמנה או קונה',
     anyKind: 'כל סוג',
-    kinds: {
-      INVOICE: 'חשבונית',
-      CREDIT_NOTE: 'חשבונית זיכוי',
-    },
+    kinds: { INVOICE: 'חשבונית', CREDIT_NOTE: 'חשבונית זיכוי' },
     columns: {
       number: 'מספר',
       kind: 'סוג',
@@ -61,10 +58,7 @@ export const heInvoices: Translation<typeof enInvoices> = {
       month: 'חודש',
       wrongMonth: 'בחרו חודש.',
       format: 'צורה',
-      formats: {
-        CSV: 'CSV',
-        DATEV: 'DATEV',
-      },
+      formats: { CSV: 'CSV', DATEV: 'DATEV' },
       formatHints: {
         CSV: 'לגיליונות אלקטרוניים: שורה לכל רישום.',
         DATEV: 'אצוות רישומים (EXTF) להנהלת החשבונות.',
@@ -114,11 +108,7 @@ export const heInvoices: Translation<typeof enInvoices> = {
       registerHint: 'הרשם והמספר, למשל Amtsgericht Berlin HRB 1234.',
       when: 'מתי',
       issue: 'הנפקת חשבונית',
-      moments: {
-        ON_PAYMENT: 'כשהזמנה משולמת',
-        ON_SHIPMENT: 'כשהזמנה נשלחת',
-        MANUAL: 'ידנית',
-      },
+      moments: { ON_PAYMENT: 'כשהזמנה משולמת', ON_SHIPMENT: 'כשהזמנה נשלחת', MANUAL: 'ידנית' },
       momentHints: {
         ON_PAYMENT: 'ברגע שכל הסכום הגיע.',
         ON_SHIPMENT: 'עם החבילה הראשונה; בין ששולמה ובין שלא.',

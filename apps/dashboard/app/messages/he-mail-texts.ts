@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enMailTexts } from './en-mail-texts.ts'
-/** Texte der Mails. */
 
+/** Texte der Mails. */
 export const heMailTexts: Translation<typeof enMailTexts> = {
   mailTexts: {
     title: 'טקסטים של אימיילים',
@@ -82,9 +82,7 @@ export const heMailTexts: Translation<typeof enMailTexts> = {
       trackingButton: 'כפתור מעקב אחר החבילה',
       closing: 'טקסט סיום',
     },
-    hints: {
-      intro: 'שורה ריקה מתחילה פסקה. מה שהוזמן, קודים וקישורים מופיעים מעצמם.',
-    },
+    hints: { intro: 'שורה ריקה מתחילה פסקה. מה שהוזמן, קודים וקישורים מופיעים מעצמם.' },
     oursPart: 'המילים שלנו.',
     editedPart: 'המילים שלכם.',
     ourWords: 'שימוש במילים שלנו',
@@ -120,11 +118,7 @@ export const heMailTexts: Translation<typeof enMailTexts> = {
     isReset: 'באימייל מופיעות שוב המילים שלנו.',
     preview: 'תצוגה מקדימה',
     view: 'הצגה כ',
-    views: {
-      desktop: 'מחשב',
-      phone: 'טלפון',
-      text: 'טקסט פשוט',
-    },
+    views: { desktop: 'מחשב', phone: 'טלפון', text: 'טקסט פשוט' },
     frame: 'האימייל',
     order: 'ממולא ב',
     example: 'דוגמה',

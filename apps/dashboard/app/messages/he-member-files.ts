@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enMemberFiles } from './en-member-files.ts'
-/** Texte zu Import und Export von Mitgliedern und zu personenbezogenen Daten. */
 
+/** Texte zu Import und Export von Mitgliedern und zu personenbezogenen Daten. */
 export const heMemberFiles: Translation<typeof enMemberFiles> = {
   memberFiles: {
     title: 'ייבוא וייצוא',
@@ -26,29 +26,17 @@ export const heMemberFiles: Translation<typeof enMemberFiles> = {
     trouble: 'מה שגוי',
     fine: 'תקין',
     existing: 'חברים שכבר קיימים',
-    existingOptions: {
-      keep: 'נשארים כפי שהם',
-      update: 'מקבלים את מה שבקובץ',
-    },
+    existingOptions: { keep: 'נשארים כפי שהם', update: 'מקבלים את מה שבקובץ' },
     existingHint: 'הסטטוס, הסיסמה ואימות הכתובת שלהם לעולם אינם משתנים.',
     start: 'ייבוא',
     another: 'קובץ אחר',
     earlier: 'ייבואים',
     none: 'עדיין לא יובאו חברים.',
-    columns: {
-      file: 'קובץ',
-      state: 'מצב',
-      created: 'חדשים',
-      report: 'דוח',
-      started: 'התחלה',
-    },
+    columns: { file: 'קובץ', state: 'מצב', created: 'חדשים', report: 'דוח', started: 'התחלה' },
     exportTitle: 'ייצוא כל החברים',
     exportText: 'אפשר לייבא את הקובץ שוב, כאן או במערכת אחרת. הוא נשמר שבעה ימים.',
     format: 'פורמט',
-    formats: {
-      csv: 'CSV, לגיליונות אלקטרוניים',
-      jsonl: 'JSON Lines, לתוכנות',
-    },
+    formats: { csv: 'CSV, לגיליונות אלקטרוניים', jsonl: 'JSON Lines, לתוכנות' },
     hashes: 'עם סיסמאות שמורות',
     hashesHint: 'רק לבעלי האתר. מי שבידו הקובץ יכול לנסות סיסמאות.',
     hashesTitle: 'לכלול סיסמאות שמורות?',
@@ -65,28 +53,15 @@ export const heMemberFiles: Translation<typeof enMemberFiles> = {
     rows: '{done} מתוך {total}',
     pace: '{rows} בשנייה',
     left: 'נותרו {time}',
-    counts: {
-      created: 'חדשים',
-      updated: 'שונו',
-      unchanged: 'כפי שהיו',
-      failed: 'לא יובאו',
-    },
+    counts: { created: 'חדשים', updated: 'שונו', unchanged: 'כפי שהיו', failed: 'לא יובאו' },
     stop: 'עצירת הייבוא',
     stopTitle: 'לעצור את הייבוא?',
     stopText: 'חברים שיובאו עד כה נשארים. ייבאו שוב את אותו הקובץ כדי להמשיך.',
     report: 'דוח',
     reportNone: 'כל השורות יובאו ללא שינויים.',
     reportWait: 'אין עד כה על מה לדווח.',
-    reportColumns: {
-      line: 'שורה',
-      kind: 'סוג',
-      field: 'שדה',
-      what: 'מה',
-    },
-    severities: {
-      ERROR: 'לא יובא',
-      WARNING: 'משהו הושמט',
-    },
+    reportColumns: { line: 'שורה', kind: 'סוג', field: 'שדה', what: 'מה' },
+    severities: { ERROR: 'לא יובא', WARNING: 'משהו הושמט' },
     missing: 'אין ייבוא כזה.',
     seeMembers: 'לצפייה בחברים',
   },

@@ -20,17 +20,9 @@ export const heMembers: Translation<typeof enMembers> = {
     muted: 'מושתק',
     status: 'סטטוס',
     privacy: 'פרופיל',
-    privacies: {
-      UNKNOWN: 'לא ידוע',
-      PRIVATE: 'פרטי',
-      PUBLIC: 'ציבורי',
-    },
+    privacies: { UNKNOWN: 'לא ידוע', PRIVATE: 'פרטי', PUBLIC: 'ציבורי' },
     activity: 'פרסום',
-    activities: {
-      UNKNOWN: 'לא ידוע',
-      ACTIVE: 'רשאי לפרסם',
-      MUTED: 'מושתק',
-    },
+    activities: { UNKNOWN: 'לא ידוע', ACTIVE: 'רשאי לפרסם', MUTED: 'מושתק' },
     columns: {
       name: 'שם',
       email: 'אימייל',
@@ -64,11 +56,7 @@ export const heMembers: Translation<typeof enMembers> = {
       unmute: '״{name}״ רשאי שוב לפרסם.',
       disconnect: 'החשבון של ״{name}״ נסגר.',
     },
-    doneMany: {
-      approve: '{n} אושרו.',
-      block: '{n} נחסמו ונותקו.',
-      delete: '{n} נמחקו.',
-    },
+    doneMany: { approve: '{n} אושרו.', block: '{n} נחסמו ונותקו.', delete: '{n} נמחקו.' },
     someFailed: '{n} נשארו כפי שהיו: {why}',
     blockTitle: 'לחסום את ״{name}״?',
     blockText: 'כל התחברות מסתיימת מיד, וחדשות נדחות עד שתאשרו שוב.',
@@ -153,30 +141,15 @@ export const heMembers: Translation<typeof enMembers> = {
       password: 'שולח אימייל עם קישור לקביעת סיסמה. הקישור פועל פעם אחת.',
     },
     refusals: {
-      approve: {
-        'already-done': 'כבר מאושר.',
-        closed: 'לא אפשרי: החשבון סגור לצמיתות.',
-      },
+      approve: { 'already-done': 'כבר מאושר.', closed: 'לא אפשרי: החשבון סגור לצמיתות.' },
       block: {
         'already-done': 'כבר חסום.',
         closed: 'לא אפשרי: חשבון סגור אינו יכול להתחבר ממילא.',
       },
-      disconnect: {
-        'already-done': 'כבר סגור.',
-        closed: 'כבר סגור.',
-      },
-      mute: {
-        'already-done': 'כבר מושתק.',
-        closed: 'לא אפשרי: חשבון סגור אינו יכול לפרסם ממילא.',
-      },
-      unmute: {
-        'already-done': 'כבר רשאי לפרסם.',
-        closed: 'לא אפשרי: החשבון סגור.',
-      },
-      password: {
-        closed: 'לא אפשרי: החשבון סגור.',
-        blocked: 'אשרו תחילה.',
-      },
+      disconnect: { 'already-done': 'כבר סגור.', closed: 'כבר סגור.' },
+      mute: { 'already-done': 'כבר מושתק.', closed: 'לא אפשרי: חשבון סגור אינו יכול לפרסם ממילא.' },
+      unmute: { 'already-done': 'כבר רשאי לפרסם.', closed: 'לא אפשרי: החשבון סגור.' },
+      password: { closed: 'לא אפשרי: החשבון סגור.', blocked: 'אשרו תחילה.' },
     },
     sendPassword: 'שליחת אימייל לקביעת סיסמה',
     passwordSent: 'אימייל לקביעת סיסמה בדרך אל {email}.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enOrderFiles } from './en-order-files.ts'
-/** Texte zu Import und Export von Bestellungen. */
 
+/** Texte zu Import und Export von Bestellungen. */
 export const heOrderFiles: Translation<typeof enOrderFiles> = {
   orderFiles: {
     title: 'ייבוא וייצוא',
@@ -21,13 +21,7 @@ export const heOrderFiles: Translation<typeof enOrderFiles> = {
     earlier: 'ייבואים',
     none: 'עדיין לא יובאו הזמנות.',
     dry: 'בדיקה',
-    columns: {
-      file: 'קובץ',
-      state: 'מצב',
-      count: 'הזמנות',
-      report: 'דוח',
-      started: 'התחלה',
-    },
+    columns: { file: 'קובץ', state: 'מצב', count: 'הזמנות', report: 'דוח', started: 'התחלה' },
     exportTitle: 'ייצוא הזמנות',
     exportText: 'עם הפריטים, הסכומים והכתובות. אפשר לייבא את הקובץ שוב.',
     exportAll: { one: 'הזמנה אחת.', other: 'כל {n, number} ההזמנות.' },
@@ -37,10 +31,7 @@ export const heOrderFiles: Translation<typeof enOrderFiles> = {
     },
     allInstead: 'כל ההזמנות במקום זאת',
     format: 'פורמט',
-    formats: {
-      csv: 'CSV, לגיליונות אלקטרוניים',
-      jsonl: 'JSON Lines, לתוכנות',
-    },
+    formats: { csv: 'CSV, לגיליונות אלקטרוניים', jsonl: 'JSON Lines, לתוכנות' },
     exportStart: 'ייצוא',
     exporting: 'הקובץ נכתב…',
     progress: 'התקדמות',
@@ -60,16 +51,8 @@ export const heOrderFiles: Translation<typeof enOrderFiles> = {
     report: 'דוח',
     reportNone: 'אין שגיאות באף הזמנה.',
     reportWait: 'אין עד כה על מה לדווח.',
-    reportColumns: {
-      line: 'שורה',
-      kind: 'סוג',
-      field: 'שדה',
-      what: 'מה',
-    },
-    severities: {
-      ERROR: 'לא יובא',
-      WARNING: 'משהו הושמט',
-    },
+    reportColumns: { line: 'שורה', kind: 'סוג', field: 'שדה', what: 'מה' },
+    severities: { ERROR: 'לא יובא', WARNING: 'משהו הושמט' },
     missing: 'אין ייבוא כזה.',
     seeOrders: 'לצפייה בהזמנות',
     importNow: 'ייבוא הקובץ',

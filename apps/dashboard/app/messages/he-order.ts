@@ -76,18 +76,8 @@ export const heOrder: Translation<typeof enOrder> = {
       ledgerText:
         'כל רישום מסתכם באפס. חובה חיובית, זכות שלילית; רישומים אינם משתנים לעולם, רק נוספים אחרים אחריהם.',
       ledgerEmpty: 'עדיין לא נרשם דבר.',
-      columns: {
-        date: 'תאריך',
-        booking: 'רישום',
-        account: 'חשבון',
-        amount: 'סכום',
-      },
-      kinds: {
-        SALE: 'מכירה',
-        PAYMENT: 'תשלום',
-        REFUND: 'החזר כספי',
-        CANCELLATION: 'ביטול רישום',
-      },
+      columns: { date: 'תאריך', booking: 'רישום', account: 'חשבון', amount: 'סכום' },
+      kinds: { SALE: 'מכירה', PAYMENT: 'תשלום', REFUND: 'החזר כספי', CANCELLATION: 'ביטול רישום' },
       accounts: {
         RECEIVABLE: 'חוב של הקונה',
         SALES: 'מכירות',
@@ -102,10 +92,7 @@ export const heOrder: Translation<typeof enOrder> = {
         DISPUTES: 'כסף שהוכחש',
       },
     },
-    giftCards: {
-      heading: 'כרטיסי מתנה',
-      waiting: 'הם מונפקים כשההזמנה משולמת.',
-    },
+    giftCards: { heading: 'כרטיסי מתנה', waiting: 'הם מונפקים כשההזמנה משולמת.' },
     payments: {
       heading: 'תשלומים',
       empty: 'אין עדיין תשלום.',
@@ -163,21 +150,13 @@ export const heOrder: Translation<typeof enOrder> = {
     },
     refunds: {
       heading: 'החזרים כספיים',
-      states: {
-        RESERVED: 'בדרך',
-        SENT: 'בדרך',
-        DONE: 'בוצע',
-        FAILED: 'נכשל',
-      },
+      states: { RESERVED: 'בדרך', SENT: 'בדרך', DONE: 'בוצע', FAILED: 'נכשל' },
       reason: 'סיבה: {reason}',
       byHand: 'הוחזר ידנית',
       credited: 'כזיכוי בחנות',
       toOrder: 'משלם הזמנה אחרת',
       to: 'לאן עובר הכסף',
-      targets: {
-        PAYMENTS: 'חזרה באותה דרך',
-        STORE_CREDIT: 'כזיכוי בחנות',
-      },
+      targets: { PAYMENTS: 'חזרה באותה דרך', STORE_CREDIT: 'כזיכוי בחנות' },
       targetHints: {
         PAYMENTS: 'לכרטיס, לחשבון או לכרטיס המתנה שבו שולם.',
         STORE_CREDIT:
@@ -349,9 +328,6 @@ export const heOrder: Translation<typeof enOrder> = {
       },
       reason: 'סיבה: {reason}',
     },
-    wrong: {
-      amount: 'הזינו סכום גדול מ-0, כגון 4.90.',
-      pieces: 'הזינו מספר שלם מ-0 עד {n}.',
-    },
+    wrong: { amount: 'הזינו סכום גדול מ-0, כגון 4.90.', pieces: 'הזינו מספר שלם מ-0 עד {n}.' },
   },
 }

@@ -52,11 +52,7 @@ export const heOrders: Translation<typeof enOrders> = {
       REFUNDED: 'הוחזר',
       DISPUTED: 'הוכחש',
     },
-    fulfillmentStates: {
-      NONE: 'לא נשלחה',
-      PART: 'נשלחה חלקית',
-      ALL: 'נשלחה',
-    },
+    fulfillmentStates: { NONE: 'לא נשלחה', PART: 'נשלחה חלקית', ALL: 'נשלחה' },
     emptyTitle: 'אין עדיין הזמנות',
     emptyText:
       'הזמנה מופיעה כאן ברגע שמישהו קונה. לשם כך החנות שלכם צריכה מוצרים, משלוח ואמצעי תשלום.',

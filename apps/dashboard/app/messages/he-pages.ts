@@ -1,5 +1,4 @@
 /** Texte der Seiten des Shops, ihrer Abschnitte, und von Menü und Fußbereich. */
-
 export const hePages = {
   pages: {
     title: 'עמודים',
@@ -53,10 +52,7 @@ export const hePages = {
     previewSaved: 'התצוגה המקדימה מציגה את מה שנשמר.',
     previewNew: 'שמרו את הטיוטה כדי לראות אותה כאן.',
     previewUpdate: 'שמירה ועדכון התצוגה המקדימה',
-    widths: {
-      desktop: 'מחשב',
-      phone: 'טלפון',
-    },
+    widths: { desktop: 'מחשב', phone: 'טלפון' },
     width: 'רוחב',
     sections: 'מקטעים',
     noSections: 'אין עדיין מקטעים. הוסיפו את הראשון.',
@@ -102,10 +98,7 @@ export const hePages = {
     decorative: 'קישוט בלבד: אינה אומרת דבר חדש',
     libraryText: 'ריק: הטקסט החלופי של ספריית המדיה.',
     pictureSide: 'תמונה',
-    sides: {
-      END: 'אחרי הטקסט',
-      START: 'לפני הטקסט',
-    },
+    sides: { END: 'אחרי הטקסט', START: 'לפני הטקסט' },
     which: 'אילו',
     topCollections: 'אלה שבראש התפריט',
     chosenCollections: 'לפי בחירה',
@@ -139,16 +132,9 @@ export const hePages = {
       add: 'הוספת עמודים משפטיים',
       note: 'הטקסטים האלה הם התחלה שחוסכת לכם את הטיוטה הראשונה. הם אינם ייעוץ משפטי: תנו למי שמכיר את החוק בארצכם לקרוא אותם לפני הפרסום.',
       region: 'לפי איזה דין',
-      regions: {
-        EU: 'האיחוד האירופי',
-        UK: 'בריטניה',
-        US: 'ארצות הברית',
-      },
+      regions: { EU: 'האיחוד האירופי', UK: 'בריטניה', US: 'ארצות הברית' },
       language: 'שפת הטקסטים',
-      languages: {
-        de: 'גרמנית, לפי הדין הגרמני',
-        en: 'אנגלית',
-      },
+      languages: { de: 'גרמנית, לפי הדין הגרמני', en: 'אנגלית' },
       kinds: {
         imprint: 'אימפרינט',
         privacy: 'פרטיות',
@@ -218,11 +204,7 @@ export const hePages = {
     move: 'הזזת ״{name}״: גררו, או הקישו על מקש חץ',
     moved: '״{name}״ הוא עכשיו מספר {at} מתוך {all}.',
     kind: 'מוביל אל',
-    kinds: {
-      collection: 'קולקציה',
-      page: 'עמוד',
-      link: 'קישור',
-    },
+    kinds: { collection: 'קולקציה', page: 'עמוד', link: 'קישור' },
     label: 'כיתוב',
     labelHint: 'ריק: השם שלו.',
     page: 'עמוד',

@@ -5,11 +5,7 @@ export const hePaymentProviders: Translation<typeof enPaymentProviders> = {
   paymentProviders: {
     heading: 'ספקי תשלומים',
     hint: 'קבלו תשלום בכרטיסים ובאמצעים אחרים דרך חשבון משלכם אצל ספק. קונים משלמים בעמוד שלו; שום כרטיס אינו מגיע לחנות הזאת.',
-    names: {
-      STRIPE: 'Stripe',
-      MOLLIE: 'Mollie',
-      PAYPAL: 'PayPal',
-    },
+    names: { STRIPE: 'Stripe', MOLLIE: 'Mollie', PAYPAL: 'PayPal' },
     abouts: {
       STRIPE: 'כרטיסים, ארנקים ואמצעי תשלום מקומיים, ברוב הארצות.',
       MOLLIE: 'כרטיסים, iDEAL, Bancontact ואמצעי תשלום אחרים באירופה.',
@@ -62,11 +58,7 @@ export const hePaymentProviders: Translation<typeof enPaymentProviders> = {
     },
     says: '{name} אומר: {text}',
     fields: {
-      key: {
-        STRIPE: 'מפתח סודי',
-        MOLLIE: 'מפתח API',
-        PAYPAL: 'הסוד של האפליקציה',
-      },
+      key: { STRIPE: 'מפתח סודי', MOLLIE: 'מפתח API', PAYPAL: 'הסוד של האפליקציה' },
       keyHint: {
         STRIPE: 'תחת Developers › API keys. הוא מתחיל ב-sk_ או rk_.',
         MOLLIE: 'תחת Developers › API keys. הוא מתחיל ב-live_ או test_.',
@@ -74,10 +66,7 @@ export const hePaymentProviders: Translation<typeof enPaymentProviders> = {
       },
       keyStored: 'המפתח {hint} שמור. השאירו ריק כדי לא לשנות אותו.',
       clientId: 'ה-client id של האפליקציה',
-      webhookSecret: {
-        STRIPE: 'סוד החתימה של ה-Webhook',
-        PAYPAL: 'המזהה של ה-Webhook',
-      },
+      webhookSecret: { STRIPE: 'סוד החתימה של ה-Webhook', PAYPAL: 'המזהה של ה-Webhook' },
       webhookSecretHint: {
         STRIPE: 'הוא מתחיל ב-whsec_. מקבלים אותו אחרי הוספת הכתובת.',
         PAYPAL: 'מקבלים אותו אחרי הוספת הכתובת.',
@@ -85,10 +74,7 @@ export const hePaymentProviders: Translation<typeof enPaymentProviders> = {
       webhookSecretStored: 'כבר שמור אחד. השאירו ריק כדי לא לשנות אותו.',
       isTest: 'אלה מפתחות של סביבת הניסיון',
       capture: 'מתי הכסף נגבה',
-      captures: {
-        AUTOMATIC: 'כשהקונה משלם',
-        MANUAL: 'אחר כך, ידנית',
-      },
+      captures: { AUTOMATIC: 'כשהקונה משלם', MANUAL: 'אחר כך, ידנית' },
       captureHints: {
         AUTOMATIC: 'מתאים לרוב החנויות.',
         MANUAL:

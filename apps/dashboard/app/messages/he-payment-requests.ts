@@ -22,12 +22,7 @@ export const hePaymentRequests: Translation<typeof enPaymentRequests> = {
     submitEmpty: 'בקשת תשלום',
     made: 'הקישור לתשלום {amount} מוכן.',
     mailed: 'הקישור לתשלום {amount} בדרך לקונה.',
-    statuses: {
-      UNPAID: 'פתוחה',
-      PAID: 'שולמה',
-      EXPIRED: 'הזמן נגמר',
-      VOIDED: 'בוטלה',
-    },
+    statuses: { UNPAID: 'פתוחה', PAID: 'שולמה', EXPIRED: 'הזמן נגמר', VOIDED: 'בוטלה' },
     asked: 'התבקש ב-{date}',
     payableUntil: 'עד {date}',
     lastMailed: 'נשלח באימייל ב-{date}',

@@ -24,12 +24,7 @@ export const hePayments: Translation<typeof enPayments> = {
     emptyText:
       'עד שיהיה אחד, קונים יכולים להזמין רק מה שאינו עולה כסף. העברה בנקאית אינה דורשת חוזה עם איש.',
     noneActive: 'אף אמצעי תשלום אינו פעיל: קונים יכולים להזמין רק מה שאינו עולה כסף.',
-    columns: {
-      name: 'שם',
-      kind: 'סוג',
-      limits: 'עבור',
-      state: 'מצב',
-    },
+    columns: { name: 'שם', kind: 'סוג', limits: 'עבור', state: 'מצב' },
     active: 'פעיל',
     off: 'כבוי',
     providers: {
@@ -62,15 +57,8 @@ export const hePayments: Translation<typeof enPayments> = {
     upTo: 'עד {to}',
     between: '{from} עד {to}',
     delivery: 'להזמנות',
-    deliveries: {
-      ANY: 'בכל דרך מסירה',
-      PICKUP: 'באיסוף',
-      SHIPPING: 'במשלוח',
-    },
-    deliveryWords: {
-      PICKUP: 'באיסוף',
-      SHIPPING: 'במשלוח',
-    },
+    deliveries: { ANY: 'בכל דרך מסירה', PICKUP: 'באיסוף', SHIPPING: 'במשלוח' },
+    deliveryWords: { PICKUP: 'באיסוף', SHIPPING: 'במשלוח' },
     countryCount: { one: 'ארץ אחת', other: '{n, number} ארצות' },
     due: {
       one: 'לתשלום בתוך יום אחד',
@@ -110,10 +98,7 @@ export const hePayments: Translation<typeof enPayments> = {
       heading: 'איך מתקבלות הזמנות',
       change: 'שינוי אופן קבלת ההזמנות',
       takeStock: 'מתי המלאי יורד',
-      takeStocks: {
-        ON_ORDER_PLACED: 'כשההזמנה מבוצעת',
-        ON_ORDER_PAID: 'כשההזמנה משולמת',
-      },
+      takeStocks: { ON_ORDER_PLACED: 'כשההזמנה מבוצעת', ON_ORDER_PAID: 'כשההזמנה משולמת' },
       takeStockHints: {
         ON_ORDER_PLACED: 'גם בהעברות ובחשבוניות שמשולמות אחר כך.',
         ON_ORDER_PAID: 'עד אז היחידות שמורות. מה שאין לעולם אינו נמכר.',

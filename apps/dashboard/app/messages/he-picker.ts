@@ -18,10 +18,7 @@ export const hePicker: Translation<typeof enPicker> = {
     action: 'מחירים',
     title: { one: 'מחיר של מוצר אחד', other: 'מחירים של {n} מוצרים' },
     way: 'כיוון',
-    ways: {
-      UP: 'העלאה',
-      DOWN: 'הורדה',
-    },
+    ways: { UP: 'העלאה', DOWN: 'הורדה' },
     by: 'ב-',
     unit: 'יחידה',
     hint: 'ציינו בכמה, וראו כאן מה יהיו המחירים.',

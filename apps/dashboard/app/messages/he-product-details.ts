@@ -27,12 +27,7 @@ export const heProductDetails: Translation<typeof enProductDetails> = {
     tagName: 'שם',
     tagContent: 'תוכן',
     removeTag: 'הסרת התג ״{name}״',
-    tagKinds: {
-      title: 'כותרת',
-      meta: 'Meta',
-      script: 'סקריפט',
-      link: 'קישור',
-    },
+    tagKinds: { title: 'כותרת', meta: 'Meta', script: 'סקריפט', link: 'קישור' },
     tagOff: 'כבוי',
     fixedTag: 'נכתב על ידי תוכנה; כאן אפשר רק להסיר אותו.',
     empty: 'אין עדיין פרטים.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enProviders } from './en-providers.ts'
-/** Texte zu Anmeldeanbietern. */
 
+/** Texte zu Anmeldeanbietern. */
 export const heProviders: Translation<typeof enProviders> = {
   providers: {
     text: 'אנשים יכולים להתחבר לחנות שלכם עם חשבון שיש להם במערכת אחרת: בחברה, בבית הספר, בחנות אחרת. כאן מזינים את המערכת האחרת, ושם את החנות שלכם.',
@@ -9,16 +9,8 @@ export const heProviders: Translation<typeof enProviders> = {
     create: 'הוספה',
     emptyTitle: 'כולם מתחברים עם סיסמה',
     emptyText: 'הוסיפו מערכת שמדברת OpenID Connect או OAuth 2, והכפתור שלה יופיע בעמוד ההתחברות.',
-    columns: {
-      name: 'שם',
-      kind: 'סוג',
-      state: 'מצב',
-      members: 'חברים',
-    },
-    kinds: {
-      OIDC: 'OpenID Connect',
-      OAUTH2: 'OAuth 2',
-    },
+    columns: { name: 'שם', kind: 'סוג', state: 'מצב', members: 'חברים' },
+    kinds: { OIDC: 'OpenID Connect', OAUTH2: 'OAuth 2' },
     on: 'מוצע',
     off: 'כבוי',
     members: { none: 'עדיין איש', one: 'חבר אחד', other: '{shown} חברים' },
@@ -148,10 +140,7 @@ export const heProviders: Translation<typeof enProviders> = {
     scopesHintPlain: 'Scopes, כפי שהמערכת האחרת קוראת להם.',
     badScope: 'Scope הוא מילה אחת ללא רווחים.',
     responseMode: 'איך אנשים מוחזרים',
-    responseModes: {
-      query: 'בכתובת (מקובל)',
-      form_post: 'בטופס',
-    },
+    responseModes: { query: 'בכתובת (מקובל)', form_post: 'בטופס' },
     claims: 'היכן התשובה אומרת מה',
     claimsHint: 'שמות מופרדים בנקודות; 0 הוא הראשון ברשימה: emails.0.value. ריק: לא נאמר.',
     claimNames: {

@@ -27,12 +27,7 @@ export const heRehearsal: Translation<typeof enRehearsal> = {
       again: 'הרצה חוזרת',
       progress: 'נבדקו {done, number} מתוך {all, number}',
       order: 'הזמנה {number}',
-      states: {
-        WAITING: 'ממתינה',
-        PASSED: 'תקין',
-        FAILED: 'דורש בדיקה',
-        SKIPPED: 'דילוג',
-      },
+      states: { WAITING: 'ממתינה', PASSED: 'תקין', FAILED: 'דורש בדיקה', SKIPPED: 'דילוג' },
       names: {
         CARD: 'תשלום בכרטיס',
         DECLINED: 'כרטיס נדחה, ואז שולם',

@@ -46,15 +46,9 @@ export const heReports: Translation<typeof enReports> = {
       refunded: 'הוחזר כספית',
       discounts: 'הנחות',
     },
-    hints: {
-      net: 'אחרי ביטולים והחזרים כספיים, כולל מס',
-    },
+    hints: { net: 'אחרי ביטולים והחזרים כספיים, כולל מס' },
     before: 'לפני: {value}',
-    change: {
-      up: '{share} יותר',
-      down: '{share} פחות',
-      same: 'כמו קודם',
-    },
+    change: { up: '{share} יותר', down: '{share} פחות', same: 'כמו קודם' },
     curve: 'מכירות נטו לפי יום',
     thisPeriod: 'התקופה הזאת',
     beforePeriod: 'בהשוואה עם',

@@ -33,10 +33,7 @@ export const heReturns: Translation<typeof enReturns> = {
       INSPECTED: 'נבדקה',
       SETTLED: 'הושלמה',
     },
-    kinds: {
-      RETURN: 'החזרה {number}',
-      WITHDRAWAL: 'ביטול עסקה, החזרה {number}',
-    },
+    kinds: { RETURN: 'החזרה {number}', WITHDRAWAL: 'ביטול עסקה, החזרה {number}' },
     late: 'אחרי המועד האחרון',
     inWords: 'במילים',
     newer: 'החזרות חדשות יותר',
@@ -135,11 +132,7 @@ export const heReturns: Translation<typeof enReturns> = {
       submit: 'אישור',
       done: 'החזרה {number} אושרה.',
     },
-    declining: {
-      title: 'דחיית החזרה {number}',
-      submit: 'דחייה',
-      done: 'החזרה {number} נדחתה.',
-    },
+    declining: { title: 'דחיית החזרה {number}', submit: 'דחייה', done: 'החזרה {number} נדחתה.' },
     inspecting: {
       title: 'בדיקת החזרה {number}',
       lines: 'אילו יחידות נמכרות שוב',
@@ -150,11 +143,7 @@ export const heReturns: Translation<typeof enReturns> = {
     settling: {
       title: 'סילוק החזרה {number}',
       kind: 'איך היא מסתיימת',
-      kinds: {
-        REFUND: 'החזר כספי',
-        EXCHANGE: 'סחורה אחרת',
-        NONE: 'לא זה ולא זה',
-      },
+      kinds: { REFUND: 'החזר כספי', EXCHANGE: 'סחורה אחרת', NONE: 'לא זה ולא זה' },
       kindHints: {
         REFUND: 'מה ששולם בדיוק על היחידות האלה מוחזר.',
         EXCHANGE: 'נוצרת הזמנה חדשה, שההחזרה משלמת עליה.',
@@ -204,10 +193,7 @@ export const heReturns: Translation<typeof enReturns> = {
       reasonsHint: 'אחת בשורה. מילים באותיות גדולות, כגון DAMAGED, מוצגות בשפת הקונה.',
       tooManyReasons: 'הזינו לכל היותר 20 סיבות של 100 תווים.',
       costPaidBy: 'מי משלם על הדרך חזרה',
-      payers: {
-        BUYER: 'הקונה',
-        SHOP: 'החנות',
-      },
+      payers: { BUYER: 'הקונה', SHOP: 'החנות' },
       returnFee: 'ניכוי לכל החזרה ({currency})',
       returnFeeHint: 'מוצע בסילוק, חוץ מביטולי עסקה.',
       wrongFee: 'הזינו סכום, כגון 4.90, או השאירו ריק.',

@@ -1,7 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import type { enRichText } from './en-rich-text.ts'
-/** Messages of the editor of descriptions. */
 
+/** Messages of the editor of descriptions. */
 export const heRichText: Translation<typeof enRichText> = {
   richText: {
     bold: 'מודגש',

@@ -1,5 +1,4 @@
 /** What API keys may be allowed to use, by the name of its service. */
-
 export const heScopeNames = {
   products: 'מוצרים: שמירה, רשימה ושינוי',
   collections: 'קולקציות: שמירה ורשימה',

@@ -21,13 +21,7 @@ export const heSearch: Translation<typeof enSearch> = {
   filterSettings: {
     title: 'מסננים',
     text: 'לפי מה קונים מסננים קולקציות ותוצאות חיפוש. אפשרויות, מותגים, תגיות ושדות מותאמים באים והולכים עם המוצרים; חדשים נוספים בסוף.',
-    kinds: {
-      PRICE: 'מחיר',
-      AVAILABILITY: 'זמינות',
-      BRAND: 'מותג',
-      RIBBON: 'תווית',
-      TAG: 'תגית',
-    },
+    kinds: { PRICE: 'מחיר', AVAILABILITY: 'זמינות', BRAND: 'מותג', RIBBON: 'תווית', TAG: 'תגית' },
     price: 'מהמחיר הנמוך לגבוה ביותר',
     availability: 'במלאי, במבצע',
     gone: 'לאף מוצר גלוי אין זאת כעת',

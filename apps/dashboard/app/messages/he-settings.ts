@@ -40,35 +40,20 @@ export const heSettings: Translation<typeof enSettings> = {
       'תוכנות שקוראות את הקטלוג שלכם מדברות באחד משני ניבים. עמודי החנות שלכם אינם משתנים.',
     catalogVersion: 'על איזה מהם האתר מצהיר',
     catalogVersions: {
-      V1_CATALOG: {
-        label: 'הראשון',
-        hint: 'זה שרוב התוכנות הקיימות מדברות.',
-      },
-      V3_CATALOG: {
-        label: 'השלישי',
-        hint: 'לתוכנות שנכתבו עבור החדש יותר.',
-      },
+      V1_CATALOG: { label: 'הראשון', hint: 'זה שרוב התוכנות הקיימות מדברות.' },
+      V3_CATALOG: { label: 'השלישי', hint: 'לתוכנות שנכתבו עבור החדש יותר.' },
     },
     catalogDialects: 'על אילו מהם הוא משיב',
     variantsPerProduct: 'מרב הווריאנטים של מוצר',
     variantsPerProductHint: '1,000 עד 10,000. יש תוכנות שאינן מצפות ליותר מ-1,000.',
     answering: {
-      both: {
-        label: 'שניהם',
-        hint: 'אפשר להשתמש בתוכנות משני הסוגים בו־זמנית.',
-      },
+      both: { label: 'שניהם', hint: 'אפשר להשתמש בתוכנות משני הסוגים בו־זמנית.' },
       'declared-only': {
         label: 'רק זה שהוא מצהיר עליו',
         hint: 'תוכנות שמדברות באחר מקבלות שגיאה שאומרת זאת.',
       },
-      V1: {
-        label: 'רק הראשון',
-        hint: 'בלי תלות בזה שהאתר מצהיר עליו.',
-      },
-      V3: {
-        label: 'רק השלישי',
-        hint: 'בלי תלות בזה שהאתר מצהיר עליו.',
-      },
+      V1: { label: 'רק הראשון', hint: 'בלי תלות בזה שהאתר מצהיר עליו.' },
+      V3: { label: 'רק השלישי', hint: 'בלי תלות בזה שהאתר מצהיר עליו.' },
     },
   },
   programSettings: {
@@ -76,10 +61,7 @@ export const heSettings: Translation<typeof enSettings> = {
     text: 'היכן תוכנות מוצאות את התמונות שלכם, וכמה מהמלאי הן מציגות למבקרים. תוכנות שמדברות בניב הראשון מציגות תמיד כמויות.',
     mediaAddresses: 'היכן נמצאים תמונות וסרטונים, לתוכנות שמדברות בניב הראשון',
     addresses: {
-      own: {
-        label: 'בכתובת של החנות שלכם',
-        hint: 'מתאים כמעט לכל אתר.',
-      },
+      own: { label: 'בכתובת של החנות שלכם', hint: 'מתאים כמעט לכל אתר.' },
       published: {
         label: 'ב-static.wixstatic.com וב-video.wixstatic.com',
         hint: 'רק לאתרים שמפנים את שני השרתים האלה אל החנות שלכם. בכל מקום אחר התמונות נשארות ריקות.',
@@ -87,18 +69,9 @@ export const heSettings: Translation<typeof enSettings> = {
     },
     shownQuantity: 'מה מבקרים יודעים על המלאי מתוכנות שמדברות בניב השלישי',
     quantities: {
-      exact: {
-        label: 'הכמות המדויקת',
-        hint: 'כל אחד יכול לעקוב כמה אתם מוכרים.',
-      },
-      bounded: {
-        label: 'הכמות עד לגבול',
-        hint: 'אם יש יותר במלאי, הגבול מוצג.',
-      },
-      hidden: {
-        label: 'רק אם יש במלאי',
-        hint: 'לא מוצגת כמות.',
-      },
+      exact: { label: 'הכמות המדויקת', hint: 'כל אחד יכול לעקוב כמה אתם מוכרים.' },
+      bounded: { label: 'הכמות עד לגבול', hint: 'אם יש יותר במלאי, הגבול מוצג.' },
+      hidden: { label: 'רק אם יש במלאי', hint: 'לא מוצגת כמות.' },
     },
     shownQuantityLimit: 'הכמות הגדולה ביותר שמוצגת',
     shownQuantityLimitHint: '1 עד 99,999.',
@@ -133,30 +106,15 @@ export const heSettings: Translation<typeof enSettings> = {
         label: 'התחבר לפני דקות ספורות',
         hint: 'מכשיר שנשאר פתוח אינו מספיק כדי להשתלט על חשבון.',
       },
-      open: {
-        label: 'מחובר',
-        hint: 'קל יותר, אך חלש יותר: כל מי שליד המכשיר יכול לשנות אותה.',
-      },
+      open: { label: 'מחובר', hint: 'קל יותר, אך חלש יותר: כל מי שליד המכשיר יכול לשנות אותה.' },
     },
     factors: 'שלב שני',
     allowed: 'מה חברים רשאים להוסיף לסיסמה',
     factorTypes: {
-      TOTP: {
-        label: 'קוד מאפליקציה',
-        hint: 'הם סורקים תמונה פעם אחת; פועל בלי רשת.',
-      },
-      EMAIL: {
-        label: 'קוד באימייל',
-        hint: 'נשלח לכתובת המאומתת בכל התחברות.',
-      },
-      SMS: {
-        label: 'קוד במסרון',
-        hint: 'חלש יותר מאפליקציה: אפשר לגנוב מספרים.',
-      },
-      CALL: {
-        label: 'קוד בשיחת טלפון',
-        hint: 'קול מקריא אותו, גם בטלפון קווי.',
-      },
+      TOTP: { label: 'קוד מאפליקציה', hint: 'הם סורקים תמונה פעם אחת; פועל בלי רשת.' },
+      EMAIL: { label: 'קוד באימייל', hint: 'נשלח לכתובת המאומתת בכל התחברות.' },
+      SMS: { label: 'קוד במסרון', hint: 'חלש יותר מאפליקציה: אפשר לגנוב מספרים.' },
+      CALL: { label: 'קוד בשיחת טלפון', hint: 'קול מקריא אותו, גם בטלפון קווי.' },
       PUSH: {
         label: 'אישור במכשיר אחר',
         hint: 'הם מקלידים מספר במקום שבו הם כבר מחוברים. אי אפשר להתחיל בו.',
@@ -168,14 +126,8 @@ export const heSettings: Translation<typeof enSettings> = {
     },
     required: 'מי צריך אותו',
     requireds: {
-      never: {
-        label: 'לא חובה',
-        hint: 'חברים מפעילים אותו לעצמם.',
-      },
-      always: {
-        label: 'כל חבר',
-        hint: 'חברים שאין להם מגדירים אותו בהתחברות הבאה.',
-      },
+      never: { label: 'לא חובה', hint: 'חברים מפעילים אותו לעצמם.' },
+      always: { label: 'כל חבר', hint: 'חברים שאין להם מגדירים אותו בהתחברות הבאה.' },
     },
     noGateway: 'להודעות לטלפונים נדרש שער; בלעדיו הן אינן מוצעות לאיש.',
     setGateway: 'הגדרת השער',
@@ -188,18 +140,12 @@ export const heSettings: Translation<typeof enSettings> = {
     captcha: 'רובוטים',
     captchaMode: 'בדיקה שאנשים הם אנשים',
     captchaModes: {
-      off: {
-        label: 'ללא בדיקה',
-        hint: 'המגבלות על ניסיונות עדיין חלות.',
-      },
+      off: { label: 'ללא בדיקה', hint: 'המגבלות על ניסיונות עדיין חלות.' },
       invisible: {
         label: 'ללא סימן',
         hint: 'חברים אינם מרגישים בדבר, רובוטים צריכים לעבוד. נדרש בהצטרפות ובהתחברות.',
       },
-      visible: {
-        label: 'עם תיבה לסימון',
-        hint: 'חברים מסמנים תיבה לפני שהם ממשיכים.',
-      },
+      visible: { label: 'עם תיבה לסימון', hint: 'חברים מסמנים תיבה לפני שהם ממשיכים.' },
     },
     provider: 'מי בודק',
     providers: {
@@ -290,10 +236,7 @@ export const heSettings: Translation<typeof enSettings> = {
   },
   phoneSettings: {
     text: 'קודים לטלפונים נמסרים לשער לבחירתכם, כבקשה אחת לכתובת שלו. המדריך מראה זאת עבור שני שערים מוכרים.',
-    kinds: {
-      SMS: 'מסרונים',
-      CALL: 'שיחות טלפון',
-    },
+    kinds: { SMS: 'מסרונים', CALL: 'שיחות טלפון' },
     kindHints: {
       SMS: 'ללא כתובת לא יוצאים מסרונים מהחנות.',
       CALL: 'ללא כתובת לא מתקשרים לאיש. השער מקריא את הטקסט.',
@@ -377,26 +320,11 @@ export const heSettings: Translation<typeof enSettings> = {
   redirectSettings: {
     text: 'עמודים מסוימים יכולים להיות במקום אחר. כשתוכנה שולחת לשם מבקר, הכתובות האלה קובעות לאן הוא מגיע. כתובת ריקה משיבה שאין עמוד כזה.',
     templates: {
-      ecomCheckout: {
-        label: 'קופה',
-        hint: 'תשלום על עגלה.',
-      },
-      bookingsCheckout: {
-        label: 'קופה של הזמנת תור',
-        hint: 'תשלום על הזמן שנבחר.',
-      },
-      bookingsBook: {
-        label: 'הזמנת תור',
-        hint: 'בחירת זמן לשירות.',
-      },
-      eventsCheckout: {
-        label: 'קופה של אירוע',
-        hint: 'תשלום על כרטיסים.',
-      },
-      paidPlansCheckout: {
-        label: 'קופה של תוכנית',
-        hint: 'תשלום על מינוי.',
-      },
+      ecomCheckout: { label: 'קופה', hint: 'תשלום על עגלה.' },
+      bookingsCheckout: { label: 'קופה של הזמנת תור', hint: 'תשלום על הזמן שנבחר.' },
+      bookingsBook: { label: 'הזמנת תור', hint: 'בחירת זמן לשירות.' },
+      eventsCheckout: { label: 'קופה של אירוע', hint: 'תשלום על כרטיסים.' },
+      paidPlansCheckout: { label: 'קופה של תוכנית', hint: 'תשלום על מינוי.' },
     },
     placeholder: 'https://pages.example.com/checkout?cart={{checkoutId}}',
     bad: 'הזינו כתובת מלאה שמתחילה ב-https://, או השאירו ריק.',

@@ -1,5 +1,4 @@
 /** Texte der Anmeldung: anmelden, neues Passwort, erstes Konto. */
-
 export const heSignIn = {
   signIn: {
     title: 'התחברות',

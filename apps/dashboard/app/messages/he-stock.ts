@@ -8,11 +8,7 @@ export const heStock: Translation<typeof enStock> = {
     history: 'היסטוריית מלאי',
     historyOf: 'היסטוריית המלאי של {what}',
     reason: 'סיבה',
-    reasons: {
-      ORDER: 'הזמנה',
-      MANUAL: 'ידנית',
-      REVERT_INVENTORY_CHANGE: 'ביטול שינוי',
-    },
+    reasons: { ORDER: 'הזמנה', MANUAL: 'ידנית', REVERT_INVENTORY_CHANGE: 'ביטול שינוי' },
     columns: {
       at: 'מתי',
       what: 'מה',

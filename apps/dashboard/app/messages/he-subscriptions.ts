@@ -62,15 +62,8 @@ export const heSubscriptions: Translation<typeof enSubscriptions> = {
       ending: 'הוא מסתיים ב-{date} ללא הזמנה נוספת.',
     },
     history: 'מועדים',
-    columns: {
-      date: 'תאריך',
-      outcome: 'מה קרה',
-    },
-    outcomes: {
-      ORDERED: 'הוזמן',
-      SKIPPED: 'דילוג',
-      UNAVAILABLE: 'אין הזמנה',
-    },
+    columns: { date: 'תאריך', outcome: 'מה קרה' },
+    outcomes: { ORDERED: 'הוזמן', SKIPPED: 'דילוג', UNAVAILABLE: 'אין הזמנה' },
     problems: {
       SOLD_OUT: 'אזל',
       GONE: 'המוצר או התוכנית שלו כבר אינם נמכרים',

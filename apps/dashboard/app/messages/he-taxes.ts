@@ -20,12 +20,7 @@ export const heTaxes: Translation<typeof enTaxes> = {
     deleted: '״{name}״ נמחק.',
     saved: '״{name}״ נשמר.',
     postalCodeCount: { one: 'מיקוד או טווח אחד', other: '{n} מיקודים או טווחים' },
-    valid: {
-      always: 'תמיד',
-      from: 'מאז {from}',
-      to: 'עד {to}',
-      between: '{from} עד {to}',
-    },
+    valid: { always: 'תמיד', from: 'מאז {from}', to: 'עד {to}', between: '{from} עד {to}' },
     publishedRate: {
       STANDARD: '{rate} רגיל',
       INTERMEDIATE: '{rate} ביניים',
@@ -202,11 +197,7 @@ export const heTaxes: Translation<typeof enTaxes> = {
       hint: 'עם הארץ שלו, כגון DE136695976.',
       said: 'מה הרשות אמרה',
       saidHint: 'שאלו אותה דרך VIES או השירות שלה.',
-      answers: {
-        NONE: 'לא נשאלה',
-        VALID: 'הוא תקף',
-        INVALID: 'הוא אינו תקף',
-      },
+      answers: { NONE: 'לא נשאלה', VALID: 'הוא תקף', INVALID: 'הוא אינו תקף' },
       reference: 'מספר הבירור',
       check: 'בדיקה ושמירה',
       checked: 'נשמר ב-{day}.',

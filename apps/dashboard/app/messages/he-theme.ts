@@ -1,5 +1,4 @@
 /** Texte des Bildschirms mit dem Aussehen des Shops. */
-
 export const heTheme = {
   themeEditor: {
     title: 'עיצוב',
@@ -14,41 +13,19 @@ export const heTheme = {
     discarded: 'הטיוטה נמחקה. אפשר לשחזר אותה מההיסטוריה.',
     view: 'צפייה בחנות',
     history: 'שינויים',
-    states: {
-      draft: 'יש טיוטה',
-      published: 'פורסם',
-    },
+    states: { draft: 'יש טיוטה', published: 'פורסם' },
     preset: 'ערכת עיצוב',
     presetHint: 'כל ערכה שלמה. בחירה באחת מבטלת את הצבעים והצורות שלכם; המילים שלכם נשארות.',
     presets: {
-      gallery: {
-        name: 'Gallery',
-        text: 'החפצים תחילה, הרבה אוויר, גופן סריפי עם אופי.',
-      },
-      atelier: {
-        name: 'Atelier',
-        text: 'נייר חם, גופן ספרים קלאסי, פינות ישרות.',
-      },
-      market: {
-        name: 'Market',
-        text: 'בהיר וצפוף, כותרות מודגשות, פינות עגולות.',
-      },
-      studio: {
-        name: 'Studio',
-        text: 'קריר וענייני, גופן אחד, תמונות רחבות.',
-      },
+      gallery: { name: 'Gallery', text: 'החפצים תחילה, הרבה אוויר, גופן סריפי עם אופי.' },
+      atelier: { name: 'Atelier', text: 'נייר חם, גופן ספרים קלאסי, פינות ישרות.' },
+      market: { name: 'Market', text: 'בהיר וצפוף, כותרות מודגשות, פינות עגולות.' },
+      studio: { name: 'Studio', text: 'קריר וענייני, גופן אחד, תמונות רחבות.' },
     },
     colours: 'צבעים',
     coloursHint: 'כתבו #b4412a או oklch(0.58 0.19 35). ריק: לפי ערכת העיצוב.',
-    schemes: {
-      light: 'בהיר',
-      dark: 'כהה',
-    },
-    roles: {
-      paper: 'נייר',
-      ink: 'דיו',
-      accent: 'הדגשה',
-    },
+    schemes: { light: 'בהיר', dark: 'כהה' },
+    roles: { paper: 'נייר', ink: 'דיו', accent: 'הדגשה' },
     colourOf: '{role}, {scheme}',
     pick: 'בחירה: {colour}',
     badColour: 'כתבו צבע כגון #b4412a או oklch(0.58 0.19 35).',
@@ -73,32 +50,15 @@ export const heTheme = {
       geist: 'Geist',
     },
     radius: 'פינות',
-    radii: {
-      '0': 'ישרות',
-      '2': 'כמעט ישרות',
-      '8': 'עגולות',
-      '16': 'עגולות מאוד',
-    },
+    radii: { '0': 'ישרות', '2': 'כמעט ישרות', '8': 'עגולות', '16': 'עגולות מאוד' },
     pictureRatio: 'תמונות',
-    ratios: {
-      '4:5': 'לאורך 4:5',
-      '1:1': 'ריבוע 1:1',
-      '3:4': 'לאורך 3:4',
-      '3:2': 'לרוחב 3:2',
-    },
+    ratios: { '4:5': 'לאורך 4:5', '1:1': 'ריבוע 1:1', '3:4': 'לאורך 3:4', '3:2': 'לרוחב 3:2' },
     density: 'מרווח',
-    densities: {
-      airy: 'אוורירי',
-      normal: 'רגיל',
-      compact: 'צפוף',
-    },
+    densities: { airy: 'אוורירי', normal: 'רגיל', compact: 'צפוף' },
     texts: 'מילים של החנות',
     textsHint: 'הן מופיעות בכל מקום שבו החנות אומרת אותו דבר. ריק: המילה שלנו.',
     language: 'שפת המילים',
-    languages: {
-      en: 'אנגלית',
-      de: 'גרמנית',
-    },
+    languages: { en: 'אנגלית', de: 'גרמנית' },
     mustName: 'חייב להכיל {names}.',
     placeholderMissing: '{name} חסר. כתבו אותו במקום שבו הערך צריך להופיע.',
     placeholderUnknown: 'ל-{name} אין כאן משמעות. הסירו אותו.',
@@ -129,17 +89,9 @@ export const heTheme = {
     preview: 'תצוגה מקדימה של העיצוב',
     previewBehind: 'התצוגה המקדימה מציגה את הטיוטה השמורה. שמרו כדי לראות מה שיניתם.',
     place: 'עמוד',
-    places: {
-      home: 'עמוד הבית',
-      collection: 'קולקציה',
-      product: 'מוצר',
-      cart: 'עגלה',
-    },
+    places: { home: 'עמוד הבית', collection: 'קולקציה', product: 'מוצר', cart: 'עגלה' },
     width: 'רוחב',
-    widths: {
-      desktop: 'מחשב',
-      phone: 'טלפון',
-    },
+    widths: { desktop: 'מחשב', phone: 'טלפון' },
     scheme: 'ערכת צבעים',
   },
 }

@@ -10,13 +10,14 @@ import { en } from './en.ts'
 /** All messages of the dashboard in the language of the reader. */
 export type Messages = MessagesOf<typeof en>
 
-const languages = ['en', 'de'] as const
+const languages = ['en', 'de', 'he'] as const
 type Language = (typeof languages)[number]
 
 /** Languages other than English are loaded on demand. */
 const catalogues: Catalogues<Language, typeof en> = {
   en: async () => en,
   de: async () => (await import('./de.ts')).de,
+  he: async () => (await import('./he.ts')).he,
 }
 
 export const english = createMessages(en, 'en')

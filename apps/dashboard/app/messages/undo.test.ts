@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { german } from './german.fixture.ts'
+import { hebrew } from './hebrew.fixture.ts'
 import { english } from './index.ts'
 
 const languages = [
@@ -15,6 +16,7 @@ const languages = [
     /Im Verlauf können Sie (es|sie|ihn) zurückholen/,
     /nicht (rückgängig|zurücknehmen)|endgültig/,
   ],
+  ['Hebrew', hebrew, /אפשר לשחזר (אותו|אותה|אותם) מההיסטוריה/, /אי אפשר לבטל|לצמיתות/],
 ] as const
 
 test.each(languages)(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
 
@@ -68,4 +69,9 @@ test('speaks German', () => {
   expect(changeLabels({ cost: { percentage: '2.5' } }, german, 'de')).toEqual([
     { label: 'Kosten', value: '+2,5 %' },
   ])
+})
+
+test('speaks Hebrew', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, hebrew, 'he')).toEqual(['שם מתחיל ב-״Vase״'])
 })

@@ -1,6 +1,7 @@
 import { contract } from '@vitrine/contract'
 import { expect, test } from 'vitest'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { emptyKey } from './form.ts'
 import { presetNames, presetOf, presets } from './presets.ts'
@@ -16,6 +17,7 @@ test('presets name parts of the site that there are', () => {
 test.each([
   ['English', english],
   ['German', german],
+  ['Hebrew', hebrew],
 ])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
   expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
 })

@@ -3,6 +3,7 @@ import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Webhook } from '@vitrine/contract/webhooks'
 import { expect, test } from 'vitest'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { eventLabel, groupsOf, stateOf } from './labels.ts'
 
@@ -20,7 +21,7 @@ const types = [
 
 test('every event type has words, and the words of one group differ', () => {
   expect(types.length).toBeGreaterThan(30)
-  for (const messages of [english, german]) {
+  for (const messages of [english, german, hebrew]) {
     expect(types.filter((type) => !eventLabel(type, messages).includes(':'))).toEqual([])
     for (const { label, key, events } of groupsOf(types, '', messages)) {
       expect(label).not.toBe(key)
