@@ -149,7 +149,7 @@ export const heInvoices: Translation<typeof enInvoices> = {
         STORE_CREDIT_EXPIRED: 'זיכוי בחנות שפג תוקפו',
       },
       wrongAccounts: 'הקלידו 4 עד 9 ספרות.',
-      wrongPrefix: 'רק אותיות A עד Z, ספרות והסימנים / . _ -',
+      wrongPrefix: 'רק אותיות A עד Z, ספרות והסימנים \u2066/ . _ -\u2069',
     },
   },
 }

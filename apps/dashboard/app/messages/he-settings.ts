@@ -273,7 +273,7 @@ export const heSettings: Translation<typeof enSettings> = {
     testAnswer: '{gateway} השיב {status}.',
     testBad: 'לא התקבלה.',
     testSaid: 'השער אמר:',
-    badNumber: 'הזינו מספר טלפון עם קידומת המדינה, כגון ‎+972 50 123 4567.',
+    badNumber: 'הזינו מספר טלפון עם קידומת המדינה, כגון \u2066+972 50 123 4567\u2069.',
   },
   currencySettings: {
     text: 'אתרים יכולים לבקש את המחירים שלכם במטבע אחר. הם מקבלים את מחיר החנות לצד מחיר שחושב לפי השער שתזינו כאן. מה שמשולם נשאר במטבע של החנות.',
@@ -303,7 +303,7 @@ export const heSettings: Translation<typeof enSettings> = {
       'של אימיילים וחשבוניות, ושל החנות כל עוד ״עיצוב״ אינו קובע אחר. הבהירות שלו מותאמת לקריאות.',
     accentOwn: 'צבע משלכם',
     accentDefault: 'צבע ברירת המחדל',
-    badAccent: 'הזינו צבע כ-# ושש ספרות, כגון #b4412a.',
+    badAccent: 'הזינו צבע כ-# ושש ספרות, כגון \u2066#b4412a\u2069.',
     previewPage: 'עמוד התחברות',
     previewMail: 'אימייל',
     welcome: 'ברוכים השבים',

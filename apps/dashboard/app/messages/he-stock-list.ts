@@ -21,7 +21,7 @@ export const heStockList: Translation<typeof enStockList> = {
     onHandHint: 'זמין ושמור',
     chooseColumns: 'עמודות',
     columnsText: { one: 'מוצג עד מיקום אחד.', other: 'מוצגים עד {n} מיקומים.' },
-    hint: 'הקלידו מספר כדי לקבוע אותו, +5 או -3 כדי לשנות אותו. Enter ו-Tab עוברים לתא הבא, ואפשר להדביק עמודות מגיליון אלקטרוני.',
+    hint: 'הקלידו מספר כדי לקבוע אותו, \u2066+5\u2069 או \u2066-3\u2069 כדי לשנות אותו. Enter ו-Tab עוברים לתא הבא, ואפשר להדביק עמודות מגיליון אלקטרוני.',
     cell: '{what}, {location}',
     notCounted: 'לא נספר',
     notHere: 'לא מוצע כאן',
@@ -29,7 +29,7 @@ export const heStockList: Translation<typeof enStockList> = {
     nowIs: 'עכשיו זה {now}. מה שהזנתם עדיין כאן: שמרו שוב, או הקישו Escape.',
     changedNow: 'עכשיו {now}',
     problems: {
-      number: 'הקלידו מספר שלם, +5 או -3.',
+      number: 'הקלידו מספר שלם, \u2066+5\u2069 או \u2066-3\u2069.',
       tooMany: 'לכל היותר 999,999,999.',
       belowZero: 'אין כל כך הרבה.',
       notTracked: 'עדיין לא נספר כאן: הקלידו כמה יש.',

@@ -67,7 +67,8 @@ export const heTaxes: Translation<typeof enTaxes> = {
       subdivision: 'מדינה או מחוז',
       subdivisionHint: 'קוד לפי ISO 3166-2, כגון US-NY. ריק: הארץ כולה.',
       postalCodes: 'מיקודים',
-      postalCodesHint: 'קודים בודדים, תחיליות (BT*) וטווחים (35000-35999). ריק: כולם.',
+      postalCodesHint:
+        'קודים בודדים, תחיליות (\u2066BT*\u2069) וטווחים (\u206635000-35999\u2069). ריק: כולם.',
       published: 'שיעורים שפורסמו חלים כאן',
       publishedHint:
         'שיעורי המע״מ של האיחוד האירופי, בריטניה, שווייץ ונורווגיה, היכן שאין לכם שיעורים משלכם.',

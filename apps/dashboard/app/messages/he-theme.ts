@@ -23,12 +23,13 @@ export const heTheme = {
       studio: { name: 'Studio', text: 'קריר וענייני, גופן אחד, תמונות רחבות.' },
     },
     colours: 'צבעים',
-    coloursHint: 'כתבו #b4412a או oklch(0.58 0.19 35). ריק: לפי ערכת העיצוב.',
+    coloursHint:
+      'כתבו \u2066#b4412a\u2069 או \u2066oklch(0.58 0.19 35)\u2069. ריק: לפי ערכת העיצוב.',
     schemes: { light: 'בהיר', dark: 'כהה' },
     roles: { paper: 'נייר', ink: 'דיו', accent: 'הדגשה' },
     colourOf: '{role}, {scheme}',
     pick: 'בחירה: {colour}',
-    badColour: 'כתבו צבע כגון #b4412a או oklch(0.58 0.19 35).',
+    badColour: 'כתבו צבע כגון \u2066#b4412a\u2069 או \u2066oklch(0.58 0.19 35)\u2069.',
     tooWeak: 'ל{text} על {ground} יש ניגודיות של {ratio}:1, ונדרשת {least}:1.',
     take: 'בחירת {colour} בתור {role}',
     pairs: {

@@ -57,7 +57,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
           rel="noreferrer"
           title={collections.see({ name })}
         >
-          /{slug}
+          <bdi dir="ltr">/{slug}</bdi>
         </a>
       </td>
       <td className="cell-state">
