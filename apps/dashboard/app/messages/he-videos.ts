@@ -52,8 +52,8 @@ export const heVideos: Translation<typeof enVideos> = {
     why: {
       kind: 'זו אינה תמונה או סרטון שכל דפדפן מציג. תמונות: JPEG, PNG, WebP, AVIF, GIF או SVG. סרטונים: MP4 עם H.264, AV1 או VP9, או WebM.',
       empty: 'הקובץ ריק.',
-      pictureSize: 'הגודל הוא {size}; תמונה יכולה להיות עד 25 MB ו-100 מיליון פיקסלים.',
-      videoSize: 'הגודל הוא {size}; סרטון יכול להיות עד 200 MB.',
+      pictureSize: 'הגודל הוא {size}; תמונה יכולה להיות עד \u206625 MB\u2069 ו-100 מיליון פיקסלים.',
+      videoSize: 'הגודל הוא {size}; סרטון יכול להיות עד \u2066200 MB\u2069.',
       drawing: 'הציור מכיל סקריפטים או הפניות חיצוניות. ייצאו אותו כ-SVG רגיל.',
       room: 'מוצר מציג עד {most} תמונות וסרטונים.',
     },
