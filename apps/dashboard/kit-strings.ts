@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const spoken = /\/(de-DE|en-US|es-ES|fr-FR)\.mjs$/
+const spoken = /\/(de-DE|en-US|es-ES|fr-FR|he-IL)\.mjs$/
 const strings = /[\\/]react-aria(-components)?[\\/].*[\\/]intl[\\/].*\/[a-z]{2}-[A-Z]{2}\.mjs$/
 
 /** Whether a file has words of the kit in a language that the dashboard does not speak. */

@@ -94,6 +94,7 @@ export const longBrowserTests = [
   'first-run.e2e.ts',
   'gift-cards-sold.e2e.ts',
   'gift-cards.e2e.ts',
+  'hebrew-dashboard.e2e.ts',
   'history.e2e.ts',
   'hosted-checkout.e2e.ts',
   'legal-pages.e2e.ts',

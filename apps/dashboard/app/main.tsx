@@ -17,6 +17,7 @@ import './styles/security.css'
 import './styles/floating.css'
 import './styles/dates.css'
 import './styles/rich-text.css'
+import { directionOf } from '@vitrine/messages'
 import { applyTheme, readTheme } from '@vitrine/ui/theme-switch'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -26,6 +27,7 @@ import { loadMessagesFor, pickLanguage } from './messages/index.ts'
 applyTheme(readTheme(document.cookie))
 const choice = pickLanguage(navigator.languages)
 document.documentElement.lang = choice.language
+document.documentElement.dir = directionOf(choice.language)
 const messages = await loadMessagesFor(choice)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -10,7 +10,7 @@ import { en } from './en.ts'
 /** All messages of the dashboard in the language of the reader. */
 export type Messages = MessagesOf<typeof en>
 
-export const languages = ['en', 'de', 'es', 'fr'] as const
+export const languages = ['en', 'de', 'es', 'fr', 'he'] as const
 type Language = (typeof languages)[number]
 
 /** Languages other than English are loaded on demand. */
@@ -19,6 +19,7 @@ const catalogues: Catalogues<Language, typeof en> = {
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
+  he: async () => (await import('./he.ts')).he,
 }
 
 export const english = createMessages(en, 'en')

@@ -4,11 +4,13 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
+import { he } from './he.ts'
 import { pickLanguage } from './index.ts'
 
 test.each([
   ['German', de],
   ['French', fr],
+  ['Hebrew', he],
   ['Spanish', es],
 ])('%s has every message that English has, no other, with the same values', (_, other) => {
   expect(catalogueProblems(en, other)).toEqual([])
@@ -27,5 +29,6 @@ test('the first wanted language with messages is taken, numbers keep the region'
   expect(pickLanguage(['ko-KR', 'de-AT', 'en'])).toEqual({ language: 'de', locale: 'de-AT' })
   expect(pickLanguage(['fr-CH', 'en'])).toEqual({ language: 'fr', locale: 'fr-CH' })
   expect(pickLanguage(['es-MX', 'en'])).toEqual({ language: 'es', locale: 'es-MX' })
+  expect(pickLanguage(['he-IL', 'en'])).toEqual({ language: 'he', locale: 'he-IL' })
   expect(pickLanguage(['ko'])).toEqual({ language: 'en', locale: 'en' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { french } from './french.fixture.ts'
 import { german } from './german.fixture.ts'
+import { hebrew } from './hebrew.fixture.ts'
 import { english } from './index.ts'
 import { spanish } from './spanish.fixture.ts'
 
@@ -29,6 +30,7 @@ const languages = [
     /Vous pourrez (le|la|les) restaurer depuis l’historique/,
     /définiti(f|ve|vement)\b|ne peut pas être annulé/,
   ],
+  ['Hebrew', hebrew, /אפשר לשחזר (אותו|אותה|אותם) מההיסטוריה/, /אי אפשר לבטל|לצמיתות/],
 ] as const
 
 test.each(languages)(

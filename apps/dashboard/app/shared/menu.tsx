@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { readingKey } from './reading-key.ts'
 
 export interface MenuItem {
   readonly key: string
@@ -116,7 +117,7 @@ export function moveFocus(key: string, places: readonly HTMLElement[]): boolean 
     ['ArrowLeft', at <= 0 ? last : at - 1],
     ['Home', 0],
     ['End', last],
-  ]).get(key)
+  ]).get(readingKey(key))
   if (next === undefined) return false
   places[next]?.focus()
   return true

@@ -22,7 +22,7 @@ export function BankStatementPage(props: BankStatementPageProps) {
     <>
       <PageHeader
         title={bankStatement.title}
-        backLink={<Link href={links.orders()}>← {orders.title}</Link>}
+        backLink={<Link href={links.orders()}>{orders.title}</Link>}
         actions={
           statement && (
             <>

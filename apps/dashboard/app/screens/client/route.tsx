@@ -127,7 +127,7 @@ function Editor({ client, busy, error, onSave }: EditorProps) {
   return (
     <FormPage
       title={title}
-      backLink={<Link href={links.developers()}>← {clients.back}</Link>}
+      backLink={<Link href={links.developers()}>{clients.back}</Link>}
       isNew={!client}
       dirty={state.dirty}
       errors={state.errors}

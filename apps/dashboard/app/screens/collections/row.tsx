@@ -7,6 +7,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { useIsAllowed } from '../../shared/permissions.tsx'
+import { readingKey } from '../../shared/reading-key.ts'
 import { RowActions } from '../../shared/row-actions.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import type { Category } from './search.ts'
@@ -56,7 +57,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
           rel="noreferrer"
           title={collections.see({ name })}
         >
-          /{slug}
+          <bdi dir="ltr">/{slug}</bdi>
         </a>
       </td>
       <td className="cell-state">
@@ -125,7 +126,7 @@ function Grip({ category, actions }: Pick<RowProps, 'actions'> & { category: Cat
       onKeyDown={(event) => {
         if (!event.key.startsWith('Arrow') || event.altKey || event.metaKey) return
         event.preventDefault()
-        actions.onKey(category, event.key)
+        actions.onKey(category, readingKey(event.key))
       }}
     >
       <GripVertical aria-hidden="true" />

@@ -33,7 +33,7 @@ export function CustomerPage(props: CustomerPageProps) {
     <>
       <PageHeader
         title={nameOf(customer, customers.noName)}
-        backLink={<Link href={links.customers()}>← {words.back}</Link>}
+        backLink={<Link href={links.customers()}>{words.back}</Link>}
         aside={customers.kind[customer.kind]}
         actions={
           customer.memberId && (

@@ -31,9 +31,9 @@ export function DraftPage(props: DraftPageProps) {
         title={draft.isEdit ? words.editTitle({ number }) : words.newTitle}
         backLink={
           draft.isEdit && orderId ? (
-            <Link href={links.order(orderId)}>← {words.backToOrder({ number })}</Link>
+            <Link href={links.order(orderId)}>{words.backToOrder({ number })}</Link>
           ) : (
-            <Link href={links.drafts()}>← {words.back}</Link>
+            <Link href={links.drafts()}>{words.back}</Link>
           )
         }
       />

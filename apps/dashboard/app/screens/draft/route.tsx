@@ -37,7 +37,7 @@ function NoDraft({ error, onRetry }: { readonly error: unknown; readonly onRetry
     <>
       <PageHeader
         title={words.newTitle}
-        backLink={<Link href={links.drafts()}>← {words.back}</Link>}
+        backLink={<Link href={links.drafts()}>{words.back}</Link>}
       />
       {!error && <Skeleton rows={8} label={shell.loading} />}
       {isMissing && <EmptyState title={words.missing} text={words.missingText} />}

@@ -129,7 +129,7 @@ interface DifferenceProps {
 }
 
 function Difference({ change, names }: DifferenceProps) {
-  const { history } = useMessages()
+  const { history, direction } = useMessages()
   const { field } = change
   const { before, after } = sidesOf(change)
   const hasBoth = before !== undefined && after !== undefined
@@ -141,7 +141,7 @@ function Difference({ change, names }: DifferenceProps) {
           <Value field={field} names={names} value={before} />
         </del>
       )}
-      {hasBoth && <span aria-hidden="true"> → </span>}
+      {hasBoth && <span aria-hidden="true">{direction === 'rtl' ? ' ← ' : ' → '}</span>}
       {after !== undefined && (
         <ins>
           <span className="v-hidden">{history.is} </span>

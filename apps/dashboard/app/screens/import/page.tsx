@@ -31,7 +31,7 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
     <>
       <PageHeader
         title={run.fileName}
-        backLink={<Link href={links.imports()}>← {imports.back}</Link>}
+        backLink={<Link href={links.imports()}>{imports.back}</Link>}
         aside={
           <>
             <ImportStatus state={run.state} picturesWaiting={run.picturesWaiting} />{' '}

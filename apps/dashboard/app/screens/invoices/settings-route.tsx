@@ -35,7 +35,7 @@ export function InvoiceSettingsRoute() {
 
 const Back = () => {
   const { invoices: words } = useMessages()
-  return <Link href={links.invoices()}>← {words.title}</Link>
+  return <Link href={links.invoices()}>{words.title}</Link>
 }
 
 /** Who sells, and when and how invoices are written. */

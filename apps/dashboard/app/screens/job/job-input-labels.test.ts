@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
@@ -86,4 +87,9 @@ test('speaks French', () => {
   expect(changeLabels({ cost: { percentage: '2.5' } }, french, 'fr')).toEqual([
     { label: 'Coût', value: '+2,5 %' },
   ])
+})
+
+test('speaks Hebrew', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, hebrew, 'he')).toEqual(['שם מתחיל ב-״Vase״'])
 })

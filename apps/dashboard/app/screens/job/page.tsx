@@ -27,7 +27,7 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
     <>
       <PageHeader
         title={jobs.kinds[job.kind] ?? job.kind}
-        backLink={<Link href={links.jobs()}>← {jobs.title}</Link>}
+        backLink={<Link href={links.jobs()}>{jobs.title}</Link>}
         aside={<JobStatus state={job.state} />}
         actions={
           !isJobFinished(job.state) && (

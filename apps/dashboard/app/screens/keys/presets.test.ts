@@ -2,6 +2,7 @@ import { contract } from '@vitrine/contract'
 import { expect, test } from 'vitest'
 import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
 import { emptyKey } from './form.ts'
@@ -20,6 +21,7 @@ test.each([
   ['German', german],
   ['Spanish', spanish],
   ['French', french],
+  ['Hebrew', hebrew],
 ])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
   expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
 })

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
+import { readingKey } from '../../shared/reading-key.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import type { Media } from './search.ts'
 import { TileContent } from './tile.tsx'
@@ -117,9 +118,9 @@ function Tile({ item, selection, onOpen }: TileProps) {
 
 /** Where an arrow, Home or End leads to. */
 function nextIndex({ key }: KeyboardEvent, at: number, columns: number): number | undefined {
-  const isReversed = document.dir === 'rtl'
-  if (key === 'ArrowRight') return isReversed ? at - 1 : at + 1
-  if (key === 'ArrowLeft') return isReversed ? at + 1 : at - 1
+  const step = readingKey(key)
+  if (step === 'ArrowRight') return at + 1
+  if (step === 'ArrowLeft') return at - 1
   if (key === 'ArrowDown') return at + columns
   if (key === 'ArrowUp') return at - columns
   return undefined

@@ -43,7 +43,7 @@ function Editor({ fields }: { readonly fields: readonly MemberField[] }) {
   return (
     <FormPage
       title={ownFields.title}
-      backLink={<Link href={links.members()}>← {member.back}</Link>}
+      backLink={<Link href={links.members()}>{member.back}</Link>}
       dirty={state.dirty}
       errors={state.errors}
       remoteChange={state.remoteChange}

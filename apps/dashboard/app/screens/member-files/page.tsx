@@ -33,7 +33,7 @@ export function MemberFilesPage({
     <>
       <PageHeader
         title={memberFiles.title}
-        backLink={<Link href={links.members()}>← {memberFiles.back}</Link>}
+        backLink={<Link href={links.members()}>{memberFiles.back}</Link>}
       />
       <div className="file-parts">
         <IfAllowed call="memberFiles.startMemberImport">

@@ -21,7 +21,7 @@ export function MemberImportPage(props: MemberImportPageProps) {
     <FileRunPage
       {...props}
       labels={memberFiles}
-      backLink={<Link href={links.memberFiles()}>← {memberFiles.title}</Link>}
+      backLink={<Link href={links.memberFiles()}>{memberFiles.title}</Link>}
       doneLink={
         <Link className="button" href={links.members()}>
           {memberFiles.seeMembers}

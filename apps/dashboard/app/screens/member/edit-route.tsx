@@ -57,7 +57,7 @@ function Editor({ member, fields }: EditorProps) {
   return (
     <FormPage
       title={name}
-      backLink={<Link href={back}>← {member ? name : labels.back}</Link>}
+      backLink={<Link href={back}>{member ? name : labels.back}</Link>}
       {...(member ? {} : { text: memberForm.newText, saveLabel: memberForm.create })}
       isNew={!member}
       dirty={state.dirty}

@@ -31,7 +31,7 @@ export function MemberPage({
     <>
       <PageHeader
         title={memberName(member) || members.noName}
-        backLink={<Link href={links.members()}>← {labels.back}</Link>}
+        backLink={<Link href={links.members()}>{labels.back}</Link>}
         aside={<MemberStatus member={member} />}
         actions={
           <IfAllowed call="members.updateMember">

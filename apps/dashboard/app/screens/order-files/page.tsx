@@ -26,7 +26,7 @@ export function OrderFilesPage({ imports, error, now, importing, exporting }: Or
     <>
       <PageHeader
         title={orderFiles.title}
-        backLink={<Link href={links.orders()}>← {orderFiles.back}</Link>}
+        backLink={<Link href={links.orders()}>{orderFiles.back}</Link>}
       />
       <div className="file-parts">
         <IfAllowed call="orderFiles.exportOrders">

@@ -22,7 +22,7 @@ export function OrderImportPage(props: OrderImportPageProps) {
     <FileRunPage
       {...props}
       labels={{ ...orderFiles, severities: { ...severities, ERROR: failed } }}
-      backLink={<Link href={links.orderFiles()}>← {orderFiles.title}</Link>}
+      backLink={<Link href={links.orderFiles()}>{orderFiles.title}</Link>}
       doneLink={
         <Link className="button" href={run.dryRun ? links.orderFiles() : links.orders()}>
           {run.dryRun ? orderFiles.importNow : orderFiles.seeOrders}

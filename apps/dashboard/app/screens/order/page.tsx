@@ -74,7 +74,7 @@ export function OrderPage(props: OrderPageProps) {
     <>
       <PageHeader
         title={words.title({ number: order.number })}
-        backLink={<Link href={links.orders()}>← {words.back}</Link>}
+        backLink={<Link href={links.orders()}>{words.back}</Link>}
         aside={
           <span className="order-states">
             {order.isRehearsal && (

@@ -47,10 +47,7 @@ function NoOrder({ error, onRetry }: { readonly error: unknown; readonly onRetry
     (error.status === 404 || error.status === 400)
   return (
     <>
-      <PageHeader
-        title={orders.title}
-        backLink={<Link href={links.orders()}>← {words.back}</Link>}
-      />
+      <PageHeader title={orders.title} backLink={<Link href={links.orders()}>{words.back}</Link>} />
       {!error && <Skeleton rows={8} label={shell.loading} />}
       {isMissing && (
         <EmptyState title={words.missing} text="">

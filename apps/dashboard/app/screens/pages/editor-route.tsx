@@ -29,7 +29,7 @@ function StoredPageEditor({ id }: { readonly id: string }) {
   const isGone = errorCodeOf(result.error) === 'PAGE_NOT_FOUND'
   return (
     <>
-      <PageHeader title={pages.title} backLink={<Link href={links.pages()}>← {pages.back}</Link>} />
+      <PageHeader title={pages.title} backLink={<Link href={links.pages()}>{pages.back}</Link>} />
       {isGone && <EmptyState title={pages.notFound} text={pages.notFoundText} />}
       {result.error && !isGone && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!result.error && <Skeleton rows={8} label={shell.loading} />}

@@ -39,7 +39,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
   return (
     <FormPage
       title={title}
-      backLink={<Link href={links.pages()}>← {pages.back}</Link>}
+      backLink={<Link href={links.pages()}>{pages.back}</Link>}
       dirty={dirty}
       busy={saving.busy || busy}
       isNew={isNew}

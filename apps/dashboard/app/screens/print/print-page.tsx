@@ -27,7 +27,7 @@ export function PrintPage({ title, children }: PrintPageProps) {
     <div className="print-page">
       <PageHeader
         title={title}
-        backLink={<Link href={links.orders()}>← {print.back}</Link>}
+        backLink={<Link href={links.orders()}>{print.back}</Link>}
         actions={
           orders && (
             <button type="button" className="button button-primary" onClick={() => window.print()}>

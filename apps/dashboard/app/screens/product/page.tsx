@@ -83,7 +83,7 @@ export function ProductPage(props: ProductPageProps) {
     >
       <PageHeader
         title={stored?.name ?? product.newTitle}
-        backLink={<Link href={links.products()}>← {product.back}</Link>}
+        backLink={<Link href={links.products()}>{product.back}</Link>}
         aside={<SaveStatus {...props} />}
         actions={<Actions {...props} maySave={maySave} />}
       />

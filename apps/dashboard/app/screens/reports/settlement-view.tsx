@@ -42,7 +42,7 @@ export function SettlementView({ search, locale, id }: ReportViewProps & { reado
   return (
     <>
       <p>
-        <Link href={links.reports({ view: 'payouts' })}>← {words.back}</Link>
+        <Link href={links.reports({ view: 'payouts' })}>{words.back}</Link>
       </p>
       <Summary report={report} locale={locale} />
       {report.missing.length > 0 && <Missing report={report} locale={locale} />}

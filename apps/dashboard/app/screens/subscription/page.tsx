@@ -32,7 +32,7 @@ export function SubscriptionPage(props: SubscriptionPageProps) {
     <>
       <PageHeader
         title={subscription.name}
-        backLink={<Link href={links.subscriptions()}>← {words.back}</Link>}
+        backLink={<Link href={links.subscriptions()}>{words.back}</Link>}
         aside={<SubscriptionState status={subscription.status} />}
         actions={<Actions {...props} />}
       />

@@ -37,7 +37,7 @@ export function WebhookPage(props: WebhookPageProps) {
     <div className="webhook-page">
       <PageHeader
         title={hostOf(webhook.url)}
-        backLink={<Link href={links.webhooks()}>← {webhooks.title}</Link>}
+        backLink={<Link href={links.webhooks()}>{webhooks.title}</Link>}
         aside={
           <span role="status">
             <Status tone={stateTones[state]}>{webhooks.states[state]}</Status>

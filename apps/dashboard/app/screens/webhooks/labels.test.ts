@@ -4,6 +4,7 @@ import type { Webhook } from '@vitrine/contract/webhooks'
 import { expect, test } from 'vitest'
 import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
+import { hebrew } from '../../messages/hebrew.fixture.ts'
 import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
 import { eventLabel, groupsOf, stateOf } from './labels.ts'
@@ -22,7 +23,7 @@ const types = [
 
 test('every event type has words, and the words of one group differ', () => {
   expect(types.length).toBeGreaterThan(30)
-  for (const messages of [english, german, french, spanish]) {
+  for (const messages of [english, german, french, hebrew, spanish]) {
     expect(types.filter((type) => !eventLabel(type, messages).includes(':'))).toEqual([])
     for (const { label, key, events } of groupsOf(types, '', messages)) {
       expect(label).not.toBe(key)

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../messages.tsx'
+import { readingKey } from '../reading-key.ts'
 import { LinkBar } from './link-bar.tsx'
 
 interface ToolbarProps {
@@ -41,7 +42,7 @@ export function Toolbar({ editor, labelId, onSource }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const all: readonly Tool[] = [...tools, { label: richText.source, Icon: CodeXml, act: onSource }]
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)]
     if (step === undefined) return
     event.preventDefault()
     const next = (current + step + all.length) % all.length

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
+import { readingKey } from '../../../shared/reading-key.ts'
 import { placeCopied } from '../../../shared/sheet/places.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { type CellText, cellKey, type Drafts } from './drafts.ts'
@@ -123,7 +124,11 @@ function useGridKeys(
       range(area.left, area.right).flatMap((column) => put(row, column, text(row, column))),
     )
   const move = (event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean => {
-    const next = placeAfter(at, event, columnIds.length)
+    const next = placeAfter(
+      at,
+      { key: readingKey(event.key), shiftKey: event.shiftKey },
+      columnIds.length,
+    )
     if (!next) return false
     cursor.go(next, event.shiftKey && event.key.startsWith('Arrow'))
     scrollTo(Math.max(0, Math.min(rows.length - 1, next.row)))

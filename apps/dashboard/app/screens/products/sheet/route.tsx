@@ -47,7 +47,7 @@ export function ProductSheetRoute() {
     <div className="sheet-page">
       <PageHeader
         title={words.title}
-        backLink={<Link href={links.products(search)}>← {products.title}</Link>}
+        backLink={<Link href={links.products(search)}>{products.title}</Link>}
         aside={
           <span className="figure" role="status">
             {isComplete

@@ -33,7 +33,7 @@ function BatchRoute({ kind }: { readonly kind: BatchKind }) {
     <>
       <PageHeader
         title={stockList[kind]}
-        backLink={<Link href={links.stock()}>← {stockList.back}</Link>}
+        backLink={<Link href={links.stock()}>{stockList.back}</Link>}
       />
       <p className="page-text">{stockList.texts[kind]}</p>
       {locations.error && (

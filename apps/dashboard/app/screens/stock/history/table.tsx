@@ -162,7 +162,7 @@ function Movement({ change }: { readonly change: StockChange }) {
         <span className="v-hidden">
           {stock.fromTo({ before: number(before), after: number(after) })}
         </span>
-        <span aria-hidden="true">
+        <span aria-hidden="true" dir="ltr">
           {number(before)} → {number(after)}
         </span>
       </span>

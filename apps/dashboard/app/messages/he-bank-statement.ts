@@ -1,0 +1,55 @@
+import type { Translation } from '@vitrine/messages'
+import type { enBankStatement } from './en-bank-statement.ts'
+
+export const heBankStatement: Translation<typeof enBankStatement> = {
+  bankStatement: {
+    title: 'דף בנק',
+    open: 'קריאת דף בנק',
+    back: 'הזמנות',
+    text: 'ייצאו את תנועות החשבון שלכם מהבנק, כ-camt.053 או CSV. העברות מותאמות להזמנות לפי מספר ההזמנה, ואם אין, לפי הסכום. דבר אינו נרשם לפני שתאשרו.',
+    drop: 'גררו לכאן את הקובץ, או',
+    choose: 'בחירת קובץ',
+    reading: 'הדף נקרא …',
+    again: 'קובץ אחר',
+    read: {
+      one: 'התקבלה העברה אחת; {skipped, number} שורות אחרות הושמטו.',
+      other: 'התקבלו {n, number} העברות; {skipped, number} שורות אחרות הושמטו.',
+    },
+    none: 'בדף הזה לא התקבל כסף.',
+    columns: {
+      date: 'תאריך',
+      payer: 'מאת',
+      text: 'טקסט',
+      amount: 'סכום',
+      match: 'נמצא',
+      order: 'הזמנה',
+    },
+    selectAll: 'בחירת כל השורות שיש להן הזמנה',
+    select: 'רישום ההעברה של {payer} בסך {amount}',
+    orderOf: 'מספר ההזמנה להעברה של {payer} בסך {amount}',
+    unknownOrder: 'אין הזמנה {number}.',
+    matches: {
+      MATCHED: 'המספר והסכום תואמים',
+      OTHER_AMOUNT: 'לתשלום סכום אחר: {due}',
+      NOTHING_DUE: 'אין מה לשלם',
+      OTHER_CURRENCY: 'ההזמנה ב-{currency}',
+      SAME_AMOUNT: 'הסכום תואם, המספר חסר',
+      SEVERAL_ORDERS: 'מציין כמה הזמנות: {numbers}',
+      NOT_FOUND: 'לא נמצאה הזמנה',
+      RECORDED: 'נרשם',
+    },
+    record: { one: 'רישום תשלום אחד', other: 'רישום {n, number} תשלומים' },
+    recorded: { one: 'תשלום אחד נרשם.', other: '{n, number} תשלומים נרשמו.' },
+    failed: { one: 'לא היה אפשר לרשום שורה אחת.', other: 'לא היה אפשר לרשום {n, number} שורות.' },
+    problems: {
+      DOCTYPE: 'זה אינו דף בנק.',
+      INVALID_XML: 'הקובץ פגום. ייצאו אותו שוב.',
+      NO_STATEMENT: 'הקובץ הוא XML, אך לא דף בנק. בחרו camt.053, camt.052 או camt.054.',
+      NO_COLUMNS: 'לטבלה נדרשות עמודות לתאריך, לסכום ולטקסט, עם שמותיהן למעלה.',
+      INVALID_CSV: 'אי אפשר לקרוא את הטבלה בשורה {line}.',
+      AMOUNT: 'אי אפשר לקרוא את הסכום בשורה {line}.',
+      DATE: 'אי אפשר לקרוא את התאריך בשורה {line}.',
+      CURRENCY: 'המטבע בשורה {line} אינו מוכר.',
+    },
+  },
+}

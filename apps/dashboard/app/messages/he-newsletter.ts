@@ -1,0 +1,21 @@
+/** Texte des Bildschirms mit den Abonnenten des Newsletters. */
+export const heNewsletter = {
+  newsletter: {
+    title: 'ניוזלטר',
+    text: 'מי שביקש את הניוזלטר שלכם ואימת את הכתובת. בקובץ יש קישור לביטול המינוי לכל אחד; תוכנת הדיוור שלכם צריכה אותו.',
+    search: 'חיפוש כתובת',
+    all: 'הכול',
+    states: { PENDING: 'לא אומת', ACTIVE: 'רשום', UNSUBSCRIBED: 'הוסר מהרשימה' },
+    columns: { email: 'אימייל', state: 'סטטוס', since: 'מאז' },
+    export: 'ייצוא CSV',
+    emptyTitle: 'אין עדיין נרשמים',
+    emptyText: 'הוסיפו לעמוד את המקטע ״ניוזלטר״, ומבקרים יוכלו להירשם.',
+    noneFoundTitle: 'לא נמצא איש',
+    noneFoundText: 'נסו חלק מהכתובת, או סטטוס אחר.',
+    delete: 'מחיקה',
+    deleteNamed: 'מחיקת {name}',
+    deleteTitle: 'למחוק את {name}?',
+    deleteText: 'גם ההוכחה להסכמה נמחקת. כדי להפסיק את הניוזלטר, מספיק להסיר מהרשימה.',
+    deleted: '{name} נמחק.',
+  },
+}
