@@ -223,7 +223,7 @@ export const fr: Translation<typeof en> = {
     products: 'Produits',
     hidden: 'Masqués',
     outOfStock: 'Épuisés',
-    lowStock: 'Produits dont il reste 1 à 5',
+    lowStock: 'Reste 1 à 5',
     members: 'Membres',
     pending: 'À approuver',
     newMembers: 'Nouveaux membres',
