@@ -119,27 +119,34 @@ async function visit(path: string, language: string) {
   return [response.status, /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1], robots]
 }
 
-/** The forms of all steps, in another window of the same browser. */
-async function readInGerman(page: Page): Promise<void> {
-  const german = await page.context().newPage()
-  await german.addInitScript(() =>
-    Object.defineProperty(navigator, 'languages', { get: () => ['de-DE', 'de'] }),
+const readings = [
+  {
+    tag: 'de-DE',
+    title: 'Shop eröffnen',
+    steps: ['Ihr Shop', 'Steuern', 'Lieferung', 'Zahlung', 'Erstes Produkt', 'Aussehen'],
+  },
+  {
+    tag: 'fr-FR',
+    title: 'Ouvrir votre boutique',
+    steps: ['Votre boutique', 'Taxes', 'Livraison', 'Paiement', 'Premier produit', 'Apparence'],
+  },
+]
+
+/** The forms of all steps in another language, in another window of the same browser. */
+async function readIn({ tag, title, steps }: (typeof readings)[number], page: Page): Promise<void> {
+  const other = await page.context().newPage()
+  await other.addInitScript(
+    (tag) => Object.defineProperty(navigator, 'languages', { get: () => [tag] }),
+    tag,
   )
-  await german.goto(home())
-  const list = german.getByRole('region', { name: 'Shop eröffnen' })
-  for (const name of [
-    'Ihr Shop',
-    'Steuern',
-    'Lieferung',
-    'Zahlung',
-    'Erstes Produkt',
-    'Aussehen',
-  ]) {
+  await other.goto(home())
+  const list = other.getByRole('region', { name: title })
+  for (const name of steps) {
     await list.getByRole('button', { name: new RegExp(`^${name} `) }).click()
     await list.getByRole('form', { name }).getByRole('button').last().waitFor()
-    await expectAccessible(german)
+    await expectAccessible(other)
   }
-  await german.close()
+  await other.close()
 }
 
 test('from an empty process to a paid order: each step follows the shop, and outlives a restart', async () => {
@@ -191,7 +198,7 @@ test('from an empty process to a paid order: each step follows the shop, and out
     'Lamp &amp; Light öffnet bald',
     'noindex',
   ])
-  await readInGerman(page)
+  for (const reading of readings) await readIn(reading, page)
   const soon = await open('desktop')
   await soon.goto(`${base()}/`)
   await expectAccessibleOnAllScreens(soon)

@@ -233,7 +233,7 @@ export const frCatalog: Translation<typeof enCatalog> = {
       badLimit: 'Saisissez un nombre entier de 1 à 10 000, ou rien.',
       give: 'Donner',
       given: '{name} peut maintenant le télécharger.',
-      revoke: 'Retirer le droit',
+      revoke: 'Retirer',
       revokeOf: 'Retirer le téléchargement à {name}',
       revoked: '{name} ne peut plus le télécharger.',
     },

@@ -16,7 +16,7 @@ export const frCustomers: Translation<typeof enCustomers> = {
       spent: 'Plus gros achats',
       orders: 'Plus de commandes',
       name: 'Nom',
-      createdDate: 'Les plus récents',
+      createdDate: 'Plus récents',
     },
     noName: 'Sans nom',
     columns: {

@@ -23,7 +23,7 @@ export const frDelivery: Translation<typeof enDelivery> = {
     deleteTitle: 'Supprimer « {name} » ?',
     deleted: '« {name} » est supprimé.',
     saved: '« {name} » est enregistré.',
-    state: { on: 'Activé', off: 'Désactivé' },
+    state: { on: 'Actif', off: 'Inactif' },
     active: 'Activé',
     everywhereElse: 'Reste du monde',
     partOf: 'parties de : {country}',

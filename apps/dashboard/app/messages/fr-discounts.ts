@@ -43,10 +43,10 @@ export const frDiscounts: Translation<typeof enDiscounts> = {
     manyCodes: '{n} codes',
     uses: '{n} sur {limit}',
     state: {
-      LIVE: 'Activée',
+      LIVE: 'Active',
       SCHEDULED: 'Prévue',
       EXPIRED: 'Terminée',
-      OFF: 'Désactivée',
+      OFF: 'Inactive',
       USED_UP: 'Épuisée',
     },
     says: {

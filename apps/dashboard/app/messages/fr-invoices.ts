@@ -17,7 +17,7 @@ export const frInvoices: Translation<typeof enInvoices> = {
       mail: 'E-mail',
       total: 'Total',
     },
-    credited: 'annulée par un avoir',
+    credited: 'avoir émis',
     partCredited: 'avoir partiel',
     emptyTitle: 'Aucune facture pour l’instant',
     emptyText:

@@ -18,10 +18,10 @@ export const frMedia: Translation<typeof enMedia> = {
     },
     order: 'Ordre',
     sorts: {
-      NEWEST: 'Les plus récents d’abord',
-      OLDEST: 'Les plus anciens d’abord',
+      NEWEST: 'Plus récents d’abord',
+      OLDEST: 'Plus anciens d’abord',
       NAME: 'Par nom',
-      LARGEST: 'Les plus gros d’abord',
+      LARGEST: 'Plus gros d’abord',
     },
     emptyTitle: 'Aucune image pour l’instant',
     emptyText: 'Envoyez-en ici, ou avec un produit : elles se retrouvent dans cette médiathèque.',

@@ -215,7 +215,7 @@ export const frMembers: Translation<typeof enMembers> = {
     newTitle: 'Nouveau membre',
     newText:
       'Ajoute un membre approuvé sans mot de passe. Envoyez ensuite l’e-mail de mot de passe pour qu’il puisse se connecter.',
-    create: 'Ajouter le membre',
+    create: 'Ajouter',
     created: '« {name} » est maintenant membre.',
     saved: '« {name} » est enregistré.',
     partly: 'Enregistré, mais pas tout.',

@@ -12,7 +12,7 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
     export: 'Exporter en CSV',
     emptyTitle: 'Aucun abonné pour l’instant',
     emptyText: 'Ajoutez la section « Newsletter » à une page, et les visiteurs peuvent s’abonner.',
-    noneFoundTitle: 'Personne trouvé',
+    noneFoundTitle: 'Aucun abonné trouvé',
     noneFoundText: 'Essayez une partie de l’adresse, ou un autre statut.',
     delete: 'Supprimer',
     deleteNamed: 'Supprimer {name}',

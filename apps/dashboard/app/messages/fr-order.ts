@@ -7,7 +7,7 @@ export const frOrder: Translation<typeof enOrder> = {
     back: 'Commandes',
     missing: 'Cette commande n’existe pas.',
     placed: 'Passée le {date}',
-    shopView: 'La voir comme l’acheteur',
+    shopView: 'Vue acheteur',
     archive: 'Archiver',
     unarchive: 'Sortir des archives',
     isArchived: 'Archivée',

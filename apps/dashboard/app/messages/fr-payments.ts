@@ -6,8 +6,8 @@ export const frPayments: Translation<typeof enPayments> = {
     title: 'Paiements',
     text: 'Les moyens de paiement des acheteurs, dans l’ordre où ils les voient.',
     count: { one: '{n, number} moyen de paiement', other: '{n, number} moyens de paiement' },
-    new: 'Nouveau moyen de paiement',
-    create: 'Créer le moyen de paiement',
+    new: 'Nouveau moyen',
+    create: 'Créer',
     change: 'Modifier',
     changeTitle: 'Modifier « {name} »',
     delete: 'Supprimer',
@@ -26,8 +26,8 @@ export const frPayments: Translation<typeof enPayments> = {
     noneActive:
       'Aucun moyen de paiement n’est activé : les acheteurs ne peuvent commander que ce qui est gratuit.',
     columns: { name: 'Nom', kind: 'Type', limits: 'Pour', state: 'État' },
-    active: 'Activé',
-    off: 'Désactivé',
+    active: 'Actif',
+    off: 'Inactif',
     providers: {
       BANK_TRANSFER: 'Virement',
       CASH: 'Espèces',

@@ -31,8 +31,8 @@ export const frReports: Translation<typeof enReports> = {
     },
     compare: 'Comparer avec',
     comparisons: {
-      PREVIOUS_PERIOD: 'Par rapport aux jours d’avant',
-      PREVIOUS_YEAR: 'Par rapport à l’année d’avant',
+      PREVIOUS_PERIOD: 'Jours d’avant',
+      PREVIOUS_YEAR: 'Un an avant',
       none: 'Sans comparaison',
     },
     currency: 'Devise',

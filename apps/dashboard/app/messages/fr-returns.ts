@@ -36,7 +36,7 @@ export const frReturns: Translation<typeof enReturns> = {
     },
     kinds: { RETURN: 'Retour {number}', WITHDRAWAL: 'Rétractation, retour {number}' },
     late: 'Hors délai',
-    inWords: 'En toutes lettres',
+    inWords: 'En texte libre',
     newer: 'Retours plus récents',
     older: 'Retours plus anciens',
     heading: 'Retours',
@@ -45,7 +45,7 @@ export const frReturns: Translation<typeof enReturns> = {
     line: '{n, number} × {name}',
     reasons: {
       CHANGED_MIND: 'changement d’avis',
-      DOES_NOT_FIT: 'taille ou format inadapté',
+      DOES_NOT_FIT: 'ne convient pas',
       NOT_AS_DESCRIBED: 'pas conforme à la description',
       DAMAGED: 'endommagé',
       WRONG_ITEM: 'mauvais article',
@@ -77,7 +77,7 @@ export const frReturns: Translation<typeof enReturns> = {
     actOf: '{act} : {name}',
     arrived: '{name} : la marchandise est arrivée.',
     cancelled: '{name} : annulé. Ses pièces peuvent être retournées à nouveau.',
-    cancelTitle: 'Annuler ? {name}',
+    cancelTitle: 'Annuler « {name} » ?',
     cancelText:
       'Ses pièces peuvent être retournées à nouveau. Aucun argent n’est rendu, le stock ne change pas et l’acheteur ne reçoit pas d’e-mail.',
     keep: 'Garder',

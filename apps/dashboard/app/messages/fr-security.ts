@@ -35,7 +35,7 @@ export const frSecurity: Translation<typeof enSecurity> = {
     outcomes: { success: 'Réussi', failure: 'Refusé' },
     person: 'Personne',
     findPerson: 'Nom ou e-mail d’un membre',
-    anyone: 'N’importe qui',
+    anyone: 'Tous',
     somebody: 'Compte inconnu',
     deletedAccount: 'Compte supprimé',
     from: 'Du',

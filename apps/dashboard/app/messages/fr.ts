@@ -62,6 +62,20 @@ import { frViews } from './fr-views.ts'
 import { frWaiting } from './fr-waiting.ts'
 import { frWebhooks } from './fr-webhooks.ts'
 
+/**
+ * The dashboard in French. Readers are addressed as “vous”. One word for one thing:
+ *
+ * - order commande, draft order brouillon, shipment expédition, parcel colis, pick-up retrait
+ * - refund remboursement, return retour, withdrawal rétractation, exchange échange
+ * - store credit crédit boutique, credit note avoir, gift card carte cadeau, discount réduction
+ * - collection collection, brand marque, ribbon bandeau, tag tag, option option, extra supplément
+ * - variant variante, stock stock, location emplacement, custom field champ personnalisé
+ * - tax taxe, VAT TVA, invoice facture, payout versement, settlement décompte
+ * - way to pay moyen de paiement, payment provider prestataire, sign-in provider fournisseur
+ * - settings paramètres, view vue, job traitement, import import, export export, webhook webhook
+ * - undo annuler, restore restaurer, for good définitif, history historique
+ * - two-step verification double authentification, passkey clé d’accès
+ */
 export const fr: Translation<typeof en> = {
   ...frJobInput,
   ...frCatalog,
@@ -223,7 +237,7 @@ export const fr: Translation<typeof en> = {
     products: 'Produits',
     hidden: 'Masqués',
     outOfStock: 'Épuisés',
-    lowStock: 'Produits dont il reste 1 à 5',
+    lowStock: 'Reste 1 à 5',
     members: 'Membres',
     pending: 'À approuver',
     newMembers: 'Nouveaux membres',

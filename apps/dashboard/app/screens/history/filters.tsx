@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import { DateRangeFields } from '../../shared/date-range-fields.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { FilterChip } from '../../shared/filter-chip.tsx'
+import { labelled } from '../../shared/labelled.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { filterKinds, type HistorySearch, isHistoryNarrowed } from './search.ts'
@@ -15,7 +16,7 @@ interface HistoryFiltersProps {
 
 /** Filters by entity, person and time; stored in the URL. */
 export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
-  const { history, log, action } = useMessages()
+  const { history, log, action, locale } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<HistorySearch>) =>
     go(links.history({ ...search, ...change, cursor: '' }), { replace: true })
@@ -35,7 +36,7 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         label={history.kind}
         value={search.kind}
         options={[
-          ['', `${history.kind}: ${history.catalog}`],
+          ['', labelled(history.kind, history.catalog, locale)],
           ...filterKinds.map((one) => [one, history.kinds[one]] as const),
         ]}
         onValue={(kind) => set({ kind, thing: '' })}
@@ -45,7 +46,7 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         label={history.who}
         value={search.actor}
         options={[
-          ['', `${history.who}: ${log.any}`],
+          ['', labelled(history.who, log.any, locale)],
           ...historyActors.map((one) => [one, history.actorKinds[one]] as const),
         ]}
         onValue={(actor) => set({ actor })}

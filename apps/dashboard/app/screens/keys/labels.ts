@@ -1,5 +1,6 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import type { Messages } from '../../messages/index.ts'
+import { labelled } from '../../shared/labelled.ts'
 
 export function stateOf(
   { revokedDate, expiresDate }: Pick<ApiKey, 'revokedDate' | 'expiresDate'>,
@@ -10,13 +11,17 @@ export function stateOf(
 }
 
 /** What a key may do, such as "Members: read". */
-export const scopeLabels = (scopes: readonly string[], { keys }: Messages): string =>
+export const scopeLabels = (scopes: readonly string[], { keys, locale }: Messages): string =>
   scopes.includes('*')
     ? keys.everything
     : scopes
         .map((scope) => {
           const [service = '', access = ''] = scope.split(':')
-          return `${serviceLabel(service, keys.scopeNames)}: ${keys.accessShort[access] ?? access}`
+          return labelled(
+            serviceLabel(service, keys.scopeNames),
+            keys.accessShort[access] ?? access,
+            locale,
+          )
         })
         .join(', ')
 

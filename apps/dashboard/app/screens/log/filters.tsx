@@ -2,6 +2,7 @@ import { logEvents } from '@vitrine/contract/accounts'
 import { links } from '../../links.ts'
 import { DateRangeFields } from '../../shared/date-range-fields.tsx'
 import { SelectField } from '../../shared/fields.tsx'
+import { labelled } from '../../shared/labelled.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
@@ -15,7 +16,7 @@ interface LogFiltersProps {
 
 /** Narrows the log by what, how it ended, who and when; all of it in the address. */
 export function LogFilters({ search, person }: LogFiltersProps) {
-  const { log, action } = useMessages()
+  const { log, action, locale } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<LogSearch>) =>
     go(links.log({ ...search, ...change, cursor: '' }), { replace: true })
@@ -33,7 +34,7 @@ export function LogFilters({ search, person }: LogFiltersProps) {
         label={log.event}
         value={search.event}
         options={[
-          ['', `${log.event}: ${log.any}`],
+          ['', labelled(log.event, log.any, locale)],
           ...logEvents.map((one) => [one, log.events[one]] as const),
         ]}
         onValue={(event) => set({ event })}
@@ -43,7 +44,7 @@ export function LogFilters({ search, person }: LogFiltersProps) {
         label={log.outcome}
         value={search.outcome}
         options={[
-          ['', `${log.outcome}: ${log.any}`],
+          ['', labelled(log.outcome, log.any, locale)],
           ['success', log.outcomes.success],
           ['failure', log.outcomes.failure],
         ]}

@@ -1,6 +1,7 @@
 import { links } from '../../links.ts'
 import { SelectField } from '../../shared/fields.tsx'
 import { formatNumber } from '../../shared/format.ts'
+import { labelled } from '../../shared/labelled.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
@@ -15,7 +16,7 @@ interface MemberFiltersProps {
 
 /** Standing as tabs, the rest as a search and two choices. */
 export function MemberFilters({ search, pending }: MemberFiltersProps) {
-  const { members } = useMessages()
+  const { members, locale } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<MembersSearch>) =>
     go(links.members({ ...search, ...change, page: 1 }), { replace: true })
@@ -28,7 +29,7 @@ export function MemberFilters({ search, pending }: MemberFiltersProps) {
         label={members.privacy}
         value={search.privacy}
         options={[
-          ['', `${members.privacy}: ${members.everyone}`],
+          ['', labelled(members.privacy, members.everyone, locale)],
           ...privacyFilters.map((one) => [one, members.privacies[one]] as const),
         ]}
         onValue={(privacy) => set({ privacy })}
@@ -38,7 +39,7 @@ export function MemberFilters({ search, pending }: MemberFiltersProps) {
         label={members.activity}
         value={search.activity}
         options={[
-          ['', `${members.activity}: ${members.everyone}`],
+          ['', labelled(members.activity, members.everyone, locale)],
           ...activityFilters.map((one) => [one, members.activities[one]] as const),
         ]}
         onValue={(activity) => set({ activity })}

@@ -3,6 +3,7 @@ import { FieldFilter, useFieldChips } from '../../shared/field-filter.tsx'
 import { SelectField } from '../../shared/fields.tsx'
 import { FilterChip } from '../../shared/filter-chip.tsx'
 import { FilterPicker } from '../../shared/filter-picker.tsx'
+import { labelled } from '../../shared/labelled.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { useBrandSearch, useCollectionSearch } from '../../shared/references.ts'
@@ -24,7 +25,7 @@ export interface TagCount {
 
 /** Narrows the list. Everything is in the address, so a narrowed list can be sent to a colleague. */
 export function Filters({ search, collection, tags }: FiltersProps) {
-  const { products, product, picker } = useMessages()
+  const { products, product, picker, locale } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<ProductsSearch>) =>
     go(links.products({ ...search, ...change, page: 1 }), { replace: true })
@@ -36,7 +37,7 @@ export function Filters({ search, collection, tags }: FiltersProps) {
         label={products.visibility}
         value={search.show}
         options={[
-          ['', `${products.visibility}: ${products.all}`],
+          ['', labelled(products.visibility, products.all, locale)],
           ['visible', products.visible],
           ['hidden', products.hidden],
         ]}
@@ -47,7 +48,7 @@ export function Filters({ search, collection, tags }: FiltersProps) {
         label={products.stock}
         value={search.stock}
         options={[
-          ['', `${products.stock}: ${products.all}`],
+          ['', labelled(products.stock, products.all, locale)],
           ...stockFilters.map((one) => [one, products.stockStates[one]] as const),
         ]}
         onValue={(stock) => set({ stock })}
@@ -71,7 +72,7 @@ export function Filters({ search, collection, tags }: FiltersProps) {
           hideLabel
           label={products.tag}
           value={search.tag}
-          options={tagOptions(search.tag, tags, `${products.tag}: ${products.all}`)}
+          options={tagOptions(search.tag, tags, labelled(products.tag, products.all, locale))}
           onValue={(tag) => set({ tag })}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
 import type { Messages } from '../../messages/index.ts'
+import { labelled } from '../../shared/labelled.ts'
 
 /** How a webhook does. */
 export function stateOf({ enabled, pausedUntil, failures }: Webhook, now: Date) {
@@ -22,14 +23,17 @@ export function partsOf(type: string): { readonly group: string; readonly name: 
 }
 
 /** An event type in words; one without words of its own is spelt out. */
-export function eventLabel(type: string, { webhooks }: Pick<Messages, 'webhooks'>): string {
+export function eventLabel(
+  type: string,
+  { webhooks, locale }: Pick<Messages, 'webhooks' | 'locale'>,
+): string {
   const name = snakeOf(partsOf(type).name)
   const subject = Object.keys(webhooks.subjects)
     .filter((one) => name.startsWith(`${one}_`))
     .toSorted((one, other) => other.length - one.length)[0]
   const happening = subject && webhooks.actions[name.slice(subject.length + 1)]
   if (!subject || !happening) return name.replaceAll('_', ' ')
-  return `${webhooks.subjects[subject]}: ${happening}`
+  return labelled(webhooks.subjects[subject] ?? '', happening, locale)
 }
 
 const snakeOf = (name: string): string =>

@@ -3,6 +3,7 @@ import { links } from '../../../links.ts'
 import { DateRangeFields } from '../../../shared/date-range-fields.tsx'
 import { SelectField } from '../../../shared/fields.tsx'
 import { FilterChip } from '../../../shared/filter-chip.tsx'
+import { labelled } from '../../../shared/labelled.ts'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Link, useNavigation } from '../../../shared/navigation.tsx'
 import type { Location } from '../locations-dialog.tsx'
@@ -19,7 +20,7 @@ interface StockFiltersProps {
 /** Narrows the history by thing, reason and time; all of it in the address. */
 export function StockFilters(props: StockFiltersProps) {
   const { search, productName, variantName, locations } = props
-  const { stock, log, action } = useMessages()
+  const { stock, log, action, locale } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<StockSearch>) =>
     go(links.stockHistory({ ...search, ...change, cursor: '' }), { replace: true })
@@ -42,7 +43,7 @@ export function StockFilters(props: StockFiltersProps) {
           label={stock.location}
           value={search.location}
           options={[
-            ['', `${stock.location}: ${log.any}`],
+            ['', labelled(stock.location, log.any, locale)],
             ...locations.map(({ id, name }) => [id, name] as const),
           ]}
           onValue={(location) => set({ location })}
@@ -53,7 +54,7 @@ export function StockFilters(props: StockFiltersProps) {
         label={stock.reason}
         value={search.reason}
         options={[
-          ['', `${stock.reason}: ${log.any}`],
+          ['', labelled(stock.reason, log.any, locale)],
           ...inventoryReasons.map((one) => [one, stock.reasons[one]] as const),
         ]}
         onValue={(reason) => set({ reason })}
