@@ -188,7 +188,7 @@ export const esDrafts: Translation<typeof enDrafts> = {
     discardTitle: '¿Descartar este borrador?',
     discardText: 'Se elimina. Un pedido que ya existe se queda como está.',
     discarded: 'El borrador está descartado.',
-    editOrder: 'Cambiar el pedido',
-    orderAgain: 'Pedir de nuevo',
+    editOrder: 'Cambiar pedido',
+    orderAgain: 'Repetir pedido',
   },
 }

@@ -4,7 +4,7 @@ import type { enProductDetails } from './en-product-details.ts'
 export const esProductDetails: Translation<typeof enProductDetails> = {
   listing: {
     title: 'Buscadores',
-    none: 'Se forma con su nombre y su descripción',
+    none: 'Con su nombre y descripción',
     own: 'Escrito por usted',
     preview: 'Así lo muestra un buscador',
     pageTitle: 'Título',
