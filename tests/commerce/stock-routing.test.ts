@@ -63,7 +63,7 @@ describe('rules', () => {
     const stale = api.inventory.saveStockRouting({
       routing: { revision: revision - 1, rules: [], locations },
     })
-    expect(await codeOf(stale)).toBe('INVALID_REVISION')
+    expect(await codeOf(stale)).toBe('409 INVALID_REVISION')
   })
 
   test('name what is wrong with them', async () => {
@@ -211,7 +211,7 @@ describe('an order', () => {
     await merchant().api.orders.recordPayment({ id })
     const lineId = lines[0]?.id ?? ''
     const refund = (quantity: number) =>
-      merchant().api.orders.refundOrder({ id, lines: [{ lineId, quantity, restock: true }] })
+      merchant().api.orders.refundOrder({ id, lines: [{ lineId, quantity, restock: quantity }] })
     await refund(1)
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 0, [hamburg]: 4 })
     await refund(2)
@@ -230,5 +230,69 @@ describe('an order', () => {
     )
     expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 0, [hamburg]: 0 })
+  })
+})
+
+describe('moving lines of an order', () => {
+  const move = (id: string, lineId: string, pieces: Readonly<Record<string, number>>) =>
+    merchant().api.orders.moveOrderLines({
+      id,
+      lines: [
+        {
+          lineId,
+          sources: Object.entries(pieces).map(([locationId, quantity]) => ({
+            locationId,
+            quantity,
+          })),
+        },
+      ],
+    })
+  const fromMain = async (pieces: readonly [number, number] = [5, 5], quantity = 3) => {
+    await saveRouting(merchant(), places)
+    const productId = await lampAt(merchant(), places.hamburg, pieces)
+    const order = await orderOf(shop, parcel, [{ productId, quantity }])
+    return { productId, id: order.id, lineId: order.lines[0]?.id ?? '', revision: order.revision }
+  }
+
+  test('takes the pieces at the other location, says so once, and is taken back', async () => {
+    const { main, hamburg } = places
+    const { productId, id, lineId } = await fromMain()
+    const { order } = await move(id, lineId, { [main]: 1, [hamburg]: 2 })
+    expect(order.lines[0]?.sources).toEqual([
+      { locationId: main, quantity: 1, reason: 'PRIORITY' },
+      { locationId: hamburg, quantity: 2, reason: 'MERCHANT' },
+    ])
+    expect(order.activities.filter(({ kind }) => kind === 'LINES_MOVED')).toHaveLength(1)
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 4, [hamburg]: 3 })
+    const again = await move(id, lineId, { [main]: 1, [hamburg]: 2 })
+    expect(again.order.revision).toBe(order.revision)
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 4, [hamburg]: 3 })
+    await move(id, lineId, { [main]: 3 })
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 2, [hamburg]: 5 })
+  })
+
+  test('changes nothing where the other location has too few', async () => {
+    const { main, hamburg } = places
+    const { productId, id, lineId } = await fromMain([5, 1])
+    const refused = move(id, lineId, { [hamburg]: 3 })
+    expect(await codeOf(refused)).toMatch(/OUT_OF_STOCK/)
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 2, [hamburg]: 1 })
+  })
+
+  test('names all pieces, of locations that there are, and of lines that are not sent', async () => {
+    const { main, hamburg } = places
+    const { id, lineId } = await fromMain()
+    expect(await codeOf(move(id, lineId, { [hamburg]: 2 }))).toBe('400 LINE_SOURCES_INVALID')
+    expect(await codeOf(move(id, lineId, { [NOBODY]: 3 }))).toBe('404 LOCATION_NOT_FOUND')
+    expect(await codeOf(move(id, NOBODY, { [hamburg]: 3 }))).toMatch(/ORDER_LINE_NOT_FOUND/)
+    await merchant().api.fulfillments.createFulfillment({
+      orderId: id,
+      lines: [{ lineId, quantity: 1 }],
+    })
+    expect(await codeOf(move(id, lineId, { [hamburg]: 3 }))).toBe('428 ORDER_LINE_SENT')
+    await merchant().api.orders.cancelOrder({ id, restock: true })
+    expect(await codeOf(move(id, lineId, { [main]: 2, [hamburg]: 1 }))).toMatch(
+      /ORDER_(LINE_SENT|STATE_UNSUITABLE)/,
+    )
   })
 })

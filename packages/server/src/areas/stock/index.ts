@@ -56,7 +56,7 @@ import {
   renameLocation,
   restoreLocations,
 } from './locations/service/locations.ts'
-import { listLocations } from './locations/store/locations.ts'
+import { findLocationIds, listLocations } from './locations/store/locations.ts'
 import type { RoutedRequest } from './routing/model.ts'
 import { reserveRouted } from './routing/service/reserve-routed.ts'
 import { readRouting, saveRouting } from './routing/service/save-routing.ts'
@@ -134,6 +134,8 @@ export const createInventory = (
     holds: {
       /** Takes stock for a cart, checkout or order, all lines or none; returns why not, if it is not held. */
       reserve: async (tx: Tx, request: HoldRequest) => (await reserve(tx, deps, request)).problems,
+      /** The same with what was taken of each item. */
+      reserveThere: (tx: Tx, request: HoldRequest) => reserve(tx, deps, request),
       /** The same of lines whose locations the rules of the site choose. */
       reserveRouted: (tx: Tx, request: RoutedRequest) => reserveRouted(tx, deps, request),
       /** Ends a hold as sold; returns what was held. */
@@ -143,6 +145,8 @@ export const createInventory = (
       /** Changes when a hold expires. */
       postpone,
       find: findHolds,
+      /** Which of these ids are locations. */
+      findLocationIds,
       /** Adds sold stock again, such as of a cancelled order. */
       giveBack: (tx: Tx, sold: readonly ReturnedStock[]) => giveBack(tx, deps, sold),
     },

@@ -162,6 +162,7 @@ export type ActivityKind =
   | 'CREATED'
   | 'IMPORTED'
   | 'PLACED'
+  | 'LINES_MOVED'
   | 'PARTLY_PAID'
   | 'PAID'
   | 'PAYMENT_FAILED'

@@ -7,6 +7,7 @@ import type { JobsFeature } from '../../../site/jobs/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type {
   HeldStock,
+  HoldOutcome,
   HoldProblem,
   HoldRequest,
   ReturnedStock,
@@ -25,6 +26,8 @@ import type { StoreCreditFeature } from '../../store-credit/index.ts'
 export interface StockPort {
   reserve(tx: Tx, request: HoldRequest): Promise<readonly HoldProblem[]>
   reserveRouted(tx: Tx, request: RoutedRequest): Promise<RoutedHold>
+  reserveThere(tx: Tx, request: HoldRequest): Promise<HoldOutcome>
+  findLocationIds(tx: Tx, ids: readonly string[]): Promise<string[]>
   commit(tx: Tx, holderId: string): Promise<HeldStock[]>
   release(tx: Tx, holderId: string): Promise<HeldStock[]>
   postpone(tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean>
