@@ -284,7 +284,7 @@ describe('moving lines of an order', () => {
     const { id, lineId } = await fromMain()
     expect(await codeOf(move(id, lineId, { [hamburg]: 2 }))).toBe('400 LINE_SOURCES_INVALID')
     expect(await codeOf(move(id, lineId, { [NOBODY]: 3 }))).toBe('404 LOCATION_NOT_FOUND')
-    expect(await codeOf(move(id, NOBODY, { [hamburg]: 3 }))).toMatch(/ORDER_LINE_NOT_FOUND/)
+    expect(await codeOf(move(id, NOBODY, { [hamburg]: 3 }))).toBe('404 LINE_ITEM_NOT_FOUND')
     await merchant().api.fulfillments.createFulfillment({
       orderId: id,
       lines: [{ lineId, quantity: 1 }],

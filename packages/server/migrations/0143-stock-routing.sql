@@ -12,6 +12,3 @@ CREATE TABLE stock_routing (
 
 -- From which locations the pieces of a line come, and by which rule; empty: from the default location.
 ALTER TABLE order_lines ADD COLUMN sources jsonb NOT NULL DEFAULT '[]';
-
--- The location that a parcel leaves; null where nobody said.
-ALTER TABLE fulfillments ADD COLUMN location_id uuid;

@@ -81,7 +81,10 @@ export const enRouting = {
     moveSubmit: 'Move',
     moved: '“{name}” is sent from another location.',
     movedBack: '“{name}” is sent from where it was before.',
-    wrongSum: { one: 'Together they must be {n, number} piece.', other: 'Together they must be {n, number} pieces.' },
+    wrongSum: {
+      one: 'Together they must be {n, number} piece.',
+      other: 'Together they must be {n, number} pieces.',
+    },
     pickFrom: 'From {location}',
   },
-}
+} as const

@@ -1,4 +1,13 @@
-import { Guid, Nullable, Omittable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import {
+  Guid,
+  Nullable,
+  Omittable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 
 /** The most locations that a site can route orders to. */
 export const MAX_ROUTED_LOCATIONS = 50

@@ -210,7 +210,8 @@ export const refundErrors = [
 export const OrderLineSent = defineError({
   code: 'ORDER_LINE_SENT',
   status: 428,
-  description: 'Pieces of the line are sent or back in stock already, so that it stays at its location',
+  description:
+    'Pieces of the line are sent or back in stock already, so that it stays at its location',
 })
 /** `data.quantity` is how many pieces the line has. */
 export const LineSourcesInvalid = defineError({

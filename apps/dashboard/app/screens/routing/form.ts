@@ -119,7 +119,11 @@ export function checkRouting({ rules, locations }: RoutingForm, { routing }: Mes
     ]
   })
   const noneShips = locations.every(({ ships }) => !ships)
-  const complaints = [...ofRules, ...ofLocations, ['locations.ships', noneShips, wrong.ships] as const]
+  const complaints = [
+    ...ofRules,
+    ...ofLocations,
+    ['locations.ships', noneShips, wrong.ships] as const,
+  ]
   return Object.fromEntries(
     complaints.filter(([, isWrong]) => isWrong).map(([field, , sentence]) => [field, sentence]),
   )

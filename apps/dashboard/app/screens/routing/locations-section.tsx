@@ -20,9 +20,7 @@ export function LocationsSection(props: LocationsSectionProps) {
   const { locations, nameOf, defaultId, errors, onLocations } = props
   const { routing } = useMessages()
   const change = (changed: LocationForm) =>
-    onLocations(
-      locations.map((one) => (one.locationId === changed.locationId ? changed : one)),
-    )
+    onLocations(locations.map((one) => (one.locationId === changed.locationId ? changed : one)))
   return (
     <Section title={routing.locations} hint={routing.locationsText}>
       {errors['locations.ships'] && (

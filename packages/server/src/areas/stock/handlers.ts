@@ -62,7 +62,9 @@ export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
       const requested = { id: location.id.toLowerCase(), name: location.name.trim() }
       return { location: encodeLocation(await inventory.renameLocation(tx, requested)) }
     },
-    getStockRouting: async ({ tx }) => ({ routing: encodeRouting(await inventory.routing.get(tx)) }),
+    getStockRouting: async ({ tx }) => ({
+      routing: encodeRouting(await inventory.routing.get(tx)),
+    }),
     saveStockRouting: async ({ input, tx }) => ({
       routing: encodeRouting(await inventory.routing.save(tx, input.routing)),
     }),

@@ -42,9 +42,7 @@ export async function insertLines(
              id uuid, position integer, "productId" uuid, "variantId" uuid, reference jsonb, name text,
              "descriptionLines" jsonb, image jsonb, sku text, kind text, shippable boolean, weight numeric,
              quantity integer, price jsonb, payment jsonb, taken integer, preordered integer,
-             sources jsonb)`.execute(
-    tx.db,
-  )
+             sources jsonb)`.execute(tx.db)
 }
 
 /**
@@ -99,15 +97,17 @@ export async function updateCounts(
   lines: readonly Counts[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const counts = lines.map(({ id, variantId, taken, preordered, restocked, sources, refunded }) => ({
-    id,
-    variantId,
-    taken,
-    preordered,
-    restocked,
-    sources,
-    refunded,
-  }))
+  const counts = lines.map(
+    ({ id, variantId, taken, preordered, restocked, sources, refunded }) => ({
+      id,
+      variantId,
+      taken,
+      preordered,
+      restocked,
+      sources,
+      refunded,
+    }),
+  )
   await sql`
     UPDATE order_lines l
        SET variant_id = COALESCE(l.variant_id, c."variantId"), taken = c.taken, preordered = c.preordered, restocked = c.restocked, sources = c.sources,

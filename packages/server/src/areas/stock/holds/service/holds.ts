@@ -201,8 +201,7 @@ const toTaken = ({ productId, variantId, locationId, ...one }: Movement): TakenS
   quantity: one.before - one.after,
   preordered: one.counterAfter - one.counterBefore,
 })
-const isAnything = ({ quantity, preordered }: TakenStock) =>
-  quantity + preordered > 0
+const isAnything = ({ quantity, preordered }: TakenStock) => quantity + preordered > 0
 
 function problemsOf(
   { siteId }: Tx,

@@ -51,10 +51,7 @@ export function rankLocations(
   }
 }
 
-function compare(
-  one: Omit<RankedLocation, 'tier'>,
-  other: Omit<RankedLocation, 'tier'>,
-): number {
+function compare(one: Omit<RankedLocation, 'tier'>, other: Omit<RankedLocation, 'tier'>): number {
   const at = one.ranks.findIndex((rank, index) => rank !== other.ranks[index])
   if (at >= 0) return (one.ranks[at] ?? 0) - (other.ranks[at] ?? 0)
   return one.id < other.id ? -1 : 1

@@ -7,23 +7,21 @@ import { type RouteRequest, routeLines } from './route-lines.ts'
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const ITEMS = ['lamp', 'mug', 'rug']
 
-const locations = fc
-  .shuffledSubarray(IDS, { minLength: 1 })
-  .chain((ids) =>
-    fc.tuple(
-      ...ids.map((locationId) =>
-        fc.record(
-          {
-            locationId: fc.constant(locationId),
-            ships: fc.boolean(),
-            country: fc.constantFrom('DE', 'FR', 'US'),
-            postalCode: fc.constantFrom('10115', '10999', '80331'),
-          },
-          { requiredKeys: ['locationId', 'ships'] },
-        ),
+const locations = fc.shuffledSubarray(IDS, { minLength: 1 }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((locationId) =>
+      fc.record(
+        {
+          locationId: fc.constant(locationId),
+          ships: fc.boolean(),
+          country: fc.constantFrom('DE', 'FR', 'US'),
+          postalCode: fc.constantFrom('10115', '10999', '80331'),
+        },
+        { requiredKeys: ['locationId', 'ships'] },
       ),
     ),
-  ) as fc.Arbitrary<RoutedLocation[]>
+  ),
+) as fc.Arbitrary<RoutedLocation[]>
 
 const destinationRule: RoutingRule = {
   kind: 'DESTINATION',
@@ -41,7 +39,10 @@ const supply = fc
   .map(
     (counts) =>
       new Map(
-        ITEMS.map((item, at) => [item, new Map(IDS.map((id, one) => [id, counts[at]?.[one] ?? 0]))]),
+        ITEMS.map((item, at) => [
+          item,
+          new Map(IDS.map((id, one) => [id, counts[at]?.[one] ?? 0])),
+        ]),
       ),
   )
 const lines = fc.array(
@@ -67,8 +68,7 @@ function fewest({ lines, available }: RouteRequest, ids: readonly string[]): num
   )
     .filter((some) =>
       ITEMS.every(
-        (item, at) =>
-          sum(some.map((id) => available.get(item)?.get(id) ?? 0)) >= (needed[at] ?? 0),
+        (item, at) => sum(some.map((id) => available.get(item)?.get(id) ?? 0)) >= (needed[at] ?? 0),
       ),
     )
     .map(({ length }) => length)
@@ -152,7 +152,10 @@ describe('the route of any basket through any locations', () => {
   test('breaks ties by the order of the locations', () => {
     fc.assert(
       fc.property(locations, (all) => {
-        const ranked = rankLocations({ rules: [{ kind: 'FEWEST_PARCELS' }], locations: all }, undefined)
+        const ranked = rankLocations(
+          { rules: [{ kind: 'FEWEST_PARCELS' }], locations: all },
+          undefined,
+        )
         const ships = all.filter((one) => one.ships).map(({ locationId }) => locationId)
         expect(ranked.locations.map(({ id }) => id)).toEqual(ships)
       }),
@@ -230,7 +233,13 @@ describe('a rule', () => {
         { item: 'mug', quantity: 2 },
       ],
       available: new Map([
-        ['lamp', new Map([['a', 1], ['b', 1]])],
+        [
+          'lamp',
+          new Map([
+            ['a', 1],
+            ['b', 1],
+          ]),
+        ],
         ['mug', new Map([['b', 2]])],
       ]),
     }

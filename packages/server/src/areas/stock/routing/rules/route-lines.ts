@@ -77,7 +77,8 @@ function partsFrom(
 
 function tiersOf({ locations }: Ranking): RankedLocation[][] {
   const tiers: RankedLocation[][] = []
-  for (const location of locations) tiers[location.tier] = [...(tiers[location.tier] ?? []), location]
+  for (const location of locations)
+    tiers[location.tier] = [...(tiers[location.tier] ?? []), location]
   return tiers
 }
 

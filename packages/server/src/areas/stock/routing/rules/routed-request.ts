@@ -15,10 +15,7 @@ const itemOf = ({ productId }: HoldLine, stock: LineStock | undefined) =>
   `${productId} ${stock?.variantId}`
 
 /** The route of a basket through the locations of a site. */
-export function routeBasket(
-  routing: Routing,
-  { lines, stock, destination }: BasketToRoute,
-): Route {
+export function routeBasket(routing: Routing, { lines, stock, destination }: BasketToRoute): Route {
   return routeLines(routing, {
     lines: lines.map((line, at) => ({ item: itemOf(line, stock[at]), quantity: line.quantity })),
     destination,

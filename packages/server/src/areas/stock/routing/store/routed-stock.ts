@@ -37,7 +37,9 @@ export async function findRoutedStock(
          AND i.variant_id = v.id AND i.location_id = at.id) AS stock
       FROM stock_routing r WHERE r.site_id = ${tx.siteId}`.execute(tx.db)
   const found = rows[0]
-  return found && { rules: found.rules, locations: found.locations, lines: byLine(lines, found.stock) }
+  return (
+    found && { rules: found.rules, locations: found.locations, lines: byLine(lines, found.stock) }
+  )
 }
 
 interface StockRow extends LocationStock {
