@@ -346,6 +346,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   staff_sign_in_flows: { owner: 'access/staff' },
   stale_search_documents: { owner: 'catalog/search' },
   stock_buckets: { owner: 'stock/drops', readers: ['platform'] },
+  stock_routing: { owner: 'stock/routing', readers: ['catalog/purchasables'] },
   stock_holds: { owner: 'stock/holds', readers: ['stock/items'] },
   tax_exempt_groups: { owner: 'commerce/tax' },
   tax_groups: { owner: 'commerce/tax' },

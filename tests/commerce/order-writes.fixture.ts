@@ -1,4 +1,5 @@
 import type { Merchant, Visitor } from '@vitrine/testkit'
+import { unique } from '../catalog/listed-products.fixture.ts'
 import { lamp } from './cart.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 
@@ -187,6 +188,24 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
     'orders.cancelOrder': async (api) => {
       const { id } = await placed(api, newBuyer())
       await api.orders.cancelOrder({ id, restock: true })
+    },
+    'orders.moveOrderLines': async (api) => {
+      const { id, lines, lineId } = await placed(api, newBuyer())
+      const { location } = await api.inventory.createLocation({
+        location: { name: unique('Depot') },
+      })
+      const [{ productId = '', variantId = '' } = {}] = lines
+      await api.catalogV3.createInventoryItem({
+        inventoryItem: {
+          productId: productId ?? '',
+          variantId: variantId ?? '',
+          locationId: location.id,
+          quantity: 5,
+        },
+      })
+      await api.catalogV1.getProduct({ id: productId ?? '' })
+      const sources = [{ locationId: location.id, quantity: 2 }]
+      await api.orders.moveOrderLines({ id, lines: [{ lineId, sources }] })
     },
     'orders.payOrder': takenWhenPaid(async (api, buyer) => {
       const { id } = await paidByCard(api, buyer, DECLINED)

@@ -154,6 +154,23 @@ export const orderSteps: Steps = {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.merchant.orders.addNote({ id: order.id, text: 'Deliver on Friday' })
   },
+  'orders.moveOrderLines': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    const { inventory, catalogV3, orders } = context.merchant
+    const { location } = await inventory.createLocation({ location: { name: 'Depot' } })
+    const [line] = order.lines
+    const locationId = location.id
+    await catalogV3.createInventoryItem({
+      inventoryItem: {
+        productId: line?.productId ?? '',
+        variantId: line?.variantId ?? '',
+        locationId,
+        quantity: 9,
+      },
+    })
+    const sources = [{ locationId, quantity: line?.quantity ?? 1 }]
+    return orders.moveOrderLines({ id: order.id, lines: [{ lineId: line?.id ?? '', sources }] })
+  },
   'orders.cancelOrder': async (context) => {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.merchant.orders.cancelOrder({

@@ -92,6 +92,20 @@ const ledger: Steps = {
     merchant.inventory.listReconciliations({ limit: 1 }),
   'inventory.createLocation': ({ merchant }) =>
     merchant.inventory.createLocation({ location: { name: 'Warehouse' } }),
+  'inventory.getStockRouting': ({ merchant }) => merchant.inventory.getStockRouting({}),
+  'inventory.saveStockRouting': async ({ merchant }) => {
+    const { revision, locations } = (await merchant.inventory.getStockRouting({})).routing
+    return merchant.inventory.saveStockRouting({
+      routing: { revision, rules: [{ kind: 'NEAREST' }, { kind: 'FEWEST_PARCELS' }], locations },
+    })
+  },
+  'inventory.testStockRouting': async (context) => {
+    const { products } = await context.merchant.products.listProducts({ limit: 1 })
+    return context.merchant.inventory.testStockRouting({
+      address: { country: 'DE', postalCode: '10117' },
+      lines: [{ productId: products[0]?.id ?? '', quantity: 2 }],
+    })
+  },
   'inventory.listLocations': ({ merchant }) => merchant.inventory.listLocations({}),
   'inventory.renameLocation': async ({ merchant }) => {
     const { location } = await merchant.inventory.createLocation({ location: { name: 'Cellar' } })

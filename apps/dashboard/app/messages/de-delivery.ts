@@ -10,6 +10,7 @@ export const deDelivery: Translation<typeof enDelivery> = {
       options: 'Regionen und Versandarten',
       places: 'Abholung und vor Ort',
       coverage: 'Länder',
+      locations: 'Standorte und Regeln',
       test: 'Adresse prüfen',
     },
     regionCount: {

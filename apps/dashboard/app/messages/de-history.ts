@@ -85,6 +85,7 @@ export const deHistory: Translation<typeof enHistory> = {
       import: 'Import',
       job: 'Auftrag',
       location: 'Lagerort',
+      stock_routing: 'Regeln der Standorte',
       media: 'Bild oder Video',
       member: 'Mitglied',
       member_block: 'Sperre des Mitglieds',

@@ -343,6 +343,7 @@ export const deOrder: Translation<typeof enOrder> = {
         INVOICE_MAILED: 'Der Käufer hat ein Dokument per Mail.',
         HOLD_SET: 'Die Bestellung wird zurückgehalten.',
         HOLD_LIFTED: 'Die Bestellung wurde freigegeben.',
+        LINES_MOVED: 'Produkte werden von einem anderen Standort versendet.',
         EDITED: 'Die Bestellung wurde geändert.',
         EMAIL_CHANGED: 'Die E-Mail-Adresse wurde geändert.',
         ADDRESS_CHANGED: 'Eine Adresse wurde geändert.',

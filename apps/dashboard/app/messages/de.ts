@@ -10,6 +10,7 @@ import { deCustomFields } from './de-custom-fields.ts'
 import { deCustomers } from './de-customers.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
+import { deRouting } from './de-routing.ts'
 import { deDiscounts } from './de-discounts.ts'
 import { deDrafts } from './de-drafts.ts'
 import { deExtras } from './de-extras.ts'
@@ -89,6 +90,7 @@ export const de: Translation<typeof en> = {
   ...deCustomers,
   ...deCustomizations,
   ...deDelivery,
+  ...deRouting,
   ...deDiscounts,
   ...deDrafts,
   ...deGiftCards,

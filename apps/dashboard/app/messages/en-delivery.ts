@@ -8,6 +8,7 @@ export const enDelivery = {
       options: 'Regions and options',
       places: 'Pick-up and local',
       coverage: 'Countries',
+      locations: 'Locations and rules',
       test: 'Test an address',
     },
     regionCount: {

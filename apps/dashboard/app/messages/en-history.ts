@@ -83,6 +83,7 @@ export const enHistory = {
       import: 'import',
       job: 'job',
       location: 'location',
+      stock_routing: 'rules of the locations',
       media: 'picture or video',
       member: 'member',
       member_block: 'block of the member',

@@ -338,6 +338,7 @@ export const enOrder = {
         INVOICE_MAILED: 'The buyer was mailed a document.',
         HOLD_SET: 'The order was put on hold.',
         HOLD_LIFTED: 'The hold was lifted.',
+        LINES_MOVED: 'Products are sent from another location.',
         EDITED: 'What was ordered has changed.',
         EMAIL_CHANGED: 'The e-mail address was changed.',
         ADDRESS_CHANGED: 'An address was changed.',

@@ -10,6 +10,7 @@ import { enCustomFields } from './en-custom-fields.ts'
 import { enCustomers } from './en-customers.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
+import { enRouting } from './en-routing.ts'
 import { enDiscounts } from './en-discounts.ts'
 import { enDrafts } from './en-drafts.ts'
 import { enExtras } from './en-extras.ts'
@@ -88,6 +89,7 @@ export const en = {
   ...enCustomers,
   ...enCustomizations,
   ...enDelivery,
+  ...enRouting,
   ...enDiscounts,
   ...enDrafts,
   ...enGiftCards,

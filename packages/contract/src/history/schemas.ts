@@ -65,6 +65,7 @@ export const recordedEntities = [
   'job',
   'local_delivery_option',
   'location',
+  'stock_routing',
   'member',
   'member_block',
   'member_export',

@@ -28,3 +28,14 @@ export const ReconciliationOver = defineError({
   status: 409,
   description: 'The reconciliation is already finished; its repairs stay',
 })
+export const NoLocationShips = defineError({
+  code: 'NO_LOCATION_SHIPS',
+  status: 400,
+  description: 'At least one location must send orders: set `ships` of one to true',
+})
+/** `data.field` names the field, `data.reason` what is wrong with it. */
+export const RoutingRuleInvalid = defineError({
+  code: 'ROUTING_RULE_INVALID',
+  status: 400,
+  description: 'A rule or a location of the routing is incomplete or named twice',
+})

@@ -7,3 +7,5 @@ export const LocationChanged = defineFact('location.changed')
 export const ReconciliationStarted = defineFact('reconciliation.started')
 export const ReconciliationFinished = defineFact('reconciliation.finished')
 export const ReconciliationCancelled = defineFact('reconciliation.cancelled')
+/** The rules by which orders are sent from locations; a site has one set of them. */
+export const StockRoutingChanged = defineFact('stock_routing.changed')

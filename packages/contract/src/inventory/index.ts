@@ -20,6 +20,7 @@ import {
 import { inventoryReasons } from '../vocabulary/index.ts'
 import * as ledger from './ledger.ts'
 import * as locations from './locations.ts'
+import * as routing from './routing.ts'
 import { Decrement, Increment, InventoryItem, StockToSet } from './schemas.ts'
 
 export * from './errors.ts'
@@ -29,6 +30,8 @@ export * from './ledger-schemas.ts'
 export * from './location-schema.ts'
 export * from './locations.ts'
 export * from './query-fields.ts'
+export * from './routing.ts'
+export * from './routing-schemas.ts'
 export * from './schemas.ts'
 
 const write = {
@@ -123,5 +126,6 @@ export const inventory = service({
     queryInventory,
     ...ledger,
     ...locations,
+    ...routing,
   },
 })

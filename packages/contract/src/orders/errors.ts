@@ -206,3 +206,16 @@ export const refundErrors = [
   InvalidRestockQuantity,
   StoreCreditNeedsMember,
 ]
+/** `data.lineId` is the line. */
+export const OrderLineSent = defineError({
+  code: 'ORDER_LINE_SENT',
+  status: 428,
+  description:
+    'Pieces of the line are sent or back in stock already, so that it stays at its location',
+})
+/** `data.quantity` is how many pieces the line has. */
+export const LineSourcesInvalid = defineError({
+  code: 'LINE_SOURCES_INVALID',
+  status: 400,
+  description: 'The locations of a line must name all its pieces, neither more nor fewer',
+})

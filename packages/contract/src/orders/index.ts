@@ -56,6 +56,7 @@ import {
 } from './errors.ts'
 import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 import { orderPaymentFacts, stockFacts } from './following-facts.ts'
+import { moveOrderLines } from './move-lines.ts'
 import {
   LedgerEntry,
   MAX_TAGS,
@@ -172,6 +173,7 @@ export const orders = service({
       response,
       errors: [OrderNotFound],
     }),
+    moveOrderLines,
     listOrders: operation({
       route: POST('/list'),
       permission: 'admin',

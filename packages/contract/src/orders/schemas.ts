@@ -10,6 +10,7 @@ import { DescriptionLines, LineImage } from '../cart/schemas.ts'
 import { AddressWithContact } from '../carts/schemas.ts'
 import { Channel, Consent, CustomField } from '../checkouts/schemas.ts'
 import { CustomFieldValues } from '../custom-fields/schemas.ts'
+import { RoutedPieces } from '../inventory/routing-schemas.ts'
 import {
   Guid,
   Json,
@@ -75,6 +76,8 @@ export const OrderLine = Type.Object({
   restocked: Type.Integer(),
   /** Pieces that are in a parcel or a pick-up. */
   fulfilled: Type.Integer(),
+  /** From which locations its pieces come, and why; empty: all from the default location, and for buyers. */
+  sources: Type.Array(RoutedPieces),
 })
 export type OrderLine = Static<typeof OrderLine>
 

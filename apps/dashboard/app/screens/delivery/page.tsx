@@ -1,23 +1,23 @@
 import { Plus } from 'lucide-react'
-import { links } from '../../links.ts'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
 import { CoverageView } from './coverage-view.tsx'
 import './delivery.css'
+import { DeliveryTabs } from './delivery-tabs.tsx'
 import { PlacesView, type PlacesViewProps } from './places-view.tsx'
 import { RegionsView, type RegionsViewProps } from './regions-view.tsx'
-import { type DeliveryView, deliveryViews } from './search.ts'
+import type { DeliveryView } from './search.ts'
 import type { DeliverySetup } from './setup.ts'
 import type { TestForm } from './test-request.ts'
 import { TestView } from './test-view.tsx'
 
 type DeliveryPageProps = Omit<RegionsViewProps, 'setup'> &
   Omit<PlacesViewProps, 'setup'> & {
-    readonly show: DeliveryView
+    /** Locations have a page of their own. */
+    readonly show: Exclude<DeliveryView, 'locations'>
     /** Undefined until the first answer. */
     readonly setup: DeliverySetup | undefined
     readonly error?: unknown
@@ -53,14 +53,7 @@ export function DeliveryPage(props: DeliveryPageProps) {
           )
         }
       />
-      <Tabs
-        label={delivery.views.label}
-        tabs={deliveryViews.map((view) => ({
-          label: delivery.views[view],
-          href: links.delivery({ show: view }),
-          here: view === show,
-        }))}
-      />
+      <DeliveryTabs show={show} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!setup && !error && <Skeleton rows={6} label={shell.loading} />}
       {setup && <View {...props} setup={setup} />}

@@ -4,13 +4,14 @@ import { useUrlSearch } from '../../shared/url-params.ts'
 import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { RoutingRoute } from '../routing/route.tsx'
 import { LocalDialog } from './local-dialog.tsx'
 import { DeliveryPage } from './page.tsx'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { ProfileDialog } from './profile-dialog.tsx'
 import { RegionDialog } from './region-dialog.tsx'
 import { profileWithout } from './region-form.ts'
-import { readDeliverySearch } from './search.ts'
+import { type DeliveryView, readDeliverySearch } from './search.ts'
 import { type Edited, type EditorProps, type Profile, type Region, staleReads } from './setup.ts'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import type { TestForm } from './test-request.ts'
@@ -30,6 +31,10 @@ const emptyTest: TestForm = {
 
 export function DeliveryRoute() {
   const { show } = readDeliverySearch(useUrlSearch())
+  return show === 'locations' ? <RoutingRoute /> : <DeliverySettings show={show} />
+}
+
+function DeliverySettings({ show }: { readonly show: Exclude<DeliveryView, 'locations'> }) {
   const result = useOperation('delivery.listDelivery', {})
   const money = useMoney()
   const [edited, setEdited] = useState<Edited>()

@@ -1,4 +1,4 @@
-export const deliveryViews = ['options', 'places', 'coverage', 'test'] as const
+export const deliveryViews = ['options', 'places', 'coverage', 'locations', 'test'] as const
 export type DeliveryView = (typeof deliveryViews)[number]
 
 /** What the address of the screen says. */

@@ -6,6 +6,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { Section } from '../../shared/section.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { formatMinor } from '../orders/words.ts'
+import { LineSources } from './line-sources.tsx'
 import type { Order, OrderLine } from './setup.ts'
 
 interface LinesSectionProps {
@@ -39,7 +40,7 @@ export function LinesSection({ order, locale }: LinesSectionProps) {
             {order.lines.map((line) => (
               <tr key={line.id}>
                 <th scope="row" className="line-name">
-                  <LineName line={line} />
+                  <LineName order={order} line={line} />
                 </th>
                 <td className="cell-figure" data-word={lines.price}>
                   <span className="figure">{formatMinor(line.unitPrice, order, locale)}</span>
@@ -59,7 +60,7 @@ export function LinesSection({ order, locale }: LinesSectionProps) {
   )
 }
 
-function LineName({ line }: { readonly line: OrderLine }) {
+function LineName({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
   const { lines } = useMessages().order
   const { name, productId, image, descriptionLines, sku, kind, refunded, restocked } = line
   const about = [
@@ -87,6 +88,7 @@ function LineName({ line }: { readonly line: OrderLine }) {
             {about.join(' · ')}
           </p>
         )}
+        {line.sources.length > 0 && <LineSources order={order} line={line} />}
         {returned.length > 0 && <p className="line-returned">{returned.join(' · ')}</p>}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { storedLine, storedOrder } from '../order/order.fixture.ts'
 import { AddressLabels } from './address-labels.tsx'
 import { PackingSlip } from './packing-slips.tsx'
 import { PickList } from './pick-list.tsx'
-import { ordersToPick, pickRowsOf } from './pick-rows.ts'
+import { ordersToPick, pickLocations, pickRowsOf } from './pick-rows.ts'
 import { printedIds } from './search.ts'
 
 const one = storedOrder()
@@ -36,6 +36,25 @@ test('each product is picked once for all orders, and only what is not sent', ()
     'Lamp Size: L LAMP 4 10001 (2), 10002 (2)',
   )
   expect(textOf(<PickList orders={[held]} />)).toContain('Nothing of these orders is left to send.')
+})
+
+test('what comes from several locations is picked at each, those that sent already first', () => {
+  const source = { reason: 'PRIORITY' } as const
+  const split = storedOrder({
+    lines: [
+      storedLine({
+        quantity: 5,
+        fulfilled: 2,
+        sources: [
+          { ...source, locationId: 'main', quantity: 3 },
+          { ...source, locationId: 'annex', quantity: 2 },
+        ],
+      }),
+    ],
+  })
+  expect(pickLocations([split])).toEqual(['main', 'annex'])
+  expect(pickRowsOf([split], 'main')).toMatchObject([{ name: 'Lamp', pieces: 1 }])
+  expect(pickRowsOf([split], 'annex')).toMatchObject([{ name: 'Lamp', pieces: 2 }])
 })
 
 test('a packing slip says what lies in the parcel, for whom, and no price', () => {

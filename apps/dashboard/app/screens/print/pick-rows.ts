@@ -1,4 +1,4 @@
-import type { Order } from '../order/setup.ts'
+import type { Order, OrderLine } from '../order/setup.ts'
 import { linesToSend, piecesToSend } from '../order/shipments/setup.ts'
 
 /** A product to take from the shelves, for all orders together. */
@@ -12,12 +12,41 @@ export interface PickRow {
   readonly orders: readonly { readonly number: string; readonly pieces: number }[]
 }
 
-/** What is still to be sent of orders, by product and choice, in the order of names. */
-export function pickRowsOf(orders: readonly Order[]): readonly PickRow[] {
+/** Pieces that are still to be sent of a line from each of its locations; null: no location was chosen. */
+export function piecesByLocation(line: OrderLine): ReadonlyMap<string | null, number> {
+  const left = piecesToSend(line)
+  if (line.sources.length === 0) return new Map([[null, left]])
+  // What is sent or refunded already came from the first locations.
+  let gone = line.quantity - left
+  return new Map(
+    line.sources.map(({ locationId, quantity }) => {
+      const sent = Math.min(gone, quantity)
+      gone -= sent
+      return [locationId, quantity - sent]
+    }),
+  )
+}
+
+/** The locations from which something is still to be sent; null: where none was chosen. */
+export const pickLocations = (orders: readonly Order[]): readonly (string | null)[] => [
+  ...new Set(
+    orders.flatMap((order) =>
+      linesToSend(order).flatMap((line) =>
+        [...piecesByLocation(line)].flatMap(([id, pieces]) => (pieces > 0 ? [id] : [])),
+      ),
+    ),
+  ),
+]
+
+/** What is still to be sent of orders from a location, by product and choice, in the order of names. */
+export function pickRowsOf(
+  orders: readonly Order[],
+  locationId: string | null = null,
+): readonly PickRow[] {
   const rows = new Map<string, PickRow>()
   for (const order of orders) {
     for (const line of linesToSend(order)) {
-      const pieces = piecesToSend(line)
+      const pieces = piecesByLocation(line).get(locationId) ?? 0
       if (pieces === 0) continue
       const details = line.descriptionLines
         .map(({ name, value }) => `${name}: ${value}`)

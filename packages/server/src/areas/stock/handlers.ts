@@ -14,6 +14,7 @@ import {
   filterOf,
 } from './ledger/codec/ledger.ts'
 import { encodeLocation } from './locations/codec/location.ts'
+import { encodeRouting } from './routing/codec.ts'
 
 export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
   ({
@@ -61,6 +62,13 @@ export const inventoryHandlers = (inventory: Inventory, pages: QueryPages) =>
       const requested = { id: location.id.toLowerCase(), name: location.name.trim() }
       return { location: encodeLocation(await inventory.renameLocation(tx, requested)) }
     },
+    getStockRouting: async ({ tx }) => ({
+      routing: encodeRouting(await inventory.routing.get(tx)),
+    }),
+    saveStockRouting: async ({ input, tx }) => ({
+      routing: encodeRouting(await inventory.routing.save(tx, input.routing)),
+    }),
+    testStockRouting: async ({ input, tx }) => ({ lines: await inventory.routing.test(tx, input) }),
     listStockChanges: async ({ input, tx }) => {
       const { cursor, limit } = input
       const page = {

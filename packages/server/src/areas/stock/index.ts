@@ -1,5 +1,5 @@
 import { InventoryItemNotFound } from '@vitrine/contract/catalog'
-import type { ReconciliationRepair } from '@vitrine/contract/inventory'
+import type { ReconciliationRepair, StockRoutingToSave } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
@@ -56,7 +56,11 @@ import {
   renameLocation,
   restoreLocations,
 } from './locations/service/locations.ts'
-import { listLocations } from './locations/store/locations.ts'
+import { findLocationIds, listLocations } from './locations/store/locations.ts'
+import type { RoutedRequest } from './routing/model.ts'
+import { reserveRouted } from './routing/service/reserve-routed.ts'
+import { readRouting, saveRouting } from './routing/service/save-routing.ts'
+import { testRouting } from './routing/service/test-routing.ts'
 
 export { createItemJobs, type ItemJobs } from './bulk-jobs/service/item-jobs.ts'
 export { itemsCreated } from './events.ts'
@@ -71,6 +75,7 @@ export type { ItemMove } from './items/service/move-items.ts'
 export type { StepPolicy } from './items/service/step-items.ts'
 export type { StockQuery, StockSearch } from './items/store/query-stock.ts'
 export type { StockTextSearch } from './items/store/stock-text-search.ts'
+export type { RoutedHold, RoutedPart, RoutedRequest } from './routing/model.ts'
 export {
   createStockedProducts,
   type StockedProducts,
@@ -128,7 +133,11 @@ export const createInventory = (
     ) => moveItems(tx, deps, moves, policy),
     holds: {
       /** Takes stock for a cart, checkout or order, all lines or none; returns why not, if it is not held. */
-      reserve: (tx: Tx, request: HoldRequest) => reserve(tx, deps, request),
+      reserve: async (tx: Tx, request: HoldRequest) => (await reserve(tx, deps, request)).problems,
+      /** The same with what was taken of each item. */
+      reserveThere: (tx: Tx, request: HoldRequest) => reserve(tx, deps, request),
+      /** The same of lines whose locations the rules of the site choose. */
+      reserveRouted: (tx: Tx, request: RoutedRequest) => reserveRouted(tx, deps, request),
       /** Ends a hold as sold; returns what was held. */
       commit,
       /** Returns what is held to stock. */
@@ -136,6 +145,8 @@ export const createInventory = (
       /** Changes when a hold expires. */
       postpone,
       find: findHolds,
+      /** Which of these ids are locations. */
+      findLocationIds,
       /** Adds sold stock again, such as of a cancelled order. */
       giveBack: (tx: Tx, sold: readonly ReturnedStock[]) => giveBack(tx, deps, sold),
     },
@@ -153,6 +164,12 @@ export const createInventory = (
     } satisfies Readonly<Record<string, UndoHandler>>,
     restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
     listLocations,
+    routing: {
+      get: readRouting,
+      save: (tx: Tx, routing: StockRoutingToSave) => saveRouting(tx, deps, routing),
+      /** What the rules would do with a basket; nothing is taken. */
+      test: testRouting,
+    },
     /** Restores locations of an export; null is the default one. */
     restoreLocations: (tx: Tx, locations: readonly ForeignLocation[]) =>
       restoreLocations(tx, deps, locations),

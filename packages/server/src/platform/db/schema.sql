@@ -1691,6 +1691,7 @@ CREATE TABLE order_lines (
   fulfilled integer NOT NULL DEFAULT 0,
   returned integer NOT NULL DEFAULT 0,
   payment jsonb,
+  sources jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, id),
   CONSTRAINT order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   CONSTRAINT order_lines_check1 CHECK (((restocked >= 0) AND (restocked <= taken))),
@@ -3046,6 +3047,17 @@ CREATE TABLE stock_holds (
 );
 CREATE INDEX stock_holds_by_expiry ON stock_holds USING btree (expires_date) WHERE (expires_date IS NOT NULL);
 CREATE INDEX stock_holds_by_item ON stock_holds USING btree (site_id, product_id, variant_id, location_id, expires_date);
+
+CREATE TABLE stock_routing (
+  site_id uuid NOT NULL,
+  revision integer NOT NULL,
+  rules jsonb NOT NULL,
+  locations jsonb NOT NULL,
+  ships uuid[] NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT stock_routing_pkey PRIMARY KEY (site_id),
+  CONSTRAINT stock_routing_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE store_credit_entries (
   site_id uuid NOT NULL,

@@ -1283,6 +1283,7 @@ export interface OrderLines {
   fulfilled: Generated<number>
   returned: Generated<number>
   payment: Json | null
+  sources: Generated<Json>
 }
 
 export interface OrderPrices {
@@ -2285,6 +2286,15 @@ export interface StockHolds {
   expires_date: Timestamp | null
 }
 
+export interface StockRouting {
+  site_id: string
+  revision: number
+  rules: Json
+  locations: Json
+  ships: string[]
+  updated_date: Timestamp
+}
+
 export interface StoreCreditEntries {
   site_id: string
   id: string
@@ -2816,6 +2826,7 @@ export interface Tables {
   stale_search_documents: StaleSearchDocuments
   stock_buckets: StockBuckets
   stock_holds: StockHolds
+  stock_routing: StockRouting
   store_credit_entries: StoreCreditEntries
   store_credit_lots: StoreCreditLots
   store_credits: StoreCredits

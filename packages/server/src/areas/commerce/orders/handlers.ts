@@ -130,6 +130,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const { order } = await orders.addNotes(call.tx, id, [{ kind: 'NOTE', content: { text } }])
       return answer(call, order)
     },
+    moveOrderLines: async (call) =>
+      answer(call, await orders.moveLines(call.tx, call.input.id, call.input.lines)),
     cancelOrder: async (call) => {
       const { id, restock = false, reason, notify = false } = call.input
       return answer(call, await orders.cancel(call.tx, id, { restock, reason, notify }))

@@ -8,6 +8,7 @@ import type { CartCaller } from '../cart/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { Order, OrderView } from './model/order.ts'
 import { numberOf } from './rules/number.ts'
+import type { MovedLine } from './rules/moved-sources.ts'
 import type { RefundRequest } from './rules/refund-plan.ts'
 import {
   approveOrder,
@@ -28,6 +29,7 @@ import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { type MergedOrders, mergeOrder } from './service/merge-order.ts'
+import { moveLines } from './service/move-lines.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { mailOf, notifyBuyer, type RefundNotice } from './service/notify.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
@@ -218,6 +220,8 @@ export const createOrders = (deps: OrderDeps) => ({
     }
     return deps.customFields.testsOf(tx, 'ORDER', tests, 'staffFields')
   },
+  /** Has lines sent from other locations. */
+  moveLines: (tx: Tx, id: string, lines: readonly MovedLine[]) => moveLines(tx, deps, id, lines),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNotes: (tx: Tx, id: string, notes: readonly Note[]) => addNotes(tx, deps, id, notes),
   changeNote: (tx: Tx, id: string, change: Parameters<typeof changeNote>[3]) =>

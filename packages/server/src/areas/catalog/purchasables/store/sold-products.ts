@@ -56,7 +56,30 @@ export interface VariantSearch {
   readonly choiceIds: readonly string[] | null
 }
 
-/** Variants with the stock of the default location, by the places of their searches. */
+/** Whether the default location sends orders: unless the rules of the site say otherwise. */
+const defaultShips = sql`(r.site_id IS NULL OR v.site_id = ANY (r.ships))`
+
+/** What can be bought without limit, at the default location or at another one that sends orders. */
+const isUnlimited = sql`(
+  (${defaultShips} AND NOT COALESCE(i.track_quantity, FALSE) AND COALESCE(i.in_stock, TRUE))
+  OR COALESCE(others.unlimited, FALSE))`
+
+/** What the other locations that send orders have of variant `v`. */
+const others = sql`
+  LEFT JOIN stock_routing r ON r.site_id = v.site_id
+  LEFT JOIN LATERAL (
+    SELECT bool_or(NOT i.track_quantity AND i.in_stock) AS unlimited,
+           bool_or(i.track_quantity) AS tracked,
+           sum(GREATEST(0, COALESCE(${onHand}, 0))) FILTER (WHERE i.track_quantity) AS quantity,
+           bool_or(i.preorder_enabled) AS preorder,
+           sum(preorder_left(i.quantity, i.preorder_limit, i.preorder_counter))
+             FILTER (WHERE i.preorder_enabled AND i.track_quantity) AS preorderable
+      FROM inventory_items i
+     WHERE r.site_id IS NOT NULL AND i.site_id = v.site_id AND i.product_id = v.product_id
+       AND i.variant_id = v.id AND i.location_id = ANY (r.ships) AND i.location_id <> v.site_id
+       AND NOT i.absent) others ON TRUE`
+
+/** Variants with the stock of the locations that send orders, by the places of their searches. */
 export async function findSoldVariants(
   tx: Tx,
   searches: readonly VariantSearch[],
@@ -65,10 +88,17 @@ export async function findSoldVariants(
   const { rows } = await sql<SoldVariant & { at: number }>`
     SELECT s.at, v.id, v.is_default AS "isDefault", v.choice_ids AS "choiceIds",
            v.list_price AS "listPrice", v.sale_price AS "salePrice", v.weight, v.sku, v.visible,
-           COALESCE(i.track_quantity, FALSE) AS "isTracked", COALESCE(${onHand}, 0) AS quantity,
-           COALESCE(i.in_stock, TRUE) AS "inStock", COALESCE(i.preorder_enabled, FALSE) AS preorder,
-           CASE WHEN i.track_quantity THEN preorder_left(i.quantity, i.preorder_limit, i.preorder_counter)
-           END AS "preorderLeft",
+           NOT ${isUnlimited} AND (COALESCE(i.track_quantity, FALSE) OR COALESCE(others.tracked, FALSE))
+             AS "isTracked",
+           (CASE WHEN ${defaultShips} AND i.track_quantity THEN GREATEST(0, COALESCE(${onHand}, 0)) ELSE 0 END
+             + COALESCE(others.quantity, 0))::bigint AS quantity,
+           ${isUnlimited} AS "inStock",
+           (${defaultShips} AND COALESCE(i.preorder_enabled, FALSE)) OR COALESCE(others.preorder, FALSE)
+             AS preorder,
+           CASE WHEN i.track_quantity OR others.tracked
+                THEN (CASE WHEN ${defaultShips} AND (i.preorder_enabled OR r.site_id IS NULL)
+                          THEN preorder_left(i.quantity, i.preorder_limit, i.preorder_counter) ELSE 0 END
+                     + COALESCE(others.preorderable, 0))::bigint END AS "preorderLeft",
            (SELECT ${picture} FROM choice_media cm
               JOIN media m ON m.site_id = cm.site_id AND m.id = cm.media_id ${poster}
              WHERE cm.site_id = v.site_id AND cm.product_id = v.product_id
@@ -85,7 +115,8 @@ export async function findSoldVariants(
            AND one.choice_ids = ARRAY(SELECT jsonb_array_elements_text(s."choiceIds")::uuid)) v
       LEFT JOIN inventory_items i
         ON i.site_id = v.site_id AND i.product_id = v.product_id AND i.variant_id = v.id
-       AND i.location_id = v.site_id`.execute(tx.db)
+       AND i.location_id = v.site_id
+      ${others}`.execute(tx.db)
   return new Map(
     rows.map(({ at, ...variant }) => [at, { ...variant, weight: orNull(variant.weight) }]),
   )

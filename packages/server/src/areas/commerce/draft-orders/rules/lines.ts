@@ -119,6 +119,7 @@ const untouched = {
   taken: 0,
   preordered: 0,
   restocked: 0,
+  sources: [],
   refunded: 0,
   fulfilled: 0,
   returned: 0,

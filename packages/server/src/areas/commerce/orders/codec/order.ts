@@ -6,6 +6,7 @@ import { encodePayment, encodeRefund } from '../../payments/index.ts'
 import {
   type Activity,
   buyerActivities,
+  type LineSource,
   type Order,
   type OrderLine,
   type OrderSummary,
@@ -88,7 +89,10 @@ const encodeTaxed = ({ beforeTax, tax, afterTax, taxes }: TaxedAmount) => ({
   taxes: [...taxes],
 })
 
-function encodeLine(line: OrderLine, { mediaUrl }: OrderEncoding): WireOrder['lines'][number] {
+function encodeLine(
+  line: OrderLine,
+  { mediaUrl, isMerchant }: OrderEncoding,
+): WireOrder['lines'][number] {
   const { price, image } = line
   const { units: _, ...priced } = price
   return {
@@ -115,8 +119,15 @@ function encodeLine(line: OrderLine, { mediaUrl }: OrderEncoding): WireOrder['li
     refunded: line.refunded,
     restocked: line.restocked,
     fulfilled: line.fulfilled,
+    sources: isMerchant ? line.sources.map(encodeSource) : [],
   }
 }
+
+const encodeSource = ({ locationId, quantity, reason }: LineSource) => ({
+  locationId,
+  quantity,
+  reason,
+})
 
 const encodeActivity = ({ id, kind, actor, content, createdDate }: Activity) => ({
   id,

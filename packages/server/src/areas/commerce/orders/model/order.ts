@@ -1,6 +1,7 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
+import type { RoutingReason } from '@vitrine/contract/inventory'
 import type {
   FulfillmentState,
   OrderHold,
@@ -100,6 +101,16 @@ export interface OrderFee {
 }
 
 /** A line as it was bought. */
+/** Pieces of a line that come from a location, and why from there. */
+export interface LineSource {
+  readonly locationId: string
+  readonly quantity: number
+  readonly taken: number
+  readonly preordered: number
+  readonly restocked: number
+  readonly reason: RoutingReason
+}
+
 export interface OrderLine {
   readonly id: string
   readonly position: number
@@ -122,6 +133,8 @@ export interface OrderLine {
   readonly taken: number
   readonly preordered: number
   readonly restocked: number
+  /** The locations that its pieces come from; empty: all from the default location. */
+  readonly sources: readonly LineSource[]
   readonly refunded: number
   /** Pieces that are in a parcel or a pick-up. */
   readonly fulfilled: number
@@ -149,6 +162,7 @@ export type ActivityKind =
   | 'CREATED'
   | 'IMPORTED'
   | 'PLACED'
+  | 'LINES_MOVED'
   | 'PARTLY_PAID'
   | 'PAID'
   | 'PAYMENT_FAILED'

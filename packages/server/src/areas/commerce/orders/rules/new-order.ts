@@ -107,6 +107,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment
     taken: 0,
     preordered: 0,
     restocked: 0,
+    sources: [],
     refunded: 0,
     fulfilled: 0,
     returned: 0,

@@ -1,10 +1,41 @@
-import type { HeldStock, ReturnedStock } from '../../../stock/index.ts'
+import type { ReturnedStock, RoutedPart, TakenStock } from '../../../stock/index.ts'
 import type { OrderLine } from '../model/order.ts'
+import { returnsOf, routedSources, withReturned } from './line-sources.ts'
 
-/** What is held of each variant, given to the lines that sell it, the earlier ones first. */
-export function withTaken(lines: readonly OrderLine[], held: readonly HeldStock[]): OrderLine[] {
+/**
+ * What was taken of each variant, given to the lines that sell it, the earlier ones first; of routed lines, that of
+ * their locations. A line that names only its product is of the variant that was taken for it.
+ */
+export function withTaken(
+  lines: readonly OrderLine[],
+  taken: readonly TakenStock[],
+  parts: readonly RoutedPart[] = [],
+): OrderLine[] {
+  const named = withVariants(lines, taken)
+  if (parts.length > 0) {
+    const sources = routedSources(named, taken, parts)
+    return named.map((line, at) => withSources(line, sources[at] ?? []))
+  }
+  return fromDefault(named, taken)
+}
+
+const withVariants = (lines: readonly OrderLine[], taken: readonly TakenStock[]): OrderLine[] =>
+  lines.map((line) => {
+    if (line.variantId !== null) return line
+    const own = taken.find(({ productId }) => productId === line.productId)
+    return own ? { ...line, variantId: own.variantId } : line
+  })
+
+/** A line with the counts of its sources. */
+export function withSources(line: OrderLine, sources: OrderLine['sources']): OrderLine {
+  const sum = (field: 'taken' | 'preordered') =>
+    sources.reduce((count, source) => count + source[field], 0)
+  return { ...line, sources, taken: sum('taken'), preordered: sum('preordered') }
+}
+
+function fromDefault(lines: readonly OrderLine[], taken: readonly TakenStock[]): OrderLine[] {
   const left = new Map<string, { quantity: number; preordered: number }>()
-  for (const { productId, variantId, quantity, preordered } of held) {
+  for (const { productId, variantId, quantity, preordered } of taken) {
     const key = `${productId} ${variantId}`
     const sum = left.get(key) ?? { quantity: 0, preordered: 0 }
     left.set(key, {
@@ -23,18 +54,19 @@ export function withTaken(lines: readonly OrderLine[], held: readonly HeldStock[
   })
 }
 
-/** How many pieces of lines return to stock: what was not preordered first. */
+/** How many pieces of lines return to stock, each where it came from: what was not preordered first. */
 export function returning(
   lines: readonly OrderLine[],
   pieces: ReadonlyMap<string, number>,
 ): ReturnedStock[] {
   return lines.flatMap((line) => {
-    const { productId, variantId, taken, restocked } = line
-    const count = Math.min(pieces.get(line.id) ?? 0, taken - restocked)
-    if (count <= 0 || productId === null || variantId === null) return []
-    const fromStock = Math.max(0, taken - line.preordered - restocked)
-    const quantity = Math.min(count, fromStock)
-    return [{ productId, variantId, quantity, preordered: count - quantity }]
+    const { productId, variantId } = line
+    if (productId === null || variantId === null) return []
+    return returnsOf(line, pieces.get(line.id) ?? 0).map((back) => ({
+      productId,
+      variantId,
+      ...back,
+    }))
   })
 }
 
@@ -56,6 +88,15 @@ export const withRestocked = (
   pieces: ReadonlyMap<string, number>,
 ): OrderLine[] =>
   lines.map((line) => {
+    const count = pieces.get(line.id) ?? 0
     const left = line.taken - line.restocked
-    return { ...line, restocked: line.restocked + Math.min(pieces.get(line.id) ?? 0, left) }
+    return {
+      ...line,
+      restocked: line.restocked + Math.min(count, left),
+      sources: withReturned(line.sources, returnsOf(line, count)),
+    }
   })
+
+/** The same lines with nothing taken for them. */
+export const untouched = (lines: readonly OrderLine[]): OrderLine[] =>
+  lines.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0, sources: [] }))

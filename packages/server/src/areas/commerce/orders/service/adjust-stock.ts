@@ -1,9 +1,11 @@
 import type { Tx } from '../../../../platform/tx.ts'
+import type { ReturnedStock } from '../../../stock/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
-import { notHeld } from '../rules/out-of-stock.ts'
-import { returning, withTaken } from '../rules/taken-stock.ts'
+import { mergedSources, sourcesOf, withLess } from '../rules/line-sources.ts'
+import { returning, untouched } from '../rules/taken-stock.ts'
 import { updateCounts } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
+import { reserveAll } from './reserve-lines.ts'
 
 type StockDeps = Pick<OrderDeps, 'stock' | 'settingsOf'>
 
@@ -29,7 +31,7 @@ export async function adjustStock(
   // What was recorded is taken as a whole, once it is paid.
   if (!isSold && order.cartId === null && edited.before.every(({ taken }) => taken === 0)) return
   const changed = withDifference(edited)
-  await takeMore(tx, deps, order.id, changed)
+  await takeMore(tx, deps, order, changed)
   if (isSold) await deps.stock.commit(tx, order.id)
   await giveBackLess(tx, deps, order.id, changed)
 }
@@ -60,31 +62,37 @@ const countsOf = (line: OrderLine | undefined) => ({
   taken: line?.taken ?? 0,
   preordered: line?.preordered ?? 0,
   restocked: line?.restocked ?? 0,
+  sources: line?.sources ?? [],
 })
 
 async function takeMore(
   tx: Tx,
   deps: StockDeps,
-  holderId: string,
+  order: Order,
   changed: readonly Changed[],
 ): Promise<void> {
   const wanted = changed.filter(({ more }) => more > 0)
   if (wanted.length === 0) return
-  const lines = wanted.map(({ line, more }) => ({ ...line, quantity: more }))
-  await reserveAll(tx, deps, holderId, lines)
-  const taken = withTaken(
-    lines.map((line) => ({ ...line, taken: 0, preordered: 0 })),
-    await deps.stock.find(tx, holderId),
-  )
+  const lines = untouched(wanted.map(({ line, more }) => ({ ...line, quantity: more })))
+  const taken = await reserveAll(tx, deps, order, lines)
   const counted = taken.map((one, at) => {
-    const { line } = wanted[at] as Changed
+    const { line, more } = wanted[at] as Changed
     return {
       ...line,
+      variantId: one.variantId,
       taken: line.taken + one.taken,
       preordered: line.preordered + one.preordered,
+      sources: sourcesWithMore(tx, { ...line, quantity: line.quantity - more }, one),
     }
   })
-  await updateCounts(tx, holderId, counted)
+  await updateCounts(tx, order.id, counted)
+}
+
+/** Where no location was chosen before and none is now, none is stored. */
+function sourcesWithMore({ siteId }: Tx, before: OrderLine, added: OrderLine) {
+  if (before.sources.length + added.sources.length === 0) return []
+  const earlier = before.quantity > 0 ? sourcesOf(before, siteId) : []
+  return mergedSources(earlier, sourcesOf(added, siteId))
 }
 
 async function giveBackLess(
@@ -97,12 +105,14 @@ async function giveBackLess(
   if (less.length === 0) return
   const back = less.map(({ line, more }) => ({
     line,
+    more,
     stock: returning([line], new Map([[line.id, -more]])),
   }))
-  const counted = back.map(({ line, stock: [one] }) => ({
+  const counted = back.map(({ line, more, stock }) => ({
     ...line,
-    taken: line.taken - (one ? one.quantity + one.preordered : 0),
-    preordered: line.preordered - (one?.preordered ?? 0),
+    taken: line.taken - sumOf(stock, 'quantity') - sumOf(stock, 'preordered'),
+    preordered: line.preordered - sumOf(stock, 'preordered'),
+    sources: withLess(line.sources, -more, stock),
   }))
   await updateCounts(tx, orderId, counted)
   await deps.stock.giveBack(
@@ -110,6 +120,9 @@ async function giveBackLess(
     back.flatMap(({ stock }) => stock),
   )
 }
+
+const sumOf = (stock: readonly ReturnedStock[], field: 'quantity' | 'preordered') =>
+  stock.reduce((sum, one) => sum + one[field], 0)
 
 /** What is only held is held as the order is now. */
 async function holdAnew(
@@ -120,27 +133,5 @@ async function holdAnew(
 ): Promise<void> {
   await deps.stock.release(tx, order.id)
   const sold = after.filter(({ productId }) => productId !== null)
-  if (sold.length > 0) await reserveAll(tx, deps, order.id, sold)
-  const untouched = sold.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 }))
-  await updateCounts(tx, order.id, withTaken(untouched, await deps.stock.find(tx, order.id)))
-}
-
-/** Takes these pieces, or none, for good or until a date; says which lines are short. */
-export async function reserveAll(
-  tx: Tx,
-  deps: Pick<OrderDeps, 'stock'>,
-  holderId: string,
-  lines: readonly OrderLine[],
-  expiresDate: Date | null = null,
-): Promise<void> {
-  const problems = await deps.stock.reserve(tx, {
-    holderId,
-    ...(expiresDate && { expiresDate }),
-    lines: lines.map(({ productId, variantId, quantity }) => ({
-      productId: productId ?? '',
-      ...(variantId !== null && { variantId }),
-      quantity,
-    })),
-  })
-  if (problems.length > 0) throw notHeld(lines, problems)
+  await updateCounts(tx, order.id, await reserveAll(tx, deps, order, untouched(sold)))
 }

@@ -5,7 +5,15 @@ import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { JobsFeature } from '../../../site/jobs/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
-import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
+import type {
+  HeldStock,
+  HoldOutcome,
+  HoldProblem,
+  HoldRequest,
+  ReturnedStock,
+  RoutedHold,
+  RoutedRequest,
+} from '../../../stock/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 import type { CheckoutFeature } from '../../checkout/index.ts'
 import type { GiftCardsFeature } from '../../gift-cards/index.ts'
@@ -16,7 +24,10 @@ import type { StoreCreditFeature } from '../../store-credit/index.ts'
 
 /** What orders ask of stock. */
 export interface StockPort {
-  reserve(tx: Tx, request: HoldRequest): Promise<HoldProblem[]>
+  reserve(tx: Tx, request: HoldRequest): Promise<readonly HoldProblem[]>
+  reserveRouted(tx: Tx, request: RoutedRequest): Promise<RoutedHold>
+  reserveThere(tx: Tx, request: HoldRequest): Promise<HoldOutcome>
+  findLocationIds(tx: Tx, ids: readonly string[]): Promise<string[]>
   commit(tx: Tx, holderId: string): Promise<HeldStock[]>
   release(tx: Tx, holderId: string): Promise<HeldStock[]>
   postpone(tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean>

@@ -1,10 +1,11 @@
 import { OrderCancelled, OrderExpired } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Activity, Order, OrderLine } from '../model/order.ts'
-import { returning, withRestocked } from '../rules/taken-stock.ts'
+import { returning, untouched, withRestocked } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { isReserved } from './reserve-lines.ts'
 import { saveOrder } from './save-order.ts'
 import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 
@@ -73,12 +74,7 @@ async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boole
   const isHeld = order.state !== 'PLACED' || (await deps.stock.find(tx, order.id)).length > 0
   if (isHeld) {
     await deps.stock.release(tx, order.id)
-    const taken = lines.filter((line) => line.taken > 0)
-    await updateCounts(
-      tx,
-      order.id,
-      taken.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 })),
-    )
+    await updateCounts(tx, order.id, untouched(lines.filter(isReserved)))
     return
   }
   if (restock) await restockLines(tx, deps, order.id, lines, allOf(lines))
@@ -87,11 +83,7 @@ async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boole
 /** What was taken for it belongs to the other order. */
 async function forgetStock(tx: Tx, orderId: string): Promise<void> {
   const lines = await findLines(tx, orderId)
-  await updateCounts(
-    tx,
-    orderId,
-    lines.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 })),
-  )
+  await updateCounts(tx, orderId, untouched(lines))
 }
 
 const allOf = (lines: readonly OrderLine[]) =>

@@ -4,12 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { isTender } from '../../payments/index.ts'
 import type { Order } from '../model/order.ts'
 import { isPaidInFull } from '../rules/states.ts'
-import { withTaken } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout } from '../store/orders.ts'
 import { claimPromotions, isUsedUp } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
+import { reserveLines } from './reserve-lines.ts'
 import { saveOrder } from './save-order.ts'
 import { issueSoldGiftCards } from './sold-gift-cards.ts'
 import { takeStock } from './take-stock.ts'
@@ -36,17 +36,9 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
     const lines = await findLines(tx, order.id)
     const sold = lines.filter(({ productId }) => productId !== null)
     if (order.isRehearsal) return true
-    const problems = await deps.stock.reserve(tx, {
-      holderId: order.id,
-      lines: sold.map(({ productId, variantId, quantity }) => ({
-        productId: productId ?? '',
-        ...(variantId !== null && { variantId }),
-        quantity,
-      })),
-    })
-    if (problems.length > 0) throw new SoldOut()
-    const taken = withTaken(lines, await deps.stock.find(tx, order.id))
-    await updateCounts(tx, order.id, taken)
+    const reserved = await reserveLines(tx, deps, order, sold)
+    if (reserved.problems.length > 0) throw new SoldOut()
+    await updateCounts(tx, order.id, reserved.lines)
     await takeStock(tx, deps, order)
     return true
   }).catch((error: unknown) => {

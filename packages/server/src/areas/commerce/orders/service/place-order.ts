@@ -8,10 +8,9 @@ import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { isSubscribed, linesOf, orderOf, priceOf } from '../rules/new-order.ts'
 import { numberOf } from '../rules/number.ts'
-import { notHeld, outOfStock } from '../rules/out-of-stock.ts'
+import { outOfStock } from '../rules/out-of-stock.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf } from '../rules/states.ts'
-import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { lockBuyer } from '../store/bought-pieces.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
@@ -25,6 +24,7 @@ import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
+import { isReserved, reserveAll } from './reserve-lines.ts'
 import { isGiftCard, issueSoldGiftCards } from './sold-gift-cards.ts'
 import { redeemGiftCards, spendStoreCredit } from './spend-tenders.ts'
 
@@ -261,20 +261,6 @@ async function claimContended(
   await spendStoreCredit(tx, deps, order, storeCreditUse(estimate))
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0 || order.isRehearsal) return
-  const problems = await deps.stock.reserve(tx, {
-    holderId: order.id,
-    ...(order.payUntilDate && { expiresDate: order.payUntilDate }),
-    lines: sold.map(({ productId, variantId, quantity }) => ({
-      productId: productId ?? '',
-      ...(variantId !== null && { variantId }),
-      quantity,
-    })),
-  })
-  if (problems.length > 0) throw notHeld(sold, problems)
-  const taken = withTaken(lines, await deps.stock.find(tx, order.id))
-  await updateCounts(
-    tx,
-    order.id,
-    taken.filter((line) => line.taken > 0),
-  )
+  const reserved = await reserveAll(tx, deps, order, sold, order.payUntilDate)
+  await updateCounts(tx, order.id, reserved.filter(isReserved))
 }

@@ -83,7 +83,7 @@ export async function recordOrder(tx: Tx, deps: OrderDeps, sold: SoldOrder): Pro
     ...(isPlaced ? [{ definition: OrderPlaced, entityId: order.id, after }] : []),
   )
   const isTaken = order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED'
-  if (isTaken) await takeSold(tx, deps, order.id, lines)
+  if (isTaken) await takeSold(tx, deps, order, lines)
   return order
 }
 

@@ -4,9 +4,12 @@ import type { OrderLine } from '../model/order.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 
+/** Pieces of a line that are taken where they were put back. */
 interface Wanted {
   readonly line: OrderLine
   readonly quantity: number
+  /** Absent: the default location. */
+  readonly locationId?: string
 }
 
 /**
@@ -21,19 +24,40 @@ export async function takeAgain(
   const lines = await findLines(tx, orderId)
   const wanted = lines.flatMap((line): Wanted[] => {
     const quantity = refunded.find(({ lineId }) => lineId === line.id)?.restock ?? 0
-    return quantity > 0 && line.productId !== null ? [{ line, quantity }] : []
+    return quantity > 0 && line.productId !== null ? wantedOf(line, quantity) : []
   })
   const taken = await reserveThere(tx, deps, id, wanted)
   if (taken.length === 0) return
   await updateCounts(
     tx,
     orderId,
-    taken.map(({ line, quantity }) => ({ ...line, restocked: line.restocked - quantity })),
+    lines.map((line) => withTakenAgain(line, taken)).filter((line, at) => line !== lines[at]),
   )
   await deps.stock.commit(tx, id)
 }
 
-/** Holds all of it, else those lines of which there is enough; answers with what is held. */
+function wantedOf(line: OrderLine, pieces: number): Wanted[] {
+  if (line.sources.length === 0) return [{ line, quantity: pieces }]
+  let left = pieces
+  return line.sources.flatMap(({ locationId, restocked }) => {
+    const quantity = Math.min(left, restocked)
+    left -= quantity
+    return quantity > 0 ? [{ line, quantity, locationId }] : []
+  })
+}
+
+function withTakenAgain(line: OrderLine, taken: readonly Wanted[]): OrderLine {
+  const own = taken.filter((one) => one.line.id === line.id)
+  if (own.length === 0) return line
+  const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sources = line.sources.map((source) => {
+    const again = own.find(({ locationId }) => locationId === source.locationId)?.quantity ?? 0
+    return { ...source, restocked: source.restocked - again }
+  })
+  return { ...line, restocked: line.restocked - pieces, sources }
+}
+
+/** Holds all of it, else those parts of which there is enough; answers with what is held. */
 async function reserveThere(
   tx: Tx,
   { stock }: Pick<OrderDeps, 'stock'>,
@@ -43,9 +67,10 @@ async function reserveThere(
   const reserve = (some: readonly Wanted[]) =>
     stock.reserve(tx, {
       holderId,
-      lines: some.map(({ line, quantity }) => ({
+      lines: some.map(({ line, quantity, locationId }) => ({
         productId: line.productId ?? '',
         ...(line.variantId !== null && { variantId: line.variantId }),
+        ...(locationId !== undefined && { locationId }),
         quantity,
       })),
     })

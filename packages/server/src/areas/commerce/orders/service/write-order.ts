@@ -7,13 +7,12 @@ import { factOf } from '../rules/facts.ts'
 import { nameOf } from '../rules/new-order.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
 import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
-import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { insertOrder, takeNumber } from '../store/orders.ts'
-import { reserveAll } from './adjust-stock.ts'
 import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
+import { reserveAll } from './reserve-lines.ts'
 import { feesOf, orderPriceOf, type PricedSale } from './edit-order.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
@@ -67,9 +66,7 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
   await claimPromotions(tx, deps, order)
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0) return order
-  await reserveAll(tx, deps, orderId, sold, order.payUntilDate)
-  const taken = withTaken(sold, await deps.stock.find(tx, orderId))
-  await updateCounts(tx, orderId, taken)
+  await updateCounts(tx, orderId, await reserveAll(tx, deps, order, sold, order.payUntilDate))
   const isTaken =
     order.paymentState === 'PAID' || (isPlaced && settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, orderId)

@@ -5,7 +5,7 @@ import type { OrderLine } from '../model/order.ts'
 const columns = sql`
   id, position, product_id AS "productId", variant_id AS "variantId", reference, name,
   description_lines AS "descriptionLines", image, sku, kind, shippable, weight, quantity, price, payment,
-  taken, preordered, restocked, refunded, fulfilled, returned`
+  taken, preordered, restocked, sources, refunded, fulfilled, returned`
 
 /** The lines of an order in their order. */
 export const findLines = async (tx: Tx, orderId: string): Promise<OrderLine[]> =>
@@ -34,16 +34,15 @@ export async function insertLines(
   await sql`
     INSERT INTO order_lines (site_id, order_id, id, position, product_id, variant_id, reference, name,
                              description_lines, image, sku, kind, shippable, weight, quantity, price,
-                             payment, taken, preordered)
+                             payment, taken, preordered, sources)
     SELECT ${tx.siteId}::uuid, ${orderId}::uuid, id, position, "productId", "variantId",
            NULLIF(reference, 'null'), name, "descriptionLines", NULLIF(image, 'null'), sku, kind, shippable,
-           weight, quantity, price, NULLIF(payment, 'null'), taken, preordered
+           weight, quantity, price, NULLIF(payment, 'null'), taken, preordered, sources
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
              id uuid, position integer, "productId" uuid, "variantId" uuid, reference jsonb, name text,
              "descriptionLines" jsonb, image jsonb, sku text, kind text, shippable boolean, weight numeric,
-             quantity integer, price jsonb, payment jsonb, taken integer, preordered integer)`.execute(
-    tx.db,
-  )
+             quantity integer, price jsonb, payment jsonb, taken integer, preordered integer,
+             sources jsonb)`.execute(tx.db)
 }
 
 /**
@@ -88,30 +87,34 @@ export async function moveReturned(
 
 type Counts = Pick<
   OrderLine,
-  'id' | 'variantId' | 'taken' | 'preordered' | 'restocked' | 'refunded'
+  'id' | 'variantId' | 'taken' | 'preordered' | 'restocked' | 'sources' | 'refunded'
 >
 
-/** Stores what is counted of lines, and the variant of one that named only its product. */
+/** Stores what is counted of lines and of their sources, and the variant of one that named only its product. */
 export async function updateCounts(
   tx: Tx,
   orderId: string,
   lines: readonly Counts[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const counts = lines.map(({ id, variantId, taken, preordered, restocked, refunded }) => ({
-    id,
-    variantId,
-    taken,
-    preordered,
-    restocked,
-    refunded,
-  }))
+  const counts = lines.map(
+    ({ id, variantId, taken, preordered, restocked, sources, refunded }) => ({
+      id,
+      variantId,
+      taken,
+      preordered,
+      restocked,
+      sources,
+      refunded,
+    }),
+  )
   await sql`
     UPDATE order_lines l
-       SET variant_id = COALESCE(l.variant_id, c."variantId"), taken = c.taken, preordered = c.preordered, restocked = c.restocked, refunded = c.refunded
+       SET variant_id = COALESCE(l.variant_id, c."variantId"), taken = c.taken, preordered = c.preordered, restocked = c.restocked, sources = c.sources,
+           refunded = c.refunded
       FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS c (
              id uuid, "variantId" uuid, taken integer, preordered integer, restocked integer,
-             refunded integer)
+             sources jsonb, refunded integer)
      WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = c.id`.execute(
     tx.db,
   )

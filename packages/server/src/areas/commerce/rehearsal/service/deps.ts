@@ -23,7 +23,7 @@ export interface RehearsalDeps {
   readonly draftOrders: Pick<DraftOrdersFeature, 'deleteRehearsed'>
   readonly ledger: Pick<Ledger, 'of'>
   readonly mail: Pick<MailFeature, 'deleteRehearsed'>
-  readonly stock: Pick<StockPort, 'reserve'>
+  readonly stock: Pick<StockPort, 'reserveRouted'>
   readonly bank: TestBank
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   /** A token for four hours. */

@@ -171,8 +171,8 @@ async function orderWhatIsGone(
 ): Promise<void> {
   const { productId = '', variantId = '' } = cart.lines[0]?.purchasable ?? {}
   const hold = (quantity: number) =>
-    stock.reserve(tx, { holderId: checkout.id, lines: [{ productId, variantId, quantity }] })
-  const [problem] = await hold(MANY)
+    stock.reserveRouted(tx, { holderId: checkout.id, lines: [{ productId, variantId, quantity }] })
+  const [problem] = (await hold(MANY)).problems
   if (!problem) throw new NothingToCheck('STOCK_NOT_COUNTED')
   await hold(problem.available)
   const placing = orders.place(tx, merchant, {

@@ -29,6 +29,19 @@ export interface HoldProblem {
   readonly available: number
 }
 
+/** What was taken of one item: from its quantity, and ahead of it. */
+export interface TakenStock extends StockKey {
+  readonly quantity: number
+  readonly preordered: number
+}
+
+/** All lines are held, or none. */
+export interface HoldOutcome {
+  /** Empty when all are held. */
+  readonly problems: readonly HoldProblem[]
+  readonly taken: readonly TakenStock[]
+}
+
 /** What a holder holds of one item. Untracked stock is not limited, and is therefore not held. */
 export interface HeldStock extends StockKey {
   readonly holderId: string

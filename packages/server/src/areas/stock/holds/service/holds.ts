@@ -14,7 +14,15 @@ import type { InventoryDeps, Movement, QuantityChange } from '../../items/model/
 import { itemIdOf } from '../../items/rules/item-id.ts'
 import { movementsOf } from '../../items/service/movements.ts'
 import { type LineResult, moveQuantities } from '../../items/store/move-quantities.ts'
-import type { HeldStock, HoldLine, HoldProblem, HoldRequest, ReturnedStock } from '../model/hold.ts'
+import type {
+  HeldStock,
+  HoldLine,
+  HoldOutcome,
+  HoldProblem,
+  HoldRequest,
+  ReturnedStock,
+  TakenStock,
+} from '../model/hold.ts'
 import {
   deleteExpiredHolds,
   deleteExpiredHoldsOf,
@@ -46,18 +54,18 @@ const asReturned: MovePolicy = {
 }
 
 /**
- * Takes stock for a holder, all lines or none; returns why lines cannot be held, and an empty list when they
+ * Takes stock for a holder, all lines or none; returns why lines cannot be held, with no problem when they
  * are. Expired holds of the same products are returned to stock before, whether or not anything cleans them up.
  */
 export async function reserve(
   tx: Tx,
   deps: HoldDeps,
   { holderId, expiresDate, lines }: HoldRequest,
-): Promise<HoldProblem[]> {
+): Promise<HoldOutcome> {
   const unknown = lines.flatMap(({ productId }, line) =>
     isGuid(productId) ? [] : [{ line, reason: 'GONE' as const, available: 0 }],
   )
-  if (unknown.length > 0) return unknown
+  if (unknown.length > 0) return refused(unknown)
   const expired = await deleteExpiredHoldsOf(tx, lines)
   const hold = { holderId, expiresDate: expiresDate ?? null }
   const wanted = await withoutDrops(tx, lines.map(toNamed))
@@ -68,15 +76,21 @@ export async function reserve(
   const back = await withoutDrops(tx, expired)
   // Products are locked before buckets, as whoever books buckets does.
   await returnToStock(tx, deps, back.others)
-  const problems = await allOrNone(tx, async () => {
+  const outcome = await allOrNone(tx, async () => {
     const counted = await reserveCounted(tx, deps, hold, wanted)
     await returnDrops(tx, deps, back.drops)
-    return [...counted, ...(await reserveDrops(tx, deps, hold, wanted.drops))]
+    const drops = await reserveDrops(tx, deps, hold, wanted.drops)
+    return {
+      problems: [...counted.problems, ...drops.problems],
+      taken: [...counted.taken, ...drops.taken],
+    }
   })
   // What had expired comes back in any case.
-  if (problems.length > 0) await returnDrops(tx, deps, back.drops)
-  return problems
+  if (outcome.problems.length > 0) await returnDrops(tx, deps, back.drops)
+  return outcome
 }
+
+const refused = (problems: readonly HoldProblem[]): HoldOutcome => ({ problems, taken: [] })
 
 interface Hold {
   readonly holderId: string
@@ -97,18 +111,19 @@ const toNamed = ({ variantId, ...line }: HoldLine, at: number): NamedLine => ({
 })
 
 /** Takes everything back when something cannot be held. */
-async function allOrNone(tx: Tx, reserve: () => Promise<HoldProblem[]>): Promise<HoldProblem[]> {
-  let problems: HoldProblem[] = []
-  const refused = new Error('Some lines cannot be held')
+async function allOrNone(tx: Tx, reserve: () => Promise<HoldOutcome>): Promise<HoldOutcome> {
+  let outcome = refused([])
+  const takeBack = new Error('Some lines cannot be held')
   try {
     await inSavepoint(tx, async () => {
-      problems = await reserve()
-      if (problems.length > 0) throw refused
+      outcome = await reserve()
+      if (outcome.problems.length > 0) throw takeBack
     })
   } catch (error) {
-    if (error !== refused) throw error
+    if (error !== takeBack) throw error
+    return refused(outcome.problems)
   }
-  return problems
+  return outcome
 }
 
 async function reserveCounted(
@@ -116,8 +131,8 @@ async function reserveCounted(
   deps: HoldDeps,
   { holderId, expiresDate }: Hold,
   { others: lines, needsBooking }: Pick<SplitLines<NamedLine>, 'others' | 'needsBooking'>,
-): Promise<HoldProblem[]> {
-  if (lines.length === 0) return []
+): Promise<HoldOutcome> {
+  if (lines.length === 0) return refused([])
   if (needsBooking) await bookDrops(tx, deps, productsOf(lines))
   const results = await moveQuantities(tx, lines.map(toTaking), {
     id: newId(),
@@ -125,11 +140,12 @@ async function reserveCounted(
     policy: asSold,
   })
   const problems = problemsOf(tx, lines, results)
-  if (problems.length > 0) return problems
+  if (problems.length > 0) return refused(problems)
   const movements = movementsOf(results)
-  await insertHolds(tx, holderId, expiresDate, movements.map(toTaken).filter(isAnything))
+  const taken = movements.map(toTaken).filter(isAnything)
+  await insertHolds(tx, holderId, expiresDate, taken)
   await appendFacts(tx, deps, movements)
-  return []
+  return { problems: [], taken }
 }
 
 /** Takes drops of their buckets; entries and facts follow when that is booked. */
@@ -138,7 +154,7 @@ async function reserveDrops(
   deps: HoldDeps,
   { holderId, expiresDate }: Hold,
   lines: readonly (NamedLine & StockKey)[],
-): Promise<HoldProblem[]> {
+): Promise<HoldOutcome> {
   const moves = perDrop(lines)
   const results = await claimDrops(tx, holderId, moves)
   const isNone = results.some(({ left }) => left === null)
@@ -147,11 +163,11 @@ async function reserveDrops(
     return reserveCounted(tx, deps, { holderId, expiresDate }, counted)
   }
   const short = results.filter(({ isTaken }) => !isTaken)
-  if (short.length > 0) return problemsOfDrops(lines, moves, results)
+  if (short.length > 0) return refused(problemsOfDrops(lines, moves, results))
   const taken = moves.map((move) => ({ ...move, preordered: 0 }))
   await insertHolds(tx, holderId, expiresDate, taken)
   deps.bookSoon(tx)
-  return []
+  return { problems: [], taken }
 }
 
 function problemsOfDrops(
@@ -178,15 +194,14 @@ const toTaking = ({ line: _, quantity, ...named }: NamedLine): QuantityChange =>
   preorder: true,
 })
 
-const toTaken = ({ productId, variantId, locationId, ...one }: Movement) => ({
+const toTaken = ({ productId, variantId, locationId, ...one }: Movement): TakenStock => ({
   productId,
   variantId,
   locationId,
   quantity: one.before - one.after,
   preordered: one.counterAfter - one.counterBefore,
 })
-const isAnything = ({ quantity, preordered }: ReturnType<typeof toTaken>) =>
-  quantity + preordered > 0
+const isAnything = ({ quantity, preordered }: TakenStock) => quantity + preordered > 0
 
 function problemsOf(
   { siteId }: Tx,

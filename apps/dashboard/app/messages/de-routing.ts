@@ -1,0 +1,97 @@
+import type { Translation } from '@vitrine/messages'
+import type { enRouting } from './en-routing.ts'
+
+export const deRouting: Translation<typeof enRouting> = {
+  routing: {
+    text: 'Welcher Ihrer Standorte eine Bestellung versendet. Bei einem Standort gibt es nichts einzustellen.',
+    saved: 'Die Regeln sind gespeichert. Sie gelten für Bestellungen ab jetzt.',
+    rules: 'Regeln',
+    rulesText:
+      'Die erste Regel zählt am meisten. Wo Regeln nichts entscheiden, gilt die Reihenfolge der Standorte.',
+    noRules: 'Keine Regel: Die Reihenfolge der Standorte entscheidet.',
+    add: 'Regel hinzufügen',
+    kinds: {
+      DESTINATION: 'Nach dem Ziel',
+      NEAREST: 'Der nächste Standort',
+      FEWEST_PARCELS: 'Möglichst wenige Pakete',
+      PRIORITY: 'Die Reihenfolge der Standorte',
+    },
+    hints: {
+      DESTINATION: 'Bestellungen in diese Länder gehen zuerst von diesen Standorten aus.',
+      NEAREST:
+        'Zuerst dasselbe Land, dann dasselbe Bundesland, dann derselbe Anfang der Postleitzahl.',
+      FEWEST_PARCELS: 'Ein Standort, der alles hat, kommt vor mehreren.',
+      PRIORITY: 'Wie sie unten in der Liste stehen.',
+    },
+    up: '„{name}“ nach oben',
+    down: '„{name}“ nach unten',
+    remove: '„{name}“ entfernen',
+    countries: 'Länder',
+    countryPlaceholder: 'Land suchen',
+    subdivisions: 'Nur diese Bundesländer oder Provinzen',
+    subdivisionsHint: 'Codes nach ISO 3166-2 wie {example}. Leer: die ganzen Länder.',
+    subdivisionWrong: 'Beginnt mit einem der Länder oben, wie {example}.',
+    from: 'Versand ab',
+    locations: 'Standorte',
+    locationsText:
+      'Der erste Standort zählt am meisten. Namen und Bestand stehen auf der Seite Bestand.',
+    ships: 'Versendet Bestellungen',
+    default: 'Produktseiten zeigen den Bestand dieses Standorts.',
+    place: 'Ort von {name}',
+    country: 'Land',
+    noCountry: 'Nicht angegeben',
+    subdivision: 'Bundesland oder Provinz',
+    postalCode: 'Postleitzahl',
+    latitude: 'Breitengrad',
+    longitude: 'Längengrad',
+    pointHint: 'In Grad. Nur wo Adressen Koordinaten haben, werden Entfernungen gemessen.',
+    wrong: {
+      countries: 'Wählen Sie mindestens ein Land.',
+      locations: 'Wählen Sie mindestens einen Standort.',
+      ships: 'Mindestens ein Standort versendet Bestellungen.',
+      latitude: 'Eine Zahl von -90 bis 90, zusammen mit dem Längengrad.',
+      longitude: 'Eine Zahl von -180 bis 180, zusammen mit dem Breitengrad.',
+    },
+    try: 'Ausprobieren',
+    tryText:
+      'Was die gespeicherten Regeln mit einem Warenkorb tun. Vom Bestand wird nichts genommen.',
+    product: 'Produkt',
+    search: 'Produkt suchen',
+    pieces: 'Stück von {name}',
+    noProducts: 'Fügen Sie ein Produkt hinzu, um zu sehen, von wo es versendet würde.',
+    start: 'Zeigen, von wo versendet wird',
+    result: 'Ergebnis',
+    missing: {
+      one: '{n} Stück ist nirgends mehr da',
+      other: '{n} Stück sind nirgends mehr da',
+    },
+    source: '{n, number} ab {location}',
+    reasons: {
+      DESTINATION: 'Regel für dieses Ziel',
+      NEAREST: 'der nächste Standort',
+      FEWEST_PARCELS: 'für möglichst wenige Pakete',
+      PRIORITY: 'an erster Stelle der Standorte',
+      ONLY_THERE: 'nur dieser Standort hat es',
+      REST: 'bessere Standorte haben zu wenig',
+      MERCHANT: 'von Ihnen gewählt',
+    },
+    unknownLocation: 'ein anderer Standort',
+    move: 'Von einem anderen Standort versenden',
+    moveOf: '„{name}“ von einem anderen Standort versenden',
+    moveTitle: 'Von wo wird „{name}“ versendet?',
+    moveText: {
+      one: 'Geben Sie {n, number} Stück einem Standort. Es wird dort vom Bestand genommen und kehrt an den anderen zurück.',
+      other:
+        'Verteilen Sie {n, number} Stück auf die Standorte. Sie werden dort vom Bestand genommen und kehren an den anderen zurück.',
+    },
+    piecesFrom: 'Stück ab {location}',
+    moveSubmit: 'Verlegen',
+    moved: '„{name}“ wird von einem anderen Standort versendet.',
+    movedBack: '„{name}“ wird wieder von dort versendet, wo es vorher war.',
+    wrongSum: {
+      one: 'Zusammen muss es {n, number} Stück sein.',
+      other: 'Zusammen müssen es {n, number} Stück sein.',
+    },
+    pickFrom: 'Ab {location}',
+  },
+}

@@ -1,0 +1,52 @@
+import { InvalidRevision, LocationNotFound } from '../catalog/index.ts'
+import { GET, Guid, Omittable, operation, POST, PUT, Type } from '../kit/index.ts'
+import { NoLocationShips, RoutingRuleInvalid } from './errors.ts'
+import { StockRoutingChanged } from './facts.ts'
+import { RoutingAddress, StockRouting, StockRoutingToSave, TestedRoute } from './routing-schemas.ts'
+
+const adminMount = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
+const routing = Type.Object({ routing: StockRouting })
+
+export const getStockRouting = operation({
+  ...adminMount,
+  route: GET('/stock-routing'),
+  summary: 'By which rules orders are sent from locations',
+  request: Type.Object({}),
+  response: routing,
+})
+
+/**
+ * Saves rules and locations as a whole. Rules are applied in their order: each ranks the locations, and
+ * `FEWEST_PARCELS` takes one location that has everything before several. Orders that are placed already stay.
+ */
+export const saveStockRouting = operation({
+  ...adminMount,
+  writes: true,
+  route: PUT('/stock-routing'),
+  summary: 'Save the rules by which orders are sent from locations',
+  request: Type.Object({ routing: StockRoutingToSave }),
+  response: routing,
+  errors: [InvalidRevision, LocationNotFound, NoLocationShips, RoutingRuleInvalid],
+  facts: [StockRoutingChanged],
+})
+
+/** Takes nothing. Lines are answered in their order. */
+export const testStockRouting = operation({
+  ...adminMount,
+  route: POST('/stock-routing/test'),
+  summary: 'Which location would send what of a basket, and why',
+  request: Type.Object({
+    /** Absent: as if the address were not known. */
+    address: Omittable(RoutingAddress),
+    lines: Type.Array(
+      Type.Object({
+        productId: Guid(),
+        /** Absent: the product’s only variant. */
+        variantId: Omittable(Guid()),
+        quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+      }),
+      { minItems: 1, maxItems: 300 },
+    ),
+  }),
+  response: Type.Object({ lines: Type.Array(TestedRoute) }),
+})

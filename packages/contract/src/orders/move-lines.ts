@@ -1,0 +1,54 @@
+import { LocationNotFound } from '../catalog/inventory-errors.ts'
+import { MAX_ROUTED_LOCATIONS } from '../inventory/routing-schemas.ts'
+import { Guid, operation, POST, Type } from '../kit/index.ts'
+import {
+  FullOutOfStock,
+  LineSourcesInvalid,
+  OrderLineNotFound,
+  OrderLineSent,
+  OrderNotFound,
+  OrderStateUnsuitable,
+  PartialOutOfStock,
+} from './errors.ts'
+import { OrderUpdated } from './facts.ts'
+import { stockFacts } from './following-facts.ts'
+import { Order } from './schemas.ts'
+
+export const moveOrderLines = operation({
+  route: POST('/{id}/lines/locations'),
+  permission: 'admin',
+  writes: true,
+  summary: 'Have lines of an order sent from other locations',
+  description:
+    'Names all pieces of each line. They are taken from stock there, all or none, and go back to where they were ' +
+    'taken before. Lines of which something is sent stay. The same again changes nothing; what was there before ' +
+    'takes it back.',
+  request: Type.Object({
+    id: Guid(),
+    lines: Type.Array(
+      Type.Object({
+        lineId: Guid(),
+        sources: Type.Array(
+          Type.Object({
+            locationId: Guid(),
+            quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+          }),
+          { minItems: 1, maxItems: MAX_ROUTED_LOCATIONS },
+        ),
+      }),
+      { minItems: 1, maxItems: 300 },
+    ),
+  }),
+  response: Type.Object({ order: Order }),
+  errors: [
+    OrderNotFound,
+    OrderLineNotFound,
+    OrderLineSent,
+    LineSourcesInvalid,
+    OrderStateUnsuitable,
+    LocationNotFound,
+    FullOutOfStock,
+    PartialOutOfStock,
+  ],
+  facts: [OrderUpdated, ...stockFacts],
+})
