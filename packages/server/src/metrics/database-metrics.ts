@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import type { OpenPlatform } from '../platform/open-platform.ts'
 
 type Prometheus = typeof import('prom-client')
-type Platform = Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'pools'>
+type Platform = Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'pools' | 'replicas'>
 
 /** Connections of this process; jobs and deliveries of the whole database, the same in every process. */
 export function measureDatabase(
@@ -12,6 +12,7 @@ export function measureDatabase(
   platform: Platform,
 ): void {
   addPools(prometheus, registry, platform)
+  addReplicas(prometheus, registry, platform)
   addJobs(prometheus, registry, platform)
   addDeliveries(prometheus, registry, platform)
 }
@@ -28,6 +29,35 @@ function addPools({ Gauge }: Prometheus, registry: Registry, { pools }: Platform
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)
       }
+    },
+  })
+}
+
+/** Series of nothing where no replica is named. */
+function addReplicas({ Counter, Gauge }: Prometheus, registry: Registry, platform: Platform): void {
+  const { replicas } = platform
+  const registers = [registry]
+  new Counter({
+    name: 'vitrine_replica_reads_total',
+    help: 'Reads that may go to a replica: answered by one, or by the primary because none was up to date, or one failed',
+    labelNames: ['target', 'reason'],
+    registers,
+    collect() {
+      if (!replicas) return
+      const { replica, behind, failed } = replicas.counts()
+      this.reset()
+      this.inc({ target: 'replica', reason: 'up-to-date' }, replica)
+      this.inc({ target: 'primary', reason: 'behind' }, behind)
+      this.inc({ target: 'primary', reason: 'failed' }, failed)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_replica_lag_seconds',
+    help: 'Seconds by which each replica is behind the primary at most',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, seconds } of replicas?.lags() ?? []) this.set({ replica: name }, seconds)
     },
   })
 }

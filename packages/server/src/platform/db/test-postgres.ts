@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,13 +27,21 @@ export interface TestPostgres {
   endSessions(): Promise<void>
   /** One statement on a connection of its own. */
   query(text: string): Promise<Record<string, unknown>[]>
+  /** A replica that follows it by streaming. */
+  startReplica(): Promise<TestPostgres>
   remove(): Promise<void>
 }
 
-export async function startTestPostgres(): Promise<TestPostgres> {
+export const startTestPostgres = (): Promise<TestPostgres> => openTestPostgres(createFolder())
+
+function createFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-outage-'))
   // The server runs as another user when root starts the tests.
   chmodSync(dataDir, 0o711)
+  return dataDir
+}
+
+async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
   // Durable: what it has acknowledged it must have after a crash, too.
   const startServer = () => startEmbeddedPostgres({ dataDir })
   let server = await startServer()
@@ -69,10 +86,35 @@ export async function startTestPostgres(): Promise<TestPostgres> {
           WHERE application_name LIKE 'vitrine%' AND pid <> pg_backend_pid()`,
       )
     },
+    async startReplica() {
+      const folder = createFolder()
+      await copyCluster(url, join(dataDir, 'cluster'), join(folder, 'cluster'))
+      return openTestPostgres(folder)
+    },
     async remove() {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** What `pg_basebackup -R` does, which is not part of the embedded PostgreSQL. */
+async function copyCluster(url: string, from: string, to: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'test' })
+  await client.connect()
+  try {
+    await client.query(`SELECT pg_backup_start('test', true)`)
+    const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+    if (!existsSync(join(to, 'PG_VERSION'))) throw new Error(`The cluster was not copied: ${stderr}`)
+    const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)')
+    rmSync(join(to, 'postmaster.pid'), { force: true })
+    writeFileSync(join(to, 'backup_label'), rows[0].labelfile)
+    writeFileSync(join(to, 'standby.signal'), '')
+    const { host, user } = client
+    const conninfo = `host=${host} user=${user} application_name=replica`
+    appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
+  } finally {
+    await client.end()
   }
 }
 
