@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -108,8 +110,15 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
     if (!existsSync(join(to, 'PG_VERSION'))) throw new Error(`The cluster was not copied: ${stderr}`)
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)')
     rmSync(join(to, 'postmaster.pid'), { force: true })
-    writeFileSync(join(to, 'backup_label'), rows[0].labelfile)
-    writeFileSync(join(to, 'standby.signal'), '')
+    // PostgreSQL runs as another user when root starts the tests.
+    const { uid, gid } = statSync(from)
+    for (const [name, text] of [
+      ['backup_label', rows[0].labelfile],
+      ['standby.signal', ''],
+    ]) {
+      writeFileSync(join(to, name), text)
+      chownSync(join(to, name), uid, gid)
+    }
     const { host, user } = client
     const conninfo = `host=${host} user=${user} application_name=replica`
     appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)

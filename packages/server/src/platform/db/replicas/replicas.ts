@@ -149,24 +149,26 @@ const checkEach = (isUsable: () => boolean): KyselyPlugin => ({
 /** Runs `work` again and again, each time so long after the last. */
 function createLoop(work: () => Promise<void>, pauseMs: () => number) {
   let timer: NodeJS.Timeout | undefined
-  let isRunning = false
+  let dueAt = Number.POSITIVE_INFINITY
   let isStopped = false
-  const schedule = (milliseconds: number) => {
+  const schedule = () => {
+    const at = performance.now() + pauseMs()
+    // Whoever calls often must not put it off.
+    if (isStopped || at >= dueAt) return
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(run, milliseconds).unref()
+    dueAt = at
+    timer = setTimeout(run, at - performance.now()).unref()
   }
   const run = async () => {
-    isRunning = true
+    dueAt = Number.NEGATIVE_INFINITY
     await work()
-    isRunning = false
-    schedule(pauseMs())
+    dueAt = Number.POSITIVE_INFINITY
+    schedule()
   }
   void run()
   return {
-    /** No later than a change allows. */
-    soon(): void {
-      if (!isRunning) schedule(pauseMs())
-    },
+    /** The pause may be shorter now. */
+    soon: schedule,
     stop(): void {
       isStopped = true
       clearTimeout(timer)
