@@ -107,7 +107,8 @@ async function copyCluster(url: string, from: string, to: string): Promise<void>
   try {
     await client.query(`SELECT pg_backup_start('test', true)`)
     const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-    if (!existsSync(join(to, 'PG_VERSION'))) throw new Error(`The cluster was not copied: ${stderr}`)
+    if (!existsSync(join(to, 'PG_VERSION')))
+      throw new Error(`The cluster was not copied: ${stderr}`)
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)')
     rmSync(join(to, 'postmaster.pid'), { force: true })
     // PostgreSQL runs as another user when root starts the tests.

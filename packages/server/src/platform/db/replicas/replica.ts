@@ -93,6 +93,8 @@ async function openWatcher(url: string, answerWithinMs: number): Promise<Client>
 }
 
 function nameOf(url: string): string {
-  const { host, searchParams } = new URL(url.replace(/^postgres(ql)?:/, 'http:').replace('@/', '@socket/'))
+  const { host, searchParams } = new URL(
+    url.replace(/^postgres(ql)?:/, 'http:').replace('@/', '@socket/'),
+  )
   return searchParams.get('host') ?? host
 }
