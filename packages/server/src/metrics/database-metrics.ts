@@ -122,7 +122,7 @@ function addDeliveries({ Gauge }: Prometheus, registry: Registry, platform: Plat
   const rows = sharedRows(platform, countDeliveries)
   new Gauge({
     name: 'vitrine_webhook_deliveries',
-    help: 'Deliveries of webhooks: waiting, of those late by more than a minute, and given up in the last day',
+    help: 'Deliveries of webhooks: waiting, of those late by more than a minute without a pause, and given up in the last day',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -137,14 +137,19 @@ function addDeliveries({ Gauge }: Prometheus, registry: Registry, platform: Plat
 
 const deliveryStates = ['waiting', 'late', 'failed'] as const
 
-/** Each part has an index: of delivered ones there are many, and they are not read. */
+/**
+ * Each part has an index: of delivered ones there are many, and they are not read. What waits for the end of a pause, or
+ * for a webhook that is switched off, is not late.
+ */
 async function countDeliveries({ direct, clock }: Platform): Promise<readonly DeliveryRow[]> {
   const now = clock.now()
   const { rows } = await sql<DeliveryRow>`
     SELECT w.waiting, w.late, f.failed
       FROM (SELECT count(*)::int AS waiting,
-                   count(*) FILTER (WHERE next_attempt_date < ${now}::timestamptz - interval '1 minute')::int AS late
-              FROM webhook_deliveries WHERE state = 'WAITING') AS w,
+                   count(*) FILTER (WHERE greatest(d.next_attempt_date, CASE WHEN NOT d.is_requested THEN h.paused_until END)
+                                          < ${now}::timestamptz - interval '1 minute' AND h.enabled)::int AS late
+              FROM webhook_deliveries d JOIN webhooks h ON h.site_id = d.site_id AND h.id = d.webhook_id
+             WHERE d.state = 'WAITING') AS w,
            (SELECT count(*)::int AS failed FROM webhook_deliveries
              WHERE state = 'FAILED' AND created_date > ${now}::timestamptz - interval '1 day') AS f`.execute(
     direct,
