@@ -53,9 +53,7 @@ let unrelatedId: string
 
 /** Waits until the replica answers reads of the site. */
 const untilUsed = () =>
-  expect
-    .poll(() => node.server.platform.replicas?.readerFor(shop.site.id), patience)
-    .toBeDefined()
+  expect.poll(() => node.server.platform.replicas?.readerFor(shop.site.id), patience).toBeDefined()
 const pause = () => replica.query('SELECT pg_wal_replay_pause()')
 
 describe('a streaming replica', () => {
@@ -77,7 +75,9 @@ describe('a streaming replica', () => {
     const before = counts()
     await member.api.members.getMember({ id: member.id })
     await merchant().catalogV1.queryProducts({ query: {} })
-    await visitor().currentCart.getCurrentCart({}).catch(() => undefined)
+    await visitor()
+      .currentCart.getCurrentCart({})
+      .catch(() => undefined)
     expect(counts().replica).toBe(before.replica)
   })
 
@@ -124,7 +124,9 @@ describe('a streaming replica', () => {
   test('is measured', async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
     const text = await (await fetch(`${address}/metrics`, { headers })).text()
-    expect(text).toMatch(/vitrine_replica_reads_total\{target="replica",reason="up-to-date"\} [1-9]/)
+    expect(text).toMatch(
+      /vitrine_replica_reads_total\{target="replica",reason="up-to-date"\} [1-9]/,
+    )
     expect(text).toMatch(/vitrine_replica_reads_total\{target="primary",reason="behind"\} [1-9]/)
     expect(text).toMatch(/vitrine_replica_lag_seconds\{replica="[^"@]+"\} \d/)
   })

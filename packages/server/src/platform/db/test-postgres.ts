@@ -31,6 +31,8 @@ export interface TestPostgres {
   query(text: string): Promise<Record<string, unknown>[]>
   /** A replica that follows it by streaming. */
   startReplica(): Promise<TestPostgres>
+  /** A base backup, from which another server recovers with these settings. */
+  backUp(): Promise<{ recover(settings: Record<string, string>): Promise<TestPostgres> }>
   remove(): Promise<void>
 }
 
@@ -90,8 +92,21 @@ async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
     },
     async startReplica() {
       const folder = createFolder()
-      await copyCluster(url, join(dataDir, 'cluster'), join(folder, 'cluster'))
+      const cluster = await copyCluster(url, join(dataDir, 'cluster'), folder)
+      const { host, user } = new Client({ connectionString: url })
+      const primary_conninfo = `host=${host} user=${user} application_name=replica`
+      configure(cluster, 'standby.signal', { primary_conninfo })
       return openTestPostgres(folder)
+    },
+    async backUp() {
+      const folder = createFolder()
+      const cluster = await copyCluster(url, join(dataDir, 'cluster'), folder)
+      return {
+        recover(settings) {
+          configure(cluster, 'recovery.signal', settings)
+          return openTestPostgres(folder)
+        },
+      }
     },
     async remove() {
       await server.stop()
@@ -100,32 +115,42 @@ async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
   }
 }
 
-/** What `pg_basebackup -R` does, which is not part of the embedded PostgreSQL. */
-async function copyCluster(url: string, from: string, to: string): Promise<void> {
+/** What `pg_basebackup` does, which is not part of the embedded PostgreSQL; returns the folder of the copy. */
+async function copyCluster(url: string, from: string, folder: string): Promise<string> {
+  const to = join(folder, 'cluster')
   const client = new Client({ connectionString: url, application_name: 'test' })
   await client.connect()
   try {
     await client.query(`SELECT pg_backup_start('test', true)`)
     const { stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-    if (!existsSync(join(to, 'PG_VERSION')))
+    if (!existsSync(join(to, 'PG_VERSION'))) {
       throw new Error(`The cluster was not copied: ${stderr}`)
+    }
     const { rows } = await client.query('SELECT labelfile FROM pg_backup_stop(false)')
     rmSync(join(to, 'postmaster.pid'), { force: true })
-    // PostgreSQL runs as another user when root starts the tests.
-    const { uid, gid } = statSync(from)
-    for (const [name, text] of [
-      ['backup_label', rows[0].labelfile],
-      ['standby.signal', ''],
-    ]) {
-      writeFileSync(join(to, name), text)
-      chownSync(join(to, name), uid, gid)
-    }
-    const { host, user } = client
-    const conninfo = `host=${host} user=${user} application_name=replica`
-    appendFileSync(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`)
+    writeOwned(to, 'backup_label', rows[0].labelfile)
+    return to
   } finally {
     await client.end()
   }
+}
+
+/** How a copy of a cluster starts: as a replica, or recovering from an archive. */
+function configure(
+  cluster: string,
+  signal: 'standby.signal' | 'recovery.signal',
+  settings: Record<string, string>,
+): void {
+  writeOwned(cluster, signal, '')
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`)
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), lines.join(''))
+}
+
+/** PostgreSQL runs as another user when root starts the tests. */
+function writeOwned(cluster: string, name: string, text: string): void {
+  const { uid, gid } = statSync(cluster)
+  writeFileSync(join(cluster, name), text)
+  chownSync(join(cluster, name), uid, gid)
 }
 
 function isAlive(pid: number): boolean {
