@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createProgram } from '@vitrine/server/cli'
@@ -36,7 +36,9 @@ async function startArchiving(): Promise<TestPostgres> {
   chmodSync(archive, 0o777)
   const postgres = await open(startTestPostgres())
   await postgres.query('ALTER SYSTEM SET archive_mode = on')
-  await postgres.query(`ALTER SYSTEM SET archive_command = 'cp %p ${archive}/%f'`)
+  await postgres.query(
+    `ALTER SYSTEM SET archive_command = 'cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f'`,
+  )
   await postgres.crash()
   await postgres.start()
   return postgres
@@ -45,8 +47,9 @@ async function startArchiving(): Promise<TestPostgres> {
 /** Ends the present file of the log and waits until it lies in the archive. */
 async function archiveLog(postgres: TestPostgres): Promise<void> {
   const [row] = await postgres.query('SELECT pg_walfile_name(pg_switch_wal()) AS name')
-  const isThere = () => existsSync(path.join(archive, String(row?.name)))
-  await expect.poll(isThere, patience).toBe(true)
+  const lastArchived = async () =>
+    (await postgres.query('SELECT last_archived_wal AS name FROM pg_stat_archiver'))[0]?.name
+  await expect.poll(lastArchived, patience).toBe(row?.name)
 }
 
 /** What `vitrine ledger verify` prints. */
