@@ -193,6 +193,12 @@ export const badStarts: readonly BadStart[] = [
     ...setting('DATABASE_DIRECT_URL', 'postgresql://shop@127.0.0.1/shop'),
   },
   {
+    what: '`DATABASE_REPLICA_URLS` is set alone',
+    message:
+      'DATABASE_REPLICA_URLS is set without DATABASE_URL; the embedded PostgreSQL has no replicas',
+    ...setting('DATABASE_REPLICA_URLS', 'postgresql://shop@127.0.0.1/shop'),
+  },
+  {
     what: 'The two addresses of the database differ',
     message:
       'DATABASE_DIRECT_URL and DATABASE_URL lead to different databases; they must name the same one, the second by way of the pooler',

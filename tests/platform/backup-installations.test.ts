@@ -2,11 +2,17 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { definePlugin } from '@vitrine/plugin'
-import { createEmptyDatabase, migrate, migrationsDirectory } from '@vitrine/server/testing'
+import {
+  createEmptyDatabase,
+  migrate,
+  migrationsDirectory,
+  releaseWork,
+} from '@vitrine/server/testing'
 import { startTestServer } from '@vitrine/testkit'
 import { filesIn, startObjectStore } from '@vitrine/testkit/object-store'
 import { beforeEach, expect, test } from 'vitest'
 import { migrationsOf } from '../site/plugins.fixture.ts'
+import { startReceiver } from '../site/receiver.fixture.ts'
 import {
   backUp,
   type EmptyInstallation,
@@ -18,6 +24,9 @@ import {
   sourceOf,
   withClient,
 } from './backup.fixture.ts'
+import { startNode } from './outage.fixture.ts'
+
+const actor = { type: 'system', id: 'test' } as const
 
 let target: EmptyInstallation
 beforeEach(async () => {
@@ -114,6 +123,60 @@ test('tables of plug-ins and waiting jobs come along', async () => {
   })
   await shop.close()
   migrations.remove()
+})
+
+test('jobs and webhooks that waited are held until they are released', async () => {
+  const shop = await startTestServer()
+  const { databaseUrl } = sourceOf(shop)
+  const receiver = await startReceiver()
+  const { api } = shop.people.merchant()
+  const events = ['com.wix.ecommerce.catalog.api.v1.CollectionCreated']
+  await api.webhooks.createWebhook({ url: receiver.url, events })
+  await api.catalogV1.createCollection({ collection: { name: 'Waits' } })
+  await withClient(databaseUrl, (client) =>
+    client.query(`SELECT graphile_worker.add_job(name, '{"id": "waiting"}')
+                    FROM unnest(ARRAY['mail.send', 'plugins.deliver.some', 'search.refresh']) AS name`),
+  )
+  const { archive } = await backUp(sourceOf(shop))
+  const { held } = await restoreTo(archive, target)
+  expect(held.jobs).toBeGreaterThanOrEqual(2)
+  expect(held.webhooks).toBe(1)
+  const heldJobs = () =>
+    withClient(target.database.url, async (client) => {
+      const { rows } = await client.query(
+        `SELECT DISTINCT t.identifier FROM graphile_worker._private_jobs j
+           JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE j.flags ? 'held'`,
+      )
+      return rows.map(({ identifier }) => identifier)
+    })
+  expect(await heldJobs()).toEqual(expect.arrayContaining(['mail.send', 'plugins.deliver.some']))
+  expect(await heldJobs()).not.toContain('search.refresh')
+  const node = await startNode({
+    url: target.database.url,
+    dataDir: target.config.dataDir,
+    clock: shop.clock,
+  })
+  // Something that comes later has run: what is held had its turn before.
+  await node.server.platform.work({ siteId: shop.site.id, actor }, (tx) =>
+    node.server.platform.jobs.add(tx, 'mail.send', { siteId: shop.site.id, id: shop.site.id }),
+  )
+  const waiting = () =>
+    withClient(target.database.url, async (client) => {
+      const { rows } = await client.query(
+        `SELECT payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+          WHERE t.identifier = 'mail.send' AND attempts = 0`,
+      )
+      return rows.map(({ payload }) => payload.id)
+    })
+  await expect.poll(waiting, { timeout: 30_000 }).not.toContain(shop.site.id)
+  expect(await waiting()).toContain('waiting')
+  expect(receiver.received).toEqual([])
+  expect(await withClient(target.database.url, releaseWork)).toEqual(held)
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(waiting, { timeout: 30_000 }).not.toContain('waiting')
+  await node.close()
+  await receiver.stop()
+  await shop.close()
 })
 
 test('files come from a bucket, and go into one', async () => {

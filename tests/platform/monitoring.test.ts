@@ -99,10 +99,22 @@ describe('metrics', () => {
     await insert('WAITING', 0)
     await insert('WAITING', 5)
     await insert('FAILED', 0)
-    const states = ['waiting', 'late', 'failed'].map((state) =>
-      readSeries(`vitrine_webhook_deliveries{state="${state}"}`),
-    )
-    expect(await Promise.all(states)).toEqual([2, 1, 1])
+    const counts = () =>
+      Promise.all(
+        ['waiting', 'late', 'failed'].map((state) =>
+          readSeries(`vitrine_webhook_deliveries{state="${state}"}`),
+        ),
+      )
+    expect(await counts()).toEqual([2, 1, 1])
+    // What waits for the end of a pause, or for a webhook that is switched off, is not late.
+    const change = (set: string) =>
+      shop.server.platform.pool.query(`UPDATE webhooks SET ${set}`, [shop.clock.now()])
+    await change(`paused_until = $1::timestamptz + interval '1 hour'`)
+    expect(await counts()).toEqual([2, 0, 1])
+    await change(`paused_until = $1::timestamptz - interval '1 hour'`)
+    expect(await counts()).toEqual([2, 1, 1])
+    await change(`enabled = $1::timestamptz IS NULL`)
+    expect(await counts()).toEqual([2, 0, 1])
   })
 })
 

@@ -12,6 +12,10 @@ interface NodeOptions {
   readonly url: string
   /** PostgreSQL itself, where `url` is a pooler. */
   readonly directUrl?: string
+  /** Streaming replicas that may answer what visitors read. */
+  readonly replicas?: ServerOptions['replicas']
+  /** Settings of metrics. */
+  readonly metricsToken?: string
   /** What all nodes of an installation share; a new folder unless given. */
   readonly dataDir?: string
   readonly smtpUrl?: string
@@ -46,6 +50,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     trustedProxies: 0,
     logLevel: 'silent',
     load: { maxDelayMs: 0 },
+    ...(options.metricsToken && { metricsToken: options.metricsToken }),
     ...(options.secret && { secret: options.secret }),
     ...(options.files && { files: options.files }),
     ...(smtpUrl && { mail: { smtpUrl, from: 'shop@example.com' } }),
@@ -54,6 +59,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     config,
     databaseUrl: url,
     ...(directUrl && { databaseDirectUrl: directUrl }),
+    ...(options.replicas && { replicas: options.replicas }),
     logger: createLogger(process.env.TEST_LOG ?? 'silent'),
     passwords: createPasswords(),
     strict: true,

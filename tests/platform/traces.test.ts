@@ -35,14 +35,17 @@ afterAll(async () => {
 })
 
 async function visit({ server, site, people }: TestServer) {
+  const addJob = () =>
+    server.platform.work({ siteId: site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
+      server.platform.jobs.add(tx, 'orders:expire', {}),
+    )
+  const pages: Record<string, () => Promise<Response>> = {
+    '/a-page': () => server.fetch(new Request('http://shop.test/vitrine/v1/site'), { isOwn: true }),
+    '/adds-a-job': () => addJob().then(() => new Response('added')),
+  }
   const { address } = await server.listen({
     port: 0,
-    pages: [
-      async ({ url }) =>
-        new URL(url).pathname === '/a-page'
-          ? server.fetch(new Request('http://shop.test/vitrine/v1/site'), { isOwn: true })
-          : undefined,
-    ],
+    pages: [async ({ url }) => pages[new URL(url).pathname]?.()],
   })
   const call = async (path: string, init?: RequestInit) => {
     const reply = await fetch(`${address}${path}`, init)
@@ -67,9 +70,9 @@ async function visit({ server, site, people }: TestServer) {
   expect(await call('/a-page')).toBe(200)
   expect(await call('/no/such/page')).toBe(404)
   await call('/healthz')
-  await server.platform.work({ siteId: site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
-    server.platform.jobs.add(tx, 'orders:expire', {}),
-  )
+  const { traceparent } = headers
+  expect(await call('/adds-a-job', { headers: { traceparent } })).toBe(200)
+  await addJob()
   await vi.waitUntil(() => receiver.requests.length > 0, patient)
   await vi.waitUntil(async () => (await jobsLeft()) === 0, patient)
 }
@@ -88,7 +91,7 @@ const find = (wanted: (span: ReceivedSpan) => boolean): ReceivedSpan => {
   if (!found) throw new Error('There is no such span')
   return found
 }
-const named = (name: string) => find((span) => span.name === name)
+const ordersExpire = () => collector.spans().filter(({ name }) => name === 'job orders:expire')
 const below = ({ spanId }: ReceivedSpan) =>
   collector.spans().filter(({ parentSpanId }) => parentSpanId === spanId)
 
@@ -110,7 +113,9 @@ describe('a traced process', () => {
   })
 
   test('makes a span for each statement of a request, with its text and without its values', () => {
-    const statements = below(find(({ parentSpanId }) => parentSpanId === outsideSpan))
+    const statements = below(find(({ parentSpanId }) => parentSpanId === outsideSpan)).filter(
+      ({ attributes }) => 'db.query.text' in attributes,
+    )
     const texts = statements.map(({ attributes }) => String(attributes['db.query.text']))
     expect(texts.some((text) => /^insert into "members" .*values \(\?/i.test(text))).toBe(true)
     expect(texts.filter((text) => /[$']\w/.test(text))).toEqual([])
@@ -132,23 +137,39 @@ describe('a traced process', () => {
     expect([missing.name, missing.status.code]).toEqual(['GET', 0])
   })
 
-  test('makes a trace for each job, with its statements', () => {
-    const job = named('job orders:expire')
+  test('continues the trace of a request in the job that it adds, with its statements', () => {
+    const job = ordersExpire().find(({ traceId }) => traceId === outsideTrace)
     expect(job).toMatchObject({ kind: CONSUMER, attributes: { 'vitrine.job': 'orders:expire' } })
-    expect(job.parentSpanId).toBeUndefined()
-    expect(job.status.code).not.toBe(ERROR)
-    expect(below(job).length).toBeGreaterThan(0)
+    const cause = find(({ spanId }) => spanId === job?.parentSpanId)
+    expect(cause).toMatchObject({ name: 'GET', kind: SERVER, traceId: outsideTrace })
+    expect(job?.status.code).not.toBe(ERROR)
+    expect(job && below(job).length).toBeGreaterThan(0)
   })
 
-  test('passes its trace on to webhooks', () => {
+  test('makes a trace for each job that no request has caused', () => {
+    const others = ordersExpire().filter(({ traceId }) => traceId !== outsideTrace)
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.every(({ parentSpanId }) => parentSpanId === undefined)).toBe(true)
+  })
+
+  test('continues the trace of a request in the webhooks about it, and passes it on', () => {
     const [, traceId, spanId] =
       receiver.requests[0]?.headers.traceparent?.toString().split('-') ?? []
+    expect(traceId).toBe(outsideTrace)
     const sent = find((span) => span.spanId === spanId)
     expect(sent).toMatchObject({
       traceId,
       kind: CLIENT,
       attributes: { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
     })
+    const delivery = find((span) => span.spanId === sent.parentSpanId)
+    expect(delivery).toMatchObject({
+      name: 'webhook delivery',
+      kind: CONSUMER,
+      attributes: { 'vitrine.event': 'wix.members.v1.member_created', 'vitrine.attempt': 1 },
+    })
+    const cause = find((span) => span.spanId === delivery.parentSpanId)
+    expect(cause.name).toBe('members.createMember')
   })
 
   test('sends no token, address, query or value, and nothing of probes', () => {

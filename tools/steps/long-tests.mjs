@@ -58,6 +58,8 @@ export const longUnitTests = [
   'tests/platform/media-move.test.ts',
   'tests/platform/nodes.test.ts',
   'tests/platform/pgbouncer.test.ts',
+  'tests/platform/point-in-time.test.ts',
+  'tests/platform/replicas.test.ts',
   'tests/platform/traced-process.test.ts',
   'tests/site/exports-any-catalog.test.ts',
   'tests/site/exports-whole-catalog.test.ts',

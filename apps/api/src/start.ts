@@ -71,6 +71,7 @@ async function open(
       config,
       databaseUrl,
       databaseDirectUrl,
+      replicas: settings.replicas,
       runJobs: true,
       plugins,
       connectionName,

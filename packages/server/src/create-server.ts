@@ -98,6 +98,7 @@ export async function createServer(options: ServerOptions) {
   const deps: PipelineDeps = {
     db: platform.db,
     readers: platform.readers,
+    replicas: platform.replicas,
     clock: platform.clock,
     logger: platform.logger,
     findCaller,
@@ -129,6 +130,8 @@ export async function createServer(options: ServerOptions) {
   const fetchAdapter = createFetchAdapter(routes, deps)
   const apiDocs = createApiDocs(services)
   const invalidate = (siteId?: string) => {
+    // First: a cache that forgets may be filled again at once.
+    platform.replicas?.changed(siteId)
     responseCache.invalidate(siteId)
     totals.invalidate(siteId)
   }

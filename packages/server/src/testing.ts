@@ -18,6 +18,7 @@ export { copiedTables } from './areas/site/sites/store/copy-site.ts'
 export { readBackupSecrets } from './cli/backup-secrets.ts'
 export { checkInstallation } from './cli/check-installation.ts'
 export { claimFolder } from './cli/claim-folder.ts'
+export { releaseWork } from './cli/held-work.ts'
 export { restoreInstallation } from './cli/restore-installation.ts'
 export { checkBackup, writeBackup } from './platform/backup/index.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */

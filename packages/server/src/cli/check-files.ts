@@ -7,8 +7,11 @@ import { PlainError } from './plain-error.ts'
 
 /** Whether the files of an installation are where this process looks for them. */
 export interface FileCheck {
-  /** Ends the start with a sentence unless they are; while files are moved, in both storages together. */
-  require(id: string): Promise<void>
+  /**
+   * Ends the start with a sentence unless they are; while files are moved, in both storages together. That this begins is
+   * noted in both, unless it `records` nothing.
+   */
+  require(id: string, options?: { readonly records?: boolean }): Promise<void>
   /** Whether one of these files is there. */
   hasAny(keys: readonly string[]): Promise<boolean>
   /** The id that the files have; they get one if they have none. */
@@ -30,13 +33,14 @@ export async function openFileCheck(config: Config): Promise<FileCheck> {
       if (target) await writeMarker(target, marker)
     })
   return {
-    async require(id) {
+    async require(id, { records = true } = {}) {
       const isBeside = markers.other?.id === id
       if (markers.own?.id === id) {
         if (markers.own.isWhole || isBeside) return
         throw stillElsewhere(config)
       }
       if (markers.own || !isBeside) throw notHere(config)
+      if (!records) return
       // From now on neither has them all, until the older ones are moved.
       await write(other, { id, isWhole: false })
       await write(own, { id, isWhole: false })

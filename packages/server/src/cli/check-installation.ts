@@ -24,11 +24,13 @@ const SEALED_TEXT = 'vitrine'
 
 /**
  * Checks that this process belongs to the installation whose database it opens: the same files,
- * and the secret that encrypts stored values. The first start records both. Runs before migrations.
+ * and the secret that encrypts stored values. The first start records both, unless it `records` nothing. Runs before
+ * migrations.
  */
 export async function checkInstallation(
   settings: Settings,
   { url, directUrl }: DatabaseAddresses,
+  { records = true } = {},
 ): Promise<void> {
   const setting = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const client = await connectChecked(directUrl ?? url, setting)
@@ -36,7 +38,7 @@ export async function checkInstallation(
     // Of several first starts one records, the others compare. The lock ends with the connection.
     await client.query(`SELECT pg_advisory_lock(${installationLock})`)
     if (directUrl) await checkPooler(url)
-    await compare(client, settings)
+    await (records ? compare(client, settings) : compareOnly(client, settings))
   } catch (error) {
     if (codeOf(error) === READ_ONLY) {
       throw new PlainError(
@@ -76,6 +78,21 @@ const NOT_ALLOWED = '42501'
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined
+
+/** What `compare` does with an installation that is recorded; one that is not fits anywhere. */
+async function compareOnly(client: Client, { config }: Settings): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT to_regclass('vitrine_installation') IS NOT NULL AS "isThere"`,
+  )
+  if (!rows[0]?.isThere) return
+  const [recorded] = (
+    await client.query<Installation>('SELECT folder_id, sealed_text FROM vitrine_installation')
+  ).rows
+  if (!recorded) return
+  const files = await openFileCheck(config)
+  await files.require(recorded.folder_id, { records: false })
+  if (!canOpen(config, recorded.sealed_text)) throw otherSecret(config)
+}
 
 async function compare(client: Client, settings: Settings): Promise<void> {
   await client.query(`

@@ -6,6 +6,7 @@ import { addDoctorCommand } from './commands/doctor.ts'
 import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
+import { addJobCommands } from './commands/jobs.ts'
 import { addLedgerCommands } from './commands/ledger.ts'
 import { addMediaCommands } from './commands/media.ts'
 import { addPaymentCommands } from './commands/payments.ts'
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addBackupCommand(program)
   addRestoreCommand(program)
   addDoctorCommand(program)
+  addJobCommands(program)
   addSlowQueriesCommand(program)
   return program
 }

@@ -28,14 +28,20 @@ export const startDatabase = (
   onProgress: (text: string) => void,
 ): Promise<OpenDatabase> => checkInstalled(settings, startUnchecked(settings, onProgress))
 
+interface OpenOptions {
+  /** Whether a first use records the installation; true unless given. */
+  readonly records?: boolean
+}
+
 /** Closes a database again that turns out not to belong to this process. */
 async function checkInstalled(
   settings: ProcessSettings,
   opening: Promise<OpenDatabase>,
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const database = await opening
   try {
-    await checkInstallation(settings, database)
+    await checkInstallation(settings, database, options)
     return database
   } catch (error) {
     await database.close()
@@ -63,12 +69,14 @@ export async function startUnchecked(
 export async function openDatabase(
   settings: ProcessSettings,
   onProgress: (text: string) => void = () => undefined,
+  options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const { dataDir } = settings.config
   const isRunning = !settings.databaseUrl && (await isClaimed(databaseDir(dataDir)))
-  return isRunning
-    ? checkInstalled(settings, Promise.resolve(withoutClose(runningUrl(dataDir))))
-    : startDatabase(settings, onProgress)
+  const opening = isRunning
+    ? Promise.resolve(withoutClose(runningUrl(dataDir)))
+    : startUnchecked(settings, onProgress)
+  return checkInstalled(settings, opening, options)
 }
 
 function runningUrl(dataDir: string): string {

@@ -9,6 +9,9 @@ import { migrateJobs } from '../platform/jobs.ts'
 import { createLogger } from '../platform/logger.ts'
 import { checkBackupSecrets, storeBackupSecrets } from './backup-secrets.ts'
 import { checkInstallation, type DatabaseAddresses } from './check-installation.ts'
+import { type HeldWork, holdWork } from './held-work.ts'
+
+export type RestoredInstallation = RestoreResult & { readonly held: HeldWork }
 
 interface Restore {
   readonly config: Config
@@ -17,13 +20,16 @@ interface Restore {
   readonly archive: AsyncIterable<Uint8Array>
   readonly archiveBytes: number
   readonly passphrase: string
+  /** Whether jobs and webhooks that waited go out at the next start, instead of being held. */
+  readonly sendsWaiting?: boolean
   readonly onProgress?: (progress: BackupProgress) => void
   readonly signal?: AbortSignal
 }
 
 /** Makes an empty installation of an archive; from then on its files and its secret are its own. */
-export async function restoreInstallation(restore: Restore): Promise<RestoreResult> {
-  const { config, database, plugins, ...source } = restore
+export async function restoreInstallation(restore: Restore): Promise<RestoredInstallation> {
+  const { config, database, plugins, sendsWaiting = false, ...source } = restore
+  let held: HeldWork = { jobs: 0, webhooks: 0 }
   const databaseUrl = database.directUrl ?? database.url
   const result = await restoreBackup({
     ...source,
@@ -34,13 +40,18 @@ export async function restoreInstallation(restore: Restore): Promise<RestoreResu
       ...schemasOf(plugins),
     ],
     prepareJobs: () => makeQueue(databaseUrl),
+    ...(!sendsWaiting && {
+      holdWork: async (client) => {
+        held = await holdWork(client)
+      },
+    }),
     secrets: {
       check: (secrets) => checkBackupSecrets(config, secrets),
       store: (secrets) => storeBackupSecrets(config, secrets),
     },
   })
   await checkInstallation({ config, adopt: ['folder', 'secret'] }, database)
-  return result
+  return { ...result, held }
 }
 
 async function makeQueue(url: string): Promise<void> {

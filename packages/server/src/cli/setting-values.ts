@@ -72,7 +72,7 @@ export function readMetricsToken({ METRICS_TOKEN: text }: Environment): string |
   )
 }
 
-const isPostgresUrl = /^postgres(ql)?:\/\/./
+export const isPostgresUrl = /^postgres(ql)?:\/\/./
 
 export function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
   if (!text) return undefined

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { Config } from '../platform/config.ts'
+import type { ReplicaSettings } from '../platform/db/pools.ts'
 import { readFileSettings } from './file-settings.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
 import { readTracing } from './operation-settings.ts'
+import { readReplicas } from './replica-settings.ts'
 import {
   type Adoption,
   readAdoptions,
@@ -29,6 +31,8 @@ export interface ProcessSettings {
   readonly databaseUrl: string | undefined
   /** PostgreSQL itself, where `databaseUrl` is a pooler in transaction mode. */
   readonly databaseDirectUrl: string | undefined
+  /** Streaming replicas that may answer what visitors read. */
+  readonly replicas: ReplicaSettings | undefined
   /** What this start records as the installation's own, whatever was recorded before. */
   readonly adopt: readonly Adoption[]
 }
@@ -47,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
     host: env.HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrl(env),
     databaseDirectUrl: readDatabaseDirectUrl(env),
+    replicas: readReplicas(env),
     adopt: readAdoptions(env),
     config: {
       mode,

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 import type { OpenPlatform } from '../platform/open-platform.ts'
 
 type Prometheus = typeof import('prom-client')
-type Platform = Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'pools'>
+type Platform = Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'pools' | 'replicas'>
 
 /** Connections of this process; jobs and deliveries of the whole database, the same in every process. */
 export function measureDatabase(
@@ -12,6 +12,7 @@ export function measureDatabase(
   platform: Platform,
 ): void {
   addPools(prometheus, registry, platform)
+  addReplicas(prometheus, registry, platform)
   addJobs(prometheus, registry, platform)
   addDeliveries(prometheus, registry, platform)
 }
@@ -28,6 +29,35 @@ function addPools({ Gauge }: Prometheus, registry: Registry, { pools }: Platform
         this.set({ pool, state: 'idle' }, idleCount)
         this.set({ pool, state: 'waiting' }, waitingCount)
       }
+    },
+  })
+}
+
+/** Series of nothing where no replica is named. */
+function addReplicas({ Counter, Gauge }: Prometheus, registry: Registry, platform: Platform): void {
+  const { replicas } = platform
+  const registers = [registry]
+  new Counter({
+    name: 'vitrine_replica_reads_total',
+    help: 'Reads that may go to a replica: answered by one, or by the primary because none was up to date, or one failed',
+    labelNames: ['target', 'reason'],
+    registers,
+    collect() {
+      if (!replicas) return
+      const { replica, behind, failed } = replicas.counts()
+      this.reset()
+      this.inc({ target: 'replica', reason: 'up-to-date' }, replica)
+      this.inc({ target: 'primary', reason: 'behind' }, behind)
+      this.inc({ target: 'primary', reason: 'failed' }, failed)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_replica_lag_seconds',
+    help: 'Seconds by which each replica is behind the primary at most',
+    labelNames: ['replica'],
+    registers,
+    collect() {
+      for (const { name, seconds } of replicas?.lags() ?? []) this.set({ replica: name }, seconds)
     },
   })
 }
@@ -92,7 +122,7 @@ function addDeliveries({ Gauge }: Prometheus, registry: Registry, platform: Plat
   const rows = sharedRows(platform, countDeliveries)
   new Gauge({
     name: 'vitrine_webhook_deliveries',
-    help: 'Deliveries of webhooks: waiting, of those late by more than a minute, and given up in the last day',
+    help: 'Deliveries of webhooks: waiting, of those late by more than a minute without a pause, and given up in the last day',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -107,14 +137,19 @@ function addDeliveries({ Gauge }: Prometheus, registry: Registry, platform: Plat
 
 const deliveryStates = ['waiting', 'late', 'failed'] as const
 
-/** Each part has an index: of delivered ones there are many, and they are not read. */
+/**
+ * Each part has an index: of delivered ones there are many, and they are not read. What waits for the end of a pause, or
+ * for a webhook that is switched off, is not late.
+ */
 async function countDeliveries({ direct, clock }: Platform): Promise<readonly DeliveryRow[]> {
   const now = clock.now()
   const { rows } = await sql<DeliveryRow>`
     SELECT w.waiting, w.late, f.failed
       FROM (SELECT count(*)::int AS waiting,
-                   count(*) FILTER (WHERE next_attempt_date < ${now}::timestamptz - interval '1 minute')::int AS late
-              FROM webhook_deliveries WHERE state = 'WAITING') AS w,
+                   count(*) FILTER (WHERE greatest(d.next_attempt_date, CASE WHEN NOT d.is_requested THEN h.paused_until END)
+                                          < ${now}::timestamptz - interval '1 minute' AND h.enabled)::int AS late
+              FROM webhook_deliveries d JOIN webhooks h ON h.site_id = d.site_id AND h.id = d.webhook_id
+             WHERE d.state = 'WAITING') AS w,
            (SELECT count(*)::int AS failed FROM webhook_deliveries
              WHERE state = 'FAILED' AND created_date > ${now}::timestamptz - interval '1 day') AS f`.execute(
     direct,

@@ -18,7 +18,10 @@ export interface ServerMetrics {
 }
 
 interface Deps {
-  readonly platform: Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'notifications' | 'pools'>
+  readonly platform: Pick<
+    OpenPlatform,
+    'clock' | 'direct' | 'logger' | 'notifications' | 'pools' | 'replicas'
+  >
   readonly load: LoadLimiter
   readonly responseCache: ResponseCache
 }

@@ -19,6 +19,8 @@ export interface RunnerSetup {
   readonly logger: Logger
   readonly tasks: TaskList
   readonly cronItems: readonly ParsedCronItem[]
+  /** Jobs with one of these flags are left alone. */
+  readonly heldFlags: readonly string[]
   /** Jobs at once. */
   readonly concurrency: number
 }
@@ -42,6 +44,7 @@ export function superviseRunner(setup: RunnerSetup) {
       events,
       noHandleSignals: true,
       concurrency: setup.concurrency,
+      forbiddenFlags: [...setup.heldFlags],
       parsedCronItems: [...setup.cronItems],
       logger: workerLogger(logger),
       taskList: setup.tasks,

@@ -13,7 +13,7 @@ import { superviseRunner, workerLogger } from './job-runner.ts'
 import { createTakeover } from './job-takeover.ts'
 import type { Logger } from './logger.ts'
 import { retryWhenAvailable } from './retry-when-available.ts'
-import { type Tracing, withSpan } from './tracing/tracing.ts'
+import { currentTraceparent, type Tracing, withSpan } from './tracing/tracing.ts'
 import type { Tx } from './tx.ts'
 
 /**
@@ -113,6 +113,7 @@ export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): 
       notifications,
       logger,
       concurrency,
+      heldFlags: [HELD_JOB],
       cronItems: parseCrontab(crontab).map(catchUp),
       tasks: taskListOf(setup, names, { pool, running }),
     })
@@ -161,11 +162,23 @@ export const jobQueue: Pick<Jobs, 'add'> = { add: (...job) => addJob(...job) }
 export const migrateJobs = (pool: Pool, logger: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(logger) })
 
+/** Flag of jobs that no process takes until it is removed. */
+export const HELD_JOB = 'held'
+
+/** Stored with the payload, as the queue has no other place for it. */
+const TRACE = '_traceparent'
+
+/** What runs later by the clock begins a trace of its own: that of its cause has ended long before. */
+function traceOf({ runAt }: JobOptions): Readonly<Record<string, string>> {
+  const traceparent = runAt ? undefined : currentTraceparent()
+  return traceparent === undefined ? {} : { [TRACE]: traceparent }
+}
+
 const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, options = {}) => {
   const { key = null, runAt = null, maxAttempts = null, unlessRunning = false } = options
   await sql`SELECT graphile_worker.add_job(
     identifier => ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
+    payload => ${JSON.stringify({ ...(payload as object), ...traceOf(options) })}::json,
     run_at => ${runAt}::timestamptz,
     max_attempts => ${maxAttempts}::int,
     job_key => ${key}::text
@@ -195,7 +208,8 @@ function taskListOf<Payloads>(
 ): TaskList {
   const taskOf =
     <Name extends keyof Payloads & string>(name: Name) =>
-    async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+    async (stored: unknown, { job, abortSignal }: JobHelpers) => {
+      const { [TRACE]: traceparent, ...payload } = stored as Record<string, unknown>
       const run: JobRun = {
         id: job.id,
         attempt: job.attempts,
@@ -204,11 +218,12 @@ function taskListOf<Payloads>(
       }
       const work = () =>
         retryWhenAvailable({ pool, logger, job, signal: abortSignal }, () =>
-          tasks[name](payload as Payloads[Name], run),
+          tasks[name](payload as unknown as Payloads[Name], run),
         )
       running.add(job.id)
       try {
-        await (tracing ? withSpan({ tracing }, spanOf(name, run), work) : work())
+        const parent = typeof traceparent === 'string' ? { traceparent } : undefined
+        await (tracing ? withSpan({ tracing, parent }, spanOf(name, run), work) : work())
       } finally {
         running.delete(job.id)
       }

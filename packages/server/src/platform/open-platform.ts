@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
 import type { connectDatabase } from './db/connect.ts'
 import { migrate, migrateSchema, migrationsDirectory } from './db/migrate.ts'
 import { createNotifications, type Notifications } from './db/notifications.ts'
-import { openPools, type PoolOptions } from './db/pools.ts'
+import { openPools, openReplicaPool, type PoolOptions } from './db/pools.ts'
+import { openReplicas, type Replicas } from './db/replicas/replicas.ts'
 import { createStatementReport } from './db/statement-report.ts'
 import { type Files, openFiles } from './files/areas.ts'
 import { newRequestId } from './ids.ts'
@@ -43,6 +44,8 @@ export interface OpenPlatform extends Platform {
   /** Connections on which visitors and members read: what takes too long is ended. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
+  /** Where the operator has named replicas. */
+  readonly replicas: Replicas | undefined
   /** All connections, by what they are for. */
   readonly pools: Readonly<Record<'calls' | 'readers' | 'direct' | 'jobs', Pool>>
   /** Connections for jobs, so that calls and jobs never wait for each other's. */
@@ -75,13 +78,16 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     },
     logger,
   )
-  if (report) for (const one of all) one.onStatement(report.add)
   const tracing = await tracingOf(config, logger)
-  if (tracing) for (const one of all) one.onStatement(traceStatement(tracing))
   const notifications = await createNotifications(sessionUrl, options.connectionName)
+  const replicas = replicasOf({ ...options, onRows: report?.addRows }, direct.pool, notifications)
+  all.push(...(replicas?.databases ?? []))
+  if (report) for (const one of all) one.onStatement(report.add)
+  if (tracing) for (const one of all) one.onStatement(traceStatement(tracing))
   notifications.onOtherServer(() => {
     logger.warn('The database is another server than before, or was restarted')
     for (const one of all) one.breakOff()
+    replicas?.forget()
   })
   await migrateJobs((sessions ?? jobs).pool, logger)
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
@@ -109,6 +115,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       return rotated
     },
     notifications,
+    replicas,
     tracing,
     pool: db.pool,
     sessionPool: (sessions ?? db).pool,
@@ -138,11 +145,24 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       ),
     async close() {
       report?.close()
+      await replicas?.close()
       await notifications.close()
       await Promise.all(all.map((one) => one.close()))
       await tracing?.close()
     },
   }
+}
+
+function replicasOf(
+  options: PlatformOptions,
+  primary: Pool,
+  { isListening }: Notifications,
+): Replicas | undefined {
+  const { urls = [], maxLagMs = 0 } = options.replicas ?? {}
+  if (urls.length === 0) return undefined
+  const connect = (url: string, verify: Parameters<typeof openReplicaPool>[2]) =>
+    openReplicaPool(options, url, verify)
+  return openReplicas({ urls, maxLagMs, primary, connect, isListening })
 }
 
 /** Loads the SDK only where it is used. */

@@ -19,6 +19,8 @@ export interface Tx {
   readonly requestId: string
   readonly jobId?: string
   readonly now: Date
+  /** Whether `db` is a replica, which stores nothing: throw `NeedsPrimary` to go on at the primary. */
+  readonly readsReplica?: boolean
   /** Whether the caller tries the shop: carts and orders that it makes are of a rehearsal. */
   readonly isRehearsal?: boolean
   /** Names of the facts appended so far, held against what the operation declares. */

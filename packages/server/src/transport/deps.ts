@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../platform/clock.ts'
+import type { Replicas } from '../platform/db/replicas/replicas.ts'
 import type { Tables } from '../platform/db/tables.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { CallObserver } from './call-observer.ts'
@@ -34,6 +35,8 @@ export interface PipelineDeps {
   readonly db: Kysely<Tables>
   /** For visitors and members who only read; `db` unless given. */
   readonly readers?: Kysely<Tables>
+  /** Replicas that may answer what the response cache may; none unless given. */
+  readonly replicas?: Pick<Replicas, 'readerFor'> | undefined
   readonly clock: Clock
   readonly logger: Logger
   /** Recognises tokens, API keys and staff sessions; undefined when what was sent proves nothing. */

@@ -46,7 +46,8 @@ async function examine(settings: ProcessSettings): Promise<Finding[]> {
 
 async function checkDatabase(settings: ProcessSettings): Promise<Finding[]> {
   try {
-    const database = await openDatabase(settings, (text) => console.error(text))
+    const onProgress = (text: string) => console.error(text)
+    const database = await openDatabase(settings, onProgress, { records: false })
     try {
       return await checkDatabaseState(database, {
         isEmbedded: settings.databaseUrl === undefined,

@@ -5,6 +5,7 @@ import { checkBackup, type RestoreResult } from '../../platform/backup/index.ts'
 import { readBackupPassphrase } from '../backup-settings.ts'
 import { connectChecked } from '../check-database.ts'
 import { prepareFolder } from '../check-folder.ts'
+import type { HeldWork } from '../held-work.ts'
 import { loadPlugins } from '../load-plugins.ts'
 import { type OpenDatabase, startUnchecked } from '../open-database.ts'
 import { PlainError } from '../plain-error.ts'
@@ -17,6 +18,7 @@ import { verifyLedgers } from './ledger.ts'
 
 interface Options {
   readonly check?: boolean
+  readonly sendWaiting?: boolean
 }
 
 export function addRestoreCommand(program: Command): void {
@@ -24,11 +26,14 @@ export function addRestoreCommand(program: Command): void {
     .command('restore <file>')
     .description('restore an archive of "vitrine backup" into an empty installation')
     .option('--check', 'read the archive and compare its checksums, and restore nothing')
+    .option('--send-waiting', 'let jobs and webhooks that waited in the backup go out at the start')
     .addHelpText(
       'after',
       '\nThe passphrase is read from VITRINE_BACKUP_PASSPHRASE or VITRINE_BACKUP_PASSPHRASE_FILE.\nThe file - is the standard input.',
     )
-    .action((file: string, { check }: Options) => (check ? checkArchive(file) : restore(file)))
+    .action((file: string, { check, sendWaiting = false }: Options) =>
+      check ? checkArchive(file) : restore(file, sendWaiting),
+    )
 }
 
 async function checkArchive(file: string): Promise<void> {
@@ -41,7 +46,7 @@ async function checkArchive(file: string): Promise<void> {
   console.log(`The archive is whole. ${describe(result)}`)
 }
 
-async function restore(file: string): Promise<void> {
+async function restore(file: string, sendsWaiting: boolean): Promise<void> {
   const passphrase = readBackupPassphrase(process.env)
   const { config, ...settings } = readSettings(process.env)
   const source = openArchive(file)
@@ -58,12 +63,14 @@ async function restore(file: string): Promise<void> {
         database,
         plugins,
         passphrase,
+        sendsWaiting,
         signal,
         onProgress: line.show,
       }),
     )
     line.clear()
     console.log(`Restored. ${describe(result)}`)
+    if (!sendsWaiting) console.log(describeHeld(result.held))
   } finally {
     line.clear()
     await database.close()
@@ -93,3 +100,6 @@ const describe = ({ manifest, contents }: RestoreResult): string =>
       ? `${contents.files} files with ${megabytes(contents.fileBytes)}`
       : 'without files'
   }.`
+
+const describeHeld = ({ jobs, webhooks }: HeldWork): string =>
+  `Nothing of it goes out: ${jobs} waiting jobs and ${webhooks} webhooks are held until "vitrine jobs release".`

@@ -74,8 +74,7 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
   const key = `doctor-${newId()}`
   try {
     await media.store(key, oneChunk(Buffer.from('vitrine doctor\n')))
-    await media.size(key)
-    await media.remove(key)
+    await media.size(key).finally(() => media.remove(key))
     return [ok('bucket', `The bucket ${s3.bucket} can be written, read and deleted from`)]
   } catch (error) {
     return [

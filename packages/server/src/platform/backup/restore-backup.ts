@@ -39,6 +39,8 @@ export interface RestoreOptions extends Source {
   readonly schemas: readonly SchemaSource[]
   /** Makes the tables of the queue. */
   readonly prepareJobs: () => Promise<void>
+  /** Holds jobs that wait, in the transaction of the restore; nothing is held without it. */
+  readonly holdWork?: ((client: Client) => Promise<unknown>) | undefined
   readonly secrets: {
     /** Throws where there are others. */
     check(secrets: BackupSecrets): void
@@ -121,6 +123,7 @@ async function load(client: Client, options: RestoreOptions): Promise<RestoreRes
         await resumeChecks(client, suspended)
         await compareTables(client, tables)
         await releaseJobs(client)
+        await options.holdWork?.(client)
         options.secrets.store(secrets)
       }
     },

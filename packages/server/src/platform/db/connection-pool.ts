@@ -10,6 +10,8 @@ export interface PoolLimits {
   readonly maxWaiting?: number
   /** Called when a transaction asks for a second connection; throw to refuse it. */
   readonly onSecondConnection?: () => void
+  /** For a pool of a replica: accepts or refuses each new connection. Connections to replicas are refused without it. */
+  readonly verify?: (client: PoolClient) => Promise<void>
 }
 
 /** A pool that throws one kind of error when it has no connection to give, and refuses a long queue. */
@@ -19,7 +21,8 @@ export class ConnectionPool extends Pool {
   readonly breakOff: () => void
 
   constructor(config: PoolConfig, limits: PoolLimits) {
-    super({ ...config, ...primaryOnly } as PoolConfig)
+    const { verify } = limits
+    super({ ...config, ...(verify ? { verify: callingBack(verify) } : primaryOnly) } as PoolConfig)
     this.#limits = limits
     this.breakOff = watchConnections(this)
   }
@@ -51,3 +54,9 @@ export class ConnectionPool extends Pool {
     }
   }
 }
+
+const callingBack =
+  (verify: (client: PoolClient) => Promise<void>) =>
+  (client: PoolClient, done: (error?: Error) => void): void => {
+    verify(client).then(() => done(), done)
+  }

@@ -1,10 +1,20 @@
 import type { Logger } from '../logger.ts'
-import { connectDatabase, type DatabaseOptions } from './connect.ts'
+import { connectDatabase, type Database, type DatabaseOptions } from './connect.ts'
+import type { PoolLimits } from './connection-pool.ts'
+
+export interface ReplicaSettings {
+  /** Addresses, each of one server. */
+  readonly urls: readonly string[]
+  /** Milliseconds by which a replica may be behind the primary to be read. */
+  readonly maxLagMs: number
+}
 
 export interface PoolOptions {
   readonly databaseUrl: string
   /** PostgreSQL itself, for what needs a session of its own, where `databaseUrl` is a pooler in transaction mode. */
   readonly databaseDirectUrl?: string | undefined
+  /** Streaming replicas that may answer what visitors read; none unless given. */
+  readonly replicas?: ReplicaSettings | undefined
   /** Connections of each of the pools for calls, for readers and for jobs; 10 unless given. */
   readonly poolSize?: number
   /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
@@ -33,6 +43,27 @@ const IDLE_TIMEOUT_MS = 60_000
 /** Batches of an import wait in their transactions for those before them. */
 const JOB_IDLE_TIMEOUT_MS = 600_000
 const DIRECT_CONNECTIONS = 5
+
+/** A call that gets no connection to a replica in time reads the primary. */
+const REPLICA_ACQUIRE_TIMEOUT_MS = 500
+
+/** Connections on which visitors read from a replica, limited as those to the primary are. */
+export const openReplicaPool = (
+  { poolSize = 10, readerTimeoutMs, onRows }: PoolOptions,
+  url: string,
+  verify: Required<PoolLimits>['verify'],
+): Database =>
+  connectDatabase({
+    url,
+    verify,
+    poolSize,
+    onRows,
+    preparesStatements: true,
+    maxWaiting: poolSize,
+    acquireTimeoutMs: REPLICA_ACQUIRE_TIMEOUT_MS,
+    statementTimeoutMs: readerTimeoutMs ?? READER_TIMEOUT_MS,
+    idleInTransactionTimeoutMs: IDLE_TIMEOUT_MS,
+  })
 
 /** The connections of a process, apart by who waits for whom: see decision 0032. */
 export function openPools(options: PoolOptions, logger: Logger) {

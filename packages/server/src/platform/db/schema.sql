@@ -849,6 +849,7 @@ CREATE TABLE facts (
   changed_fields text[],
   tx xid8 NOT NULL DEFAULT pg_current_xact_id(),
   is_rehearsal boolean NOT NULL DEFAULT false,
+  traceparent text,
   CONSTRAINT facts_pkey PRIMARY KEY (site_id, seq)
 );
 CREATE INDEX facts_by_date ON facts USING btree (site_id, at, seq);
@@ -3434,6 +3435,7 @@ CREATE TABLE webhook_deliveries (
   created_date timestamp with time zone NOT NULL,
   delivered_date timestamp with time zone,
   is_requested boolean NOT NULL DEFAULT false,
+  traceparent text,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhook_deliveries_site_id_webhook_id_fkey FOREIGN KEY (site_id, webhook_id) REFERENCES webhooks(site_id, id) ON DELETE CASCADE
 );

@@ -647,6 +647,7 @@ export interface Facts {
   changed_fields: string[] | null
   tx: Generated<string>
   is_rehearsal: Generated<boolean>
+  traceparent: string | null
 }
 
 export interface FileDownloads {
@@ -2577,6 +2578,7 @@ export interface WebhookDeliveries {
   created_date: Timestamp
   delivered_date: Timestamp | null
   is_requested: Generated<boolean>
+  traceparent: string | null
 }
 
 export interface Webhooks {

@@ -52,7 +52,10 @@ export const insideSpan = <T>(tracing: Tracing, span: Span, work: () => T): T =>
 
 /** A span around work, which fails when the work does. */
 export async function withSpan<T>(
-  { tracing, parent }: { readonly tracing: Tracing; readonly parent?: Span | undefined },
+  {
+    tracing,
+    parent,
+  }: { readonly tracing: Tracing; readonly parent?: Span | TraceHeaders | undefined },
   made: NewSpan,
   work: (span: Span) => Promise<T>,
 ): Promise<T> {
@@ -65,6 +68,21 @@ export async function withSpan<T>(
   } finally {
     span.end()
   }
+}
+
+/** What is stored with work that this span causes, for `continueTrace`; undefined where nothing is traced. */
+export const currentTraceparent = (): string | undefined => currentSpan()?.headers().traceparent
+
+/** Runs work in a span below the one whose `traceparent` was stored; without one, or untraced, as it is. */
+export function continueTrace<T>(
+  traceparent: string | null,
+  made: NewSpan,
+  work: () => Promise<T>,
+): Promise<T> {
+  const tracing = scope.getStore()?.tracing
+  return tracing && traceparent !== null
+    ? withSpan({ tracing, parent: { traceparent } }, made, work)
+    : work()
 }
 
 /** A request to another server, which gets the headers to continue the trace with; of its address the host is traced alone. */

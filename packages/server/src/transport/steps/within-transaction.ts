@@ -1,3 +1,5 @@
+import { isForPrimary } from '../../platform/db/replicas/needs-primary.ts'
+import { isUnavailable } from '../../platform/db/unavailable.ts'
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { Call } from '../call.ts'
 import { actorOf, isMerchant } from '../caller.ts'
@@ -7,12 +9,34 @@ import type { Step } from '../step.ts'
 export const withinTransaction: Step = async (call, deps, next) => {
   const base = openTx(call, deps)
   call.tx = base
-  if (call.operation.writes !== true) return next()
+  if (call.operation.writes !== true) return readFromReplica(call, deps, next)
   await inTransaction(base, async (tx) => {
     call.tx = tx
     await next()
   })
   call.tx = base
+}
+
+/** Reads that may be answered from the response cache may be answered by a replica; when it fails, the primary answers. */
+async function readFromReplica(
+  call: Call,
+  { replicas }: PipelineDeps,
+  next: () => Promise<void>,
+): Promise<void> {
+  const base = call.tx as Tx
+  const isAllowed = call.operation.cached !== undefined && isReader(call)
+  const reader = isAllowed ? replicas?.readerFor(base.siteId) : undefined
+  if (!reader) return next()
+  try {
+    call.tx = { ...base, db: reader.db, readsReplica: true }
+    await next()
+    reader.succeed()
+  } catch (error) {
+    if (!isForPrimary(error)) throw error
+    reader.fail({ isLost: isUnavailable(error) })
+    call.tx = base
+    await next()
+  }
 }
 
 /** Header with the token of a rehearsal. */

@@ -29,6 +29,8 @@ export interface StoredFact {
   readonly actor: Actor
   readonly jobId: string | null
   readonly at: Date
+  /** Of the call or job that made the change, where it was traced. */
+  readonly traceparent?: string | null
 }
 
 /** What a fact becomes for those who subscribed to a type: the payload is what their handlers are given. */

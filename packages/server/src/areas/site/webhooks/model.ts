@@ -42,6 +42,8 @@ export interface Delivery {
   readonly nextAttemptDate: Date | null
   readonly createdDate: Date
   readonly deliveredDate: Date | null
+  /** Of what has caused it, where that was traced. */
+  readonly traceparent: string | null
 }
 
 /** How a webhook has done lately. */

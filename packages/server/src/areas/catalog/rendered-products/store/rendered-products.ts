@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NeedsPrimary } from '../../../../platform/db/replicas/needs-primary.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { pageOfProducts } from '../../products/store/product-page.ts'
@@ -130,6 +131,7 @@ export async function saveRenderings(
   renderings: readonly { readonly id: string; readonly body: string }[],
 ): Promise<Map<string, string>> {
   if (renderings.length === 0) return new Map()
+  if (tx.readsReplica) throw new NeedsPrimary('Rendered products are stored')
   const ids = renderings.map(({ id }) => id)
   const bodies = renderings.map(({ body }) => body)
   // Ordered by id, so that two readers who store the same page cannot deadlock.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import { rowsToSql } from '../../../../platform/db/rows-to-sql.ts'
 import { newOrderedId } from '../../../../platform/ids.ts'
+import { currentTraceparent } from '../../../../platform/tracing/tracing.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../model.ts'
 
@@ -15,10 +16,10 @@ export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<Reado
   const { rows: added } = await sql<{ rehearsed: string[] | null }>`
     WITH added AS (
       INSERT INTO facts (site_id, id, name, entity, entity_id, before, after, changed_fields,
-                         actor, request_id, job_id, at, is_rehearsal)
+                         actor, request_id, job_id, at, traceparent, is_rehearsal)
       SELECT ${tx.siteId}::uuid, id, name, entity, entity_id, before, after, changed_fields,
              ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.jobId ?? null},
-             ${tx.now}::timestamptz, is_rehearsal OR ${isOfRehearsedOrder(tx, rows)}
+             ${tx.now}::timestamptz, ${currentTraceparent() ?? null}::text, is_rehearsal OR ${isOfRehearsedOrder(tx, rows)}
         FROM ${rowsToSql(columns, rows)} AS fact
       RETURNING id, is_rehearsal)
     SELECT pg_notify('vitrine_facts', ${notification}),

@@ -27,6 +27,7 @@ interface Row {
   actor: Actor
   job_id: string | null
   at: Date
+  traceparent: string | null
 }
 
 /** The end of the ledger as it is now. */
@@ -137,7 +138,7 @@ async function readWithin(
 ): Promise<StoredFact[]> {
   const { names = null, entities = null, alsoNames = [], limit, omitStates = false } = query
   const { rows } = await sql<Row>`
-    SELECT seq::text, tx::text AS write, id, name, entity, entity_id, changed_fields, actor, job_id, at,
+    SELECT seq::text, tx::text AS write, id, name, entity, entity_id, changed_fields, actor, job_id, at, traceparent,
            CASE WHEN NOT ${omitStates}::boolean THEN before END AS before,
            CASE WHEN NOT ${omitStates}::boolean THEN after END AS after
       FROM facts f
@@ -158,7 +159,7 @@ export async function readRange(
 ): Promise<Pick<FactBatch, 'facts' | 'isEnd'>> {
   const { rows } = await sql<Row>`
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
-           actor, job_id, at
+           actor, job_id, at, traceparent
       FROM facts f
      WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND seq > ${after}::bigint AND seq <= ${until}::bigint
        AND name = ANY (${[...names]}::text[])
@@ -185,7 +186,7 @@ export async function readSameWrites(
   const entities = [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))]
   const { rows } = await sql<Row>`
     SELECT f.seq::text, f.tx::text AS write, f.id, f.name, f.entity, f.entity_id, f.before, f.after,
-           f.changed_fields, f.actor, f.job_id, f.at
+           f.changed_fields, f.actor, f.job_id, f.at, f.traceparent
       FROM unnest(${writes}::text[], ${ids}::text[]) AS thing (write, id)
       JOIN facts f ON f.site_id = ${tx.siteId} AND f.entity = ANY (${entities}::text[])
        AND f.entity_id = thing.id AND f.tx = thing.write::xid8
@@ -204,7 +205,7 @@ export async function readLater(
 ): Promise<StoredFact[]> {
   const { rows } = await sql<Row>`
     SELECT seq::text, tx::text AS write, id, name, entity, entity_id, before, after, changed_fields,
-           actor, job_id, at
+           actor, job_id, at, traceparent
       FROM facts f
      WHERE site_id = ${tx.siteId} AND entity = ANY (${[...entities]}::text[])
        AND entity_id = ${entityId} AND seq > ${seq}::bigint
@@ -237,4 +238,5 @@ const toFact = (row: Row): StoredFact => ({
   actor: row.actor,
   jobId: row.job_id,
   at: row.at,
+  traceparent: row.traceparent,
 })

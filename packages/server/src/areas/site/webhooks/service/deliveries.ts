@@ -4,6 +4,7 @@ import {
   ReplayUnderWay,
   UnknownEventType,
 } from '@vitrine/contract/webhooks'
+import { currentTraceparent } from '../../../../platform/tracing/tracing.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { outbox } from '../../events/index.ts'
 import type { Attempt, Delivery, DeliveryStatistics, Webhook, WebhookEngineDeps } from '../model.ts'
@@ -69,7 +70,9 @@ export async function sendTest(
   }
   const event = exampleOf(tx, type)
   const delivery = deliveryOf(id, event, messageOf(tx.siteId, event))
-  await store.insertDeliveries(tx, [{ ...delivery, isRequested: true }])
+  await store.insertDeliveries(tx, [
+    { ...delivery, isRequested: true, traceparent: currentTraceparent() ?? null },
+  ])
   return requireDelivery(tx, id, delivery.id)
 }
 

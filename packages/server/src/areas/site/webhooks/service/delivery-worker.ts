@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { continueTrace } from '../../../../platform/tracing/tracing.ts'
 import type { Delivery, WebhookEngineDeps } from '../model.ts'
 import { FAILURES_BEFORE_PAUSE } from '../rules/schedule.ts'
 import { claimDue, findNextDueDate } from '../store/delivery-queue.ts'
@@ -13,6 +14,12 @@ const CLAIM_SECONDS = 15
 /** Facts that a long transaction held back come without a notification. */
 const MAX_SLEEP_MS = 1000
 const MIN_SLEEP_MS = 20
+
+const spanOf = ({ siteId, eventType, attempts }: Delivery) => ({
+  'vitrine.site_id': siteId,
+  'vitrine.event': eventType,
+  'vitrine.attempt': attempts + 1,
+})
 
 /** Sends what is due, from `start` to `stop`. */
 export function createDeliveryWorker(deps: WebhookEngineDeps) {
@@ -58,7 +65,12 @@ export function createDeliveryWorker(deps: WebhookEngineDeps) {
   }
 
   function start(delivery: Delivery): void {
-    const sending = send(deps, delivery)
+    const made = {
+      name: 'webhook delivery',
+      kind: 'consumer',
+      attributes: spanOf(delivery),
+    } as const
+    const sending = continueTrace(delivery.traceparent, made, () => send(deps, delivery))
       .catch((error) => deps.logger.error({ error }, 'A delivery could not be sent'))
       .finally(() => {
         underWay.delete(sending)

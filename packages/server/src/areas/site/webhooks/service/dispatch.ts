@@ -94,7 +94,7 @@ async function deliveriesFor(
     const body = messageOf(tx.siteId, event, fact)
     return webhooks
       .filter(({ events }) => events.includes(event.type))
-      .map(({ id }) => deliveryOf(id, event, body))
+      .map(({ id }) => ({ ...deliveryOf(id, event, body), traceparent: fact.traceparent ?? null }))
   })
 }
 

@@ -11,28 +11,31 @@ export interface NewDelivery {
   readonly body: string
   /** Whether it was requested manually, which ignores the pause. */
   readonly isRequested?: boolean
+  /** Of what has caused it, where that was traced. */
+  readonly traceparent?: string | null
 }
 
 /** Adds deliveries in their order, in one statement. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
-  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body, isRequested }, at) => ({
+  const rows = deliveries.map((one, at) => ({
     at,
-    id,
-    body,
-    is_requested: isRequested ?? false,
-    webhook_id: webhookId,
-    event_type: eventType,
-    entity_id: entityId,
+    id: one.id,
+    body: one.body,
+    is_requested: one.isRequested ?? false,
+    webhook_id: one.webhookId,
+    event_type: one.eventType,
+    entity_id: one.entityId,
+    traceparent: one.traceparent ?? null,
   }))
   await sql`
     INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body, is_requested,
-                                    next_attempt_date, created_date)
-    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body, is_requested,
+                                    traceparent, next_attempt_date, created_date)
+    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body, is_requested, traceparent,
            ${tx.now}::timestamptz, ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            AS one (at int, id uuid, webhook_id uuid, event_type text, entity_id text, body text,
-                   is_requested boolean)
+                   is_requested boolean, traceparent text)
      ORDER BY at`.execute(tx.db)
 }
 
@@ -161,4 +164,5 @@ export const toDelivery = (row: Selectable<WebhookDeliveries>): Delivery => ({
   nextAttemptDate: row.next_attempt_date,
   createdDate: row.created_date,
   deliveredDate: row.delivered_date,
+  traceparent: row.traceparent,
 })

@@ -1,0 +1,100 @@
+import { Client, type PoolClient } from 'pg'
+import type { Database } from '../connect.ts'
+import { ConnectionUnavailable } from '../unavailable.ts'
+import { findReplayed, includes, type WalPosition } from './wal-position.ts'
+
+/** A moment at which the primary was asked how far it has written. */
+export interface Mark {
+  /** Of changes and marks of this process: a change before it is included in the position. */
+  readonly order: number
+  /** By the monotonic clock of the process, in milliseconds. */
+  readonly askedAt: number
+  readonly written: WalPosition
+}
+
+export interface ReplicaOptions {
+  readonly url: string
+  /** Milliseconds that it may take to answer how far it is. */
+  readonly answerWithinMs: number
+  /** Opens its connections for reads; each new one is checked by `verify`. */
+  readonly connect: (verify: (client: PoolClient) => Promise<void>) => Database
+}
+
+export type Replica = ReturnType<typeof openReplica>
+
+/** One streaming replica: its connections for reads, and up to which mark it has replayed. */
+export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
+  let watcher: Client | undefined
+  let startedAt: string | undefined
+  let isAsking = false
+  let isClosed = false
+  let reached: Mark | undefined
+
+  // Behind an address that leads to several servers, each could be at another place.
+  const database = connect(async (client) => {
+    const { rows } = await client.query('SELECT pg_postmaster_start_time()::text AS started')
+    if (startedAt !== undefined && rows[0]?.started === startedAt) return
+    throw new ConnectionUnavailable('The replica is another server than the one that is watched')
+  })
+
+  async function ask() {
+    watcher ??= await openWatcher(url, answerWithinMs)
+    return findReplayed(watcher)
+  }
+
+  function fail(): void {
+    reached = undefined
+    watcher?.end().catch(() => undefined)
+    watcher = undefined
+    database.breakOff()
+  }
+
+  return {
+    /** Host and port, without the password. */
+    name: nameOf(url),
+    database,
+    reached: (): Mark | undefined => reached,
+    /** Asks how far it is; of the marks that it has reached, the last counts. Does nothing while it has not answered yet. */
+    async look(marks: () => readonly Mark[]): Promise<void> {
+      if (isAsking || isClosed) return
+      isAsking = true
+      try {
+        const replayed = await ask()
+        if (startedAt !== replayed.startedAt) database.breakOff()
+        startedAt = replayed.startedAt
+        reached = marks().findLast(({ written }) => includes(replayed, written))
+      } catch {
+        fail()
+      } finally {
+        isAsking = false
+      }
+    },
+    /** Not read from until it has answered again. */
+    distrust(): void {
+      reached = undefined
+    },
+    async close(): Promise<void> {
+      isClosed = true
+      await watcher?.end().catch(() => undefined)
+    },
+  }
+}
+
+async function openWatcher(url: string, answerWithinMs: number): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'vitrine replica',
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+function nameOf(url: string): string {
+  const { host, searchParams } = new URL(
+    url.replace(/^postgres(ql)?:/, 'http:').replace('@/', '@socket/'),
+  )
+  return searchParams.get('host') ?? host
+}

@@ -1,0 +1,52 @@
+import type { ClientBase, Pool } from 'pg'
+
+/** A place in the log of a PostgreSQL cluster. */
+export interface WalPosition {
+  /** The cluster: a replica has the identifier of its primary. */
+  readonly cluster: string
+  /** Raised by each promotion: positions of two timelines cannot be compared. */
+  readonly timeline: number
+  /** Bytes from the beginning of the log. */
+  readonly bytes: bigint
+}
+
+interface PositionRow {
+  readonly cluster: string
+  readonly timeline: number
+  readonly bytes: string | null
+}
+
+/** What a primary has written, commits that are not on its disk yet included. */
+export async function findWritten(primary: Pick<Pool, 'query'>): Promise<WalPosition> {
+  const { rows } = await primary.query<PositionRow>(`
+    SELECT (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
+           ('x' || left(pg_walfile_name(at), 8))::bit(32)::integer AS timeline,
+           (at - '0/0')::text AS bytes
+      FROM pg_current_wal_insert_lsn() AS at`)
+  return toPosition(rows[0])
+}
+
+/** What a replica shows, and when its server was started. */
+export async function findReplayed(
+  replica: ClientBase,
+): Promise<WalPosition & { readonly startedAt: string }> {
+  const { rows } = await replica.query<PositionRow & { startedAt: string }>(`
+    SELECT (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
+           (SELECT greatest(c.timeline_id, r.min_recovery_end_timeline)
+              FROM pg_control_checkpoint() c, pg_control_recovery() r) AS timeline,
+           CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::text END AS bytes,
+           pg_postmaster_start_time()::text AS "startedAt"`)
+  return { ...toPosition(rows[0]), startedAt: rows[0]?.startedAt ?? '' }
+}
+
+function toPosition(row: PositionRow | undefined): WalPosition {
+  // A replica that was promoted follows nobody any more.
+  if (!row || row.bytes === null) throw new Error('The server is no streaming replica')
+  return { cluster: row.cluster, timeline: row.timeline, bytes: BigInt(row.bytes) }
+}
+
+/** Whether a replica at `replayed` shows everything that was written up to `written`. */
+export const includes = (replayed: WalPosition, written: WalPosition): boolean =>
+  replayed.cluster === written.cluster &&
+  replayed.timeline === written.timeline &&
+  replayed.bytes >= written.bytes
