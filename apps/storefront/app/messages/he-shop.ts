@@ -127,7 +127,7 @@ export const shopHe: Translation<typeof shopEn> = {
     free: 'חינם',
   },
 
-  price: { from: 'החל מ־' },
+  price: { from: 'החל מסך' },
 
   collections: {
     title: 'כל הקולקציות',

@@ -244,7 +244,7 @@ export const checkoutJa: Translation<typeof checkoutEn> = {
     shipping: 'お届け先',
     deliveryTime: 'お届け時期',
     billing: '請求先',
-    refunded: { one: '返金済み', other: 'うち {n, number} 点を返金済み' },
+    refunded: '{n, number} 点を返金済み',
     refunds: '返金：{amount}',
     sent: { NONE: '未発送', PART: '一部発送済み', ALL: '発送済み' },
     collected: {

@@ -220,7 +220,7 @@ export const shopJa: Translation<typeof shopEn> = {
     together: '{first} × {second}',
     notTogether: 'この組み合わせはありません',
     stock: {
-      left: { one: '在庫あり、最後の1点', other: '在庫あり、残り {n, number} 点' },
+      left: '在庫あり、残り {n, number} 点',
       preorder: '予約注文：{message}',
       choose: '{options} を選ぶと、価格と在庫が表示されます',
     },
@@ -247,10 +247,10 @@ export const shopJa: Translation<typeof shopEn> = {
     plans: '購入方法',
     once: '今回のみ購入',
     every: {
-      DAY: { one: '毎日', other: '{n, number} 日ごと' },
-      WEEK: { one: '毎週', other: '{n, number} 週間ごと' },
-      MONTH: { one: '毎月', other: '{n, number} か月ごと' },
-      YEAR: { one: '毎年', other: '{n, number} 年ごと' },
+      DAY: '{n, number} 日ごと',
+      WEEK: '{n, number} 週間ごと',
+      MONTH: '{n, number} か月ごと',
+      YEAR: '{n, number} 年ごと',
     },
     times: '{n, number} 回',
     discount: '{amount} 割引',

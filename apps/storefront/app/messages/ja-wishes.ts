@@ -44,10 +44,7 @@ export const wishesJa: Translation<typeof wishesEn> = {
       all: 'すべての商品を見る',
     },
     before: '追加時 {price}',
-    saved: {
-      one: 'カートから移動',
-      other: 'カートから移動、{n, number} 点',
-    },
+    saved: 'カートから移動、{n, number} 点',
     gone: '販売終了',
     choose: '種類を選ぶ',
     chooseOf: '{name} の種類を選ぶ',
