@@ -1,4 +1,4 @@
-import { createMessages } from '@vitrine/messages'
+import { createMessages, isolatedText } from '@vitrine/messages'
 import { membersAr } from './ar-members.ts'
 import { ordersAr } from './ar-orders.ts'
 import { shopAr } from './ar-shop.ts'
@@ -47,7 +47,7 @@ function ourMessages(language: Language, locale: string): Messages {
   const key = `${language} ${locale}`
   const cached = cache.get(key)
   if (cached) return cached
-  const messages = createMessages<typeof en>(catalogues[language], locale)
+  const messages = createMessages<typeof en>(catalogues[language], locale, isolatedText(locale))
   cache.set(key, messages)
   return messages
 }

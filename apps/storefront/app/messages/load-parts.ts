@@ -1,4 +1,9 @@
-import { type Catalogue, createMessages, type LanguageChoice } from '@vitrine/messages'
+import {
+  type Catalogue,
+  createMessages,
+  isolatedText,
+  type LanguageChoice,
+} from '@vitrine/messages'
 import type { ScreenName } from '../routes.ts'
 import type { Language, Messages } from './index.ts'
 import type { OwnTexts } from './own-texts.ts'
@@ -43,7 +48,9 @@ export function createMessageLoader(
     const added = await Promise.all(
       missing.map(async (part) => [part, await catalogues[part][language]()] as const),
     )
-    for (const [part, catalogue] of added) loaded.set(part, createMessages(catalogue, locale))
+    for (const [part, catalogue] of added) {
+      loaded.set(part, createMessages(catalogue, locale, isolatedText(locale)))
+    }
     if (added.length === 0) return messages as Messages
     messages = Object.assign({}, ...loaded.values())
     if (own) {
