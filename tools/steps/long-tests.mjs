@@ -87,6 +87,7 @@ export const longBrowserTests = [
   'gift-cards.e2e.ts',
   'history.e2e.ts',
   'hosted-checkout.e2e.ts',
+  'languages.e2e.ts',
   'legal-pages.e2e.ts',
   'mail-texts.e2e.ts',
   'merchant-abandoned.e2e.ts',
