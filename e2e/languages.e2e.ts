@@ -14,7 +14,11 @@ function textsOf(branch: unknown): string[] {
   return typeof branch === 'object' && branch !== null ? Object.values(branch).flatMap(textsOf) : []
 }
 const hebrew = new Set(textsOf(he))
-const english = [...new Set(textsOf(en))].filter((text) => !hebrew.has(text))
+/** What the merchant of the demo has written in English: a ribbon, and a section of products. */
+const ofMerchant = new Set(['Sale', 'Details'])
+const english = [...new Set(textsOf(en))].filter(
+  (text) => !hebrew.has(text) && !ofMerchant.has(text),
+)
 
 /** What stands on the page, piece by piece, and which pieces need more room than their boxes have. */
 const readPage = (page: Page) =>
