@@ -73,7 +73,7 @@ function CardDetails({ card }: { card: CardView }) {
   if (parts.length === 0) return null
   return (
     <span className="card-detail">
-      {parts.map(isolatedText(messages.locale).text ?? String).join(', ')}
+      {parts.map((part) => (isolatedText(messages.locale).text ?? String)(part ?? '')).join(', ')}
     </span>
   )
 }
