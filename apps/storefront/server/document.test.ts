@@ -26,6 +26,7 @@ const document = (own: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
   renderDocument({
     lang: 'de',
     dir: 'ltr',
+    listedLangs: ['en', 'de'],
     head: { title: 'A "jar" <b>', canonical: '/x' },
     siteUrl: 'https://shop.test',
     siteName: 'Shop',
@@ -134,7 +135,7 @@ test('a private page tells no other website where somebody comes from', () => {
   expect(headers.get('referrer-policy')).toBe('same-origin')
 })
 
-test('a page names its address in every language of the shop', () => {
+test('a page names its address in every language that search engines may list', () => {
   const page = document()
   expect(page).toContain('<link rel="canonical" href="https://shop.test/x">')
   for (const [lang, address] of [
@@ -147,6 +148,9 @@ test('a page names its address in every language of the shop', () => {
   expect(document({ chosenLang: 'de' })).toContain(
     '<link rel="canonical" href="https://shop.test/x?lang=de">',
   )
+  const hebrew = document({ chosenLang: 'he', lang: 'he', dir: 'rtl' })
+  expect(hebrew).toContain('<link rel="canonical" href="https://shop.test/x">')
+  expect(hebrew).not.toContain('hreflang="he"')
   const head = { title: 'Account', canonical: '/account', isPrivate: true }
   expect(document({ head })).not.toContain('hreflang')
 })

@@ -2,7 +2,6 @@ import { writePageState } from '@vitrine/react/server'
 import { type Look, themeColours, themeStyles } from '@vitrine/theme'
 import { readTheme, type Theme } from '@vitrine/ui/theme-switch'
 import { links } from '../app/links.ts'
-import { languages } from '../app/messages/index.ts'
 import type { Head } from '../app/screens/screen.ts'
 import type { PageAssets } from './assets.ts'
 
@@ -10,6 +9,8 @@ export type DocumentParts = {
   lang: string
   /** The language in the address; absent when the browser's was used. */
   chosenLang?: string | undefined
+  /** The languages in which search engines may list pages: the shop's own first. */
+  listedLangs: readonly string[]
   dir: 'ltr' | 'rtl'
   head: Head
   /** Origin of the site's canonical URLs, independent of the requested host. */
@@ -60,12 +61,20 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('')
 }
 
-function describe({ head, siteUrl, siteName, nonce, chosenLang }: DocumentParts): string {
+function describe({
+  head,
+  siteUrl,
+  siteName,
+  nonce,
+  chosenLang,
+  listedLangs,
+}: DocumentParts): string {
   const meta = (name: string, content: string | undefined, key = 'name') =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : ''
   const address = (path: string) => siteUrl + path
   const path = head.canonical
-  const chosen = path && chosenLang ? links.inLanguage(path, chosenLang) : path
+  const isListed = chosenLang !== undefined && listedLangs.includes(chosenLang)
+  const chosen = path && isListed ? links.inLanguage(path, chosenLang) : path
   const canonical = chosen && address(chosen)
   const alternate = (lang: string, to: string) =>
     `<link rel="alternate" hreflang="${lang}" href="${escapeText(address(to))}">`
@@ -76,7 +85,7 @@ function describe({ head, siteUrl, siteName, nonce, chosenLang }: DocumentParts)
     canonical ? `<link rel="canonical" href="${escapeText(canonical)}">` : '',
     ...(path && !head.isPrivate && !head.isHiddenFromSearch
       ? [
-          ...languages.map((lang) => alternate(lang, links.inLanguage(path, lang))),
+          ...listedLangs.map((lang) => alternate(lang, links.inLanguage(path, lang))),
           alternate('x-default', path),
         ]
       : []),

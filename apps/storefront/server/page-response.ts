@@ -8,6 +8,7 @@ import type { PageResult } from '../app/screens/screen.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import { retryLater } from './busy.ts'
 import { renderDocument } from './document.ts'
+import { listedLanguages } from './listed-languages.ts'
 import { newNonce, pageHeaders } from './security.ts'
 import type { Menu } from './shared-caches.ts'
 
@@ -45,6 +46,7 @@ export function pageResponse(
   const html = renderDocument({
     lang: context.localeChoice.lang,
     chosenLang: context.url.searchParams.has('lang') ? context.localeChoice.lang : undefined,
+    listedLangs: listedLanguages(context.site.locale, context.theme.texts),
     dir: context.messages.direction,
     head,
     siteUrl: context.site.url,

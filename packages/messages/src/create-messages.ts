@@ -13,7 +13,7 @@ type Bound = string | ((values: Values) => string) | { [key: string]: Bound } | 
  * `createMessages<typeof en>(de, 'de-AT')`.
  *
  * `locale` must be a BCP 47 tag (RangeError otherwise). `formats` are what placeholders can name
- * beside `number`, such as `date` or `money`. A missing value or an unknown format is a RangeError.
+ * beside `number`, such as `date` or `money`; the format `text` writes placeholders that name none. A missing value or an unknown format is a RangeError.
  */
 export function createMessages<const C extends Catalogue>(
   catalogue: C,
@@ -34,6 +34,7 @@ export function createMessages(
   const writer: Writer = {
     plural: new Intl.PluralRules(locale),
     formats: {
+      text: String,
       number: (value) => (typeof value === 'number' ? number.format(value) : String(value)),
       ...formats,
     },
@@ -77,8 +78,7 @@ function fill(text: string, values: Values, key: string, { formats }: Writer): s
     if (name === undefined) return braces.slice(1)
     const value = values[name]
     if (value === undefined) throw new RangeError(`message: "${key}" needs a value for {${name}}`)
-    if (formatName === undefined) return String(value)
-    const format = formats[formatName]
+    const format = formats[formatName ?? 'text']
     if (!format) throw new RangeError(`message: "${key}" names the unknown format ${formatName}`)
     return format(value)
   })

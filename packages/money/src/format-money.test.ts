@@ -6,6 +6,12 @@ const us = (value: string, currency = 'USD') =>
   formatExactMoney({ value, currency, locale: 'en-US' })
 
 describe('formatExactMoney', () => {
+  test('keeps a symbol of letters and a sign together from right to left', () => {
+    const dollars = { value: '84', currency: 'USD' }
+    expect(formatExactMoney({ ...dollars, locale: 'ar' })).toBe('\u200f84.00\u00a0US$\u200e')
+    expect(formatExactMoney({ ...dollars, locale: 'he' })).not.toContain('\u200e')
+  })
+
   test('shows the usual decimals of each currency', () => {
     expect(us('84')).toBe('$84.00')
     expect(us('84.5')).toBe('$84.50')

@@ -17,7 +17,7 @@ const MAX_DIGITS = 100
  * distinguishes it from others (`US$` in Canada). Throws a RangeError for what is no decimal, currency or locale.
  */
 export const formatMoney = ({ value, currency, locale }: MoneyToFormat): string =>
-  formatter(locale, { style: 'currency', currency }).format(literal(value))
+  withSymbolWhole(formatter(locale, { style: 'currency', currency }).format(literal(value)))
 
 /**
  * Formats an amount without rounding and with the narrow symbol (`$`): the currency's usual decimals, and
@@ -29,13 +29,18 @@ export function formatExactMoney({ value, currency, locale }: MoneyToFormat): st
   if (digits > MAX_DIGITS) {
     throw new RangeError(`"${value}" has too many decimals; at most ${MAX_DIGITS} are accepted`)
   }
-  return formatter(locale, {
+  const format = formatter(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...(digits === usual ? {} : { maximumFractionDigits: digits }),
-  }).format(literal(value))
+  })
+  return withSymbolWhole(format.format(literal(value)))
 }
+
+/** From right to left, the sign of `US$` would stand before its letters: a mark keeps it behind them. */
+const withSymbolWhole = (amount: string): string =>
+  /^\u200f.*[A-Z]\p{Sc}$/u.test(amount) ? `${amount}\u200e` : amount
 
 /** The narrow symbol of a currency, such as `€`, or its code. Throws a RangeError for what is none. */
 export function currencySymbol(currency: string, locale: string): string {

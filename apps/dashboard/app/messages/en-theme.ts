@@ -64,7 +64,7 @@ export const enTheme = {
     texts: 'Words of the shop',
     textsHint: 'They stand wherever the shop says the same. Empty: our word.',
     language: 'Language of the words',
-    languages: { en: 'English', de: 'German' },
+    languages: { en: 'English', de: 'German', he: 'Hebrew', ar: 'Arabic', ja: 'Japanese' },
     mustName: 'Must contain {names}.',
     placeholderMissing: '{name} is missing. Write it where the value is to stand.',
     placeholderUnknown: '{name} means nothing here. Take it out.',

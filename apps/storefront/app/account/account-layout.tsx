@@ -42,7 +42,10 @@ export function AccountLayout(props: AccountLayoutProps) {
   // On a phone the navigation is a row that scrolls; bring the current entry into view.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - current.offsetWidth
+    if (!nav.current || !current) return
+    const list = nav.current.getBoundingClientRect()
+    const entry = current.getBoundingClientRect()
+    nav.current.scrollLeft += (entry.left + entry.right - list.left - list.right) / 2
   }, [])
   return (
     <div className="v-wrap account">

@@ -1,17 +1,29 @@
-import { createMessages } from '@vitrine/messages'
+import { createMessages, isolatedText } from '@vitrine/messages'
+import { membersAr } from './ar-members.ts'
+import { ordersAr } from './ar-orders.ts'
+import { shopAr } from './ar-shop.ts'
 import { membersDe } from './de-members.ts'
 import { ordersDe } from './de-orders.ts'
 import { shopDe } from './de-shop.ts'
 import { membersEn } from './en-members.ts'
 import { ordersEn } from './en-orders.ts'
 import { shopEn } from './en-shop.ts'
+import { membersHe } from './he-members.ts'
+import { ordersHe } from './he-orders.ts'
+import { shopHe } from './he-shop.ts'
 import type { Language, Messages } from './index.ts'
+import { membersJa } from './ja-members.ts'
+import { ordersJa } from './ja-orders.ts'
+import { shopJa } from './ja-shop.ts'
 import { type OwnTexts, withOwnTexts } from './own-texts.ts'
 
 export const en = { ...shopEn, ...ordersEn, ...membersEn } as const
 export const de = { ...shopDe, ...ordersDe, ...membersDe }
+export const he = { ...shopHe, ...ordersHe, ...membersHe }
+export const ar = { ...shopAr, ...ordersAr, ...membersAr }
+export const ja = { ...shopJa, ...ordersJa, ...membersJa }
 
-const catalogues = { en, de }
+export const catalogues = { en, de, he, ar, ja }
 const cache = new Map<string, Messages>()
 
 const ownCache = new WeakMap<OwnTexts, Map<string, Messages>>()
@@ -35,7 +47,7 @@ function ourMessages(language: Language, locale: string): Messages {
   const key = `${language} ${locale}`
   const cached = cache.get(key)
   if (cached) return cached
-  const messages = createMessages<typeof en>(catalogues[language], locale)
+  const messages = createMessages<typeof en>(catalogues[language], locale, isolatedText(locale))
   cache.set(key, messages)
   return messages
 }

@@ -4,11 +4,17 @@ import type { membersEn } from './en-members.ts'
 import type { ordersEn } from './en-orders.ts'
 import type { shopEn } from './en-shop.ts'
 
-export const languages = ['en', 'de'] as const
+export const languages = ['en', 'de', 'he', 'ar', 'ja'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 /** Each language's name for itself. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  he: 'עברית',
+  ar: 'العربية',
+  ja: '日本語',
+}
 
 export type Messages = MessagesOf<typeof shopEn & typeof ordersEn & typeof membersEn>
 

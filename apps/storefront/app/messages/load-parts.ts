@@ -1,4 +1,9 @@
-import { type Catalogue, createMessages, type LanguageChoice } from '@vitrine/messages'
+import {
+  type Catalogue,
+  createMessages,
+  isolatedText,
+  type LanguageChoice,
+} from '@vitrine/messages'
 import type { ScreenName } from '../routes.ts'
 import type { Language, Messages } from './index.ts'
 import type { OwnTexts } from './own-texts.ts'
@@ -8,14 +13,23 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   shop: {
     en: () => import('./en-shop.ts').then((module) => module.shopEn),
     de: () => import('./de-shop.ts').then((module) => module.shopDe),
+    he: () => import('./he-shop.ts').then((module) => module.shopHe),
+    ar: () => import('./ar-shop.ts').then((module) => module.shopAr),
+    ja: () => import('./ja-shop.ts').then((module) => module.shopJa),
   },
   orders: {
     en: () => import('./en-orders.ts').then((module) => module.ordersEn),
     de: () => import('./de-orders.ts').then((module) => module.ordersDe),
+    he: () => import('./he-orders.ts').then((module) => module.ordersHe),
+    ar: () => import('./ar-orders.ts').then((module) => module.ordersAr),
+    ja: () => import('./ja-orders.ts').then((module) => module.ordersJa),
   },
   members: {
     en: () => import('./en-members.ts').then((module) => module.membersEn),
     de: () => import('./de-members.ts').then((module) => module.membersDe),
+    he: () => import('./he-members.ts').then((module) => module.membersHe),
+    ar: () => import('./ar-members.ts').then((module) => module.membersAr),
+    ja: () => import('./ja-members.ts').then((module) => module.membersJa),
   },
 }
 
@@ -34,7 +48,9 @@ export function createMessageLoader(
     const added = await Promise.all(
       missing.map(async (part) => [part, await catalogues[part][language]()] as const),
     )
-    for (const [part, catalogue] of added) loaded.set(part, createMessages(catalogue, locale))
+    for (const [part, catalogue] of added) {
+      loaded.set(part, createMessages(catalogue, locale, isolatedText(locale)))
+    }
     if (added.length === 0) return messages as Messages
     messages = Object.assign({}, ...loaded.values())
     if (own) {

@@ -1,9 +1,7 @@
 import { themeTexts } from '@vitrine/contract/theme'
 import { readPlaceholders } from '@vitrine/messages'
 import { expect, test } from 'vitest'
-import { de, en, messagesFor } from './all.ts'
-import { shopDe } from './de-shop.ts'
-import { shopEn } from './en-shop.ts'
+import { catalogues, messagesFor } from './all.ts'
 import { placesOfTexts } from './own-texts.ts'
 
 const at = (catalogue: unknown, place: string): unknown =>
@@ -14,7 +12,7 @@ test.each(Object.entries(placesOfTexts))(
   (key, places) => {
     const { placeholders } = themeTexts[key as keyof typeof themeTexts]
     for (const place of places) {
-      for (const catalogue of [en, de, shopEn, shopDe]) {
+      for (const catalogue of Object.values(catalogues)) {
         const text = at(catalogue, place)
         expect(text, place).toBeTypeOf('string')
         expect(readPlaceholders(String(text)).names, place).toEqual(placeholders)

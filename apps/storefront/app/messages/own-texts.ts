@@ -1,5 +1,5 @@
 import type { ThemeTextKey } from '@vitrine/contract/theme'
-import { createMessages } from '@vitrine/messages'
+import { createMessages, isolatedText } from '@vitrine/messages'
 import type { Messages } from './index.ts'
 
 /** Texts of the merchant in one language, by the keys of the contract. */
@@ -30,7 +30,8 @@ export const placesOfTexts: Readonly<Record<ThemeTextKey, readonly string[]>> = 
 export function withOwnTexts(messages: Messages, texts: OwnTexts): Messages {
   let own: Branch = messages as unknown as Branch
   for (const [key, text] of Object.entries(texts)) {
-    const bound = createMessages({ text }, messages.locale).text
+    const { locale } = messages
+    const bound = createMessages({ text }, locale, isolatedText(locale)).text
     for (const place of placesOfTexts[key as ThemeTextKey] ?? []) {
       own = replaced(own, place.split('.'), bound)
     }

@@ -1,3 +1,4 @@
+import { isolatedText } from '@vitrine/messages'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { Rating } from '../reviews/rating.tsx'
@@ -72,7 +73,7 @@ function CardDetails({ card }: { card: CardView }) {
   if (parts.length === 0) return null
   return (
     <span className="card-detail">
-      <Name>{parts.join(', ')}</Name>
+      {parts.map((part) => (isolatedText(messages.locale).text ?? String)(part ?? '')).join(', ')}
     </span>
   )
 }

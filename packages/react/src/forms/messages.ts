@@ -36,7 +36,7 @@ export interface FormMessages {
   readonly refusals: Readonly<Record<LoginErrorCode, string>>
 }
 
-const en = {
+export const en = {
   email: 'E-mail',
   password: 'Password',
   nickname: 'Name',

@@ -1,3 +1,4 @@
+import { acceptedLanguages, chooseLanguage, directionOf } from '@vitrine/messages'
 import { newSecret } from '../platform/ids.ts'
 import type { PipelineResponse } from './pipeline-messages.ts'
 
@@ -25,7 +26,24 @@ const texts = {
       'Wir sind in wenigen Sekunden wieder da. Bitte versuchen Sie es noch einmal.',
     ],
   },
+  he: {
+    closed: ['סגור כרגע', 'אנחנו עובדים על האתר. שווה לחזור מאוחר יותר.'],
+    'not-found': ['האתר לא נמצא', 'אין אתר בכתובת הזאת.'],
+    unavailable: ['רגע אחד, בבקשה', 'נחזור בעוד שניות אחדות. נא לנסות שוב.'],
+  },
+  ar: {
+    closed: ['مغلق حاليًا', 'نعمل على هذا الموقع. نرحب بعودتك لاحقًا.'],
+    'not-found': ['الموقع غير موجود', 'لا يوجد موقع بهذا العنوان.'],
+    unavailable: ['لحظة من فضلك', 'نعود خلال ثوانٍ قليلة. يُرجى المحاولة مرة أخرى.'],
+  },
+  ja: {
+    closed: ['ただいま閉店中です', 'サイトの作業を行っています。のちほどお越しください。'],
+    'not-found': ['サイトが見つかりません', 'このアドレスにサイトはありません。'],
+    unavailable: ['少々お待ちください', '数秒で復旧します。もう一度お試しください。'],
+  },
 } as const
+
+const known = Object.keys(texts) as (keyof typeof texts)[]
 
 interface ClosedPageOptions {
   readonly reason: keyof (typeof texts)['en']
@@ -37,7 +55,7 @@ interface ClosedPageOptions {
 
 /** The page of a closed or unavailable site, or of an address without a site. It loads no other files. */
 export function closedPage({ reason, languages, name }: ClosedPageOptions): PipelineResponse {
-  const lang = (languages ?? '').trim().toLowerCase().startsWith('de') ? 'de' : 'en'
+  const { language: lang } = chooseLanguage(known, acceptedLanguages(languages), 'en')
   const [title, sentence] = texts[lang][reason]
   const nonce = newSecret()
   const nameLine = name ? `<p class="name">${escapeHtml(name)}</p>` : ''
@@ -50,7 +68,7 @@ export function closedPage({ reason, languages, name }: ClosedPageOptions): Pipe
       'x-robots-tag': 'noindex',
       ...(reason === 'not-found' ? {} : { 'retry-after': String(retryAfter[reason]) }),
     },
-    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style><main>${nameLine}<h1>${title}</h1><p>${sentence}</p></main></html>`,
+    body: `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style><main>${nameLine}<h1>${title}</h1><p>${sentence}</p></main></html>`,
   }
 }
 

@@ -47,7 +47,12 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <fieldset className="v-choices" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="v-choices-legend">
         {legend}
-        {current && isDisc(current) && <span className="v-choices-current"> {current.label}</span>}
+        {current && isDisc(current) && (
+          <>
+            {' '}
+            <span className="v-choices-current">{current.label}</span>
+          </>
+        )}
       </legend>
       {note && <span className="v-choices-note">{note}</span>}
       <div className="v-choices-list">

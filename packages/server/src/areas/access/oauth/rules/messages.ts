@@ -1,7 +1,10 @@
 import { createMessages, type Messages, type Translation, textOf } from '@vitrine/messages'
 import type { Language } from './language.ts'
+import { ar } from './messages-ar.ts'
+import { he } from './messages-he.ts'
+import { ja } from './messages-ja.ts'
 
-const en = {
+export const en = {
   badLink: 'This sign-in link does not work',
   tryAgain: 'Go back to the website and try again from there.',
   unknownClient: 'No website is registered under the id in this link.',
@@ -100,6 +103,9 @@ const de: Translation<typeof en> = {
 const catalogues: Record<Language, Messages<typeof en>> = {
   en: createMessages(en, 'en'),
   de: createMessages<typeof en>(de, 'de'),
+  he: createMessages<typeof en>(he, 'he'),
+  ar: createMessages<typeof en>(ar, 'ar'),
+  ja: createMessages<typeof en>(ja, 'ja'),
 }
 
 /** A message with its values; those it does not take are passed over. */

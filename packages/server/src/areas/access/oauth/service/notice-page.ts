@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HtmlPage } from '@vitrine/contract/oauth'
+import { directionOf } from '@vitrine/messages'
 import type { Language } from '../rules/language.ts'
 import { html } from './pages.ts'
 
@@ -54,7 +55,7 @@ export function renderNoticePage(notice: NoticePage): HtmlPage {
   return {
     status,
     headers: { ...html, 'content-security-policy': policy },
-    body: `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${inHtml(title)}</title><style>${pageStyle}</style><main>${bodyOf(notice)}</main></html>`,
+    body: `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${inHtml(title)}</title><style>${pageStyle}</style><main>${bodyOf(notice)}</main></html>`,
   }
 }
 

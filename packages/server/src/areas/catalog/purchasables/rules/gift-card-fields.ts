@@ -25,16 +25,40 @@ const english: Readonly<Record<FieldName, string>> = {
   sendDate: 'Sent on',
   message: 'Message',
 }
-const german: Readonly<Record<FieldName, string>> = {
-  recipientName: 'Für',
-  recipientEmail: 'E-Mail des Empfängers',
-  senderName: 'Von',
-  sendDate: 'Versand am',
-  message: 'Nachricht',
+const namesByLanguage: Readonly<Record<string, Readonly<Record<FieldName, string>>>> = {
+  en: english,
+  de: {
+    recipientName: 'Für',
+    recipientEmail: 'E-Mail des Empfängers',
+    senderName: 'Von',
+    sendDate: 'Versand am',
+    message: 'Nachricht',
+  },
+  he: {
+    recipientName: 'אל',
+    recipientEmail: 'דוא״ל של מקבל המתנה',
+    senderName: 'מאת',
+    sendDate: 'לשליחה בתאריך',
+    message: 'ברכה',
+  },
+  ar: {
+    recipientName: 'إلى',
+    recipientEmail: 'بريد المستلم الإلكتروني',
+    senderName: 'من',
+    sendDate: 'تاريخ الإرسال',
+    message: 'الرسالة',
+  },
+  ja: {
+    recipientName: '贈り先',
+    recipientEmail: '贈り先のメールアドレス',
+    senderName: '贈り主',
+    sendDate: '送信日',
+    message: 'メッセージ',
+  },
 }
 
 /** Names of the fields in the language of the shop; English where there are no others. */
-const namesIn = (locale: string) => (locale.startsWith('de') ? german : english)
+const namesIn = (locale: string) => namesByLanguage[locale.split('-')[0] ?? ''] ?? english
 
 /** What is asked for of every gift card, as texts that the buyer may leave out. */
 export const giftCardModifiers = (locale: string): Modifier[] =>
@@ -59,7 +83,9 @@ export const giftCardModifiers = (locale: string): Modifier[] =>
 export function giftCardTextsOf(texts: PurchasableReference['texts']): GiftCardTexts {
   const given = new Map(Object.entries(texts).map(([name, text]) => [key(name), text.trim()]))
   const textOf = (name: FieldName) =>
-    given.get(key(name)) ?? given.get(key(english[name])) ?? given.get(key(german[name])) ?? ''
+    [name, ...Object.values(namesByLanguage).map((names) => names[name])]
+      .map((one) => given.get(key(one)))
+      .find((text) => text !== undefined) ?? ''
   return Object.fromEntries(
     fieldNames.map((name) => [name, textOf(name)]),
   ) as unknown as GiftCardTexts

@@ -1,4 +1,5 @@
 const names: Readonly<Record<string, string>> = {
+  ar: 'رصيد المتجر',
   de: 'Guthaben',
   en: 'Store credit',
   es: 'Saldo',

@@ -49,6 +49,11 @@ const translations = {
     call: 'שלום. הקוד שלך עבור {shop} הוא: {code}. שוב: {code}. אין להעביר אותו לאיש. להתראות.',
     test: 'זוהי בדיקה. הודעות מהחנות שלך עוברות בדרך הזאת.',
   },
+  ar: {
+    sms: '{code} هو رمزك لدى {shop}. مدة صلاحيته بالدقائق: {minutes}. لا تشاركه مع أحد.',
+    call: 'مرحبًا. رمزك لدى {shop} هو: {code}. مرة أخرى: {code}. لا تشاركه مع أحد. إلى اللقاء.',
+    test: 'هذه تجربة. رسائل متجرك تصل بهذه الطريقة.',
+  },
 } satisfies Record<string, Translation<typeof en>>
 
 export type Language = 'en' | keyof typeof translations

@@ -1,4 +1,5 @@
 import { chooseLanguage, createMessages, directionOf, type Messages } from '@vitrine/messages'
+import { ar } from './messages/ar.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
@@ -21,6 +22,7 @@ const catalog = {
   nl: createMessages<typeof en>(nl, 'nl'),
   ja: createMessages<typeof en>(ja, 'ja'),
   he: createMessages<typeof en>(he, 'he'),
+  ar: createMessages<typeof en>(ar, 'ar'),
 } as const satisfies Record<string, DocumentMessages>
 export const documentLanguages = Object.keys(catalog) as (keyof typeof catalog)[]
 

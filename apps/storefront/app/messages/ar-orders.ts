@@ -1,0 +1,13 @@
+import { agreeAr } from './ar-agree.ts'
+import { checkoutAr } from './ar-checkout.ts'
+import { giftCardsAr } from './ar-gift-cards.ts'
+import { returnsAr } from './ar-returns.ts'
+import { subscriptionsAr } from './ar-subscriptions.ts'
+
+export const ordersAr = {
+  ...agreeAr,
+  ...checkoutAr,
+  ...giftCardsAr,
+  ...returnsAr,
+  ...subscriptionsAr,
+}

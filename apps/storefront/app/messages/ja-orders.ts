@@ -1,0 +1,13 @@
+import { agreeJa } from './ja-agree.ts'
+import { checkoutJa } from './ja-checkout.ts'
+import { giftCardsJa } from './ja-gift-cards.ts'
+import { returnsJa } from './ja-returns.ts'
+import { subscriptionsJa } from './ja-subscriptions.ts'
+
+export const ordersJa = {
+  ...agreeJa,
+  ...checkoutJa,
+  ...giftCardsJa,
+  ...returnsJa,
+  ...subscriptionsJa,
+}

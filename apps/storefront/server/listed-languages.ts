@@ -1,0 +1,15 @@
+import { chooseLanguage } from '@vitrine/messages'
+import { defaultLanguage, type Language, languages } from '../app/messages/index.ts'
+
+/**
+ * The languages in which search engines may list the pages of a shop: its own, and those for which the merchant has written
+ * texts. In the others only our words are translated and the products are not, so their pages stand for those of the shop's
+ * own language.
+ */
+export function listedLanguages(
+  siteLocale: string,
+  texts: Readonly<Partial<Record<Language, object>>>,
+): Language[] {
+  const { language: own } = chooseLanguage(languages, [siteLocale], defaultLanguage)
+  return [own, ...languages.filter((one) => one !== own && texts[one] !== undefined)]
+}
