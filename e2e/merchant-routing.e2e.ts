@@ -24,7 +24,9 @@ test('a merchant says which location sends an order, and tries it', async () => 
   const up = page.getByRole('button', { name: 'Move “The fewest parcels” up' })
   await up.focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.locator('.routing-rows').first().textContent()).toMatch(/^The fewest/)
+  await expect
+    .poll(() => page.locator('.routing-rows').first().textContent())
+    .toMatch(/^The fewest/)
   await page.getByRole('switch', { name: 'Sends orders' }).nth(1).check()
   await page.getByText('Place of Hamburg').click()
   await page.getByLabel('Postal code').first().fill('20095')

@@ -10,6 +10,7 @@ export const esDelivery: Translation<typeof enDelivery> = {
       options: 'Regiones y opciones',
       places: 'Recogida y local',
       coverage: 'Países',
+      locations: 'Ubicaciones y reglas',
       test: 'Probar una dirección',
     },
     regionCount: {

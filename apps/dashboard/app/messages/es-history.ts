@@ -43,6 +43,7 @@ export const esHistory: Translation<typeof enHistory> = {
       info_section: 'texto informativo',
       customization: 'opción',
       inventory_item: 'existencias del producto',
+      stock_routing: 'reglas de las ubicaciones',
       api_key: 'clave de API',
       cart: 'carrito',
       checkout: 'compra',

@@ -296,6 +296,7 @@ export const esOrder: Translation<typeof enOrder> = {
       },
       kinds: {
         CREATED: 'Se ha creado el pedido.',
+        LINES_MOVED: 'Se envían productos desde otra ubicación.',
         IMPORTED: 'El pedido se ha importado de otro sistema.',
         PLACED: 'Se ha realizado el pedido.',
         PAID: 'Todo está pagado.',

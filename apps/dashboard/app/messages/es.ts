@@ -44,6 +44,7 @@ import { esReports } from './es-reports.ts'
 import { esReturns } from './es-returns.ts'
 import { esReviews } from './es-reviews.ts'
 import { esRichText } from './es-rich-text.ts'
+import { esRouting } from './es-routing.ts'
 import { esSearch } from './es-search.ts'
 import { esSecurity } from './es-security.ts'
 import { esSettings } from './es-settings.ts'
@@ -216,6 +217,7 @@ export const es: Translation<typeof en> = {
     at: 'Hora',
   },
   ...esSignIn,
+  ...esRouting,
   home: {
     products: 'Productos',
     hidden: 'Ocultos',

@@ -10,6 +10,7 @@ export const frDelivery: Translation<typeof enDelivery> = {
       options: 'Régions et modes',
       places: 'Retrait et local',
       coverage: 'Pays',
+      locations: 'Emplacements et règles',
       test: 'Tester une adresse',
     },
     regionCount: {

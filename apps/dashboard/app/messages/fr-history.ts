@@ -43,6 +43,7 @@ export const frHistory: Translation<typeof enHistory> = {
       info_section: 'texte d’info',
       customization: 'option',
       inventory_item: 'stock du produit',
+      stock_routing: 'règles des emplacements',
       api_key: 'clé API',
       cart: 'panier',
       checkout: 'passage de commande',

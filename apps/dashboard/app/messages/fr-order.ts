@@ -297,6 +297,7 @@ export const frOrder: Translation<typeof enOrder> = {
       },
       kinds: {
         CREATED: 'La commande a été créée.',
+        LINES_MOVED: 'Des produits partent d’un autre emplacement.',
         IMPORTED: 'La commande a été importée d’un autre système.',
         PLACED: 'La commande a été passée.',
         PAID: 'Tout est payé.',

@@ -44,6 +44,7 @@ import { frReports } from './fr-reports.ts'
 import { frReturns } from './fr-returns.ts'
 import { frReviews } from './fr-reviews.ts'
 import { frRichText } from './fr-rich-text.ts'
+import { frRouting } from './fr-routing.ts'
 import { frSearch } from './fr-search.ts'
 import { frSecurity } from './fr-security.ts'
 import { frSettings } from './fr-settings.ts'
@@ -233,6 +234,7 @@ export const fr: Translation<typeof en> = {
     at: 'Heure',
   },
   ...frSignIn,
+  ...frRouting,
   home: {
     products: 'Produits',
     hidden: 'Masqués',

@@ -10,6 +10,7 @@ export const heDelivery: Translation<typeof enDelivery> = {
       options: 'אזורים ואפשרויות',
       places: 'איסוף ומשלוח מקומי',
       coverage: 'ארצות',
+      locations: 'מיקומים וכללים',
       test: 'בדיקת כתובת',
     },
     regionCount: { one: 'אזור אחד', other: '{n} אזורים' },

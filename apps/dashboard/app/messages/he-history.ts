@@ -43,6 +43,7 @@ export const heHistory: Translation<typeof enHistory> = {
       info_section: 'מקטע מידע',
       customization: 'אפשרות',
       inventory_item: 'מלאי של המוצר',
+      stock_routing: 'כללי המיקומים',
       api_key: 'מפתח API',
       cart: 'עגלה',
       checkout: 'קופה',

@@ -273,6 +273,7 @@ export const heOrder: Translation<typeof enOrder> = {
       },
       kinds: {
         CREATED: 'ההזמנה נוצרה.',
+        LINES_MOVED: 'מוצרים נשלחים ממיקום אחר.',
         IMPORTED: 'ההזמנה יובאה ממערכת אחרת.',
         PLACED: 'ההזמנה בוצעה.',
         PAID: 'הכול שולם.',

@@ -44,6 +44,7 @@ import { heReports } from './he-reports.ts'
 import { heReturns } from './he-returns.ts'
 import { heReviews } from './he-reviews.ts'
 import { heRichText } from './he-rich-text.ts'
+import { heRouting } from './he-routing.ts'
 import { heSearch } from './he-search.ts'
 import { heSecurity } from './he-security.ts'
 import { heSettings } from './he-settings.ts'
@@ -124,6 +125,7 @@ export const he: Translation<typeof en> = {
   ...heWebhooks,
   ...heUi,
   ...heSignIn,
+  ...heRouting,
   action: {
     save: 'שמירה',
     saving: 'שומרים',

@@ -13,6 +13,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   shop: {
     en: () => import('./en-shop.ts').then((module) => module.shopEn),
     de: () => import('./de-shop.ts').then((module) => module.shopDe),
+    fr: () => import('./fr-shop.ts').then((module) => module.shopFr),
     he: () => import('./he-shop.ts').then((module) => module.shopHe),
     ar: () => import('./ar-shop.ts').then((module) => module.shopAr),
     ja: () => import('./ja-shop.ts').then((module) => module.shopJa),
@@ -20,6 +21,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   orders: {
     en: () => import('./en-orders.ts').then((module) => module.ordersEn),
     de: () => import('./de-orders.ts').then((module) => module.ordersDe),
+    fr: () => import('./fr-orders.ts').then((module) => module.ordersFr),
     he: () => import('./he-orders.ts').then((module) => module.ordersHe),
     ar: () => import('./ar-orders.ts').then((module) => module.ordersAr),
     ja: () => import('./ja-orders.ts').then((module) => module.ordersJa),
@@ -27,6 +29,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   members: {
     en: () => import('./en-members.ts').then((module) => module.membersEn),
     de: () => import('./de-members.ts').then((module) => module.membersDe),
+    fr: () => import('./fr-members.ts').then((module) => module.membersFr),
     he: () => import('./he-members.ts').then((module) => module.membersHe),
     ar: () => import('./ar-members.ts').then((module) => module.membersAr),
     ja: () => import('./ja-members.ts').then((module) => module.membersJa),

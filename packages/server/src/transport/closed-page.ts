@@ -26,6 +26,11 @@ const texts = {
       'Wir sind in wenigen Sekunden wieder da. Bitte versuchen Sie es noch einmal.',
     ],
   },
+  fr: {
+    closed: ['Fermé pour le moment', 'Nous travaillons sur ce site. Revenez plus tard.'],
+    'not-found': ['Site introuvable', 'Il n’y a pas de site à cette adresse.'],
+    unavailable: ['Un instant', 'De retour dans quelques secondes. Réessayez.'],
+  },
   he: {
     closed: ['סגור כרגע', 'אנחנו עובדים על האתר. שווה לחזור מאוחר יותר.'],
     'not-found': ['האתר לא נמצא', 'אין אתר בכתובת הזאת.'],

@@ -1,7 +1,7 @@
 import { countryName } from '@vitrine/messages/countries'
 import { X } from 'lucide-react'
-import { CheckboxesField } from '../../shared/choice-field.tsx'
 import { ChipsField } from '../../shared/chips-field.tsx'
+import { CheckboxesField } from '../../shared/choice-field.tsx'
 import { useCountrySearch } from '../../shared/country-fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'

@@ -13,6 +13,8 @@ import { VariantDialog, type VariantsToChoose } from '../draft/variant-dialog.ts
 import { sourceWords } from './words.ts'
 
 interface TriedLine {
+  /** Of the row: a product may be tried twice. */
+  readonly id: string
   readonly productId: string
   readonly variantId?: string
   readonly name: string
@@ -26,14 +28,14 @@ export function TrySection({ nameOf }: { readonly nameOf: (locationId: string) =
   const { routing } = useMessages()
   const [lines, setLines] = useState<readonly TriedLine[]>([])
   const [address, setAddress] = useState({ country: '', postalCode: '' })
-  const [tried, setTried] = useState<{ input: TestInput; names: readonly string[] }>()
+  const [tried, setTried] = useState<{ input: TestInput; lines: readonly TriedLine[] }>()
   const result = useOperation('inventory.testStockRouting', tried?.input ?? { lines: [] }, {
     enabled: tried !== undefined,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (lines.length === 0) return
-    setTried({ input: testInput(lines, address), names: lines.map(({ name }) => name) })
+    setTried({ input: testInput(lines, address), lines })
   }
   return (
     <Section title={routing.try} hint={routing.tryText}>
@@ -63,7 +65,7 @@ export function TrySection({ nameOf }: { readonly nameOf: (locationId: string) =
       <div aria-live="polite" aria-busy={result.isFetching}>
         {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
         {tried && result.data && (
-          <Routes lines={result.data.lines} names={tried.names} nameOf={nameOf} />
+          <Routes routes={result.data.lines} lines={tried.lines} nameOf={nameOf} />
         )}
       </div>
     </Section>
@@ -102,7 +104,16 @@ function TriedLines({ lines, onLines }: TriedLinesProps) {
   const [choosing, setChoosing] = useState<VariantsToChoose>()
   const found = useProductSearch(useDeferredValue(text.trim()), isOpen)
   const add = (productId: string, name: string, variantId?: string) =>
-    onLines([...lines, { productId, name, pieces: '1', ...(variantId && { variantId }) }])
+    onLines([
+      ...lines,
+      {
+        id: crypto.randomUUID(),
+        productId,
+        name,
+        pieces: '1',
+        ...(variantId && { variantId }),
+      },
+    ])
   const pick = async ({ id: productId, name }: Suggestion) => {
     setText('')
     const { variants } = await call('products.listVariants', { id: productId, limit: MAX_VARIANTS })
@@ -128,7 +139,7 @@ function TriedLines({ lines, onLines }: TriedLinesProps) {
       </div>
       {lines.length === 0 && <p className="mute">{routing.noProducts}</p>}
       {lines.map((line, at) => (
-        <div key={`${line.productId} ${line.variantId} ${at}`} className="routing-head">
+        <div key={line.id} className="routing-head">
           <TextField
             label={routing.pieces({ name: line.name })}
             inputMode="numeric"
@@ -163,27 +174,31 @@ function TriedLines({ lines, onLines }: TriedLinesProps) {
 }
 
 interface RoutesProps {
-  readonly lines: OutputOf<'inventory.testStockRouting'>['lines']
-  readonly names: readonly string[]
+  readonly routes: OutputOf<'inventory.testStockRouting'>['lines']
+  readonly lines: readonly TriedLine[]
   readonly nameOf: (locationId: string) => string
 }
 
-function Routes({ lines, names, nameOf }: RoutesProps) {
+/** Where each line of the basket is sent from, in its order. */
+function Routes({ routes, lines, nameOf }: RoutesProps) {
   const messages = useMessages()
   const { routing } = messages
   return (
     <>
       <h3>{routing.result}</h3>
       <ul className="lines">
-        {lines.map(({ sources, missing }, at) => (
-          <li key={`${names[at]} ${at}`}>
-            <bdi>{names[at]}</bdi>:{' '}
-            {[
-              ...sources.map((source) => sourceWords(source, nameOf, messages)),
-              ...(missing > 0 ? [routing.missing({ n: missing })] : []),
-            ].join(', ')}
-          </li>
-        ))}
+        {lines.map(({ id, name }, at) => {
+          const { sources = [], missing = 0 } = routes[at] ?? {}
+          return (
+            <li key={id}>
+              <bdi>{name}</bdi>:{' '}
+              {[
+                ...sources.map((source) => sourceWords(source, nameOf, messages)),
+                ...(missing > 0 ? [routing.missing({ n: missing })] : []),
+              ].join(', ')}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -7,8 +7,8 @@ import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { Order, OrderView } from './model/order.ts'
-import { numberOf } from './rules/number.ts'
 import type { MovedLine } from './rules/moved-sources.ts'
+import { numberOf } from './rules/number.ts'
 import type { RefundRequest } from './rules/refund-plan.ts'
 import {
   approveOrder,

@@ -1,6 +1,7 @@
 import { createMessages, type Messages, type Translation, textOf } from '@vitrine/messages'
 import type { Language } from './language.ts'
 import { ar } from './messages-ar.ts'
+import { fr } from './messages-fr.ts'
 import { he } from './messages-he.ts'
 import { ja } from './messages-ja.ts'
 
@@ -103,6 +104,7 @@ const de: Translation<typeof en> = {
 const catalogues: Record<Language, Messages<typeof en>> = {
   en: createMessages(en, 'en'),
   de: createMessages<typeof en>(de, 'de'),
+  fr: createMessages<typeof en>(fr, 'fr'),
   he: createMessages<typeof en>(he, 'he'),
   ar: createMessages<typeof en>(ar, 'ar'),
   ja: createMessages<typeof en>(ja, 'ja'),

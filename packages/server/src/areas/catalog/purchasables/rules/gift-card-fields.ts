@@ -34,6 +34,13 @@ const namesByLanguage: Readonly<Record<string, Readonly<Record<FieldName, string
     sendDate: 'Versand am',
     message: 'Nachricht',
   },
+  fr: {
+    recipientName: 'Pour',
+    recipientEmail: 'E-mail du destinataire',
+    senderName: 'De la part de',
+    sendDate: 'À envoyer le',
+    message: 'Message',
+  },
   he: {
     recipientName: 'אל',
     recipientEmail: 'דוא״ל של מקבל המתנה',

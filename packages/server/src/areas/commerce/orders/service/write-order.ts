@@ -12,10 +12,10 @@ import { insertLines, updateCounts } from '../store/lines.ts'
 import { insertOrder, takeNumber } from '../store/orders.ts'
 import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
-import { reserveAll } from './reserve-lines.ts'
 import { feesOf, orderPriceOf, type PricedSale } from './edit-order.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
+import { reserveAll } from './reserve-lines.ts'
 
 /** An order that a merchant has written for a buyer. */
 export interface MerchantOrder extends PricedSale {

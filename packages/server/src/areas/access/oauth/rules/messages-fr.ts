@@ -1,0 +1,50 @@
+import type { Translation } from '@vitrine/messages'
+import type { en } from './messages.ts'
+
+export const fr: Translation<typeof en> = {
+  badLink: 'Ce lien de connexion ne fonctionne pas',
+  tryAgain: 'Retournez sur le site et réessayez à partir de là.',
+  unknownClient: 'Aucun site n’est enregistré sous l’identifiant de ce lien.',
+  closedSite: 'Ce site est fermé pour le moment.',
+  unknownMode: 'Le mode de réponse doit être l’un de ceux-ci : {modes}.',
+  unknownAddress: 'Le site n’a pas enregistré l’adresse à laquelle ce lien renvoie.',
+  noAddress: 'Ce lien ne dit pas où revenir.',
+  unknownFrame: 'La page qui entoure ce cadre n’est pas enregistrée auprès du site.',
+  notStartedHere: 'Cette connexion n’a pas commencé ici',
+  sameBrowser:
+    'Une connexion se termine dans le navigateur où elle a commencé, dans les 10 minutes.',
+  signInThere: 'Retournez sur le site et connectez-vous à partir de là.',
+  linkExpired: 'Ce lien de connexion a expiré',
+  linkOnceOnly: 'Il ne sert qu’une fois, dans la minute qui suit la connexion.',
+  signInAgain: 'Retournez sur le site et connectez-vous de nouveau.',
+  signOutOf: 'Se déconnecter de {site} ?',
+  stillSignedInHere: 'Vous êtes toujours connecté dans ce navigateur.',
+  addressNotAllowed:
+    'Vous êtes toujours connecté dans ce navigateur. Le lien qui vous a conduit ici mène à une adresse que le site n’autorise pas.',
+  asksSignOut: '{client} demande à vous déconnecter dans ce navigateur.',
+  signOut: 'Se déconnecter',
+  staySignedIn: 'Rester connecté',
+  stillSignedIn: 'Vous êtes toujours connecté',
+  foreignForm: 'Ce formulaire vient d’un autre site. Déconnectez-vous à partir du site lui-même.',
+  badSignOut: 'Ce lien de déconnexion ne fonctionne pas',
+  hintInvalid: 'Le lien ne prouve pas valablement qui doit être déconnecté.',
+  logoutAddressNotAllowed:
+    'Il mène à une adresse que le site n’a pas enregistrée pour la déconnexion.',
+  consentTitle: '{client} demande l’accès à votre compte',
+  consentIntro: '{client} ne fait pas partie de {site}. Si vous l’autorisez, {client} pourra :',
+  openid: 'vous reconnaître quand vous revenez',
+  profile: 'voir votre nom, votre photo, votre langue et votre date de naissance',
+  email: 'voir votre adresse e-mail',
+  phone: 'voir votre numéro de téléphone',
+  address: 'voir votre adresse postale',
+  offline_access: 'rester connecté en votre absence',
+  account: 'faire tout ce que vous pouvez faire dans votre compte',
+  returnsTo:
+    'Vous continuez ensuite vers {host}. Vous pouvez retirer cet accès à tout moment dans votre compte.',
+  signedInAs: 'Vous êtes connecté en tant que {email}.',
+  allow: 'Autoriser',
+  deny: 'Refuser',
+  useAnotherAccount: 'Utiliser un autre compte',
+  consentNotAsked: 'L’accès n’a pas été accordé',
+  consentNotAskedReason: 'La réponse est arrivée trop tard, ou d’un autre navigateur.',
+}
