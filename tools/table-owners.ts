@@ -191,6 +191,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'site/sites',
       'stock/drops',
       'stock/ledger',
+      'stock/routing',
     ],
   },
   inventory_reconciliations: { owner: 'stock/ledger' },
@@ -366,6 +367,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'commerce/reports',
       'stock/items',
       'stock/ledger',
+      'stock/routing',
     ],
   },
   vat_id_checks: { owner: 'commerce/tax' },
@@ -377,5 +379,5 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   webhook_attempts: { owner: 'site/webhooks' },
   webhook_cursors: { owner: 'site/webhooks' },
   webhook_deliveries: { owner: 'site/webhooks', readers: ['metrics'] },
-  webhooks: { owner: 'site/webhooks' },
+  webhooks: { owner: 'site/webhooks', readers: ['metrics'] },
 }

@@ -87,7 +87,7 @@ describe('the question about a third party', () => {
   test('speaks German to who reads it, and stands in no frame', async () => {
     const partner = await at.partner({ name: '<b>Lesesaal</b> & Söhne' })
     const { browser } = await person()
-    const { page, response } = await ask(partner, { ui_locales: 'fr de' }, browser)
+    const { page, response } = await ask(partner, { ui_locales: 'ko de' }, browser)
     expect(page).toContain('<html lang="de">')
     expect(page).toContain(
       '&lt;b&gt;Lesesaal&lt;/b&gt; &amp; Söhne bittet um Zugriff auf Ihr Konto',
@@ -169,7 +169,7 @@ describe('an authorization that cannot be answered', () => {
     const { url } = await at.request(await at.discover((await at.partner()).id), {
       redirect_uri: `${callback}/`,
     })
-    const page = await fetch(url, { headers: { 'accept-language': 'fr, de;q=0.8, en;q=0.5' } })
+    const page = await fetch(url, { headers: { 'accept-language': 'ko, de;q=0.8, en;q=0.5' } })
     expect([page.status, await page.text()]).toEqual([
       400,
       expect.stringContaining('Dieser Anmeldelink funktioniert nicht'),

@@ -8,7 +8,7 @@ export const frRouting: Translation<typeof enRouting> = {
     rules: 'Règles',
     rulesText:
       'La première règle compte le plus. Là où les règles ne décident pas, c’est l’ordre des emplacements.',
-    noRules: 'Aucune règle : l’ordre des emplacements décide.',
+    noRules: 'Aucune règle : l’ordre des emplacements décide.',
     add: 'Ajouter une règle',
     kinds: {
       DESTINATION: 'Selon la destination',
@@ -22,13 +22,13 @@ export const frRouting: Translation<typeof enRouting> = {
       FEWEST_PARCELS: 'Un emplacement qui a tout passe avant plusieurs.',
       PRIORITY: 'Comme dans la liste ci-dessous.',
     },
-    up: 'Monter « {name} »',
-    down: 'Descendre « {name} »',
-    remove: 'Retirer « {name} »',
+    up: 'Monter « {name} »',
+    down: 'Descendre « {name} »',
+    remove: 'Retirer « {name} »',
     countries: 'Pays',
     countryPlaceholder: 'Chercher un pays',
     subdivisions: 'Seulement ces régions ou provinces',
-    subdivisionsHint: 'Codes ISO 3166-2, par exemple {example}. Vide : les pays entiers.',
+    subdivisionsHint: 'Codes ISO 3166-2, par exemple {example}. Vide : les pays entiers.',
     subdivisionWrong: 'Commence par l’un des pays ci-dessus, par exemple {example}.',
     from: 'Envoyé depuis',
     locations: 'Emplacements',
@@ -75,8 +75,8 @@ export const frRouting: Translation<typeof enRouting> = {
     },
     unknownLocation: 'un autre emplacement',
     move: 'Envoyer d’un autre emplacement',
-    moveOf: 'Envoyer « {name} » d’un autre emplacement',
-    moveTitle: 'D’où part « {name} » ?',
+    moveOf: 'Envoyer « {name} » d’un autre emplacement',
+    moveTitle: 'D’où part « {name} » ?',
     moveText: {
       one: 'Donnez {n, number} pièce à un emplacement. Elle est prise du stock de celui-ci et revient à l’autre.',
       other:
@@ -84,8 +84,8 @@ export const frRouting: Translation<typeof enRouting> = {
     },
     piecesFrom: 'Pièces de {location}',
     moveSubmit: 'Déplacer',
-    moved: '« {name} » part d’un autre emplacement.',
-    movedBack: '« {name} » part de là où il partait avant.',
+    moved: '« {name} » part d’un autre emplacement.',
+    movedBack: '« {name} » part de là où il partait avant.',
     wrongSum: {
       one: 'Ensemble, il faut {n, number} pièce.',
       other: 'Ensemble, il faut {n, number} pièces.',

@@ -1,6 +1,7 @@
 import type { Translation } from '@vitrine/messages'
 import { authAr } from './ar-auth.ts'
 import { cartAr } from './ar-cart.ts'
+import { productAr } from './ar-product.ts'
 import { reviewsAr } from './ar-reviews.ts'
 import { wishesAr } from './ar-wishes.ts'
 import type { shopEn } from './en-shop.ts'
@@ -240,137 +241,7 @@ export const shopAr: Translation<typeof shopEn> = {
     },
   },
 
-  product: {
-    pictures: 'صور {name}',
-    media: 'صور ومقاطع {name}',
-    thumbnails: 'جميع الصور والمقاطع',
-    picture: 'الصورة {n, number} من {total, number}',
-    video: {
-      label: 'مقطع فيديو',
-      play: 'تشغيل الفيديو',
-      processing: 'هذا الفيديو غير جاهز بعد.',
-      failed: 'لا يمكن تشغيل هذا الفيديو في هذا المتصفح.',
-      open: 'فتح الفيديو',
-    },
-    position: '{n, number} من {total, number}',
-    videoOf: 'فيديو {name}',
-    zoom: 'تكبير الصورة',
-    noPicture: 'لا صورة بعد',
-    showChoice: 'تحديث الاختيار',
-    clear: 'مسح الاختيار',
-    instead: 'المتاح: {choices}',
-    deliveryFrom: 'التوصيل إلى {country} ابتداءً من {price}',
-    freeDelivery: 'توصيل مجاني إلى {country}',
-    returns: {
-      zero: 'لا إرجاع',
-      one: 'الإرجاع خلال يوم واحد',
-      two: 'الإرجاع خلال يومين',
-      few: 'الإرجاع خلال {n, number} أيام',
-      many: 'الإرجاع خلال {n, number} يومًا',
-      other: 'الإرجاع خلال {n, number} يوم',
-    },
-    freeReturns: {
-      zero: 'لا إرجاع',
-      one: 'إرجاع مجاني خلال يوم واحد',
-      two: 'إرجاع مجاني خلال يومين',
-      few: 'إرجاع مجاني خلال {n, number} أيام',
-      many: 'إرجاع مجاني خلال {n, number} يومًا',
-      other: 'إرجاع مجاني خلال {n, number} يوم',
-    },
-    together: '{first} مع {second}',
-    notTogether: 'غير متاح بهذا الجمع',
-    stock: {
-      left: {
-        zero: 'نفدت الكمية',
-        one: 'متوفر، القطعة الأخيرة',
-        two: 'متوفر، بقيت قطعتان',
-        few: 'متوفر، بقيت {n, number} قطع',
-        many: 'متوفر، بقيت {n, number} قطعة',
-        other: 'متوفر، بقيت {n, number} قطعة',
-      },
-      preorder: 'طلب مسبق: {message}',
-      choose: 'يُرجى اختيار {options} لعرض السعر والتوفر',
-    },
-    quantities: {
-      atLeast: {
-        one: 'قطعة واحدة على الأقل في كل طلب',
-        two: 'قطعتان على الأقل في كل طلب',
-        few: '{n, number} قطع على الأقل في كل طلب',
-        many: '{n, number} قطعة على الأقل في كل طلب',
-        other: '{n, number} قطعة على الأقل في كل طلب',
-      },
-      atMost: {
-        one: 'قطعة واحدة على الأكثر في كل طلب',
-        two: 'قطعتان على الأكثر في كل طلب',
-        few: '{n, number} قطع على الأكثر في كل طلب',
-        many: '{n, number} قطعة على الأكثر في كل طلب',
-        other: '{n, number} قطعة على الأكثر في كل طلب',
-      },
-      perBuyer: {
-        one: 'قطعة واحدة لكل عميل',
-        two: 'قطعتان لكل عميل',
-        few: '{n, number} قطع لكل عميل',
-        many: '{n, number} قطعة لكل عميل',
-        other: '{n, number} قطعة لكل عميل',
-      },
-    },
-    sku: 'رمز المنتج',
-    by: 'من {maker}',
-    related: 'منتجات ذات صلة',
-    relation: {
-      chosen: 'يناسبه',
-      together: 'تُشترى معًا',
-      brand: 'المزيد من {maker}',
-      shop: 'جديد في المتجر',
-    },
-    recent: 'شوهدت مؤخرًا',
-    details: 'التفاصيل',
-    yes: 'نعم',
-    no: 'لا',
-    noChoice: 'بلا',
-    length: '{n, number} من {most, number}',
-    plans: 'خيارات الشراء',
-    once: 'شراء لمرة واحدة',
-    every: {
-      DAY: {
-        one: 'كل يوم',
-        two: 'كل يومين',
-        few: 'كل {n, number} أيام',
-        many: 'كل {n, number} يومًا',
-        other: 'كل {n, number} يوم',
-      },
-      WEEK: {
-        one: 'كل أسبوع',
-        two: 'كل أسبوعين',
-        few: 'كل {n, number} أسابيع',
-        many: 'كل {n, number} أسبوعًا',
-        other: 'كل {n, number} أسبوع',
-      },
-      MONTH: {
-        one: 'كل شهر',
-        two: 'كل شهرين',
-        few: 'كل {n, number} أشهر',
-        many: 'كل {n, number} شهرًا',
-        other: 'كل {n, number} شهر',
-      },
-      YEAR: {
-        one: 'كل سنة',
-        two: 'كل سنتين',
-        few: 'كل {n, number} سنوات',
-        many: 'كل {n, number} سنة',
-        other: 'كل {n, number} سنة',
-      },
-    },
-    times: {
-      one: 'مرة واحدة',
-      two: 'مرتان',
-      few: '{n, number} مرات',
-      many: '{n, number} مرة',
-      other: '{n, number} مرة',
-    },
-    discount: 'خصم {amount}',
-  },
-
+  ...productAr,
   text: {
     video: 'فيديو',
     sound: 'صوت',

@@ -9,7 +9,7 @@ test('the site speaks its own language and region', () => {
 })
 
 test('a browser is answered in the language it likes best of ours', () => {
-  expect(ask('/', { 'accept-language': 'fr, en;q=0.4, de-AT;q=0.8' })).toMatchObject({
+  expect(ask('/', { 'accept-language': 'ko, en;q=0.4, de-AT;q=0.8' })).toMatchObject({
     lang: 'de',
     locale: 'de',
   })

@@ -17,9 +17,9 @@ const fr: Translation<typeof en> = {
   codeMailed: 'Nous vous avons écrit. Saisissez les six chiffres de l’e-mail.',
   codeWanted: ({ hint }) =>
     hint ? `Saisissez le code envoyé à ${hint}.` : 'Saisissez le code de la deuxième étape.',
-  passkeyWanted: 'Présentez votre clé d’accès : votre appareil demande à être déverrouillé.',
+  passkeyWanted: 'Présentez votre clé d’accès : votre appareil demande à être déverrouillé.',
   passkeyMissing: 'Aucune clé d’accès valable n’a été présentée. Réessayez.',
-  chooseFactor: 'Comment confirmer que c’est bien vous ?',
+  chooseFactor: 'Comment confirmer que c’est bien vous ?',
   factors: {
     TOTP: 'Application d’authentification',
     EMAIL: 'E-mail',
@@ -30,7 +30,7 @@ const fr: Translation<typeof en> = {
   },
   rememberDevice: 'Ne plus demander sur cet appareil',
   waitsForOwner:
-    'Merci. Vous pourrez vous connecter dès que votre compte sera validé ; nous vous écrirons.',
+    'Merci. Vous pourrez vous connecter dès que votre compte sera validé ; nous vous écrirons.',
   empty: 'Remplissez ce champ.',
   wrongCode: 'Ce code n’est pas valable, ou il a expiré.',
   failed: 'Cela n’a pas fonctionné. Réessayez dans un instant.',

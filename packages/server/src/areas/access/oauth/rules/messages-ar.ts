@@ -1,5 +1,5 @@
 import type { Translation } from '@vitrine/messages'
-import type { en } from './messages.ts'
+import type { en } from './messages-en.ts'
 
 export const ar: Translation<typeof en> = {
   badLink: 'رابط تسجيل الدخول هذا لا يعمل',

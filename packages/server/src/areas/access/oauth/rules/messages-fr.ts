@@ -1,12 +1,12 @@
 import type { Translation } from '@vitrine/messages'
-import type { en } from './messages.ts'
+import type { en } from './messages-en.ts'
 
 export const fr: Translation<typeof en> = {
   badLink: 'Ce lien de connexion ne fonctionne pas',
   tryAgain: 'Retournez sur le site et réessayez à partir de là.',
   unknownClient: 'Aucun site n’est enregistré sous l’identifiant de ce lien.',
   closedSite: 'Ce site est fermé pour le moment.',
-  unknownMode: 'Le mode de réponse doit être l’un de ceux-ci : {modes}.',
+  unknownMode: 'Le mode de réponse doit être l’un de ceux-ci : {modes}.',
   unknownAddress: 'Le site n’a pas enregistré l’adresse à laquelle ce lien renvoie.',
   noAddress: 'Ce lien ne dit pas où revenir.',
   unknownFrame: 'La page qui entoure ce cadre n’est pas enregistrée auprès du site.',
@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   linkExpired: 'Ce lien de connexion a expiré',
   linkOnceOnly: 'Il ne sert qu’une fois, dans la minute qui suit la connexion.',
   signInAgain: 'Retournez sur le site et connectez-vous de nouveau.',
-  signOutOf: 'Se déconnecter de {site} ?',
+  signOutOf: 'Se déconnecter de {site} ?',
   stillSignedInHere: 'Vous êtes toujours connecté dans ce navigateur.',
   addressNotAllowed:
     'Vous êtes toujours connecté dans ce navigateur. Le lien qui vous a conduit ici mène à une adresse que le site n’autorise pas.',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
   logoutAddressNotAllowed:
     'Il mène à une adresse que le site n’a pas enregistrée pour la déconnexion.',
   consentTitle: '{client} demande l’accès à votre compte',
-  consentIntro: '{client} ne fait pas partie de {site}. Si vous l’autorisez, {client} pourra :',
+  consentIntro: '{client} ne fait pas partie de {site}. Si vous l’autorisez, {client} pourra :',
   openid: 'vous reconnaître quand vous revenez',
   profile: 'voir votre nom, votre photo, votre langue et votre date de naissance',
   email: 'voir votre adresse e-mail',

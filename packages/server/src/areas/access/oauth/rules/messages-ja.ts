@@ -1,5 +1,5 @@
 import type { Translation } from '@vitrine/messages'
-import type { en } from './messages.ts'
+import type { en } from './messages-en.ts'
 
 export const ja: Translation<typeof en> = {
   badLink: 'このログインリンクは使えません',

@@ -1,7 +1,7 @@
 import type { HtmlPage } from '@vitrine/contract/oauth'
 import { hashSecret, newSecret } from '../../../../platform/ids.ts'
 import type { AuthorizeRequest, Client, Deps, OpenCall } from '../model.ts'
-import type { MessageKey } from '../rules/messages.ts'
+import type { MessageKey } from '../rules/messages-en.ts'
 import { ownPathOf } from '../rules/own-path.ts'
 import { clearConsentCookie, consentCookie, consentSecretIn } from '../rules/session-cookie.ts'
 import { inSeconds, lifetime } from '../rules/times.ts'

@@ -2,7 +2,7 @@ import type { ResponseMode } from '@vitrine/contract/oauth'
 import type { Tx } from '../../../../../platform/tx.ts'
 import type { LoginSession } from '../../../identity/index.ts'
 import type { AuthorizeRequest, Client, Deps, OpenCall } from '../../model.ts'
-import type { MessageKey } from '../../rules/messages.ts'
+import type { MessageKey } from '../../rules/messages-en.ts'
 
 /** One authorization on its way through the checks, which fill it from top to bottom. */
 export interface Flow {
