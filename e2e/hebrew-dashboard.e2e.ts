@@ -51,7 +51,7 @@ test('a merchant reads home, products and settings in Hebrew, from right to left
   await expectAccessibleOnAllScreens(page)
   await product.getByRole('link').first().click()
   await screenTitle(page, 'Tide jar')
-  await page.getByLabel('כותרת משנה').waitFor()
+  await page.getByLabel('כותרת משנה', { exact: true }).first().waitFor()
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('link', { name: 'מוצרים', exact: true }).first().click()
   await screenTitle(page, 'מוצרים')
