@@ -5,7 +5,7 @@ export const reviewsFr: Translation<typeof reviewsEn> = {
   reviews: {
     title: 'Avis',
     stars: {
-      one: '{average} étoiles sur 5, un avis',
+      one: '{average} étoiles sur 5, {n, number} avis',
       many: '{average} étoiles sur 5, {n, number} d’avis',
       other: '{average} étoiles sur 5, {n, number} avis',
     },
@@ -26,7 +26,7 @@ export const reviewsFr: Translation<typeof reviewsEn> = {
     filter: 'Par étoiles',
     all: 'Tous',
     onlyStars: {
-      one: '{stars, number} étoiles, un avis',
+      one: '{stars, number} étoiles, {n, number} avis',
       many: '{stars, number} étoiles, {n, number} d’avis',
       other: '{stars, number} étoiles, {n, number} avis',
     },
