@@ -6,7 +6,7 @@ export interface Supply {
 }
 
 /** How many sets of locations are tried before the first ones are taken that have enough. */
-const MOST_STEPS = 50_000
+const MAX_STEPS = 50_000
 
 /**
  * The fewest locations that together have what is needed, as indexes; of several such sets the one with the earliest
@@ -16,7 +16,7 @@ const MOST_STEPS = 50_000
 export function fewestLocations(supply: Supply): readonly number[] {
   const count = supply.has.length
   const rest = supplyFrom(supply)
-  const budget = { steps: MOST_STEPS }
+  const budget = { steps: MAX_STEPS }
   for (let size = 0; size <= count; size += 1) {
     const found = search(supply, rest, { chosen: [], needed: supply.needed, size, budget })
     if (found) return found
