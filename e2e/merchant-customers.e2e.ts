@@ -32,7 +32,8 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
 }
 
 async function showCustomers(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Customers', exact: true }).click()
+  const menu = page.getByRole('complementary', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Customers', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor()
 }
 

@@ -27,9 +27,10 @@ test('a merchant says which location sends an order, and tries it', async () => 
   await expect
     .poll(() => page.locator('.routing-rows').first().textContent())
     .toMatch(/^The fewest/)
-  await page.getByRole('switch', { name: 'Sends orders' }).nth(1).check()
-  await page.getByText('Place of Hamburg').click()
-  await page.getByLabel('Postal code').nth(1).fill('20095')
+  const hamburg = page.getByRole('listitem').filter({ hasText: 'Place of Hamburg' })
+  await hamburg.getByRole('switch', { name: 'Sends orders' }).check()
+  await hamburg.getByText('Place of Hamburg').click()
+  await hamburg.getByLabel('Postal code').fill('20095')
   await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The rules are saved.').waitFor()
