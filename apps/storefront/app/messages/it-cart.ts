@@ -63,7 +63,7 @@ export const cartIt: Translation<typeof cartEn> = {
       giftCardRemoved: 'La carta regalo {code} è stata rimossa.',
       accepted: 'Il tuo carrello è aggiornato.',
       soldOut: 'Ci dispiace, si è appena esaurito.',
-      limitReached: 'Il tuo carrello ne contiene già quanti ne ammette un ordine.',
+      limitReached: 'Il tuo carrello ne contiene già il massimo per ordine.',
       gone: 'Al momento questa scelta non è in vendita. Scegline un’altra.',
       failed: 'Non ha funzionato. Il tuo carrello non è cambiato; riprova.',
     },
