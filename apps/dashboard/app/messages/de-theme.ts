@@ -71,6 +71,7 @@ export const deTheme = {
       en: 'Englisch',
       de: 'Deutsch',
       fr: 'Französisch',
+      it: 'Italienisch',
       he: 'Hebräisch',
       ar: 'Arabisch',
       ja: 'Japanisch',

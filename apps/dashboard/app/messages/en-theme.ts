@@ -68,6 +68,7 @@ export const enTheme = {
       en: 'English',
       de: 'German',
       fr: 'French',
+      it: 'Italian',
       he: 'Hebrew',
       ar: 'Arabic',
       ja: 'Japanese',

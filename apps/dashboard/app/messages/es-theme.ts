@@ -79,6 +79,7 @@ export const esTheme: Translation<typeof enTheme> = {
       en: 'Inglés',
       de: 'Alemán',
       fr: 'Francés',
+      it: 'Italiano',
       he: 'Hebreo',
       ar: 'Árabe',
       ja: 'Japonés',

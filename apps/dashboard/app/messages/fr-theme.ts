@@ -76,6 +76,7 @@ export const frTheme: Translation<typeof enTheme> = {
       en: 'Anglais',
       de: 'Allemand',
       fr: 'Français',
+      it: 'Italien',
       he: 'Hébreu',
       ar: 'Arabe',
       ja: 'Japonais',

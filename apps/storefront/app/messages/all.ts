@@ -15,6 +15,9 @@ import { membersHe } from './he-members.ts'
 import { ordersHe } from './he-orders.ts'
 import { shopHe } from './he-shop.ts'
 import type { Language, Messages } from './index.ts'
+import { membersIt } from './it-members.ts'
+import { ordersIt } from './it-orders.ts'
+import { shopIt } from './it-shop.ts'
 import { membersJa } from './ja-members.ts'
 import { ordersJa } from './ja-orders.ts'
 import { shopJa } from './ja-shop.ts'
@@ -23,11 +26,12 @@ import { type OwnTexts, withOwnTexts } from './own-texts.ts'
 export const en = { ...shopEn, ...ordersEn, ...membersEn } as const
 export const de = { ...shopDe, ...ordersDe, ...membersDe }
 export const fr = { ...shopFr, ...ordersFr, ...membersFr }
+export const it = { ...shopIt, ...ordersIt, ...membersIt }
 export const he = { ...shopHe, ...ordersHe, ...membersHe }
 export const ar = { ...shopAr, ...ordersAr, ...membersAr }
 export const ja = { ...shopJa, ...ordersJa, ...membersJa }
 
-export const catalogues = { en, de, fr, he, ar, ja }
+export const catalogues = { en, de, fr, it, he, ar, ja }
 const cache = new Map<string, Messages>()
 
 const ownCache = new WeakMap<OwnTexts, Map<string, Messages>>()

@@ -4,7 +4,7 @@ import type { membersEn } from './en-members.ts'
 import type { ordersEn } from './en-orders.ts'
 import type { shopEn } from './en-shop.ts'
 
-export const languages = ['en', 'de', 'fr', 'he', 'ar', 'ja'] as const
+export const languages = ['en', 'de', 'fr', 'it', 'he', 'ar', 'ja'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 /** Each language's name for itself. */
@@ -12,6 +12,7 @@ export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
   fr: 'Français',
+  it: 'Italiano',
   he: 'עברית',
   ar: 'العربية',
   ja: '日本語',

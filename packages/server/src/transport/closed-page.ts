@@ -31,6 +31,11 @@ const texts = {
     'not-found': ['Site introuvable', 'Il n’y a pas de site à cette adresse.'],
     unavailable: ['Un instant', 'De retour dans quelques secondes. Réessayez.'],
   },
+  it: {
+    closed: ['Al momento chiuso', 'Stiamo lavorando a questo sito. Torna più tardi.'],
+    'not-found': ['Sito non trovato', 'A questo indirizzo non c’è alcun sito.'],
+    unavailable: ['Un momento, per favore', 'Torniamo tra pochi secondi. Riprova.'],
+  },
   he: {
     closed: ['סגור כרגע', 'אנחנו עובדים על האתר. שווה לחזור מאוחר יותר.'],
     'not-found': ['האתר לא נמצא', 'אין אתר בכתובת הזאת.'],

@@ -5,12 +5,14 @@ import { de } from './messages-de.ts'
 import { en, type MessageKey } from './messages-en.ts'
 import { fr } from './messages-fr.ts'
 import { he } from './messages-he.ts'
+import { it } from './messages-it.ts'
 import { ja } from './messages-ja.ts'
 
 const catalogues: Record<Language, Messages<typeof en>> = {
   en: createMessages(en, 'en'),
   de: createMessages<typeof en>(de, 'de'),
   fr: createMessages<typeof en>(fr, 'fr'),
+  it: createMessages<typeof en>(it, 'it'),
   he: createMessages<typeof en>(he, 'he'),
   ar: createMessages<typeof en>(ar, 'ar'),
   ja: createMessages<typeof en>(ja, 'ja'),

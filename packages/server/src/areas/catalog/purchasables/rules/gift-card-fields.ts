@@ -41,6 +41,13 @@ const namesByLanguage: Readonly<Record<string, Readonly<Record<FieldName, string
     sendDate: 'À envoyer le',
     message: 'Message',
   },
+  it: {
+    recipientName: 'Per',
+    recipientEmail: 'E-mail del destinatario',
+    senderName: 'Da parte di',
+    sendDate: 'Da inviare il',
+    message: 'Messaggio',
+  },
   he: {
     recipientName: 'אל',
     recipientEmail: 'דוא״ל של מקבל המתנה',
