@@ -26,9 +26,9 @@ export const reviewsEs: Translation<typeof reviewsEn> = {
     filter: 'Por estrellas',
     all: 'Todas',
     onlyStars: {
-      one: '{stars, number} estrellas, una opinión',
-      many: '{stars, number} estrellas, {n, number} de opiniones',
-      other: '{stars, number} estrellas, {n, number} opiniones',
+      one: '{stars, number} de 5 estrellas, una opinión',
+      many: '{stars, number} de 5 estrellas, {n, number} de opiniones',
+      other: '{stars, number} de 5 estrellas, {n, number} opiniones',
     },
     pages: 'Páginas de opiniones',
     verified: 'Compra verificada',

@@ -115,7 +115,7 @@ export const shopEs: Translation<typeof shopEn> = {
   },
 
   states: {
-    in: 'En existencia',
+    in: 'Disponible',
     giftCard: 'Llega por correo electrónico',
     digital: 'Archivo digital, para descargar',
     some: 'Algunas opciones están agotadas',
@@ -247,7 +247,7 @@ export const shopEs: Translation<typeof shopEn> = {
     together: '{first} en {second}',
     notTogether: 'no disponible en esta combinación',
     stock: {
-      left: { one: 'En existencia, queda uno', other: 'En existencia, quedan {n, number}' },
+      left: { one: 'Disponible, queda uno', other: 'Disponible, quedan {n, number}' },
       preorder: 'Reserva: {message}',
       choose: 'Elige {options} para ver precio y disponibilidad',
     },
