@@ -75,6 +75,7 @@ export const frTheme: Translation<typeof enTheme> = {
     languages: {
       en: 'Anglais',
       de: 'Allemand',
+      es: 'Espagnol',
       fr: 'Français',
       he: 'Hébreu',
       ar: 'Arabe',

@@ -220,18 +220,18 @@ export const shopEs: Translation<typeof shopEn> = {
 
   product: {
     pictures: 'Fotos de {name}',
-    media: 'Fotos y videos de {name}',
-    thumbnails: 'Todas las fotos y videos',
+    media: 'Fotos y vídeos de {name}',
+    thumbnails: 'Todas las fotos y vídeos',
     picture: 'Foto {n, number} de {total, number}',
     video: {
-      label: 'Video',
-      play: 'Reproducir el video',
-      processing: 'Este video aún no está listo.',
-      failed: 'Este navegador no puede reproducir el video.',
-      open: 'Abrir el video',
+      label: 'Vídeo',
+      play: 'Reproducir el vídeo',
+      processing: 'Este vídeo aún no está listo.',
+      failed: 'Este navegador no puede reproducir el vídeo.',
+      open: 'Abrir el vídeo',
     },
     position: '{n, number} de {total, number}',
-    videoOf: 'Video de {name}',
+    videoOf: 'Vídeo de {name}',
     zoom: 'Ampliar la foto',
     noPicture: 'Todavía sin foto',
     showChoice: 'Actualizar la selección',
@@ -284,7 +284,7 @@ export const shopEs: Translation<typeof shopEn> = {
   },
 
   text: {
-    video: 'Video',
+    video: 'Vídeo',
     sound: 'Sonido',
     file: 'Archivo',
     page: 'Abrir la página',

@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 import { ar } from './messages-ar.ts'
 import { de } from './messages-de.ts'
 import { en, type MessageKey } from './messages-en.ts'
+import { es } from './messages-es.ts'
 import { fr } from './messages-fr.ts'
 import { he } from './messages-he.ts'
 import { ja } from './messages-ja.ts'
@@ -10,6 +11,7 @@ import { ja } from './messages-ja.ts'
 const catalogues: Record<Language, Messages<typeof en>> = {
   en: createMessages(en, 'en'),
   de: createMessages<typeof en>(de, 'de'),
+  es: createMessages<typeof en>(es, 'es'),
   fr: createMessages<typeof en>(fr, 'fr'),
   he: createMessages<typeof en>(he, 'he'),
   ar: createMessages<typeof en>(ar, 'ar'),
