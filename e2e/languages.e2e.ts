@@ -113,3 +113,12 @@ test('an e-mail address is typed from left to right on a page from right to left
     expect([lang, await direction()]).toEqual([lang, 'ltr'])
   }
 })
+
+test('the names of all languages fit below the sign-in on a phone', async () => {
+  const page = await open('phone')
+  await page.goto(`${shop.baseUrl}/forgot-password?lang=es`)
+  await page.getByRole('navigation', { name: es.layout.language }).waitFor()
+  expect((await readPage(page)).tooLong).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(screens.phone.width)
+})
