@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { en, he } from '../apps/storefront/app/messages/all.ts'
+import { en, es, he, it, messagesFor } from '../apps/storefront/app/messages/all.ts'
 import { open, type Screen, screens, shop } from './browser.ts'
 import { expectAccessibleInAllThemes } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
@@ -13,12 +13,19 @@ function textsOf(branch: unknown): string[] {
   if (typeof branch === 'string') return /[{}]/.test(branch) || branch.length < 4 ? [] : [branch]
   return typeof branch === 'object' && branch !== null ? Object.values(branch).flatMap(textsOf) : []
 }
-const hebrew = new Set(textsOf(he))
+const translations = {
+  es: { texts: es, dir: 'ltr', name: 'Ada Lovelace' },
+  it: { texts: it, dir: 'ltr', name: 'Ada Lovelace' },
+  he: { texts: he, dir: 'rtl', name: 'עדה לבלייס' },
+} as const
+type Language = keyof typeof translations
 /** What the merchant of the demo has written in English: a ribbon, and a section of products. */
 const ofMerchant = new Set(['Sale', 'Details'])
-const english = [...new Set(textsOf(en))].filter(
-  (text) => !hebrew.has(text) && !ofMerchant.has(text),
-)
+/** Texts in English that a page in another language must not show. */
+function foreignTexts(language: Language): string[] {
+  const own = new Set(textsOf(translations[language].texts))
+  return [...new Set(textsOf(en))].filter((text) => !own.has(text) && !ofMerchant.has(text))
+}
 
 /** What stands on the page, piece by piece, and which pieces need more room than their boxes have. */
 const readPage = (page: Page) =>
@@ -38,51 +45,63 @@ const readPage = (page: Page) =>
     return { texts, tooLong }
   })
 
-async function expectHebrew(page: Page): Promise<void> {
+async function expectLanguage(page: Page, language: Language): Promise<void> {
   await expectAccessibleInAllThemes(page)
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  const html = page.locator('html')
+  const { dir } = translations[language]
+  expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([language, dir])
   const { texts, tooLong } = await readPage(page)
-  expect([page.url(), english.filter((text) => texts.includes(text))]).toEqual([page.url(), []])
+  const foreign = foreignTexts(language).filter((text) => texts.includes(text))
+  expect([page.url(), foreign]).toEqual([page.url(), []])
   expect([page.url(), tooLong]).toEqual([page.url(), []])
 }
 
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel(he.checkout.field.email).fill('ada@example.com')
-  await page.getByLabel(he.checkout.field.name).fill('עדה לבלייס')
-  await page.getByLabel(he.checkout.field.country).selectOption('DE')
-  await page.getByLabel(he.checkout.field.address, { exact: true }).fill('Unter den Linden 1')
-  await page.getByLabel(he.checkout.field.postalCode).fill('10117')
-  await page.getByLabel(he.checkout.field.city).fill('Berlin')
+async function fillAddress(page: Page, language: Language): Promise<void> {
+  const { field } = messagesFor(language, language).checkout
+  await page.getByLabel(field.email).fill('ada@example.com')
+  await page.getByLabel(field.name).fill(translations[language].name)
+  await page.getByLabel(field.country).selectOption('DE')
+  await page.getByLabel(field.address, { exact: true }).fill('Unter den Linden 1')
+  await page.getByLabel(field.postalCode).fill('10117')
+  await page.getByLabel(field.city).fill('Berlin')
 }
 
-describe.each(Object.keys(screens) as Screen[])('in Hebrew, on a %s', (screen) => {
+const onScreens = Object.keys(translations).flatMap((language) =>
+  Object.keys(screens).map((screen) => [language as Language, screen as Screen] as const),
+)
+
+describe.each(onScreens)('in %s, on a %s', (language, screen) => {
+  const { buy, cart, checkout, order } = messagesFor(language, language)
+  const readsWell = (page: Page) => expectLanguage(page, language)
+
   test('somebody finds a jar, orders it, and is thanked', async () => {
     const page = await open(screen)
-    await page.goto(`${shop.baseUrl}/?lang=he`)
-    await expectHebrew(page)
+    await page.goto(`${shop.baseUrl}/?lang=${language}`)
+    await readsWell(page)
     await page.goto(`${shop.baseUrl}/search?q=tide+jar`)
-    await expectHebrew(page)
+    await readsWell(page)
     await page.getByRole('link', { name: 'Tide jar' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
     await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
-    await expectHebrew(page)
+    await readsWell(page)
     await page
-      .getByRole('button', { name: new RegExp(`^${he.buy.add}`) })
+      .getByRole('button', { name: new RegExp(`^${buy.add}`) })
       .first()
       .click()
-    const cart = page.getByRole('dialog', { name: new RegExp(`^${he.cart.title}`) })
-    await cart.waitFor()
-    await expectHebrew(page)
-    await cart.getByRole('link', { name: he.cart.checkout }).click()
-    await page.getByRole('heading', { level: 1, name: he.checkout.title }).waitFor()
-    await fillAddress(page)
-    await page.getByRole('button', { name: he.checkout.toDelivery }).click()
-    await page.getByRole('group', { name: he.checkout.how, exact: true }).waitFor()
+    const drawer = page.getByRole('dialog', { name: new RegExp(`^${cart.title}`) })
+    await drawer.waitFor()
+    await readsWell(page)
+    await drawer.getByRole('link', { name: cart.checkout }).click()
+    await page.getByRole('heading', { level: 1, name: checkout.title }).waitFor()
+    await fillAddress(page, language)
+    await page.getByRole('button', { name: checkout.toDelivery }).click()
+    await page.getByRole('group', { name: checkout.how, exact: true }).waitFor()
     await page.getByRole('radio', { name: 'Bank transfer' }).check()
-    await expectHebrew(page)
-    await page.getByRole('button', { name: /^הזמנה ותשלום/ }).click()
-    await page.getByRole('heading', { name: he.order.thanks }).waitFor()
-    await expectHebrew(page)
+    await readsWell(page)
+    const button = checkout.order({ total: '' }).trim()
+    await page.getByRole('button', { name: new RegExp(`^${button}`) }).click()
+    await page.getByRole('heading', { name: order.thanks }).waitFor()
+    await readsWell(page)
   })
 })
 
@@ -94,4 +113,13 @@ test('an e-mail address is typed from left to right on a page from right to left
     const direction = () => field.evaluate((one) => getComputedStyle(one).direction)
     expect([lang, await direction()]).toEqual([lang, 'ltr'])
   }
+})
+
+test('the names of all languages fit below the sign-in on a phone', async () => {
+  const page = await open('phone')
+  await page.goto(`${shop.baseUrl}/forgot-password?lang=es`)
+  await page.getByRole('navigation', { name: es.layout.language }).waitFor()
+  expect((await readPage(page)).tooLong).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(screens.phone.width)
 })

@@ -70,6 +70,7 @@ export const deTheme = {
     languages: {
       en: 'Englisch',
       de: 'Deutsch',
+      es: 'Spanisch',
       fr: 'Französisch',
       it: 'Italienisch',
       he: 'Hebräisch',

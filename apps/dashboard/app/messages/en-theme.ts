@@ -67,6 +67,7 @@ export const enTheme = {
     languages: {
       en: 'English',
       de: 'German',
+      es: 'Spanish',
       fr: 'French',
       it: 'Italian',
       he: 'Hebrew',

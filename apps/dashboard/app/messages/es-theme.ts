@@ -78,6 +78,7 @@ export const esTheme: Translation<typeof enTheme> = {
     languages: {
       en: 'Inglés',
       de: 'Alemán',
+      es: 'Español',
       fr: 'Francés',
       it: 'Italiano',
       he: 'Hebreo',

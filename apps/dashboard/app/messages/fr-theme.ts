@@ -75,6 +75,7 @@ export const frTheme: Translation<typeof enTheme> = {
     languages: {
       en: 'Anglais',
       de: 'Allemand',
+      es: 'Espagnol',
       fr: 'Français',
       it: 'Italien',
       he: 'Hébreu',

@@ -62,6 +62,7 @@ export const heTheme = {
     languages: {
       en: 'אנגלית',
       de: 'גרמנית',
+      es: 'ספרדית',
       fr: 'צרפתית',
       it: 'איטלקית',
       he: 'עברית',

@@ -8,6 +8,9 @@ import { shopDe } from './de-shop.ts'
 import { membersEn } from './en-members.ts'
 import { ordersEn } from './en-orders.ts'
 import { shopEn } from './en-shop.ts'
+import { membersEs } from './es-members.ts'
+import { ordersEs } from './es-orders.ts'
+import { shopEs } from './es-shop.ts'
 import { membersFr } from './fr-members.ts'
 import { ordersFr } from './fr-orders.ts'
 import { shopFr } from './fr-shop.ts'
@@ -25,13 +28,14 @@ import { type OwnTexts, withOwnTexts } from './own-texts.ts'
 
 export const en = { ...shopEn, ...ordersEn, ...membersEn } as const
 export const de = { ...shopDe, ...ordersDe, ...membersDe }
+export const es = { ...shopEs, ...ordersEs, ...membersEs }
 export const fr = { ...shopFr, ...ordersFr, ...membersFr }
 export const it = { ...shopIt, ...ordersIt, ...membersIt }
 export const he = { ...shopHe, ...ordersHe, ...membersHe }
 export const ar = { ...shopAr, ...ordersAr, ...membersAr }
 export const ja = { ...shopJa, ...ordersJa, ...membersJa }
 
-export const catalogues = { en, de, fr, it, he, ar, ja }
+export const catalogues = { en, de, es, fr, it, he, ar, ja }
 const cache = new Map<string, Messages>()
 
 const ownCache = new WeakMap<OwnTexts, Map<string, Messages>>()

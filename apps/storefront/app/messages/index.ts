@@ -4,13 +4,14 @@ import type { membersEn } from './en-members.ts'
 import type { ordersEn } from './en-orders.ts'
 import type { shopEn } from './en-shop.ts'
 
-export const languages = ['en', 'de', 'fr', 'it', 'he', 'ar', 'ja'] as const
+export const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'en'
 /** Each language's name for itself. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
+  es: 'Español',
   fr: 'Français',
   it: 'Italiano',
   he: 'עברית',

@@ -13,6 +13,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   shop: {
     en: () => import('./en-shop.ts').then((module) => module.shopEn),
     de: () => import('./de-shop.ts').then((module) => module.shopDe),
+    es: () => import('./es-shop.ts').then((module) => module.shopEs),
     fr: () => import('./fr-shop.ts').then((module) => module.shopFr),
     it: () => import('./it-shop.ts').then((module) => module.shopIt),
     he: () => import('./he-shop.ts').then((module) => module.shopHe),
@@ -22,6 +23,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   orders: {
     en: () => import('./en-orders.ts').then((module) => module.ordersEn),
     de: () => import('./de-orders.ts').then((module) => module.ordersDe),
+    es: () => import('./es-orders.ts').then((module) => module.ordersEs),
     fr: () => import('./fr-orders.ts').then((module) => module.ordersFr),
     it: () => import('./it-orders.ts').then((module) => module.ordersIt),
     he: () => import('./he-orders.ts').then((module) => module.ordersHe),
@@ -31,6 +33,7 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
   members: {
     en: () => import('./en-members.ts').then((module) => module.membersEn),
     de: () => import('./de-members.ts').then((module) => module.membersDe),
+    es: () => import('./es-members.ts').then((module) => module.membersEs),
     fr: () => import('./fr-members.ts').then((module) => module.membersFr),
     it: () => import('./it-members.ts').then((module) => module.membersIt),
     he: () => import('./he-members.ts').then((module) => module.membersHe),

@@ -36,5 +36,5 @@ export const themeTexts = {
 export type ThemeTextKey = keyof typeof themeTexts
 export const themeTextKeys = Object.keys(themeTexts) as readonly ThemeTextKey[]
 
-export const themeLanguages = ['en', 'de', 'fr', 'it', 'he', 'ar', 'ja'] as const
+export const themeLanguages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const
 export type ThemeLanguage = (typeof themeLanguages)[number]

@@ -8,7 +8,7 @@ import { emptyFields, type Problems, problemsOf } from './problems.ts'
 
 /** What every form can be given about its own texts and sending. */
 export interface FormOptions {
-  /** English by default; `german`, `french`, `italian`, `hebrew`, `arabic` and `japanese` are included. */
+  /** English by default; `german`, `spanish`, `french`, `italian`, `hebrew`, `arabic` and `japanese` are included. */
   readonly messages?: Partial<FormMessages>
   /** Called before the form is sent. */
   readonly prepare?: Prepare

@@ -26,6 +26,11 @@ const texts = {
       'Wir sind in wenigen Sekunden wieder da. Bitte versuchen Sie es noch einmal.',
     ],
   },
+  es: {
+    closed: ['Cerrado en este momento', 'Estamos trabajando en este sitio web. Vuelve más tarde.'],
+    'not-found': ['Sitio web no encontrado', 'No hay ningún sitio web en esta dirección.'],
+    unavailable: ['Un momento, por favor', 'Volvemos en unos segundos. Inténtalo de nuevo.'],
+  },
   fr: {
     closed: ['Fermé pour le moment', 'Nous travaillons sur ce site. Revenez plus tard.'],
     'not-found': ['Site introuvable', 'Il n’y a pas de site à cette adresse.'],

@@ -1,6 +1,6 @@
 import { acceptedLanguages, chooseLanguage } from '@vitrine/messages'
 
-export const languages = ['en', 'de', 'fr', 'it', 'he', 'ar', 'ja'] as const
+export const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const
 export type Language = (typeof languages)[number]
 
 /**

@@ -3,6 +3,7 @@ import type { Language } from './language.ts'
 import { ar } from './messages-ar.ts'
 import { de } from './messages-de.ts'
 import { en, type MessageKey } from './messages-en.ts'
+import { es } from './messages-es.ts'
 import { fr } from './messages-fr.ts'
 import { he } from './messages-he.ts'
 import { it } from './messages-it.ts'
@@ -11,6 +12,7 @@ import { ja } from './messages-ja.ts'
 const catalogues: Record<Language, Messages<typeof en>> = {
   en: createMessages(en, 'en'),
   de: createMessages<typeof en>(de, 'de'),
+  es: createMessages<typeof en>(es, 'es'),
   fr: createMessages<typeof en>(fr, 'fr'),
   it: createMessages<typeof en>(it, 'it'),
   he: createMessages<typeof en>(he, 'he'),

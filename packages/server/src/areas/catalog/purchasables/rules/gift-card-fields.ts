@@ -34,6 +34,13 @@ const namesByLanguage: Readonly<Record<string, Readonly<Record<FieldName, string
     sendDate: 'Versand am',
     message: 'Nachricht',
   },
+  es: {
+    recipientName: 'Para',
+    recipientEmail: 'Correo del destinatario',
+    senderName: 'De parte de',
+    sendDate: 'Enviar el',
+    message: 'Mensaje',
+  },
   fr: {
     recipientName: 'Pour',
     recipientEmail: 'E-mail du destinataire',
