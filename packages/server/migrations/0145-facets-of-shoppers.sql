@@ -18,15 +18,40 @@ BEGIN
   PERFORM note_search_changes(a.site_id, array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE a.visible <> g.visible GROUP BY a.site_id;
-  -- Facets in memory are counted from these. Of a product with hidden variants each change of its stock is noted: it
-  -- may be sold out for visitors alone.
+  -- Facets in memory are counted from these.
   PERFORM note_document_changes(a.site_id, array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE (a.product_type, a.min_price, a.max_price, a.min_list_price, a.max_list_price, a.visible_ranges, a.stock_status)
           IS DISTINCT FROM
           (g.product_type, g.min_price, g.max_price, g.min_list_price, g.max_list_price, g.visible_ranges, g.stock_status)
-       OR (a.visible_ranges IS NOT NULL AND a.stock_updated_date IS DISTINCT FROM g.stock_updated_date)
     GROUP BY a.site_id;
+  RETURN NULL;
+END $function$;
+
+-- A product with hidden variants may be sold out for visitors alone.
+CREATE OR REPLACE FUNCTION index_products_of_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM added) touched;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM gone WHERE sku <> '' OR barcode <> '') touched;
+  ELSE
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id
+               FROM (SELECT site_id, product_id, id, sku, barcode, visible FROM added
+                     EXCEPT SELECT site_id, product_id, id, sku, barcode, visible FROM gone) moved) touched;
+    PERFORM note_document_changes(p.site_id, array_agg(p.id))
+       FROM (SELECT DISTINCT site_id, product_id
+               FROM (SELECT site_id, product_id, id, in_stock FROM added
+                     EXCEPT SELECT site_id, product_id, id, in_stock FROM gone) moved) touched
+       JOIN products p ON p.site_id = touched.site_id AND p.id = touched.product_id AND p.visible_ranges IS NOT NULL
+      GROUP BY p.site_id;
+  END IF;
   RETURN NULL;
 END $function$;
 

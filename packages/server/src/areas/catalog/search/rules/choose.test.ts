@@ -31,19 +31,17 @@ const listsOf = (known: Map<string, RawFacetValue[]>, values: readonly RawFacetV
     known.set(text, list)
     return list
   })
-const anyProducts = fc
-  .array(anyProduct, { maxLength: 12 })
-  .map((all) => {
-    const known = new Map<string, RawFacetValue[]>()
-    return all.map(
-      ({ values, ...one }, at): RawFacetProduct => ({
-        ...one,
-        id: `p${at}`,
-        numericId: at + 1,
-        lists: listsOf(known, values),
-      }),
-    )
-  })
+const anyProducts = fc.array(anyProduct, { maxLength: 12 }).map((all) => {
+  const known = new Map<string, RawFacetValue[]>()
+  return all.map(
+    ({ values, ...one }, at): RawFacetProduct => ({
+      ...one,
+      id: `p${at}`,
+      numericId: at + 1,
+      lists: listsOf(known, values),
+    }),
+  )
+})
 const anyKey = fc.constantFrom('brand', 'option.colour', 'option.size', 'field.oak', 'option.none')
 const anySelection: fc.Arbitrary<FacetSelection> = fc.record({
   selected: fc.array(
@@ -61,9 +59,9 @@ function fits(product: RawFacetProduct, selection: FacetSelection, without = '')
   // A blank text is no value, and nothing has it.
   const has = (facet: string, value: string) =>
     value !== '' &&
-    product.lists.flat().some(
-      (one) => facetKey(one.kind, one.owner) === facet && foldFacetText(one.value) === value,
-    )
+    product.lists
+      .flat()
+      .some((one) => facetKey(one.kind, one.owner) === facet && foldFacetText(one.value) === value)
   const { price } = product
   const { minPrice, maxPrice } = selection
   const isLimited = minPrice !== undefined || maxPrice !== undefined

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Reader } from '../../shared/model/reader.ts'
-import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { WordSearch } from '../../shared/model/search-index.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
 import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { findUnitPriceRanges, findVisibleStock } from '../../variants/index.ts'
@@ -13,7 +13,12 @@ import { narrowTable } from '../rules/narrow-table.ts'
 import { isBeginning, termsOf } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
-import { type FacetRowScope, findFacetRows, findLabelNames, MAX_PRODUCTS } from '../store/facet-rows.ts'
+import {
+  type FacetRowScope,
+  findFacetRows,
+  findLabelNames,
+  MAX_PRODUCTS,
+} from '../store/facet-rows.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
