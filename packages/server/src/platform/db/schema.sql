@@ -3987,6 +3987,11 @@ BEGIN
      FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
              JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
             WHERE a.description <> g.description) touched;
+  PERFORM note_document_changes(site_id, array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE (a.value, a.color_codes, a.visible) IS DISTINCT FROM (g.value, g.color_codes, g.visible)) touched
+    GROUP BY site_id;
   RETURN NULL;
 END $function$;
 
@@ -4003,6 +4008,9 @@ BEGIN
                   <> (g.searchable AND g.shown AND g.deleted_date IS NULL)
             GROUP BY a.site_id) touched
      JOIN products p ON p.site_id = touched.site_id AND p.custom_fields <> '{}' AND p.custom_fields ?| touched.keys;
+  UPDATE search_readers r SET generation = r.generation + 1
+   WHERE r.site_id IN (SELECT a.site_id FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+                        WHERE a.owner = 'PRODUCT' AND (a.filterable AND a.shown) <> (g.filterable AND g.shown));
   RETURN NULL;
 END $function$;
 
@@ -4050,6 +4058,11 @@ BEGIN
      FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
              JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
             WHERE a.name <> g.name) touched;
+  PERFORM note_document_changes(site_id, array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE a.option_type <> g.option_type) touched
+    GROUP BY site_id;
   RETURN NULL;
 END $function$;
 
@@ -4069,6 +4082,12 @@ BEGIN
        FROM (SELECT DISTINCT site_id, product_id
                FROM (SELECT site_id, product_id, id, sku, barcode, visible FROM added
                      EXCEPT SELECT site_id, product_id, id, sku, barcode, visible FROM gone) moved) touched;
+    PERFORM note_document_changes(p.site_id, array_agg(p.id))
+       FROM (SELECT DISTINCT site_id, product_id
+               FROM (SELECT site_id, product_id, id, in_stock FROM added
+                     EXCEPT SELECT site_id, product_id, id, in_stock FROM gone) moved) touched
+       JOIN products p ON p.site_id = touched.site_id AND p.id = touched.product_id AND p.visible_ranges IS NOT NULL
+      GROUP BY p.site_id;
   END IF;
   RETURN NULL;
 END $function$;
@@ -4095,9 +4114,9 @@ BEGIN
   -- Facets in memory are counted from these.
   PERFORM note_document_changes(a.site_id, array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE (a.product_type, a.min_price, a.max_price, a.min_list_price, a.max_list_price, a.visible_ranges)
+    WHERE (a.product_type, a.min_price, a.max_price, a.min_list_price, a.max_list_price, a.visible_ranges, a.stock_status)
           IS DISTINCT FROM
-          (g.product_type, g.min_price, g.max_price, g.min_list_price, g.max_list_price, g.visible_ranges)
+          (g.product_type, g.min_price, g.max_price, g.min_list_price, g.max_list_price, g.visible_ranges, g.stock_status)
     GROUP BY a.site_id;
   RETURN NULL;
 END $function$;

@@ -21,7 +21,7 @@ import { undoFields } from './service/undo.ts'
 import { findFields, findFieldsOf } from './store/fields.ts'
 
 export type { ValueTest } from './model.ts'
-export { countedFields, filterableFields } from './rules/tests.ts'
+export { countedFields, filterableFields, shownTypes } from './rules/tests.ts'
 export { textOfValue, valueOfText } from './rules/text.ts'
 export { changesOfValues, shownValues, storableValues } from './rules/values.ts'
 export { withValues } from './rules/with-values.ts'

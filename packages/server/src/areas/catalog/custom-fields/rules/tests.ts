@@ -76,14 +76,15 @@ function valueTest({ key, type }: CustomField, test: CustomFieldTest): ValueTest
 
 const countable: readonly CustomField['type'][] = ['CHOICE', 'CHOICES', 'BOOLEAN']
 
-const chosenFrom: readonly CustomField['type'][] = [...countable, 'TEXT', 'NUMBER']
+/** Types of the fields that shoppers filter by: those with short values. */
+export const shownTypes: readonly CustomField['type'][] = [...countable, 'TEXT', 'NUMBER']
 
-/** The fields that shoppers filter by: those they see, with values that are short. */
+/** The fields that shoppers filter by: those they see. */
 export const filterableFields = (
   fields: readonly CustomField[],
 ): Pick<CustomField, 'key' | 'name'>[] =>
   fields
-    .filter(({ type, filterable, shown }) => filterable && shown && chosenFrom.includes(type))
+    .filter(({ type, filterable, shown }) => filterable && shown && shownTypes.includes(type))
     .map(({ key, name }) => ({ key, name }))
 
 /** The fields whose values can be counted, in the order of their keys. Throws with each other key. */

@@ -1,11 +1,12 @@
 import type { FacetKind } from '@vitrine/contract/shop'
 import type { Filter } from '../../../../platform/db/query-to-sql.ts'
+import type { WordMatches } from '../../shared/model/search-index.ts'
 
 /** Kinds of facets with values that shoppers choose from. */
 export type ChoiceKind = Exclude<FacetKind, 'PRICE' | 'AVAILABILITY'>
 
 /** Where filters of shoppers look: in a list, or among products that were found already. */
-export type FacetScope = { readonly filter: Filter } | { readonly ids: readonly string[] }
+export type FacetScope = { readonly filter: Filter } | { readonly found: WordMatches }
 
 /** A custom field whose values are counted. */
 export interface FacetField {
@@ -30,7 +31,8 @@ export interface RawFacetProduct {
   readonly price: number | null
   readonly inStock: boolean
   readonly onSale: boolean
-  readonly values: readonly RawFacetValue[]
+  /** Products share lists, which are read once each; the values of one facet are in one list of a product. */
+  readonly lists: readonly (readonly RawFacetValue[])[]
 }
 
 /** One of the things shoppers filter by; values that differ only in capitals and blanks are one. */

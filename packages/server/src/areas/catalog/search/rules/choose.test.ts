@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { FacetTable, RawFacetProduct } from '../model/facet-table.ts'
+import type { FacetTable, RawFacetProduct, RawFacetValue } from '../model/facet-table.ts'
 import { countChoices, type FacetSelection, mergedSelection } from './choose.ts'
 import { buildFacetTable, facetKey, foldFacetText } from './facet-table.ts'
 import { narrowTable } from './narrow-table.ts'
@@ -22,11 +22,26 @@ const anyProduct = fc.record({
   onSale: fc.boolean(),
   values: fc.array(anyValue, { maxLength: 5 }),
 })
-const anyProducts = fc
-  .array(anyProduct, { maxLength: 12 })
-  .map((all) =>
-    all.map((one, at): RawFacetProduct => ({ ...one, id: `p${at}`, numericId: at + 1 })),
+/** Products with the same values share the list of them. */
+const listsOf = (known: Map<string, RawFacetValue[]>, values: readonly RawFacetValue[]) =>
+  (['BRAND', 'OPTION', 'FIELD'] as const).map((kind) => {
+    const own = values.filter((one) => one.kind === kind)
+    const text = JSON.stringify(own)
+    const list = known.get(text) ?? own
+    known.set(text, list)
+    return list
+  })
+const anyProducts = fc.array(anyProduct, { maxLength: 12 }).map((all) => {
+  const known = new Map<string, RawFacetValue[]>()
+  return all.map(
+    ({ values, ...one }, at): RawFacetProduct => ({
+      ...one,
+      id: `p${at}`,
+      numericId: at + 1,
+      lists: listsOf(known, values),
+    }),
   )
+})
 const anyKey = fc.constantFrom('brand', 'option.colour', 'option.size', 'field.oak', 'option.none')
 const anySelection: fc.Arbitrary<FacetSelection> = fc.record({
   selected: fc.array(
@@ -44,9 +59,9 @@ function fits(product: RawFacetProduct, selection: FacetSelection, without = '')
   // A blank text is no value, and nothing has it.
   const has = (facet: string, value: string) =>
     value !== '' &&
-    product.values.some(
-      (one) => facetKey(one.kind, one.owner) === facet && foldFacetText(one.value) === value,
-    )
+    product.lists
+      .flat()
+      .some((one) => facetKey(one.kind, one.owner) === facet && foldFacetText(one.value) === value)
   const { price } = product
   const { minPrice, maxPrice } = selection
   const isLimited = minPrice !== undefined || maxPrice !== undefined
@@ -113,7 +128,7 @@ test('values that differ in capitals and blanks are one, under the spelling that
     price: 1,
     inStock: true,
     onSale: false,
-    values: [{ kind: 'OPTION', owner: 'Colour', value, color }],
+    lists: [[{ kind: 'OPTION', owner: 'Colour', value, color }]],
   })
   const { facets, values } = buildFacetTable(
     [product(1, 'Blue', '#00F'), product(2, ' Blue', '#00f'), product(3, 'BLUE', '#009')],

@@ -44,18 +44,18 @@ export function buildFacetTable(
 ): FacetTable {
   const facets: FacetDraft[] = []
   const values: Draft[] = []
-  const numberOf = numbering(facets, values)
   const starts = new Uint32Array(products.length + 1)
   const all: number[] = []
-  for (const [row, { values: own }] of products.entries()) {
-    const numbers = new Set(own.flatMap((one) => numberOf(one) ?? []))
-    for (const number of numbers) (values[number] as Draft).products += 1
-    for (const facet of new Set([...numbers].map((one) => (values[one] as Draft).facet))) {
-      ;(facets[facet] as FacetDraft).products += 1
+  const lists = numberedLists(numbering(facets, values))
+  for (const [row, product] of products.entries()) {
+    for (const list of product.lists) {
+      const known = lists.of(list)
+      known.products += 1
+      for (const number of known.numbers) all.push(number)
     }
-    all.push(...numbers)
     starts[row + 1] = all.length
   }
+  for (const list of lists.all()) countList(list, facets, values)
   const nameOfField = new Map(fields.map(({ key, name }) => [key, name]))
   return {
     facets: facets.map((one) => finishFacet(one, values, nameOfField)),
@@ -67,6 +67,33 @@ export function buildFacetTable(
     onSale: Uint8Array.from(products, ({ onSale }) => Number(onSale)),
     starts,
     valuesOf: Uint32Array.from(all),
+  }
+}
+
+/** A list of values, which many products share. */
+interface ListDraft {
+  readonly values: readonly (readonly [number, RawFacetValue])[]
+  /** Each once. */
+  readonly numbers: readonly number[]
+  products: number
+}
+
+function numberedLists(numberOf: (value: RawFacetValue) => number | undefined) {
+  const known = new Map<readonly RawFacetValue[], ListDraft>()
+  return {
+    of(raw: readonly RawFacetValue[]): ListDraft {
+      const existing = known.get(raw)
+      if (existing) return existing
+      const values = raw.flatMap((one) => {
+        const number = numberOf(one)
+        return number === undefined ? [] : [[number, one] as const]
+      })
+      const numbers = [...new Set(values.map(([number]) => number))]
+      const list = { values, numbers, products: 0 }
+      known.set(raw, list)
+      return list
+    },
+    all: () => known.values(),
   }
 }
 
@@ -97,23 +124,35 @@ function numbering(facets: FacetDraft[], values: Draft[]) {
     return number
   }
   // Most values occur as others wrote them, and folding costs more than all the rest.
-  const known = new Map<string, number>()
-  return ({ kind, owner, value, color }: RawFacetValue): number | undefined => {
+  const known = new Map<string, number | undefined>()
+  return ({ kind, owner, value }: RawFacetValue): number | undefined => {
     const written = `${kind} ${owner}\0${value}`
-    const existing = known.get(written)
-    const number = existing ?? numberOf(kind, owner, value)
-    if (number === undefined) return undefined
-    if (existing === undefined) known.set(written, number)
-    const draft = values[number] as Draft
-    increment(draft.spellings, value.trim())
-    increment((facets[draft.facet] as FacetDraft).spellings, owner.trim())
-    if (color) draft.colors.add(color.toLowerCase())
-    return number
+    if (!known.has(written)) known.set(written, numberOf(kind, owner, value))
+    return known.get(written)
   }
 }
 
-const increment = (counts: Map<string, number>, key: string) =>
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+/** Counts the values of a list for all products that have it. */
+function countList(
+  { values, numbers, products }: ListDraft,
+  facets: readonly FacetDraft[],
+  drafts: readonly Draft[],
+): void {
+  const at = (number: number) => drafts[number] as Draft
+  for (const number of numbers) at(number).products += products
+  for (const facet of new Set(numbers.map((one) => at(one).facet))) {
+    ;(facets[facet] as FacetDraft).products += products
+  }
+  for (const [number, { owner, value, color }] of values) {
+    const draft = at(number)
+    add(draft.spellings, value.trim(), products)
+    add((facets[draft.facet] as FacetDraft).spellings, owner.trim(), products)
+    if (color) draft.colors.add(color.toLowerCase())
+  }
+}
+
+const add = (counts: Map<string, number>, key: string, count: number) =>
+  counts.set(key, (counts.get(key) ?? 0) + count)
 
 /** The most frequent spelling, of equally frequent ones the first by code units. */
 const usual = (spellings: ReadonlyMap<string, number>): string =>

@@ -1,11 +1,16 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { SearchIndex, WordSearch } from '../../shared/model/search-index.ts'
+import type { SearchIndex, WordMatches, WordSearch } from '../../shared/model/search-index.ts'
 import { termsOf } from '../rules/search-terms.ts'
 import { findMatches } from '../store/find-matches.ts'
+import type { Question } from '../store/index-query.ts'
 import type { NearWords } from '../store/search-words.ts'
 import { alternativesOf, knownNearWords, nearWords, type TermDeps } from './ready-terms.ts'
 
-type FindMatches = typeof findMatches
+type FindMatches = (
+  tx: Tx,
+  questions: readonly Question[],
+  page: Omit<WordSearch, 'expression'>,
+) => Promise<WordMatches>
 
 /**
  * The search index, whoever finds in it: PostgreSQL, or its documents in memory. Less exact matches only where there are

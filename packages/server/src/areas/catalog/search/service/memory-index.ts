@@ -1,10 +1,16 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FacetCounts, KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
+import type {
+  FacetCounts,
+  KnownMatches,
+  MatchFacets,
+  WordMatches,
+  WordSearch,
+} from '../../shared/model/search-index.ts'
+import { facetFields, indexedFields, shopFields } from '../model/facet-fields.ts'
 import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
 import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
-import type { WordIndex } from '../rules/word-index/word-index.ts'
+import type { FoundMatch, WordIndex } from '../rules/word-index/word-index.ts'
 import { findState } from '../store/document-changes.ts'
-import { facetFields } from '../store/facet-lists.ts'
 import { findMatches } from '../store/find-matches.ts'
 import type { Question } from '../store/index-query.ts'
 import { inSlices } from './in-slices.ts'
@@ -17,10 +23,7 @@ const MAX_AGE_MS = 10 * 60_000
 /** To send more of them to the database would take longer than to let it find them. */
 const MAX_KNOWN = 20_000
 
-interface Page {
-  readonly limit: number
-  readonly offset: number
-}
+type Page = Omit<WordSearch, 'expression'>
 
 /**
  * Finds products of busy sites in memory, with the results of PostgreSQL. Each search asks the database in one short
@@ -85,17 +88,25 @@ async function upToDate(
 async function findInMemory(
   { words }: SiteIndex,
   queries: readonly Query[],
-  page: Page,
+  { withFacets, ...page }: Page,
 ): Promise<WordMatches> {
+  const finding = { readers: VISITORS, ...page, ...(withFacets && { listed: placesOfShopFields }) }
   for (const query of queries) {
     if (!query) continue
-    const { matches, total } = await inSlices(
-      words.findInSteps(query, { readers: VISITORS, ...page }),
-    )
-    if (total > 0) return { ids: matches.map(({ id }) => id), total }
+    const { matches, total } = await inSlices(words.findInSteps(query, finding))
+    if (total === 0) continue
+    const ids = matches.map(({ id }) => id)
+    return withFacets ? { ids, total, facets: facetsOf(words, matches) } : { ids, total }
   }
   return { ids: [], total: 0 }
 }
+
+const placesOfShopFields = shopFields.map((field) => indexedFields.indexOf(field))
+
+const facetsOf = (words: WordIndex, matches: readonly FoundMatch[]): MatchFacets => ({
+  numericIds: matches.map(({ numericId }) => numericId),
+  lists: matches.map(({ lists = [] }) => lists.map(words.valuesOf)),
+})
 
 const known: ReadonlySet<string> = new Set(facetFields)
 
@@ -105,7 +116,7 @@ function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
   return {
     all: (reader) => words.findAll(query, readersOf(reader), MAX_KNOWN),
     async page(reader, page, fields) {
-      const counted = fields.map((field) => facetFields.indexOf(field))
+      const counted = fields.map((field) => indexedFields.indexOf(field))
       const finding = { ...page, readers: readersOf(reader), counted }
       const { counts, ...found } = await inSlices(words.findInSteps(query, finding))
       return { ...found, counts: counts.map((numbers) => listsOf(words, numbers)) }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Reader } from '../../shared/model/reader.ts'
+import type { WordSearch } from '../../shared/model/search-index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
@@ -7,11 +8,17 @@ import { findUnitPriceRanges, findVisibleStock } from '../../variants/index.ts'
 import type { FacetField, FacetScope, FacetTable } from '../model/facet-table.ts'
 import type { Aggregation, Search, SearchQuery } from '../model/search.ts'
 import { buildFacetTable } from '../rules/facet-table.ts'
+import { labelIdsOf, productsOfMatches } from '../rules/match-facets.ts'
 import { narrowTable } from '../rules/narrow-table.ts'
 import { isBeginning, termsOf } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
-import { findFacetRows, MAX_PRODUCTS } from '../store/facet-rows.ts'
+import {
+  type FacetRowScope,
+  findFacetRows,
+  findLabelNames,
+  MAX_PRODUCTS,
+} from '../store/facet-rows.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
@@ -123,7 +130,7 @@ export const searchMethods = (deps: CatalogDeps) => {
     /** For lists: the range of unit quantities of variants. */
     unitSpansOf: (tx: Tx, productIds: readonly string[], reader: Reader) =>
       findUnitPriceRanges(tx, productIds, reader),
-    findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
+    findByWords: (tx: Tx, typed: string, page: Omit<WordSearch, 'expression'>) =>
       findByWords(tx, deps, { expression: typed, ...page }),
     /** What a search that finds nothing may have meant; at most five statements. */
     nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
@@ -147,16 +154,25 @@ async function facetTable(
   fields: readonly FacetField[],
 ): Promise<FacetTable> {
   const keys = fields.map(({ key }) => key)
-  const build = async (of: FacetScope) => buildFacetTable(await findFacetRows(tx, of, keys), fields)
+  const build = async (of: FacetRowScope) =>
+    buildFacetTable(await findFacetRows(tx, of, keys), fields)
   const question = (filter: Search['filter']) => ['facet table', filter, fields]
   const cached = (filter: Search['filter']) =>
     totals.cached(tx.siteId, question(filter), () => build({ filter }))
   if ('filter' in scope) return cached(scope.filter)
-  const isFew = scope.ids.length <= FEW_PRODUCTS
+  const { ids, facets } = scope.found
+  if (facets) {
+    const names = await findLabelNames(tx, labelIdsOf(facets))
+    return buildFacetTable(
+      productsOfMatches(ids, facets, (id) => names.get(id), keys),
+      fields,
+    )
+  }
+  const isFew = ids.length <= FEW_PRODUCTS
   const all = isFew
     ? totals.peek<FacetTable>(tx.siteId, question(allProducts))
     : await cached(allProducts)
-  return all && all.ids.length < MAX_PRODUCTS ? narrowTable(all, scope.ids) : build(scope)
+  return all && all.ids.length < MAX_PRODUCTS ? narrowTable(all, ids) : build({ ids })
 }
 
 /** Which of these products appear sold out to visitors but accept preorders, in one statement. */

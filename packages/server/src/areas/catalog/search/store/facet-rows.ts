@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { filterToSql } from '../../../../platform/db/query-to-sql.ts'
+import { type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FacetScope, RawFacetProduct, RawFacetValue } from '../model/facet-table.ts'
+import type { RawFacetProduct, RawFacetValue } from '../model/facet-table.ts'
+import { choicesOf, fieldValuesOf, labelled, readOnce } from '../rules/facet-texts.ts'
 import { requireColumn } from './aggregate-levels.ts'
 import { searchColumns } from './search-columns.ts'
 
@@ -23,10 +24,12 @@ interface FacetRow {
   choices: string | null
 }
 
+export type FacetRowScope = { readonly filter: Filter } | { readonly ids: readonly string[] }
+
 /** What visitors can filter the products of a list by: one statement. */
 export async function findFacetRows(
   tx: Tx,
-  scope: FacetScope,
+  scope: FacetRowScope,
   fieldKeys: readonly string[],
 ): Promise<RawFacetProduct[]> {
   const columns = searchColumns({ seesHidden: false })
@@ -67,6 +70,21 @@ export async function findFacetRows(
   return toProducts(rows)
 }
 
+/** The names of brands and ribbons by their ids: one statement. */
+export async function findLabelNames(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, name FROM brands WHERE site_id = ${tx.siteId} AND id = ANY(${idArray(ids)}::uuid[])
+     UNION ALL
+    SELECT id, name FROM ribbons WHERE site_id = ${tx.siteId} AND id = ANY(${idArray(ids)}::uuid[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Ids need no quotes, which the driver would look for in each of thousands. */
 const idArray = (ids: readonly string[]) => `{${ids.join(',')}}`
 
@@ -76,55 +94,28 @@ const fieldsOf = (keys: readonly string[]) =>
     : sql`(SELECT json_object_agg(k, p.custom_fields -> k) FROM unnest(${keys}::text[]) AS k
             WHERE p.custom_fields ? k)::text`
 
-/** Few lists of choices and fields differ, so each text is read once. */
+/** Few lists differ, so each is read once. */
 function toProducts(rows: readonly FacetRow[]): RawFacetProduct[] {
-  const choices = readOnce(choicesOf)
-  const fields = readOnce(fieldValuesOf)
-  return rows.map(({ id, numericId, price, inStock, onSale, brand, ribbons, tags, ...row }) => ({
+  const choices = readOnce((text) => choicesOf(JSON.parse(text)))
+  const fields = readOnce((text) => fieldValuesOf(Object.entries(JSON.parse(text))))
+  const brands = readOnce((name) => [labelled('BRAND', name)])
+  const ribbons = readOnce((names) => readLabels('RIBBON', names))
+  const tags = readOnce((names) => readLabels('TAG', names))
+  return rows.map(({ id, numericId, price, inStock, onSale, ...row }) => ({
     id,
     numericId: Number(numericId),
     inStock,
     onSale,
     price: price === null ? null : Number(price),
-    values: [
-      ...(brand === null ? [] : [plainValue('BRAND', brand)]),
-      ...(ribbons ?? []).map((one) => plainValue('RIBBON', one)),
-      ...tags.map((one) => plainValue('TAG', one)),
-      ...fields(row.fields),
-      ...choices(row.choices),
+    lists: [
+      brands(row.brand),
+      ribbons(row.ribbons && JSON.stringify(row.ribbons)),
+      tags(JSON.stringify(row.tags)),
+      fields(row.fields),
+      choices(row.choices),
     ],
   }))
 }
 
-const plainValue = (kind: RawFacetValue['kind'], value: string): RawFacetValue => ({
-  kind,
-  value,
-  owner: '',
-})
-
-type Read = (text: string) => RawFacetValue[]
-
-function readOnce(read: Read): (text: string | null) => readonly RawFacetValue[] {
-  const known = new Map<string, RawFacetValue[]>()
-  return (text) => {
-    if (text === null) return []
-    const existing = known.get(text)
-    if (existing) return existing
-    const values = read(text)
-    known.set(text, values)
-    return values
-  }
-}
-
-const choicesOf: Read = (text) =>
-  (JSON.parse(text) as [string, string, string | null][]).map(([owner, value, color]) => ({
-    kind: 'OPTION',
-    owner,
-    value,
-    ...(color !== null && { color }),
-  }))
-
-const fieldValuesOf: Read = (text) =>
-  Object.entries(JSON.parse(text) as Record<string, unknown>).flatMap(([owner, held]) =>
-    [held].flat().map((one) => ({ kind: 'FIELD' as const, owner, value: String(one) })),
-  )
+const readLabels = (kind: 'RIBBON' | 'TAG', names: string): RawFacetValue[] =>
+  (JSON.parse(names) as string[]).map((name) => labelled(kind, name))

@@ -6,6 +6,8 @@ export interface WordSearch {
   readonly expression: string
   readonly limit: number
   readonly offset: number
+  /** Also what shoppers filter the matches by, where it is known without the database. */
+  readonly withFacets?: boolean | undefined
 }
 
 export interface WordMatches {
@@ -13,6 +15,15 @@ export interface WordMatches {
   readonly ids: string[]
   /** Of all pages. */
   readonly total: number
+  readonly facets?: MatchFacets
+}
+
+/** What shoppers filter matches by. */
+export interface MatchFacets {
+  /** Side by side with the ids. */
+  readonly numericIds: readonly number[]
+  /** For each match the values of each of `shopFields`; equal lists are the same object. */
+  readonly lists: readonly (readonly (readonly string[])[])[]
 }
 
 /**

@@ -21,13 +21,14 @@ export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view
   const isPlain = isNothingSelected(filters) && sort === 'RELEVANCE'
   const isShort = isPlain && !withFacets
   const reach = isShort || offset + limit > MAX_MATCHES ? { limit, offset } : undefined
-  const found = await catalog.findByWords(tx, words, reach ?? { limit: MAX_MATCHES, offset: 0 })
+  const all = { limit: MAX_MATCHES, offset: 0, withFacets: true }
+  const found = await catalog.findByWords(tx, words, reach ?? all)
   if (found.total === 0) {
     const queries = await catalog.nearQueries(tx, words)
     return { ...nothing, instead: { queries, ...(await insteadOf(tx, catalog)) } }
   }
   const needsChoice = !isPlain || withFacets
-  const chosen = needsChoice ? await chooseProducts(tx, deps, { ids: found.ids }, view) : undefined
+  const chosen = needsChoice ? await chooseProducts(tx, deps, { found }, view) : undefined
   const page = reach ? found.ids : found.ids.slice(offset, offset + limit)
   const products =
     isPlain || !chosen

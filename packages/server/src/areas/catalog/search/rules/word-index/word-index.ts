@@ -27,6 +27,8 @@ export interface Finding extends RankedPage {
   readonly readers: number
   /** Fields, by their places, whose values are counted in all matches. */
   readonly counted?: readonly number[]
+  /** Fields, by their places, whose values are given for each match of the page. */
+  readonly listed?: readonly number[]
 }
 
 /** A page of the best matches. */
@@ -42,6 +44,8 @@ export interface FoundMatch {
   readonly id: string
   readonly rank: number
   readonly numericId: number
+  /** For each listed field the number of its list of values. */
+  readonly lists?: readonly number[]
 }
 
 /**
@@ -115,7 +119,7 @@ export function createWordIndex() {
 function* findSteps(
   segments: readonly Segment[],
   query: WordQuery,
-  { readers, limit, offset, walk, counted = [] }: Finding,
+  { readers, limit, offset, walk, counted = [], listed }: Finding,
   counts: readonly Uint32Array[],
 ): Generator<void, Found> {
   const best = createBestMatches(offset + limit, walk)
@@ -137,6 +141,7 @@ function* findSteps(
       id: productIdAt(segment, document),
       rank,
       numericId,
+      ...(listed && { lists: listed.map((field) => segment.facets[field]?.[document] ?? 0) }),
     }))
   return { matches, total, counts }
 }
