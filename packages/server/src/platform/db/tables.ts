@@ -878,6 +878,7 @@ export interface InventoryItems {
   availability: GeneratedAlways<string>
   has_own_date: Generated<boolean>
   is_drop: Generated<boolean>
+  sells: Generated<boolean>
 }
 
 export interface InventoryReconciliations {
