@@ -915,6 +915,7 @@ CREATE TABLE fulfillments (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   cancelled_date timestamp with time zone,
+  location_id uuid,
   CONSTRAINT fulfillments_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT fulfillments_check CHECK (((mail_due_date IS NULL) OR ((mailed_date IS NULL) AND (cancelled_date IS NULL)))),
   CONSTRAINT fulfillments_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'PICKUP'::text]))),

@@ -695,6 +695,7 @@ export interface Fulfillments {
   created_date: Timestamp
   updated_date: Timestamp
   cancelled_date: Timestamp | null
+  location_id: string | null
 }
 
 export interface GiftCardMovements {
