@@ -210,8 +210,7 @@ export const refundErrors = [
 export const OrderLineSent = defineError({
   code: 'ORDER_LINE_SENT',
   status: 428,
-  description:
-    'Pieces of the line are sent or back in stock already: they stay at their location',
+  description: 'Pieces of the line are sent or back in stock already: they stay at their location',
 })
 /** `data.quantity` is how many pieces the line has. */
 export const LineSourcesInvalid = defineError({

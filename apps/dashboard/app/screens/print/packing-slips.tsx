@@ -7,7 +7,7 @@ import type { Order, OrderLine } from '../order/setup.ts'
 import { isPickup, linesToSend, piecesToSend } from '../order/shipments/setup.ts'
 import { Barcode } from './barcode.tsx'
 import { LocationHeading } from './pick-list.tsx'
-import { piecesByLocation, pickLocations } from './pick-rows.ts'
+import { pickLocations, piecesByLocation } from './pick-rows.ts'
 import { PrintPage } from './print-page.tsx'
 
 export function PackingSlipsRoute() {
@@ -79,9 +79,7 @@ function SlipLines({ order, locationId }: SlipLinesProps) {
   const { print } = useMessages().shipments
   const language = useLanguage()
   const left = (line: OrderLine) =>
-    locationId === undefined
-      ? piecesToSend(line)
-      : (piecesByLocation(line).get(locationId) ?? 0)
+    locationId === undefined ? piecesToSend(line) : (piecesByLocation(line).get(locationId) ?? 0)
   const lines = linesToSend(order).filter((line) => locationId === undefined || left(line) > 0)
   const isOpen = lines.some((line) => left(line) > 0)
   return (
@@ -114,9 +112,7 @@ function SlipLines({ order, locationId }: SlipLinesProps) {
             <td>{line.sku ?? ''}</td>
             <td className="sheet-figure">{formatNumber(line.quantity, language)}</td>
             <td className="sheet-figure">
-              <strong>
-                {formatNumber(isOpen ? left(line) : line.fulfilled, language)}
-              </strong>
+              <strong>{formatNumber(isOpen ? left(line) : line.fulfilled, language)}</strong>
             </td>
           </tr>
         ))}

@@ -51,6 +51,7 @@ export interface NewFulfillment {
 }
 
 /** What changes of a fulfillment. Absent fields stay. */
-export interface FulfillmentChanges extends Omit<NewFulfillment, 'orderId' | 'lines' | 'kind' | 'locationId'> {
+export interface FulfillmentChanges
+  extends Omit<NewFulfillment, 'orderId' | 'lines' | 'kind' | 'locationId'> {
   readonly revision?: number | undefined
 }

@@ -82,8 +82,8 @@ export {
   taxedAmount,
 } from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { openSources } from './rules/open-sources.ts'
 export { isSubscribed, nameOf } from './rules/new-order.ts'
+export { openSources } from './rules/open-sources.ts'
 export {
   counts,
   partsOf,

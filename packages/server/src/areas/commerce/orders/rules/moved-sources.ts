@@ -60,7 +60,10 @@ function refuseSent(
   wanted: ReadonlyMap<string, number>,
 ): void {
   if (restocked > 0) {
-    throw OrderLineSent({ lineId }, `Pieces of “${name}” are back in stock: the line stays as it is`)
+    throw OrderLineSent(
+      { lineId },
+      `Pieces of “${name}” are back in stock: the line stays as it is`,
+    )
   }
   if (fulfilled >= quantity) {
     throw OrderLineSent(
