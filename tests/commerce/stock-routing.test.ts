@@ -131,7 +131,7 @@ describe('an order', () => {
     await saveRouting(merchant(), places, { rules: [toHamburg] })
     const productId = await lampAt(merchant(), hamburg, [5, 5])
     const order = await orderOf(shop, parcel, [{ productId, quantity: 2 }])
-    expect(order.lines[0]?.sources).toEqual([
+    expect(order.lines[0]?.sources).toMatchObject([
       { locationId: hamburg, quantity: 2, reason: 'DESTINATION' },
     ])
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 5, [hamburg]: 3 })
@@ -150,12 +150,12 @@ describe('an order', () => {
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), hamburg, [2, 5])
     const order = await orderOf(shop, parcel, [{ productId, quantity: 4 }])
-    expect(order.lines[0]?.sources).toEqual([
+    expect(order.lines[0]?.sources).toMatchObject([
       { locationId: main, quantity: 2, reason: 'PRIORITY' },
       { locationId: hamburg, quantity: 2, reason: 'REST' },
     ])
     const next = await orderOf(shop, parcel, [{ productId, quantity: 3 }])
-    expect(next.lines[0]?.sources).toEqual([
+    expect(next.lines[0]?.sources).toMatchObject([
       { locationId: hamburg, quantity: 3, reason: 'ONLY_THERE' },
     ])
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 0, [hamburg]: 0 })
@@ -170,7 +170,7 @@ describe('an order', () => {
       { productId: lamp, quantity: 1 },
       { productId: mug, quantity: 1 },
     ])
-    expect(order.lines.map(({ sources }) => sources)).toEqual([
+    expect(order.lines.map(({ sources }) => sources)).toMatchObject([
       [{ locationId: hamburg, quantity: 1, reason: 'FEWEST_PARCELS' }],
       [{ locationId: hamburg, quantity: 1, reason: 'ONLY_THERE' }],
     ])
@@ -258,7 +258,7 @@ describe('moving lines of an order', () => {
     const { main, hamburg } = places
     const { productId, id, lineId } = await fromMain()
     const { order } = await move(id, lineId, { [main]: 1, [hamburg]: 2 })
-    expect(order.lines[0]?.sources).toEqual([
+    expect(order.lines[0]?.sources).toMatchObject([
       { locationId: main, quantity: 1, reason: 'PRIORITY' },
       { locationId: hamburg, quantity: 2, reason: 'MERCHANT' },
     ])
@@ -294,5 +294,117 @@ describe('moving lines of an order', () => {
     expect(await codeOf(move(id, lineId, { [main]: 2, [hamburg]: 1 }))).toMatch(
       /ORDER_(LINE_SENT|STATE_UNSUITABLE)/,
     )
+  })
+
+  test('after a part was sent moves the rest, and the parcel stays where it was', async () => {
+    const { main, hamburg } = places
+    const { productId, id, lineId } = await fromMain()
+    const { fulfillment } = await merchant().api.fulfillments.createFulfillment({
+      orderId: id,
+      lines: [{ lineId, quantity: 1 }],
+    })
+    expect(fulfillment.locationId).toBe(main)
+    const { order } = await move(id, lineId, { [main]: 1, [hamburg]: 2 })
+    expect(order.lines[0]?.sources).toMatchObject([
+      { locationId: main, quantity: 1, toSend: 0 },
+      { locationId: hamburg, quantity: 2, toSend: 2 },
+    ])
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 4, [hamburg]: 3 })
+    const rest = await merchant().api.fulfillments.createFulfillment({ orderId: id })
+    expect(rest.fulfillment).toMatchObject({
+      locationId: hamburg,
+      lines: [{ lineId, quantity: 2 }],
+    })
+    expect(await refusal(move(id, lineId, { [main]: 3 }))).toMatchObject({
+      code: 'ORDER_LINE_SENT',
+      message: 'All pieces of “Lamp” are sent: take a parcel back before you move the line',
+    })
+    await merchant().api.fulfillments.cancelFulfillment({ id: rest.fulfillment.id })
+    const back = await move(id, lineId, { [main]: 3 })
+    expect(back.order.lines[0]?.sources).toMatchObject([{ locationId: main, toSend: 2 }])
+    expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 2, [hamburg]: 5 })
+  })
+
+  test('on hold is refused until the hold is lifted', async () => {
+    const { hamburg } = places
+    const { id, lineId, revision } = await fromMain()
+    await merchant().api.orders.updateOrder({ id, revision, hold: { reason: 'address' } })
+    expect(await refusal(move(id, lineId, { [hamburg]: 3 }))).toMatchObject({
+      code: 'ORDER_ON_HOLD',
+      message: 'The order is on hold: lift the hold before you move its lines',
+    })
+  })
+})
+
+describe('parcels of an order from two locations', () => {
+  const split = async () => {
+    await saveRouting(merchant(), places)
+    const productId = await lampAt(merchant(), places.hamburg, [2, 5])
+    const order = await orderOf(shop, parcel, [{ productId, quantity: 4 }])
+    return { id: order.id, lineId: order.lines[0]?.id ?? '' }
+  }
+
+  test('are one from each location, once for a call repeated, and know from where', async () => {
+    const { main, hamburg } = places
+    const { id, lineId } = await split()
+    const send = async () => {
+      const response = await shop.server.fetch(
+        new Request(`${shop.baseUrl}/vitrine/v1/fulfillments/orders`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: shop.site.apiKey,
+            'idempotency-key': `all ${id}`,
+          },
+          body: JSON.stringify({ orderIds: [id] }),
+        }),
+      )
+      return (await response.json()) as { results: unknown[] }
+    }
+    const { results } = await send()
+    expect(results).toHaveLength(2)
+    expect((await send()).results).toEqual(results)
+    const { fulfillments } = await merchant().api.fulfillments.listFulfillments({ orderIds: [id] })
+    expect(fulfillments).toMatchObject([
+      { locationId: main, lines: [{ lineId, quantity: 2 }] },
+      { locationId: hamburg, lines: [{ lineId, quantity: 2 }] },
+    ])
+  })
+
+  test('are sent by the form with what is left at their location, never more', async () => {
+    const { main, hamburg } = places
+    const { id, lineId } = await split()
+    const from = (locationId: string, lines?: { lineId: string; quantity: number }[]) =>
+      merchant().api.fulfillments.createFulfillment({
+        orderId: id,
+        locationId,
+        ...(lines && { lines }),
+      })
+    expect(await refusal(from(hamburg, [{ lineId, quantity: 3 }]))).toMatchObject({
+      code: 'INVALID_FULFILLMENT_QUANTITY',
+      data: { lines: [{ lineId, available: 2 }] },
+    })
+    expect(await codeOf(from(NOBODY))).toBe('428 NOTHING_TO_FULFILL')
+    const { fulfillment } = await from(hamburg)
+    expect(fulfillment.lines).toEqual([{ lineId, quantity: 2 }])
+    const { order } = await merchant().api.orders.getOrder({ id })
+    expect(order.lines[0]?.sources).toMatchObject([
+      { locationId: main, toSend: 2 },
+      { locationId: hamburg, toSend: 0 },
+    ])
+    const whole = await merchant().api.fulfillments.createFulfillment({ orderId: id })
+    expect(whole.fulfillment.locationId).toBe(main)
+  })
+
+  test('do not tell the buyer from where they come', async () => {
+    await saveRouting(merchant(), places)
+    const productId = await lampAt(merchant(), places.hamburg, [0, 1])
+    const { visitor, checkoutId } = await checkoutOf(shop, parcel, [{ productId, quantity: 1 }])
+    const { order } = await visitor.api.orders.placeOrder({ checkoutId })
+    await merchant().api.fulfillments.createFulfillment({ orderId: order.id })
+    const { fulfillments } = await visitor.api.fulfillments.listFulfillments({
+      orderIds: [order.id],
+    })
+    expect(fulfillments).toMatchObject([{ orderId: order.id, locationId: null }])
   })
 })

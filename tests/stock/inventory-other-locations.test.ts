@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffAt } from '../access/staff.fixture.ts'
 import { exportCatalog, importFile } from '../site/exports.fixture.ts'
 import { itemsOf, sell } from './inventory-items.fixture.ts'
@@ -101,4 +101,95 @@ test('a copied site has the same locations, its own default one, and the same st
     { name: 'Shop floor', quantity: 5, main: true },
     { name: 'Annex', quantity: 9, main: false },
   ])
+})
+
+describe('the rules of the locations', () => {
+  /** The annex sends orders, and is preferred for Germany. */
+  async function routed({ merchant }: People) {
+    const { api } = merchant()
+    const [main, annex] = (await api.inventory.listLocations({})).locations
+    const ids = { main: main?.id ?? '', annex: annex?.id ?? '' }
+    const { routing } = await api.inventory.saveStockRouting({
+      routing: {
+        revision: 0,
+        rules: [
+          { kind: 'DESTINATION', destinations: [{ country: 'DE' }], locationIds: [ids.annex] },
+        ],
+        locations: [
+          { locationId: ids.annex, ships: true, country: 'DE', postalCode: '20095' },
+          { locationId: ids.main, ships: false },
+        ],
+      },
+    })
+    return { ...ids, routing }
+  }
+  const routingOf = async ({ merchant }: People) =>
+    (await merchant().api.inventory.getStockRouting({})).routing
+
+  test('leave a site with its stock and come back, so that the same is sold', async () => {
+    const source = await shop.anotherSite()
+    const id = await stocked(source.people)
+    const { main, routing } = await routed(source.people)
+    const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
+    expect(file).not.toContain(main)
+    const target = await shop.anotherSite()
+    expect(await importFile(target.people, file, 'catalog.jsonl')).toMatchObject({ state: 'DONE' })
+    const [own] = (await target.people.merchant().api.inventory.listLocations({})).locations
+    const { rules, locations } = await routingOf(target.people)
+    expect(rules).toEqual(routing.rules)
+    expect(locations).toEqual(
+      routing.locations.map((one) => (one.ships ? one : { ...one, locationId: own?.id })),
+    )
+    expect(await stockOf(target.people, id)).toEqual(await stockOf(source.people, id))
+  })
+
+  test('are copied with a site, and name the default location of the copy', async () => {
+    const source = await shop.anotherSite()
+    const id = await stocked(source.people)
+    const { annex } = await routed(source.people)
+    const owner = await staffAt(() => shop).person('owner')
+    const wanted = { id: source.site.id, domains: ['routed.test'] }
+    const { site } = await owner.api.sites.duplicateSite(wanted)
+    const { pool } = shop.server.platform
+    const { rows } = await pool.query(
+      'SELECT rules, locations, ships FROM stock_routing WHERE site_id = $1',
+      [site.id],
+    )
+    expect(rows).toMatchObject([
+      {
+        rules: [{ locationIds: [annex] }],
+        locations: [
+          { locationId: annex, ships: true },
+          { locationId: site.id, ships: false },
+        ],
+        ships: [annex],
+      },
+    ])
+    const shown = (siteId: string) =>
+      pool.query(
+        `SELECT p.stock_status, p.stock_quantity, ARRAY_AGG(v.in_stock ORDER BY v.position) AS variants
+           FROM products p JOIN variants v ON v.site_id = p.site_id AND v.product_id = p.id
+          WHERE p.site_id = $1 AND p.id = $2 GROUP BY p.site_id, p.id`,
+        [siteId, id],
+      )
+    expect((await shown(site.id)).rows).toEqual((await shown(source.site.id)).rows)
+  })
+
+  test('are taken back in the history, and with them what shoppers see', async () => {
+    const site = await shop.anotherSite()
+    const id = await stocked(site.people)
+    const before = await stockOf(site.people, id)
+    await routed(site.people)
+    expect(await stockOf(site.people, id)).not.toEqual(before)
+    const { api } = site.people.merchant()
+    const asked = { entityType: 'stock_routing', entityId: 'stock-routing' } as const
+    const [change] = (await api.history.listHistory(asked)).entries
+    expect(change).toMatchObject({ undoable: true })
+    await api.history.undoChange({ id: change?.id ?? '' })
+    expect(await routingOf(site.people)).toMatchObject({
+      rules: [],
+      locations: [{ ships: true }, { ships: false }],
+    })
+    expect(await stockOf(site.people, id)).toEqual(before)
+  })
 })

@@ -16,6 +16,7 @@ export const deHistory: Translation<typeof enHistory> = {
       info_section: 'Infotexte',
       customization: 'Optionen',
       inventory_item: 'Bestand',
+      stock_routing: 'Regeln der Standorte',
       custom_field: 'Eigene Felder',
       promotion: 'Rabatte',
       promotion_code: 'Rabattcodes',

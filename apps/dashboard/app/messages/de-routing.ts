@@ -36,7 +36,7 @@ export const deRouting: Translation<typeof enRouting> = {
     locationsText:
       'Der erste Standort zählt am meisten. Namen und Bestand stehen auf der Seite Bestand.',
     ships: 'Versendet Bestellungen',
-    default: 'Produktseiten zeigen den Bestand dieses Standorts.',
+    default: 'Hier liegt Bestand, für den kein anderer Standort genannt ist.',
     place: 'Ort von {name}',
     country: 'Land',
     noCountry: 'Nicht angegeben',

@@ -14,6 +14,7 @@ export const enHistory = {
       info_section: 'Info sections',
       customization: 'Options',
       inventory_item: 'Stock',
+      stock_routing: 'Rules of the locations',
       custom_field: 'Custom fields',
       promotion: 'Discounts',
       promotion_code: 'Discount codes',

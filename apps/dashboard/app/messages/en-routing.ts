@@ -33,7 +33,7 @@ export const enRouting = {
     locations: 'Locations',
     locationsText: 'The first location counts most. Names and stock are on the stock page.',
     ships: 'Sends orders',
-    default: 'Product pages show the stock of this location.',
+    default: 'Stock is here unless another location is named.',
     place: 'Place of {name}',
     country: 'Country',
     noCountry: 'Not given',

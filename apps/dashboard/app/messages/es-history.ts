@@ -16,6 +16,7 @@ export const esHistory: Translation<typeof enHistory> = {
       info_section: 'Textos informativos',
       customization: 'Opciones',
       inventory_item: 'Existencias',
+      stock_routing: 'Reglas de las ubicaciones',
       custom_field: 'Campos personalizados',
       promotion: 'Descuentos',
       promotion_code: 'Códigos de descuento',

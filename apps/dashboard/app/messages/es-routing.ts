@@ -36,7 +36,7 @@ export const esRouting: Translation<typeof enRouting> = {
     locationsText:
       'La primera ubicación es la que más cuenta. Los nombres y las existencias están en la página de existencias.',
     ships: 'Envía pedidos',
-    default: 'Las páginas de productos muestran las existencias de esta ubicación.',
+    default: 'Aquí están las existencias si no se indica otra ubicación.',
     place: 'Lugar de {name}',
     country: 'País',
     noCountry: 'Sin indicar',

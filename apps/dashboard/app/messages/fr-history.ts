@@ -16,6 +16,7 @@ export const frHistory: Translation<typeof enHistory> = {
       info_section: 'Textes d’info',
       customization: 'Options',
       inventory_item: 'Stock',
+      stock_routing: 'Règles des emplacements',
       custom_field: 'Champs personnalisés',
       promotion: 'Réductions',
       promotion_code: 'Codes de réduction',

@@ -35,7 +35,7 @@ export const frRouting: Translation<typeof enRouting> = {
     locationsText:
       'Le premier emplacement compte le plus. Les noms et le stock se trouvent sur la page du stock.',
     ships: 'Envoie des commandes',
-    default: 'Les pages des produits montrent le stock de cet emplacement.',
+    default: 'Le stock est ici si aucun autre emplacement n’est indiqué.',
     place: 'Lieu de {name}',
     country: 'Pays',
     noCountry: 'Non indiqué',

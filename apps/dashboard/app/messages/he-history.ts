@@ -16,6 +16,7 @@ export const heHistory: Translation<typeof enHistory> = {
       info_section: 'מקטעי מידע',
       customization: 'אפשרויות',
       inventory_item: 'מלאי',
+      stock_routing: 'כללי המיקומים',
       custom_field: 'שדות מותאמים',
       promotion: 'הנחות',
       promotion_code: 'קודי הנחה',

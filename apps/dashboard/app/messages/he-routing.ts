@@ -33,7 +33,7 @@ export const heRouting: Translation<typeof enRouting> = {
     locations: 'מיקומים',
     locationsText: 'המיקום הראשון הוא החשוב ביותר. השמות והמלאי נמצאים בעמוד המלאי.',
     ships: 'שולח הזמנות',
-    default: 'עמודי המוצרים מציגים את המלאי של המיקום הזה.',
+    default: 'כאן נמצא המלאי אם לא צוין מיקום אחר.',
     place: 'המקום של {name}',
     country: 'ארץ',
     noCountry: 'לא צוין',

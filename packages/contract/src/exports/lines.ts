@@ -20,6 +20,7 @@ import {
   MediaLine,
   MembershipLine,
   RibbonLine,
+  StockRoutingLine,
 } from './shared-lines.ts'
 
 export * from './shared-lines.ts'
@@ -275,6 +276,7 @@ export const lines = {
   collection: CollectionLine,
   media: MediaLine,
   location: LocationLine,
+  'stock-routing': StockRoutingLine,
   product: ProductLine,
   inventory: InventoryLine,
   membership: MembershipLine,
@@ -295,6 +297,7 @@ export type CatalogLine =
   | CollectionLine
   | MediaLine
   | LocationLine
+  | StockRoutingLine
   | ProductLine
   | InventoryLine
   | MembershipLine

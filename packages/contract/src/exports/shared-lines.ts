@@ -1,5 +1,11 @@
 import { collectionFieldsToWrite } from '../catalog/collection-fields.ts'
 import { CustomFieldValues, customFieldOwners, customFieldTypes } from '../custom-fields/schemas.ts'
+import {
+  MAX_ROUTED_LOCATIONS,
+  MAX_ROUTING_RULES,
+  RoutedLocation,
+  RoutingRule,
+} from '../inventory/routing-schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
 import {
@@ -127,6 +133,12 @@ export const MediaLine = line('media', {
 /** A stock location; the default location has no id. */
 export const LocationLine = line('location', { id: Nullable(Id()), name: Words(400) })
 
+/** By which rules lines of orders are given to locations; the default location has the nil GUID. */
+export const StockRoutingLine = line('stock-routing', {
+  rules: Type.Array(RoutingRule, { maxItems: MAX_ROUTING_RULES }),
+  locations: Type.Array(RoutedLocation, { maxItems: MAX_ROUTED_LOCATIONS }),
+})
+
 /** Products of a collection in their order; a large collection has several such lines. */
 export const MembershipLine = line('membership', {
   collectionId: Id(),
@@ -154,4 +166,5 @@ export type CustomizationLine = Static<typeof CustomizationLine>
 export type CollectionLine = Static<typeof CollectionLine>
 export type MediaLine = Static<typeof MediaLine>
 export type LocationLine = Static<typeof LocationLine>
+export type StockRoutingLine = Static<typeof StockRoutingLine>
 export type MembershipLine = Static<typeof MembershipLine>

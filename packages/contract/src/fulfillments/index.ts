@@ -68,10 +68,12 @@ export const fulfillments = service({
       summary: 'Send pieces of an order, or have them ready to be collected',
       description:
         'Never more than was ordered: pieces that are in another fulfillment cannot be sent again. Without lines it is ' +
-        'everything that is left. A repeated call with the same `Idempotency-Key` sends nothing again.',
+        'everything that is left, or with a location what is left there. A repeated call with the same `Idempotency-Key` sends nothing again.',
       request: Type.Object({
         orderId: Guid(),
         lines: Omittable(SentFulfillmentLines),
+        /** From where it is sent: all pieces must come from there. Default: the location of all its pieces, if it is one. */
+        locationId: Omittable(Guid()),
         /** Default: as the order is delivered. */
         kind: Omittable(OneOf(fulfillmentKinds)),
         /** Default: `IN_DELIVERY`, and `READY` for a pick-up. */
@@ -125,7 +127,8 @@ export const fulfillments = service({
       ...changing,
       route: POST('/orders'),
       summary: 'Send what is left of many orders, each by itself',
-      description: 'Orders that cannot be sent have an error in their result; the others are sent.',
+      description:
+        'One fulfillment for each location that something comes from. Orders that cannot be sent have an error in their result; the others are sent.',
       request: Type.Object({
         orderIds: Type.Array(Guid(), atOnce),
         /** Whether the buyers get a mail, a minute later; default no. */

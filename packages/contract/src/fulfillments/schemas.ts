@@ -37,6 +37,8 @@ export const Fulfillment = Type.Object({
   /** Grows with every change. */
   revision: Type.Integer(),
   kind: OneOf(fulfillmentKinds),
+  /** From which location it is sent; null: from several, and for buyers. */
+  locationId: Nullable(Guid()),
   state: OneOf(fulfillmentProgress),
   lines: Type.Array(FulfillmentLine),
   carrier: Nullable(Type.String()),

@@ -1,5 +1,6 @@
 import * as catalogFacts from '../catalog/facts.ts'
 import * as customFieldFacts from '../custom-fields/facts.ts'
+import { StockRoutingChanged } from '../inventory/facts.ts'
 import { JobCreated } from '../jobs/facts.ts'
 import {
   type FactDefinition,
@@ -50,6 +51,7 @@ const undoneFacts = {
   NavigationChanged,
   // The logo of a site follows its picture.
   SettingsChanged,
+  StockRoutingChanged,
   ThemeChanged,
 }
 const facts: readonly FactDefinition[] = [...Object.values(undoneFacts), JobCreated].sort(

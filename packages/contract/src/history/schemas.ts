@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, custom fields, discounts, the texts of mails, pages, menus, the look of the shop and media. */
+/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop and media. */
 export const historyEntities = [
   'product',
   'variants',
@@ -11,6 +11,7 @@ export const historyEntities = [
   'info_section',
   'customization',
   'inventory_item',
+  'stock_routing',
   'custom_field',
   'promotion',
   'promotion_code',
@@ -65,7 +66,6 @@ export const recordedEntities = [
   'job',
   'local_delivery_option',
   'location',
-  'stock_routing',
   'member',
   'member_block',
   'member_export',

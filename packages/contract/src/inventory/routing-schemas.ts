@@ -11,6 +11,8 @@ import {
 
 /** The most locations that a site can route orders to. */
 export const MAX_ROUTED_LOCATIONS = 50
+/** The default location in exports, where it has no id of its own. */
+export const DEFAULT_LOCATION_ID = '00000000-0000-0000-0000-000000000000'
 /** The most rules of a site. */
 export const MAX_ROUTING_RULES = 20
 

@@ -206,12 +206,11 @@ export const refundErrors = [
   InvalidRestockQuantity,
   StoreCreditNeedsMember,
 ]
-/** `data.lineId` is the line. */
+/** `data.lineId` is the line; `data.sent` are the pieces that a location must keep, if only some are sent. */
 export const OrderLineSent = defineError({
   code: 'ORDER_LINE_SENT',
   status: 428,
-  description:
-    'Pieces of the line are sent or back in stock already, so that it stays at its location',
+  description: 'Pieces of the line are sent or back in stock already: they stay at their location',
 })
 /** `data.quantity` is how many pieces the line has. */
 export const LineSourcesInvalid = defineError({

@@ -1,4 +1,5 @@
 import { LocationNotFound } from '../catalog/inventory-errors.ts'
+import { OrderOnHold } from '../fulfillments/errors.ts'
 import { MAX_ROUTED_LOCATIONS } from '../inventory/routing-schemas.ts'
 import { Guid, operation, POST, Type } from '../kit/index.ts'
 import {
@@ -21,8 +22,8 @@ export const moveOrderLines = operation({
   summary: 'Have lines of an order sent from other locations',
   description:
     'Names all pieces of each line. They are taken from stock there, all or none, and go back to where they were ' +
-    'taken before. Lines of which something is sent stay. The same again changes nothing; what was there before ' +
-    'takes it back.',
+    'taken before. Pieces that are sent stay at their location: what it sends is at least these. The same again ' +
+    'changes nothing; what was there before takes it back.',
   request: Type.Object({
     id: Guid(),
     lines: Type.Array(
@@ -44,6 +45,7 @@ export const moveOrderLines = operation({
     OrderNotFound,
     OrderLineNotFound,
     OrderLineSent,
+    OrderOnHold,
     LineSourcesInvalid,
     OrderStateUnsuitable,
     LocationNotFound,

@@ -56,6 +56,13 @@ export type OrderPaymentState = (typeof orderPaymentStates)[number]
 export const fulfillmentStates = ['NONE', 'PART', 'ALL'] as const
 export type FulfillmentState = (typeof fulfillmentStates)[number]
 
+/** Pieces of a line that come from a location. */
+export const LineSource = Type.Object({
+  ...RoutedPieces.properties,
+  /** Those of them that are still to be sent. */
+  toSend: Type.Integer(),
+})
+
 /** A line as it was bought. Amounts are in minor units of the order’s currency. */
 export const OrderLine = Type.Object({
   ...PricedLine.properties,
@@ -77,7 +84,7 @@ export const OrderLine = Type.Object({
   /** Pieces that are in a parcel or a pick-up. */
   fulfilled: Type.Integer(),
   /** From which locations its pieces come, and why; empty: all from the default location, and for buyers. */
-  sources: Type.Array(RoutedPieces),
+  sources: Type.Array(LineSource),
 })
 export type OrderLine = Static<typeof OrderLine>
 

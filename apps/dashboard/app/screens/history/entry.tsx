@@ -64,7 +64,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
 }
 
 /** Of these a shop has one: the action says already which. */
-const onlyOnes: ReadonlySet<string> = new Set(['navigation', 'theme'])
+const onlyOnes: ReadonlySet<string> = new Set(['navigation', 'stock_routing', 'theme'])
 
 function EntityName({ entry: { entity } }: { readonly entry: HistoryEntry }) {
   const messages = useMessages()

@@ -18,7 +18,11 @@ export function LineSources({ order, line }: LineSourcesProps) {
   const { locations, nameOf } = useLocationNames()
   const [isMoving, setIsMoving] = useState(false)
   const canMove =
-    order.state === 'PLACED' && line.fulfilled === 0 && line.restocked === 0 && locations.length > 1
+    order.state === 'PLACED' &&
+    order.hold === null &&
+    line.fulfilled < line.quantity &&
+    line.restocked === 0 &&
+    locations.length > 1
   return (
     <>
       <ul className="plain-list field-hint">

@@ -11,6 +11,10 @@ import type { OrderSummary } from './words.ts'
 
 type Result = OutputOf<'fulfillments.fulfillOrders'>['results'][number]
 
+/** Of how many orders something was done: an order may have a parcel from each location. */
+const ordersOf = (results: readonly Result[]): number =>
+  new Set(results.filter(({ error }) => !error).map(({ orderId }) => orderId)).size
+
 const options = { invalidates: staleShipments }
 
 /** Sends many orders by one call, says what became of each, and takes all of them back by one click. */
@@ -34,7 +38,7 @@ export function useBulkSend(selection: Selection<OrderSummary>) {
     try {
       const undone = await cancel.mutateAsync({ ids })
       sayFailed(undone.results)
-      showToast({ text: bulk.undone({ n: undone.results.filter(({ error }) => !error).length }) })
+      showToast({ text: bulk.undone({ n: ordersOf(undone.results) }) })
     } catch (error) {
       fail(errorMessage(error, messages))
     }
@@ -50,7 +54,7 @@ export function useBulkSend(selection: Selection<OrderSummary>) {
           sayFailed(results)
           const done = results.filter(({ error }) => !error)
           if (done.length === 0) return
-          showToast({ text: bulk.done({ n: done.length }), undo: () => void undo(done) })
+          showToast({ text: bulk.done({ n: ordersOf(done) }), undo: () => void undo(done) })
         },
       },
     )

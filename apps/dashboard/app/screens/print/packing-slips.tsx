@@ -3,9 +3,11 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { parcelLines } from '../order/address-form.ts'
-import type { Order } from '../order/setup.ts'
+import type { Order, OrderLine } from '../order/setup.ts'
 import { isPickup, linesToSend, piecesToSend } from '../order/shipments/setup.ts'
 import { Barcode } from './barcode.tsx'
+import { LocationHeading } from './pick-list.tsx'
+import { pickLocations, piecesByLocation } from './pick-rows.ts'
 import { PrintPage } from './print-page.tsx'
 
 export function PackingSlipsRoute() {
@@ -46,7 +48,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
         <address dir="auto">{parcelLines(order.shipping, language).join('\n')}</address>
         {isPickup(order) && <p>{print.collect({ place: delivery[0]?.title ?? '' })}</p>}
       </section>
-      <SlipLines order={order} />
+      <SlipParcels order={order} />
       <Written title={print.note} text={note} />
       <Written title={print.gift} text={giftMessage} />
       <p>{print.thanks}</p>
@@ -54,12 +56,32 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
   )
 }
 
+/** What is left to be packed, by the locations that it comes from. */
+function SlipParcels({ order }: Pick<PackingSlipProps, 'order'>) {
+  const locations = pickLocations([order])
+  if (locations.length < 2) return <SlipLines order={order} />
+  return locations.map((locationId) => (
+    <section key={locationId ?? ''}>
+      {locationId !== null && <LocationHeading locationId={locationId} />}
+      <SlipLines order={order} locationId={locationId} />
+    </section>
+  ))
+}
+
+interface SlipLinesProps {
+  readonly order: Order
+  /** Absent: all locations; null: lines that were given to none. */
+  readonly locationId?: string | null
+}
+
 /** What is left to be packed; of an order that is sent, all of it. */
-function SlipLines({ order }: Pick<PackingSlipProps, 'order'>) {
+function SlipLines({ order, locationId }: SlipLinesProps) {
   const { print } = useMessages().shipments
   const language = useLanguage()
-  const lines = linesToSend(order)
-  const isOpen = lines.some((line) => piecesToSend(line) > 0)
+  const left = (line: OrderLine) =>
+    locationId === undefined ? piecesToSend(line) : (piecesByLocation(line).get(locationId) ?? 0)
+  const lines = linesToSend(order).filter((line) => locationId === undefined || left(line) > 0)
+  const isOpen = lines.some((line) => left(line) > 0)
   return (
     <table className="sheet-lines">
       <thead>
@@ -90,9 +112,7 @@ function SlipLines({ order }: Pick<PackingSlipProps, 'order'>) {
             <td>{line.sku ?? ''}</td>
             <td className="sheet-figure">{formatNumber(line.quantity, language)}</td>
             <td className="sheet-figure">
-              <strong>
-                {formatNumber(isOpen ? piecesToSend(line) : line.fulfilled, language)}
-              </strong>
+              <strong>{formatNumber(isOpen ? left(line) : line.fulfilled, language)}</strong>
             </td>
           </tr>
         ))}

@@ -31,7 +31,7 @@ export function PickList({ orders }: { readonly orders: readonly Order[] }) {
   )
 }
 
-function LocationHeading({ locationId }: { readonly locationId: string }) {
+export function LocationHeading({ locationId }: { readonly locationId: string }) {
   const { routing } = useMessages()
   const { nameOf } = useLocationNames()
   return <h3>{routing.pickFrom({ location: nameOf(locationId) })}</h3>

@@ -38,7 +38,7 @@ test('each product is picked once for all orders, and only what is not sent', ()
   expect(textOf(<PickList orders={[held]} />)).toContain('Nothing of these orders is left to send.')
 })
 
-test('what comes from several locations is picked at each, those that sent already first', () => {
+test('what comes from several locations is picked at each, what is left there', () => {
   const source = { reason: 'PRIORITY' } as const
   const split = storedOrder({
     lines: [
@@ -46,8 +46,8 @@ test('what comes from several locations is picked at each, those that sent alrea
         quantity: 5,
         fulfilled: 2,
         sources: [
-          { ...source, locationId: 'main', quantity: 3 },
-          { ...source, locationId: 'annex', quantity: 2 },
+          { ...source, locationId: 'main', quantity: 3, toSend: 1 },
+          { ...source, locationId: 'annex', quantity: 2, toSend: 2 },
         ],
       }),
     ],

@@ -16,15 +16,7 @@ export interface PickRow {
 export function piecesByLocation(line: OrderLine): ReadonlyMap<string | null, number> {
   const left = piecesToSend(line)
   if (line.sources.length === 0) return new Map([[null, left]])
-  // What is sent or refunded already came from the first locations.
-  let gone = line.quantity - left
-  return new Map(
-    line.sources.map(({ locationId, quantity }) => {
-      const sent = Math.min(gone, quantity)
-      gone -= sent
-      return [locationId, quantity - sent]
-    }),
-  )
+  return new Map(line.sources.map(({ locationId, toSend }) => [locationId, toSend]))
 }
 
 /** The locations from which something is still to be sent; null: where none was chosen. */

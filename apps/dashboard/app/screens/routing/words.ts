@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 
-type Source = OutputOf<'orders.getOrder'>['order']['lines'][number]['sources'][number]
+type Source = OutputOf<'inventory.testStockRouting'>['lines'][number]['sources'][number]
 
 /** From where pieces are sent, and why. */
 export const sourceWords = (

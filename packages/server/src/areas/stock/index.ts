@@ -58,9 +58,11 @@ import {
 } from './locations/service/locations.ts'
 import { findLocationIds, listLocations } from './locations/store/locations.ts'
 import type { RoutedRequest } from './routing/model.ts'
+import { findPortableRouting, restoreRouting } from './routing/service/portable-routing.ts'
 import { reserveRouted } from './routing/service/reserve-routed.ts'
 import { readRouting, saveRouting } from './routing/service/save-routing.ts'
 import { testRouting } from './routing/service/test-routing.ts'
+import { undoRouting } from './routing/service/undo-routing.ts'
 
 export { createItemJobs, type ItemJobs } from './bulk-jobs/service/item-jobs.ts'
 export { itemsCreated } from './events.ts'
@@ -158,9 +160,10 @@ export const createInventory = (
     queryVariants: queryVariantStock,
     /** Stock rows for exports that the product's own fields do not express. */
     findPortable,
-    /** Reverts facts of items, the newest first; returns the conflicts. */
+    /** Reverts facts of items and of the rules, the newest first; returns the conflicts. */
     undoHandlers: {
       inventory_item: (tx, facts) => undoItems(tx, deps, facts),
+      stock_routing: (tx, facts) => undoRouting(tx, deps, facts),
     } satisfies Readonly<Record<string, UndoHandler>>,
     restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
     listLocations,
@@ -169,6 +172,11 @@ export const createInventory = (
       save: (tx: Tx, routing: StockRoutingToSave) => saveRouting(tx, deps, routing),
       /** What the rules would do with a basket; nothing is taken. */
       test: testRouting,
+      /** The rules for an export of the site. */
+      findPortable: findPortableRouting,
+      /** Stores those of an export where the site has none; answers with what is wrong with them. */
+      restore: (tx: Tx, exported: Parameters<typeof restoreRouting>[2]) =>
+        restoreRouting(tx, deps, exported),
     },
     /** Restores locations of an export; null is the default one. */
     restoreLocations: (tx: Tx, locations: readonly ForeignLocation[]) =>

@@ -915,6 +915,7 @@ CREATE TABLE fulfillments (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   cancelled_date timestamp with time zone,
+  location_id uuid,
   CONSTRAINT fulfillments_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT fulfillments_check CHECK (((mail_due_date IS NULL) OR ((mailed_date IS NULL) AND (cancelled_date IS NULL)))),
   CONSTRAINT fulfillments_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'PICKUP'::text]))),
@@ -1156,6 +1157,7 @@ CREATE TABLE inventory_items (
   availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
   has_own_date boolean NOT NULL DEFAULT false,
   is_drop boolean NOT NULL DEFAULT false,
+  sells boolean NOT NULL DEFAULT true,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
@@ -3651,13 +3653,16 @@ BEGIN
      SET tracked_count = p.tracked_count + d.tracked, preorder_count = p.preorder_count + d.preorder,
          preorderable_count = p.preorderable_count + d.preorderable,
          stock_tracked = p.tracked_count + d.tracked > 0, preorder = p.preorder_count + d.preorder > 0,
-         stock_quantity = CASE WHEN p.tracked_count + d.tracked > 0
-                               THEN COALESCE(p.stock_quantity, 0) + d.quantity END,
+         stock_quantity = CASE WHEN p.tracked_count + d.tracked <= 0 THEN NULL
+                               WHEN p.stock_quantity IS NOT NULL THEN p.stock_quantity + d.quantity
+                               ELSE (SELECT COALESCE(sum(o.quantity), 0) FROM inventory_items o
+                                      WHERE o.site_id = p.site_id AND o.product_id = p.id
+                                        AND o.sells AND o.track_quantity) END,
          stock_updated_date = COALESCE(d.moment, p.stock_updated_date)
     FROM (SELECT site, product, COALESCE(sum(n) FILTER (WHERE is_tracked), 0)::int AS tracked,
                  COALESCE(sum(n) FILTER (WHERE is_preordered), 0)::int AS preorder,
                  COALESCE(sum(n) FILTER (WHERE state = 'PREORDER'), 0)::int AS preorderable,
-                 COALESCE(sum(n * quantity) FILTER (WHERE is_tracked), 0)::bigint AS quantity,
+                 COALESCE(sum(n * quantity), 0)::bigint AS quantity,
                  max(moment) FILTER (WHERE n > 0) AS moment
             FROM unnest(sites, owners, tracking, quantities, preordered, states, moments, signs)
                    AS i (site, product, is_tracked, quantity, is_preordered, state, moment, n)
@@ -4507,6 +4512,14 @@ AS $function$
                                    ELSE folded_prefix || prefix END AS prefixes) alternatives
 $function$;
 
+CREATE OR REPLACE FUNCTION public.sends_orders(site uuid, location uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT COALESCE((SELECT location = ANY (r.ships) FROM stock_routing r WHERE r.site_id = site), location = site)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.set_documents_visible(sites uuid[], products uuid[], seen boolean[])
  RETURNS void
  LANGUAGE sql
@@ -4526,7 +4539,17 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.set_variants_in_stock(sites uuid[], owners uuid[], ids uuid[], stocked boolean[])
+CREATE OR REPLACE FUNCTION public.set_sells()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('stock_routing ' || NEW.site_id, 0));
+  NEW.sells := sends_orders(NEW.site_id, NEW.location_id);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.set_variants_in_stock(sites uuid[], owners uuid[], ids uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -4534,10 +4557,19 @@ CREATE OR REPLACE FUNCTION public.set_variants_in_stock(sites uuid[], owners uui
  SET enable_mergejoin TO 'off'
 AS $function$
 BEGIN
-  UPDATE variants v SET in_stock = i.is_stocked
-    FROM unnest(sites, owners, ids, stocked) AS i (site, product, variant, is_stocked)
-   WHERE v.site_id = i.site AND v.id = i.variant AND v.product_id IS NOT DISTINCT FROM i.product
-     AND v.in_stock <> i.is_stocked;
+  IF sites IS NULL THEN RETURN; END IF;
+  UPDATE variants v SET in_stock = n.is_stocked
+    FROM (SELECT DISTINCT i.site, i.product, i.variant,
+                 EXISTS (SELECT FROM inventory_items o
+                          WHERE o.site_id = i.site AND o.product_id = i.product AND o.variant_id = i.variant
+                            AND o.sells AND o.availability = 'IN_STOCK')
+                 OR (NOT EXISTS (SELECT FROM inventory_items o
+                                  WHERE o.site_id = i.site AND o.product_id = i.product AND o.variant_id = i.variant
+                                    AND o.location_id = i.site)
+                     AND sends_orders(i.site, i.site)) AS is_stocked
+            FROM unnest(sites, owners, ids) AS i (site, product, variant)) n
+   WHERE v.site_id = n.site AND v.id = n.variant AND v.product_id IS NOT DISTINCT FROM n.product
+     AND v.in_stock <> n.is_stocked;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.similar_search_words(site uuid, typed text)
@@ -4591,6 +4623,50 @@ AS $function$
   SELECT CASE WHEN out_of_stock <= 0 THEN 'IN_STOCK' WHEN out_of_stock >= variants THEN 'OUT_OF_STOCK'
               ELSE 'PARTIALLY_OUT_OF_STOCK' END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.stop_selling_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM (SELECT DISTINCT site_id FROM added) s WHERE NOT sends_orders(s.site_id, s.site_id)) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_TABLE_NAME = 'inventory_items' THEN
+    UPDATE inventory_items i SET sells = FALSE FROM added a
+     WHERE i.site_id = a.site_id AND i.product_id = a.product_id AND i.variant_id = a.variant_id
+       AND i.location_id = i.site_id AND i.sells AND NOT sends_orders(i.site_id, i.site_id);
+  ELSE
+    PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(id)) FROM added;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.switch_locations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  is_default_switched boolean := NEW.site_id = ANY (NEW.ships)
+    IS DISTINCT FROM (CASE WHEN TG_OP = 'INSERT' THEN TRUE ELSE NEW.site_id = ANY (OLD.ships) END);
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('stock_routing ' || NEW.site_id, 0));
+  -- Products are locked before their stock, in the order of every batch.
+  PERFORM FROM products p
+    WHERE p.site_id = NEW.site_id
+      AND (is_default_switched OR p.id IN (
+        SELECT i.product_id FROM inventory_items i
+         WHERE i.site_id = NEW.site_id AND i.location_id <> i.site_id AND i.sells <> (i.location_id = ANY (NEW.ships))))
+    ORDER BY p.numeric_id FOR NO KEY UPDATE;
+  UPDATE inventory_items i SET sells = NOT i.sells
+   WHERE i.site_id = NEW.site_id AND (is_default_switched OR i.location_id <> i.site_id)
+     AND i.sells <> (i.location_id = ANY (NEW.ships));
+  IF is_default_switched THEN
+    PERFORM set_variants_in_stock(array_agg(v.site_id), array_agg(v.product_id), array_agg(v.id))
+       FROM variants v WHERE v.site_id = NEW.site_id;
+  END IF;
+  RETURN NULL;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.update_choice_products(sites uuid[], owners uuid[])
  RETURNS void
@@ -4722,23 +4798,39 @@ CREATE OR REPLACE FUNCTION public.update_stock_totals()
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
-                        array_agg(updated_date), array_agg(1)) FROM added WHERE location_id = site_id;
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id),
+                        array_agg(track_quantity AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND track_quantity THEN quantity END),
+                        array_agg(preorder_enabled AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND location_id = site_id THEN availability END),
+                        array_agg(updated_date), array_agg(1))
+       FROM added WHERE sells OR location_id = site_id;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
-                        array_agg(updated_date), array_agg(-1)) FROM gone WHERE location_id = site_id;
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id),
+                        array_agg(track_quantity AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND track_quantity THEN quantity END),
+                        array_agg(preorder_enabled AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND location_id = site_id THEN availability END),
+                        array_agg(updated_date), array_agg(-1))
+       FROM gone WHERE sells OR location_id = site_id;
+    -- Items of the default location are deleted with their variants only.
+    PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(variant_id))
+       FROM gone WHERE sells AND location_id <> site_id;
     RETURN NULL;
   ELSE
-    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
-                        array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id),
+                        array_agg(track_quantity AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND track_quantity THEN quantity END),
+                        array_agg(preorder_enabled AND location_id = site_id),
+                        array_agg(CASE WHEN sells AND location_id = site_id THEN availability END),
                         array_agg(updated_date), array_agg(sign))
        FROM (SELECT *, -1 AS sign FROM gone UNION ALL SELECT *, 1 FROM added) moved
-      WHERE location_id = site_id;
+      WHERE sells OR location_id = site_id;
+    PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(variant_id))
+       FROM gone WHERE sells AND location_id <> site_id;
   END IF;
-  PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(variant_id),
-                         array_agg(availability = 'IN_STOCK')) FROM added WHERE location_id = site_id;
+  PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(variant_id))
+     FROM added WHERE sells OR location_id = site_id;
   RETURN NULL;
 END $function$;
 
@@ -4846,9 +4938,13 @@ CREATE TRIGGER set_own_date_on_insert BEFORE INSERT ON inventory_items FOR EACH 
 
 CREATE TRIGGER set_own_date_on_update BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION set_own_date();
 
+CREATE TRIGGER set_sells_on_insert BEFORE INSERT ON inventory_items FOR EACH ROW WHEN (((new.location_id <> new.site_id) OR (NOT is_precalculated()))) EXECUTE FUNCTION set_sells();
+
 CREATE TRIGGER spread_on_insert AFTER INSERT ON inventory_items FOR EACH ROW WHEN (new.is_drop) EXECUTE FUNCTION spread_stock();
 
 CREATE TRIGGER spread_on_update AFTER UPDATE ON inventory_items FOR EACH ROW WHEN (((old.is_drop OR new.is_drop) AND (((old.is_drop IS DISTINCT FROM new.is_drop) OR (old.track_quantity IS DISTINCT FROM new.track_quantity)) OR (old.quantity IS DISTINCT FROM new.quantity)))) EXECUTE FUNCTION spread_stock();
+
+CREATE TRIGGER stop_selling_on_insert AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN (is_precalculated()) EXECUTE FUNCTION stop_selling_new();
 
 CREATE TRIGGER ledger_entries_stay BEFORE UPDATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -4940,6 +5036,10 @@ CREATE TRIGGER add_search_index AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCT
 
 CREATE TRIGGER delete_ledgers AFTER DELETE ON sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_ledgers();
 
+CREATE TRIGGER switch_on_insert AFTER INSERT ON stock_routing FOR EACH ROW EXECUTE FUNCTION switch_locations();
+
+CREATE TRIGGER switch_on_update AFTER UPDATE ON stock_routing FOR EACH ROW WHEN ((old.ships <> new.ships)) EXECUTE FUNCTION switch_locations();
+
 CREATE TRIGGER count_on_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_variant_counts();
 
 CREATE TRIGGER count_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION update_variant_counts();
@@ -4957,6 +5057,8 @@ CREATE TRIGGER invalidate_on_delete AFTER DELETE ON variants REFERENCING OLD TAB
 CREATE TRIGGER invalidate_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
+
+CREATE TRIGGER stop_selling_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION stop_selling_new();
 
 COMMENT ON TRIGGER invalidate_on_update ON brands IS 'Products are rendered with the name of their brand.';
 
@@ -5006,9 +5108,13 @@ COMMENT ON TRIGGER set_own_date_on_insert ON inventory_items IS 'Items as old as
 
 COMMENT ON TRIGGER set_own_date_on_update ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
 
+COMMENT ON TRIGGER set_sells_on_insert ON inventory_items IS 'Items store whether their location sends orders.';
+
 COMMENT ON TRIGGER spread_on_insert ON inventory_items IS 'Stock of a drop lies in buckets, too.';
 
 COMMENT ON TRIGGER spread_on_update ON inventory_items IS 'Buckets of a drop add up to its quantity.';
+
+COMMENT ON TRIGGER stop_selling_on_insert ON inventory_items IS 'New products are not in stock where their default location sends no orders.';
 
 COMMENT ON TRIGGER ledger_entries_stay ON ledger_entries IS 'Money is corrected by further entries; nothing rewrites what was booked.';
 
@@ -5100,6 +5206,10 @@ COMMENT ON TRIGGER add_search_index ON sites IS 'Every site has a search index i
 
 COMMENT ON TRIGGER delete_ledgers ON sites IS 'Facts and stock changes have no foreign key to sites, which each new row would check.';
 
+COMMENT ON TRIGGER switch_on_insert ON stock_routing IS 'Items store whether their location sends orders.';
+
+COMMENT ON TRIGGER switch_on_update ON stock_routing IS 'Items store whether their location sends orders.';
+
 COMMENT ON TRIGGER count_on_delete ON variants IS 'Products, choices and combinations of choices store how many variants they have, in stock and visible.';
 
 COMMENT ON TRIGGER count_on_insert ON variants IS 'Products, choices and combinations of choices store how many variants they have, in stock and visible.';
@@ -5117,3 +5227,5 @@ COMMENT ON TRIGGER invalidate_on_delete ON variants IS 'Products are rendered wi
 COMMENT ON TRIGGER invalidate_on_insert ON variants IS 'Products are rendered with their variants.';
 
 COMMENT ON TRIGGER invalidate_on_update ON variants IS 'Products are rendered with their variants.';
+
+COMMENT ON TRIGGER stop_selling_on_insert ON variants IS 'New variants are not in stock where their default location sends no orders.';

@@ -695,6 +695,7 @@ export interface Fulfillments {
   created_date: Timestamp
   updated_date: Timestamp
   cancelled_date: Timestamp | null
+  location_id: string | null
 }
 
 export interface GiftCardMovements {
@@ -878,6 +879,7 @@ export interface InventoryItems {
   availability: GeneratedAlways<string>
   has_own_date: Generated<boolean>
   is_drop: Generated<boolean>
+  sells: Generated<boolean>
 }
 
 export interface InventoryReconciliations {

@@ -14,6 +14,7 @@ const parcel: Fulfillment = {
   orderId: 'o1',
   revision: 1,
   kind: 'SHIPMENT',
+  locationId: null,
   state: 'IN_DELIVERY',
   lines: [{ lineId: 'l1', quantity: 1 }],
   carrier: 'dhl',

@@ -7,6 +7,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { Link } from '../../../shared/navigation.tsx'
 import { IfAllowed } from '../../../shared/permissions.tsx'
 import { Section } from '../../../shared/section.tsx'
+import { useLocationNames } from '../../routing/use-location-names.ts'
 import type { OpenWindow, Order } from '../setup.ts'
 import { canBeSent, type Fulfillment, isPickup, nameOf } from './setup.ts'
 
@@ -125,6 +126,7 @@ function Shipment(props: ShipmentProps) {
         <Tracking fulfillment={fulfillment} />
         <Status tone={tones[state]}>{states[state]}</Status>
       </div>
+      {fulfillment.locationId !== null && <FromLocation locationId={fulfillment.locationId} />}
       <ul className="lines">
         {lines.map(({ lineId, quantity }) => (
           <li key={lineId} dir="auto">
@@ -137,6 +139,18 @@ function Shipment(props: ShipmentProps) {
       </p>
       <ShipmentActs {...props} />
     </li>
+  )
+}
+
+/** From where a parcel is sent, where there are several locations. */
+function FromLocation({ locationId }: { readonly locationId: string }) {
+  const { routing } = useMessages()
+  const { locations, nameOf } = useLocationNames()
+  if (locations.length < 2) return null
+  return (
+    <p className="field-hint" dir="auto">
+      {routing.pickFrom({ location: nameOf(locationId) })}
+    </p>
   )
 }
 

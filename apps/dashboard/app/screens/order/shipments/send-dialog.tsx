@@ -1,14 +1,22 @@
 import { useState } from 'react'
-import { Switch } from '../../../shared/fields.tsx'
+import { SelectField, Switch } from '../../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useAction } from '../../../shared/use-operation.ts'
 import { formatMinor } from '../../orders/words.ts'
+import { useLocationNames } from '../../routing/use-location-names.ts'
 import type { Order, WindowProps } from '../setup.ts'
-import { checkSend, countOf, newSendForm, type SendForm, sendRequest } from './send-form.ts'
+import {
+  checkSend,
+  countOf,
+  newSendForm,
+  piecesFrom,
+  type SendForm,
+  sendRequest,
+} from './send-form.ts'
 import { SendLines } from './send-lines.tsx'
-import { isPickup, staleShipments } from './setup.ts'
+import { isPickup, sendPlaces, staleShipments } from './setup.ts'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useTakeBack } from './use-shipment-actions.ts'
 
@@ -17,8 +25,10 @@ export function SendDialog({ order, locale, onClose }: WindowProps) {
   const messages = useMessages()
   const { shipments } = messages
   const sending = useSend(order, onClose)
+  const { locations, nameOf } = useLocationNames()
+  const places = sendPlaces(order, locations.find((one) => one.default)?.id ?? '')
   const { form, set, errors, dirty, submit } = useDialogForm<SendForm>({
-    initialForm: () => newSendForm(order),
+    initialForm: () => newSendForm(order, places[0] ?? null),
     validate: (typed) => checkSend(typed, order, messages),
     onSubmit: (typed) => sending.send(typed),
   })
@@ -35,6 +45,16 @@ export function SendDialog({ order, locale, onClose }: WindowProps) {
       onClose={onClose}
       onSubmit={submit}
     >
+      {form.place && (
+        <SelectField
+          label={messages.routing.from}
+          value={form.place.locationId}
+          options={places.map(({ locationId }) => [locationId, nameOf(locationId)])}
+          onValue={(id) =>
+            set(piecesFrom(order, places.find(({ locationId }) => locationId === id) ?? null))
+          }
+        />
+      )}
       <SendLines order={order} form={form} set={set} errors={errors} />
       {!isCollected && <TrackingFields form={form} set={set} errors={errors} />}
       <Switch

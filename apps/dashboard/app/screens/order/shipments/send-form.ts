@@ -3,7 +3,14 @@ import type { InputOf } from '../../../api/client.ts'
 import type { Messages } from '../../../messages/index.ts'
 import type { Errors } from '../../../shared/use-form.ts'
 import type { Order } from '../setup.ts'
-import { type Fulfillment, isPickup, linesToSend, piecesLeft, piecesToSend } from './setup.ts'
+import {
+  type Fulfillment,
+  isPickup,
+  linesToSend,
+  piecesAt,
+  piecesToSend,
+  type SendPlace,
+} from './setup.ts'
 
 /** How a parcel is followed, as it is typed. */
 export interface TrackingForm {
@@ -19,19 +26,30 @@ export interface TrackingForm {
 export interface SendForm extends TrackingForm {
   /** Pieces by line; empty is none. */
   readonly pieces: Readonly<Record<string, string>>
+  /** From where it is sent; null where all pieces are at one location. */
+  readonly place: SendPlace | null
   readonly notify: boolean
 }
 
 /** Everything that is left, and a mail where there is an address. */
-export const newSendForm = (order: Order): SendForm => ({
-  pieces: Object.fromEntries(
-    linesToSend(order)
-      .filter((line) => piecesToSend(line) > 0)
-      .map((line) => [line.id, String(piecesToSend(line))]),
-  ),
+export const newSendForm = (order: Order, place: SendPlace | null = null): SendForm => ({
+  ...piecesFrom(order, place),
   ...noTracking,
   notify: order.email !== null,
 })
+
+/** Everything that is left at a place. */
+export function piecesFrom(
+  order: Order,
+  place: SendPlace | null,
+): Pick<SendForm, 'pieces' | 'place'> {
+  const pieces = linesToSend(order).map((line): [string, number] => [
+    line.id,
+    Math.min(piecesToSend(line), piecesAt(line, place)),
+  ])
+  const left = pieces.filter(([, count]) => count > 0)
+  return { place, pieces: Object.fromEntries(left.map(([id, count]) => [id, String(count)])) }
+}
 
 const noTracking: TrackingForm = { carrier: '', carrierName: '', number: '', link: '' }
 
@@ -95,7 +113,7 @@ export function checkSend(form: SendForm, order: Order, messages: Messages): Err
   const { wrong } = messages.shipments
   const short = order.lines.flatMap((line) => {
     const count = piecesOf(form.pieces[line.id])
-    const most = piecesLeft(line)
+    const most = piecesAt(line, form.place)
     const isRight = count !== undefined && count <= most
     return isRight ? [] : [[`pieces.${line.id}`, wrong.pieces({ n: most })] as const]
   })
@@ -128,6 +146,7 @@ export function sendRequest(
   return {
     orderId: order.id,
     lines,
+    ...(form.place && { locationId: form.place.locationId }),
     ...(!isPickup(order) && {
       ...(carrier && { carrier }),
       ...(trackingNumber && { trackingNumber }),

@@ -3,7 +3,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import type { Errors } from '../../../shared/use-form.ts'
 import type { Order, OrderLine } from '../setup.ts'
 import type { SendForm } from './send-form.ts'
-import { isPickup, linesToSend, piecesLeft } from './setup.ts'
+import { isPickup, linesToSend, piecesAt } from './setup.ts'
 
 interface SendLinesProps {
   readonly order: Order
@@ -14,12 +14,15 @@ interface SendLinesProps {
 
 /** How many pieces of each line go into a parcel. */
 export function SendLines(props: SendLinesProps) {
-  const { order } = props
+  const { order, form } = props
   const { shipments } = useMessages()
+  const lines = linesToSend(order).filter(
+    (line) => form.place === null || piecesAt(line, form.place) > 0,
+  )
   return (
     <fieldset className="refund-lines">
       <legend>{isPickup(order) ? shipments.linesPickup : shipments.lines}</legend>
-      {linesToSend(order).map((line) => (
+      {lines.map((line) => (
         <SendLine key={line.id} {...props} line={line} />
       ))}
     </fieldset>
@@ -29,7 +32,7 @@ export function SendLines(props: SendLinesProps) {
 function SendLine({ line, form, set, errors }: SendLinesProps & { readonly line: OrderLine }) {
   const { shipments } = useMessages()
   const { id, name, refunded } = line
-  const most = piecesLeft(line)
+  const most = piecesAt(line, form.place)
   const error = errors[`pieces.${id}`]
   return (
     <div className="refund-line">

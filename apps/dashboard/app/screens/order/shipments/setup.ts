@@ -28,6 +28,32 @@ export function linesToSend({ lines }: Pick<Order, 'lines'>): readonly Line[] {
   return goods.length > 0 ? goods : lines
 }
 
+/** Where pieces of an order are, as far as its parcels go by location. */
+export interface SendPlace {
+  readonly locationId: string
+  /** Where lines are that were given to no location. */
+  readonly defaultLocationId: string
+}
+
+/** Pieces of a line that a parcel can have: all that are left, or those of a location. */
+export function piecesAt(line: Line, place: SendPlace | null): number {
+  if (place === null) return piecesLeft(line)
+  const { locationId, defaultLocationId } = place
+  if (line.sources.length === 0) return locationId === defaultLocationId ? piecesToSend(line) : 0
+  return line.sources.find((one) => one.locationId === locationId)?.toSend ?? 0
+}
+
+/** The places that parcels of an order come from; none where all its pieces are at one. */
+export function sendPlaces(order: Pick<Order, 'lines'>, defaultLocationId: string): SendPlace[] {
+  const ids = linesToSend(order).flatMap((line) =>
+    line.sources.length === 0
+      ? [defaultLocationId].filter(() => piecesToSend(line) > 0)
+      : line.sources.filter(({ toSend }) => toSend > 0).map(({ locationId }) => locationId),
+  )
+  const places = [...new Set(ids)].map((locationId) => ({ locationId, defaultLocationId }))
+  return places.length > 1 ? places : []
+}
+
 /** Whether anything can be sent now. */
 export const canBeSent = (order: Order): boolean =>
   order.state === 'PLACED' &&

@@ -2,11 +2,13 @@ import type { Fulfillment as WireFulfillment } from '@vitrine/contract/fulfillme
 import type { Fulfillment } from './model.ts'
 import { linkOfTracking } from './rules/activities.ts'
 
-export const encodeFulfillment = (one: Fulfillment): WireFulfillment => ({
+/** Buyers do not read from where it is sent. */
+export const encodeFulfillment = (one: Fulfillment, isMerchant: boolean): WireFulfillment => ({
   id: one.id,
   orderId: one.orderId,
   revision: one.revision,
   kind: one.kind,
+  locationId: isMerchant ? one.locationId : null,
   state: one.state,
   lines: [...one.lines],
   carrier: one.carrier,

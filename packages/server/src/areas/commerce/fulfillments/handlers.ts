@@ -19,10 +19,10 @@ export const fulfillmentHandlers = ({ fulfillments, linkKey }: FulfillmentHandle
   ({
     createFulfillment: async (call) => {
       const made = await fulfillments.create(call.tx, call.input, keyOf(repeatable(call)))
-      return { fulfillment: encodeFulfillment(made) }
+      return { fulfillment: encodeFulfillment(made, true) }
     },
     updateFulfillment: async ({ tx, input: { id, ...changes } }) => ({
-      fulfillment: encodeFulfillment(await fulfillments.change(tx, { id }, changes)),
+      fulfillment: encodeFulfillment(await fulfillments.change(tx, { id }, changes), true),
     }),
     cancelFulfillment: async ({ tx, input: { id } }) => {
       await fulfillments.cancel(tx, { id })
@@ -36,12 +36,15 @@ export const fulfillmentHandlers = ({ fulfillments, linkKey }: FulfillmentHandle
     }),
     listFulfillments: async (call) => {
       const { orderIds } = call.input
-      const found = await fulfillments.visible(call.tx, cartCallerOf(call), orderIds)
-      return { fulfillments: found.fulfillments.map(encodeFulfillment) }
+      const caller = cartCallerOf(call)
+      const found = await fulfillments.visible(call.tx, caller, orderIds)
+      const isMerchant = caller.kind === 'merchant'
+      return { fulfillments: found.fulfillments.map((one) => encodeFulfillment(one, isMerchant)) }
     },
     listFulfillmentsByLink: async ({ tx, input: { link } }) => {
       const id = orderIdOf(linkKey, tx.siteId, link)
       if (!id || !isGuid(id)) throw OrderNotFound()
-      return { fulfillments: (await fulfillments.of(tx, [id])).map(encodeFulfillment) }
+      const found = await fulfillments.of(tx, [id])
+      return { fulfillments: found.map((one) => encodeFulfillment(one, false)) }
     },
   }) satisfies Handlers<typeof fulfillmentsService, HandlerContext>

@@ -12,6 +12,8 @@ export interface Fulfillment {
   readonly orderId: string
   readonly revision: number
   readonly kind: FulfillmentKind
+  /** From where it is sent; null: from several locations, or nobody knows. */
+  readonly locationId: string | null
   /** Informs only: what is sent follows from the lines. */
   readonly state: FulfillmentProgress
   readonly completed: boolean
@@ -36,6 +38,8 @@ export interface NewFulfillment {
   readonly orderId: string
   /** Absent: everything that is left. */
   readonly lines?: readonly { readonly lineId: string; readonly quantity?: number | undefined }[]
+  /** From where it is sent; absent: where all its pieces come from. */
+  readonly locationId?: string | undefined
   readonly kind?: FulfillmentKind | undefined
   readonly state?: FulfillmentProgress | undefined
   readonly completed?: boolean | undefined
@@ -47,6 +51,7 @@ export interface NewFulfillment {
 }
 
 /** What changes of a fulfillment. Absent fields stay. */
-export interface FulfillmentChanges extends Omit<NewFulfillment, 'orderId' | 'lines' | 'kind'> {
+export interface FulfillmentChanges
+  extends Omit<NewFulfillment, 'orderId' | 'lines' | 'kind' | 'locationId'> {
   readonly revision?: number | undefined
 }

@@ -5,7 +5,7 @@ import type { RequestKey } from '../payments/index.ts'
 import type { Fulfillment } from './model.ts'
 
 const columns = sql`
-  f.id, f.order_id AS "orderId", f.revision, f.kind, f.state, f.completed, f.carrier,
+  f.id, f.order_id AS "orderId", f.revision, f.kind, f.location_id AS "locationId", f.state, f.completed, f.carrier,
   f.tracking_number AS "trackingNumber", f.tracking_link AS "trackingLink", f.fields, f.creator,
   f.mail_due_date AS "mailDueDate", f.mailed_date AS "mailedDate", f.created_date AS "createdDate",
   f.updated_date AS "updatedDate", f.cancelled_date AS "cancelledDate",
@@ -70,10 +70,10 @@ export async function insertFulfillment(
 ): Promise<void> {
   await sql`
     WITH inserted AS (
-      INSERT INTO fulfillments (site_id, id, order_id, revision, kind, state, completed, carrier, tracking_number,
+      INSERT INTO fulfillments (site_id, id, order_id, revision, kind, location_id, state, completed, carrier, tracking_number,
                                 tracking_link, fields, creator, mail_due_date, request_key, request_hash,
                                 created_date, updated_date)
-      VALUES (${tx.siteId}, ${one.id}, ${one.orderId}, ${one.revision}, ${one.kind}, ${one.state},
+      VALUES (${tx.siteId}, ${one.id}, ${one.orderId}, ${one.revision}, ${one.kind}, ${one.locationId}, ${one.state},
               ${one.completed}, ${one.carrier}, ${one.trackingNumber}, ${one.trackingLink},
               ${json(one.fields)}, ${json(one.creator)}, ${one.mailDueDate}, ${request?.key ?? null},
               ${request?.bodyHash ?? null}, ${one.createdDate}, ${one.updatedDate})

@@ -83,6 +83,7 @@ export {
 } from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
 export { isSubscribed, nameOf } from './rules/new-order.ts'
+export { openSources } from './rules/open-sources.ts'
 export {
   counts,
   partsOf,

@@ -51,6 +51,10 @@ export function createExports(platform: Platform, { inventory, ...deps }: Export
     publicUrl,
     stockByLocationOf: inventory.findPortable,
     locationsOf: inventory.listLocations,
+    routingOf: async (tx) => {
+      const routing = await inventory.routing.findPortable(tx)
+      return routing && { rules: [...routing.rules], locations: [...routing.locations] }
+    },
     stockOf: async (tx, ids) => {
       const filter = { kind: 'test', field: 'productId', operator: '$in', value: ids } as const
       const page = { filter, sort: [], limit: ids.length, offset: 0 }

@@ -121,7 +121,7 @@ function encodeSelected(view: View, { pricePerUnit }: Product, variant: Variant)
     convertedPriceData,
     weight: variant.weight ?? '0',
     sku: variant.sku ?? '',
-    ...(stock.tracked && { quantity: stock.quantity ?? 0 }),
+    ...(stock.tracked && { quantity: stock.sellable ?? 0 }),
     inStock: stock.inStock,
     visible: variant.visible,
     variantId: wireVariantId(variant),

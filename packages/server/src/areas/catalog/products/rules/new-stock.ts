@@ -4,6 +4,7 @@ import type { Product, ProductStock, Stock, Variant } from '../../shared/model/p
 export const untracked: Stock = {
   tracked: false,
   quantity: null,
+  sellable: null,
   inStock: true,
   preorder: false,
   preorderable: false,
@@ -90,6 +91,7 @@ function stockOf(provided: NewVariantStock, whole: boolean): Stock {
   return {
     tracked,
     quantity: tracked ? (quantity ?? 0) : null,
+    sellable: tracked ? (quantity ?? 0) : null,
     inStock,
     preorder: enabled,
     preorderable: enabled && !inStock && (!tracked || hasRoom(quantity ?? 0, preorder?.limit)),

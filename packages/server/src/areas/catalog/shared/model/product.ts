@@ -168,10 +168,13 @@ export interface Option {
   readonly choices: readonly Choice[]
 }
 
-/** Stock at the default location. */
+/** Stock at the default location, and what of it buyers see. */
 export interface Stock {
   readonly tracked: boolean
   readonly quantity: number | null
+  /** Pieces at all locations that send orders; null where the default location does not track them. */
+  readonly sellable: number | null
+  /** At one of the locations that send orders. */
   readonly inStock: boolean
   /** Accepts preorders once it is out of stock. */
   readonly preorder: boolean

@@ -69,6 +69,7 @@ const variant = (id: string, tracked: boolean): Variant => ({
   stock: {
     tracked,
     quantity: tracked ? 3 : null,
+    sellable: tracked ? 3 : null,
     inStock: true,
     preorder: tracked,
     preorderable: false,

@@ -87,6 +87,7 @@ export interface VariantRow extends Omit<Variant, 'stock'> {
   inStock: boolean
   preorder: boolean
   preorderable: boolean
+  sellable: number | null
 }
 
 export const joinedStock = sql`
@@ -99,8 +100,15 @@ export const joinedStock = sql`
       FROM product_files pf JOIN digital_files d ON d.site_id = pf.site_id AND d.id = pf.file_id
      WHERE pf.site_id = v.site_id AND pf.product_id = v.product_id AND pf.variant_id = v.id) f ON TRUE`
 
-export const isInStock = sql`
-  CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) > 0 ELSE COALESCE(i.in_stock, TRUE) END`
+/** Whether a location that sends orders has it. */
+export const isInStock = sql`v.in_stock`
+
+/** Its pieces at all locations that send orders; null where the default location does not count them. */
+const sellable = sql`
+  CASE WHEN i.track_quantity THEN (
+    SELECT COALESCE(sum(o.quantity), 0)::bigint FROM inventory_items o
+     WHERE o.site_id = v.site_id AND o.product_id = v.product_id AND o.variant_id = v.id
+       AND o.sells AND o.track_quantity) END`
 
 const laterFields = sql.join(
   laterVariantFields.map(([field, column]) => sql`v.${sql.ref(column)} AS ${sql.ref(field)}`),
@@ -115,7 +123,8 @@ export const variantSelection = sql`
   COALESCE(i.track_quantity, FALSE) AS tracked,
   CASE WHEN i.track_quantity THEN COALESCE(i.quantity, 0) END AS quantity,
   ${isInStock} AS "inStock", COALESCE(i.preorder_enabled, FALSE) AS preorder,
-  COALESCE(i.availability = 'PREORDER', FALSE) AS preorderable`
+  COALESCE(i.sells AND i.availability = 'PREORDER' AND NOT v.in_stock, FALSE) AS preorderable,
+  ${sellable} AS sellable`
 
 export const toVariant = ({
   tracked,
@@ -123,11 +132,12 @@ export const toVariant = ({
   inStock,
   preorder,
   preorderable,
+  sellable,
   ...row
 }: VariantRow): Variant => ({
   ...row,
   weight: orNull(row.weight),
-  stock: { tracked, quantity, inStock, preorder, preorderable },
+  stock: { tracked, quantity, inStock, preorder, preorderable, sellable },
 })
 
 export function groupByProduct<T extends object>(rows: readonly (T & { productId: string })[]) {

@@ -1,6 +1,6 @@
 import { InvalidFulfillmentQuantity, NothingToFulfill } from '@vitrine/contract/fulfillments'
 import { OrderLineNotFound } from '@vitrine/contract/orders'
-import { linesToSend, type OrderLine } from '../../orders/index.ts'
+import { linesToSend, type OrderLine, openSources } from '../../orders/index.ts'
 import type { FulfillmentLine, NewFulfillment } from '../model.ts'
 
 /** Pieces that can be put into a parcel; those whose price went back count, as buyers may get them all the same. */
@@ -11,9 +11,14 @@ const piecesToSend = (line: OrderLine): number => Math.max(0, piecesLeft(line) -
 
 /** The pieces that are asked for, or everything that is still to be sent. */
 export function piecesOf(
-  lines: readonly OrderLine[],
-  asked: NewFulfillment['lines'],
+  all: readonly OrderLine[],
+  { lines: asked, locationId }: Pick<NewFulfillment, 'lines' | 'locationId'>,
+  defaultLocationId: string,
 ): FulfillmentLine[] {
+  const lines =
+    locationId === undefined
+      ? all
+      : all.map((line) => onlyFrom(line, locationId.toLowerCase(), defaultLocationId))
   const pieces = asked?.length ? chosenPieces(lines, asked) : allPieces(lines)
   if (pieces.length === 0) throw NothingToFulfill()
   const short = lines.filter(
@@ -21,6 +26,42 @@ export function piecesOf(
   )
   if (short.length > 0) throw tooMany(short)
   return pieces
+}
+
+/** A line as if it had only the pieces of a location. */
+function onlyFrom(line: OrderLine, locationId: string, defaultLocationId: string): OrderLine {
+  const open = openSources(line, defaultLocationId)
+  const there = open.find((one) => one.locationId === locationId)?.quantity ?? 0
+  return { ...line, quantity: there, fulfilled: 0, refunded: 0 }
+}
+
+/** The locations from which something is still to be sent, in the order of lines and their sources. */
+export const openLocations = (
+  lines: readonly OrderLine[],
+  defaultLocationId: string,
+): readonly string[] => [
+  ...new Set(
+    linesToSend(lines).flatMap((line) =>
+      openSources(line, defaultLocationId).flatMap(({ locationId, quantity }) =>
+        quantity > 0 ? [locationId] : [],
+      ),
+    ),
+  ),
+]
+
+/** The one location that has all pieces of a parcel; null where none has. */
+export function locationOf(
+  lines: readonly OrderLine[],
+  pieces: readonly FulfillmentLine[],
+  defaultLocationId: string,
+): string | null {
+  const sources = pieces.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    const open = line ? openSources(line, defaultLocationId) : []
+    return open.filter((one) => one.quantity >= quantity).map(({ locationId }) => locationId)
+  })
+  const [first = [], ...others] = sources
+  return first.find((id) => others.every((ids) => ids.includes(id))) ?? null
 }
 
 const allPieces = (lines: readonly OrderLine[]): FulfillmentLine[] =>

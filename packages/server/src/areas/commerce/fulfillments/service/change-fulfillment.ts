@@ -117,6 +117,10 @@ export async function cancelFulfillment(
   }
   await saveFulfillment(tx, deps, before, after, FulfillmentCancelled)
   const pieces = new Map(before.lines.map(({ lineId, quantity }) => [lineId, -quantity]))
-  await deps.orders.send(tx, order, { pieces, activities: [cancelActivity(before)] })
+  await deps.orders.send(tx, order, {
+    pieces,
+    locationId: before.locationId,
+    activities: [cancelActivity(before)],
+  })
   return { order, fulfillment: after }
 }

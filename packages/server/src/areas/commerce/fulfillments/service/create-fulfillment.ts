@@ -12,7 +12,7 @@ import type { Fulfillment, NewFulfillment } from '../model.ts'
 import { creationActivities } from '../rules/activities.ts'
 import { factOf } from '../rules/facts.ts'
 import { mailDue } from '../rules/mail-due.ts'
-import { piecesOf, tooMany } from '../rules/pieces.ts'
+import { locationOf, piecesOf, tooMany } from '../rules/pieces.ts'
 import { findByRequest, findFulfillment, hasNumber, insertFulfillment } from '../store.ts'
 import { type FulfillmentDeps, merchant } from './deps.ts'
 
@@ -45,7 +45,8 @@ export async function createFulfillment(
   })
   const pieces = new Map(fulfillment.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const activities = creationActivities(fulfillment)
-  if (!(await deps.orders.send(tx, order, { pieces, activities }))) throw tooMany(lines)
+  const { locationId } = fulfillment
+  if (!(await deps.orders.send(tx, order, { pieces, locationId, activities }))) throw tooMany(lines)
   return fulfillment
 }
 
@@ -57,6 +58,7 @@ function newFulfillment(
   asked: NewFulfillment,
 ): Fulfillment {
   const kind = asked.kind ?? kindFor(order, asked)
+  const pieces = piecesOf(lines, asked, tx.siteId)
   const state = asked.state ?? (kind === 'PICKUP' ? 'READY' : 'IN_DELIVERY')
   return {
     id: newId(),
@@ -65,7 +67,8 @@ function newFulfillment(
     kind,
     state,
     completed: asked.completed ?? false,
-    lines: piecesOf(lines, asked.lines),
+    lines: pieces,
+    locationId: asked.locationId?.toLowerCase() ?? locationOf(lines, pieces, tx.siteId),
     carrier: asked.carrier ?? null,
     trackingNumber: asked.trackingNumber ?? null,
     trackingLink: asked.trackingLink ?? null,

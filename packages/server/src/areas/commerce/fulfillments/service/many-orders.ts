@@ -2,16 +2,20 @@ import type { FulfillmentResult } from '@vitrine/contract/fulfillments'
 import { ApplicationError } from '@vitrine/contract/kit'
 import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { RequestKey } from '../../payments/index.ts'
-import type { NewFulfillment } from '../model.ts'
-import { findOrderIds } from '../store.ts'
+import { isRepeated, type RequestKey } from '../../payments/index.ts'
+import type { Fulfillment, NewFulfillment } from '../model.ts'
+import { openLocations } from '../rules/pieces.ts'
+import { findByRequest, findFulfillment, findOrderIds } from '../store.ts'
 import { cancelFulfillment } from './change-fulfillment.ts'
 import { createFulfillment } from './create-fulfillment.ts'
 import type { FulfillmentDeps } from './deps.ts'
 
 type Done = Omit<FulfillmentResult, 'error'>
 
-/** Sends what is left of each order by itself: one that cannot be sent fails alone. */
+/**
+ * Sends what is left of each order by itself, a parcel from each of its locations: one that cannot be sent fails alone. A
+ * repeated call answers with the parcels that it has made.
+ */
 export async function fulfillOrders(
   tx: Tx,
   deps: FulfillmentDeps,
@@ -25,11 +29,49 @@ export async function fulfillOrders(
     return {
       of,
       done: async () => {
-        const { id, kind } = await createFulfillment(tx, deps, { orderId, notify }, key)
-        return { ...of, fulfillmentId: id, kind }
+        const made = await fromEachLocation(tx, deps, { orderId, notify }, key)
+        return made.map(({ id, kind }) => ({ ...of, fulfillmentId: id, kind }))
       },
     }
   })
+}
+
+async function fromEachLocation(
+  tx: Tx,
+  deps: FulfillmentDeps,
+  asked: NewFulfillment,
+  key: RequestKey | undefined,
+): Promise<Fulfillment[]> {
+  const repeated = await madeBefore(tx, asked.orderId, key)
+  if (repeated.length > 0) return repeated
+  const locations = openLocations(await deps.orders.linesOf(tx, asked.orderId), tx.siteId)
+  if (locations.length < 2) return [await createFulfillment(tx, deps, asked, key)]
+  const made: Fulfillment[] = []
+  for (const [at, locationId] of locations.entries()) {
+    const one = { ...asked, locationId }
+    made.push(await createFulfillment(tx, deps, one, key && keyOf(key, at)))
+  }
+  return made
+}
+
+/** The first parcel of an order has the key of the call, the others the key with their place. */
+const keyOf = (key: RequestKey, at: number): RequestKey =>
+  at === 0 ? key : { ...key, key: `${key.key}#${at}` }
+
+async function madeBefore(
+  tx: Tx,
+  orderId: string,
+  key: RequestKey | undefined,
+): Promise<Fulfillment[]> {
+  const made: Fulfillment[] = []
+  while (key) {
+    const earlier = await findByRequest(tx, orderId, keyOf(key, made.length).key)
+    if (!earlier || !isRepeated(earlier, key)) break
+    const one = await findFulfillment(tx, earlier.id)
+    if (!one) break
+    made.push(one)
+  }
+  return made
 }
 
 /** Takes fulfillments back, each by itself. */
@@ -47,7 +89,7 @@ export async function cancelFulfillments(
       of,
       done: async () => {
         const { fulfillment } = await cancelFulfillment(tx, deps, { id })
-        return { ...of, kind: fulfillment.kind }
+        return [{ ...of, kind: fulfillment.kind }]
       },
     }
   })
@@ -61,7 +103,7 @@ function numbered(numbers: ReadonlyMap<string, number>, orderId: string | null):
 
 interface Part {
   readonly of: Done
-  readonly done: () => Promise<Done>
+  readonly done: () => Promise<Done[]>
 }
 
 async function each(
@@ -73,7 +115,8 @@ async function each(
   for (const id of ids) {
     const { of, done } = partOf(id)
     try {
-      results.push({ ...(await inSavepoint(tx, done)), error: null })
+      const parts = await inSavepoint(tx, done)
+      results.push(...parts.map((part) => ({ ...part, error: null })))
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error
       const { code } = error.definition

@@ -6,13 +6,13 @@ import { encodePayment, encodeRefund } from '../../payments/index.ts'
 import {
   type Activity,
   buyerActivities,
-  type LineSource,
   type Order,
   type OrderLine,
   type OrderSummary,
   type OrderView,
 } from '../model/order.ts'
 import { numberOf } from '../rules/number.ts'
+import { openSources } from '../rules/open-sources.ts'
 import { balanceOf, payLaterOf } from '../rules/states.ts'
 
 /** How an order is written for a caller. */
@@ -119,15 +119,20 @@ function encodeLine(
     refunded: line.refunded,
     restocked: line.restocked,
     fulfilled: line.fulfilled,
-    sources: isMerchant ? line.sources.map(encodeSource) : [],
+    sources: isMerchant ? encodeSources(line) : [],
   }
 }
 
-const encodeSource = ({ locationId, quantity, reason }: LineSource) => ({
-  locationId,
-  quantity,
-  reason,
-})
+/** Empty stays empty: everything comes from the default location. */
+function encodeSources(line: OrderLine) {
+  const open = openSources(line, '')
+  return line.sources.map(({ locationId, quantity, reason }, at) => ({
+    locationId,
+    quantity,
+    reason,
+    toSend: open[at]?.quantity ?? 0,
+  }))
+}
 
 const encodeActivity = ({ id, kind, actor, content, createdDate }: Activity) => ({
   id,

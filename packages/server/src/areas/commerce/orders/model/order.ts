@@ -100,7 +100,6 @@ export interface OrderFee {
   readonly afterTax: number
 }
 
-/** A line as it was bought. */
 /** Pieces of a line that come from a location, and why from there. */
 export interface LineSource {
   readonly locationId: string
@@ -108,9 +107,12 @@ export interface LineSource {
   readonly taken: number
   readonly preordered: number
   readonly restocked: number
+  /** Pieces in parcels from there; absent: none. */
+  readonly fulfilled?: number
   readonly reason: RoutingReason
 }
 
+/** A line as it was bought. */
 export interface OrderLine {
   readonly id: string
   readonly position: number

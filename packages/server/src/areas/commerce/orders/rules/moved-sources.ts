@@ -1,7 +1,7 @@
 import { LineSourcesInvalid, OrderLineNotFound, OrderLineSent } from '@vitrine/contract/orders'
 import type { ReturnedStock } from '../../../stock/index.ts'
 import type { LineSource, OrderLine } from '../model/order.ts'
-import { sourcesOf } from './line-sources.ts'
+import { sentSources } from './open-sources.ts'
 
 /** From where the pieces of a line should come. */
 export interface MovedLine {
@@ -30,9 +30,10 @@ export function movesOf(
       const id = locationId.toLowerCase()
       wanted.set(id, (wanted.get(id) ?? 0) + quantity)
     }
-    const before = sourcesOf(line, defaultLocationId)
+    const before = sentSources(line, defaultLocationId)
     if (isSame(before, wanted)) return []
     refuseUnfit(line, wanted, `lines[${at}].sources`)
+    refuseSent(line, before, wanted)
     return [{ line, before, wanted }]
   })
 }
@@ -42,14 +43,40 @@ const isSame = (before: readonly LineSource[], wanted: ReadonlyMap<string, numbe
   before.every(({ locationId, quantity }) => wanted.get(locationId) === quantity)
 
 function refuseUnfit(line: OrderLine, wanted: ReadonlyMap<string, number>, field: string): void {
-  const { id: lineId, quantity, fulfilled, restocked } = line
+  const { id: lineId, quantity } = line
   if (line.productId === null) throw OrderLineNotFound({ lineIds: [lineId] })
-  if (fulfilled > 0 || restocked > 0) throw OrderLineSent({ lineId })
   const sum = [...wanted.values()].reduce((total, one) => total + one, 0)
   if (sum === quantity) return
   throw LineSourcesInvalid(
     { field, lineId, quantity },
     `${field}: ${sum} pieces are named, the line has ${quantity}`,
+  )
+}
+
+/** What is sent, or back in stock, stays where it was. */
+function refuseSent(
+  { id: lineId, name, quantity, fulfilled, restocked }: OrderLine,
+  before: readonly LineSource[],
+  wanted: ReadonlyMap<string, number>,
+): void {
+  if (restocked > 0) {
+    throw OrderLineSent(
+      { lineId },
+      `Pieces of “${name}” are back in stock: the line stays as it is`,
+    )
+  }
+  if (fulfilled >= quantity) {
+    throw OrderLineSent(
+      { lineId },
+      `All pieces of “${name}” are sent: take a parcel back before you move the line`,
+    )
+  }
+  const short = before.find((one) => (wanted.get(one.locationId) ?? 0) < (one.fulfilled ?? 0))
+  if (!short) return
+  const { locationId, fulfilled: sent = 0 } = short
+  throw OrderLineSent(
+    { lineId, locationId, sent },
+    `${sent} pieces of “${name}” are sent from this location: give at least ${sent} to it, or take the parcel back`,
   )
 }
 

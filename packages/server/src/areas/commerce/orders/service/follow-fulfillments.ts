@@ -46,6 +46,8 @@ function changeOf(before: Order, after: Order['fulfillmentState']): NewActivity[
 /** Pieces that leave the shop or, negative, that do not. */
 export interface Sending {
   readonly pieces: ReadonlyMap<string, number>
+  /** From where they are sent; default: from several locations, or nobody knows. */
+  readonly locationId?: string | null
   readonly activities: readonly NewActivity[]
 }
 
@@ -54,9 +56,9 @@ export async function sendLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
   order: Order,
-  { pieces, activities }: Sending,
+  { pieces, locationId = null, activities }: Sending,
 ): Promise<boolean> {
-  const moved = await moveFulfilled(tx, order.id, pieces)
+  const moved = await moveFulfilled(tx, order.id, pieces, locationId)
   if (moved.size < pieces.size) return false
   await saveAsSent(tx, deps, order, { activities, others: ['fulfillments'] })
   return true

@@ -38,7 +38,7 @@ export async function importOrder(tx: Tx, deps: OrderDeps, earlier: EarlierOrder
   const sent = new Map(
     lines.flatMap(({ id, fulfilled }) => (fulfilled > 0 ? [[id, fulfilled]] : [])),
   )
-  if (sent.size > 0) await moveFulfilled(tx, order.id, sent)
+  if (sent.size > 0) await moveFulfilled(tx, order.id, sent, null)
   const paymentState = await bookEarlier(tx, deps, order, earlier)
   const imported: Order = { ...order, paymentState }
   await updateOrder(tx, imported)

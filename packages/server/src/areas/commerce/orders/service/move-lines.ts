@@ -1,4 +1,5 @@
 import { LocationNotFound } from '@vitrine/contract/catalog'
+import { OrderOnHold } from '@vitrine/contract/fulfillments'
 import { OrderStateUnsuitable } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { TakenStock } from '../../../stock/index.ts'
@@ -35,6 +36,10 @@ export async function moveLines(
   const lines = await findLines(tx, order.id)
   const moves = movesOf(lines, asked, tx.siteId)
   if (moves.length === 0) return order
+  if (order.hold) {
+    const { reason } = order.hold
+    throw OrderOnHold({ reason }, 'The order is on hold: lift the hold before you move its lines')
+  }
   const isHeld = (await deps.stock.find(tx, order.id)).length > 0
   if (order.state !== 'PLACED' || isHeld) throw OrderStateUnsuitable({ state: order.state })
   await refuseUnknownLocations(tx, deps, moves)

@@ -46,17 +46,22 @@ export async function insertLines(
 }
 
 /**
- * Counts pieces as sent, or as not sent where they are negative, in one statement: never more than were ordered. Answers
- * with the lines that it has counted.
+ * Counts pieces as sent, or as not sent where they are negative, in one statement: never more than were ordered; with a
+ * location at that source, too. Answers with the lines that it has counted.
  */
 export async function moveFulfilled(
   tx: Tx,
   orderId: string,
   pieces: ReadonlyMap<string, number>,
+  locationId: string | null,
 ): Promise<ReadonlySet<string>> {
   const moves = [...pieces].map(([id, quantity]) => ({ id, quantity }))
   const { rows } = await sql<{ id: string }>`
-    UPDATE order_lines l SET fulfilled = l.fulfilled + m.quantity
+    UPDATE order_lines l SET fulfilled = l.fulfilled + m.quantity, sources = (
+      SELECT COALESCE(jsonb_agg(CASE WHEN s ->> 'locationId' = ${locationId}::text
+               THEN s || jsonb_build_object('fulfilled', GREATEST(0, COALESCE((s ->> 'fulfilled')::int, 0) + m.quantity))
+               ELSE s END ORDER BY place), '[]')
+        FROM jsonb_array_elements(l.sources) WITH ORDINALITY AS one (s, place))
       FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS m (id uuid, quantity integer)
      WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = m.id
        AND l.fulfilled + m.quantity BETWEEN 0 AND l.quantity

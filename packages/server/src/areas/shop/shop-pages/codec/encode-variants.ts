@@ -44,5 +44,5 @@ export function encodeVariants(
     }))
 }
 
-const leftOf = ({ stock: { quantity } }: Variant): number | null =>
-  quantity !== null && quantity > 0 && quantity <= FEW_LEFT ? quantity : null
+const leftOf = ({ stock: { sellable } }: Variant): number | null =>
+  sellable !== null && sellable > 0 && sellable <= FEW_LEFT ? sellable : null

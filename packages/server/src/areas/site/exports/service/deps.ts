@@ -1,3 +1,4 @@
+import type { StockRoutingLine } from '@vitrine/contract/exports'
 import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -28,6 +29,8 @@ export interface ExportServiceDeps
   ) => Promise<ReadonlyMap<string, readonly PortableStock[]>>
   /** The stock locations. */
   readonly locationsOf: (tx: Tx) => Promise<readonly Location[]>
+  /** By which rules its orders are given to them. */
+  readonly routingOf: (tx: Tx) => Promise<Omit<StockRoutingLine, 'type'> | undefined>
   /** Name and settings of a site, without secrets. */
   readonly settingsOf: (tx: Tx) => Promise<object>
   readonly storage: FileStorage

@@ -82,6 +82,8 @@ async function* sharedLines(deps: ExportServiceDeps, work: Work): AsyncGenerator
       name,
     })),
   )
+  const routing = await work((tx) => deps.routingOf(tx))
+  if (routing) yield partOf([{ type: 'stock-routing', ...routing }])
 }
 
 async function customFieldLines({ customFields }: ExportServiceDeps, tx: Tx) {

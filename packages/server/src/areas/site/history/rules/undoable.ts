@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'inventory_item.created': 'CREATED',
   'inventory_item.changed': 'UPDATED',
   'inventory_item.deleted': 'DELETED',
+  'stock_routing.changed': 'UPDATED',
   'custom_field.created': 'CREATED',
   'custom_field.updated': 'UPDATED',
   'custom_field.arranged': 'ARRANGED',

@@ -5,6 +5,7 @@ import type {
   InventoryLine,
   MembershipLine,
   SiteLine,
+  StockRoutingLine,
 } from '@vitrine/contract/exports'
 import { SiteSettingsChanges } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -48,6 +49,7 @@ export async function restoreLines(
   }
   const locations = only('location').map(bare)
   if (locations.length > 0) await inventory.restoreLocations(tx, locations)
+  const refused = await restoreRouting(deps, tx, only('stock-routing'))
   const products = only('product').map(bare)
   if (products.length > 0) {
     const known = await withKnownValues(deps, tx, 'PRODUCT', products)
@@ -60,12 +62,25 @@ export async function restoreLines(
       const message = `custom-field: ${value.key} is not well defined, or one too many; left out`
       problems.push({ line, severity: 'WARNING', message })
     }
+    if (value.type === 'stock-routing' && refused) {
+      const message = `stock-routing: ${refused}; left out`
+      problems.push({ line, severity: 'WARNING', message })
+    }
     if (value.type === 'membership') problems.push(...unknownIdsOf(line, value, isKnown))
     if (value.type !== 'site') continue
     const warning = await restoreSettings(deps, tx, value)
     if (warning) problems.push({ line, severity: 'WARNING', message: warning })
   }
   return { created, problems }
+}
+
+/** What is wrong with the rules of the locations, if they are left out. */
+async function restoreRouting(
+  { inventory }: ImportServiceDeps,
+  tx: Tx,
+  [line]: readonly StockRoutingLine[],
+): Promise<string | undefined> {
+  return line && (await inventory.routing.restore(tx, line))
 }
 
 /** The ids of fields that are left out. */

@@ -43,6 +43,7 @@ export const copiedTables = [
   'pages',
   'navigation',
   'themes',
+  'stock_routing',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -68,6 +69,13 @@ const lookColumns = new Set([
 
 /** The default location of a site is called by the site's own id. */
 const locationIds = new Set(['locations.id', 'inventory_items.location_id'])
+
+/** Rules and locations name the default location. */
+const routingColumns = new Set([
+  'stock_routing.rules',
+  'stock_routing.locations',
+  'stock_routing.ships',
+])
 
 /** What is not the same of a copy: imports were the original's, and what is counted it counts itself. */
 const ownColumns = new Set([
@@ -101,6 +109,7 @@ export async function copyRows(tx: Tx, from: string): Promise<void> {
       if (contentColumns.has(`${table}.${name}`)) return copiedContent(tx, name)
       if (`${table}.${name}` === 'pages.media_ids') return copiedMediaIds(tx)
       if (`${table}.${name}` === 'products.modifiers') return copiedModifiers(tx)
+      if (routingColumns.has(`${table}.${name}`)) return copiedRouting(tx, from, name)
       return locationIds.has(`${table}.${name}`) ? copiedLocationId(tx, from, name) : sql.ref(name)
     })
     return sql`${sql.ref(`copied_${table}`)} AS (
@@ -119,6 +128,11 @@ const openingStock = (tx: Tx, from: string) => sql`opening_stock AS (
          'MANUAL', quantity, quantity, ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId}, ${tx.now}::timestamptz,
          ${newId()}::uuid
     FROM inventory_items WHERE site_id = ${from}::uuid AND quantity <> 0)`
+
+const copiedRouting = (tx: Tx, from: string, column: string) =>
+  column === 'ships'
+    ? sql`array_replace(ships, ${from}::uuid, ${tx.siteId}::uuid)`
+    : sql`replace(${sql.ref(column)}::text, ${from}::text, ${tx.siteId}::text)::jsonb`
 
 const copiedLocationId = (tx: Tx, from: string, column: string) =>
   sql`CASE WHEN ${sql.ref(column)} = ${from}::uuid THEN ${tx.siteId}::uuid ELSE ${sql.ref(column)} END`

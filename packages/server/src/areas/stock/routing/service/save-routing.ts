@@ -13,7 +13,7 @@ import { checkedRouting } from '../rules/checked-routing.ts'
 import { findRouting, putRouting } from '../store/routing.ts'
 
 /** What all facts are about: a site has one set of rules. */
-const ENTITY_ID = 'stock-routing'
+export const ENTITY_ID = 'stock-routing'
 
 /** The rules of the site with all its locations: those that nobody has placed come last and do not ship. */
 export async function readRouting(tx: Tx): Promise<StoredRouting> {
