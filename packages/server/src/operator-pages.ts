@@ -20,6 +20,7 @@ export function openOperatorPages({
   metrics,
   isEnding,
 }: Deps): Pick<ListenOptions, 'operatorHandlers' | 'onRequest' | 'aroundRequest'> {
+  const { tracing, config, replicas } = platform
   const probes = createProbes({
     isEnding,
     required: {
@@ -27,8 +28,10 @@ export function openOperatorPages({
       notifications: platform.notifications.isListening,
     },
     reported: platform.files.storage === 's3' ? { files: () => canReadFiles(platform) } : {},
+    ...(replicas && {
+      details: () => ({ replicas: replicas.states().map(({ state }) => state) }),
+    }),
   })
-  const { tracing, config } = platform
   const traced = tracing && { aroundRequest: traceRequest(tracing) }
   if (!metrics || config.metricsToken === undefined) {
     return { operatorHandlers: [probes], ...traced }
