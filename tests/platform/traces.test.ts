@@ -12,12 +12,11 @@ const CLIENT = 3
 const CONSUMER = 5
 const ERROR = 2
 
-/** Answers nobody; that it handles facts is what is traced. */
 const handled: string[] = []
 const followsMembers = definePlugin({
   name: 'follows-members',
   on: {
-    'member.created': ({ fact }) => {
+    'member.created': async ({ fact }) => {
       handled.push(fact.entityId)
     },
   },

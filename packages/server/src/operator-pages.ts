@@ -9,7 +9,7 @@ import { traceRequest } from './transport/trace-requests.ts'
 
 interface Deps {
   readonly platform: OpenPlatform
-  /** Undefined where nobody may read them. */
+  /** Undefined where nobody reads them and they are not sent. */
   readonly metrics: ServerMetrics | undefined
   readonly isEnding: () => boolean
 }
@@ -33,14 +33,10 @@ export function openOperatorPages({
     }),
   })
   const traced = tracing && { aroundRequest: traceRequest(tracing) }
-  if (!metrics || config.metricsToken === undefined) {
-    return { operatorHandlers: [probes], ...traced }
-  }
-  return {
-    operatorHandlers: [probes, createMetricsHandler(config.metricsToken, metrics.text)],
-    onRequest: metrics.observe,
-    ...traced,
-  }
+  if (!metrics) return { operatorHandlers: [probes], ...traced }
+  const { metricsToken } = config
+  const pages = metricsToken === undefined ? [] : [createMetricsHandler(metricsToken, metrics.text)]
+  return { operatorHandlers: [probes, ...pages], onRequest: metrics.observe, ...traced }
 }
 
 /** Whether the bucket answers, whatever is in it; throws where it does not. */
