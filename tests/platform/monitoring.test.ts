@@ -11,10 +11,13 @@ const metricsToken = 'a token for Prometheus'
 const deployed = (file: string) =>
   readFileSync(new URL(`../../deploy/${file}`, import.meta.url), 'utf8')
 
+/** Its series are there although nothing listens at the port. */
+const awayReplica = { urls: ['postgresql://shop@127.0.0.1:1/shop'], maxLagMs: 1000 }
+
 let shop: TestServer
 let address: string
 beforeAll(async () => {
-  shop = await startTestServer({ operation: { metricsToken } })
+  shop = await startTestServer({ operation: { metricsToken }, replicas: awayReplica })
   ;({ address } = await shop.server.listen({ port: 0 }))
   await shop.server.platform.work(
     { siteId: shop.site.id, actor: { type: 'system', id: 'test' } },

@@ -1,3 +1,4 @@
+import { definePlugin } from '@vitrine/plugin'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loopback } from '../site/receiver.fixture.ts'
@@ -10,6 +11,16 @@ const SERVER = 2
 const CLIENT = 3
 const CONSUMER = 5
 const ERROR = 2
+
+const handled: string[] = []
+const followsMembers = definePlugin({
+  name: 'follows-members',
+  on: {
+    'member.created': async ({ fact }) => {
+      handled.push(fact.entityId)
+    },
+  },
+})
 
 type Collector = Awaited<ReturnType<typeof startCollector>>
 let collector: Collector
@@ -24,6 +35,7 @@ beforeAll(async () => {
   shop = await startTestServer({
     runJobs: true,
     fetchLimits: loopback,
+    plugins: [followsMembers],
     operation: { tracing, metricsToken: 'a token for Prometheus' },
   })
   await visit(shop)
@@ -73,7 +85,7 @@ async function visit({ server, site, people }: TestServer) {
   const { traceparent } = headers
   expect(await call('/adds-a-job', { headers: { traceparent } })).toBe(200)
   await addJob()
-  await vi.waitUntil(() => receiver.requests.length > 0, patient)
+  await vi.waitUntil(() => receiver.requests.length > 0 && handled.length > 0, patient)
   await vi.waitUntil(async () => (await jobsLeft()) === 0, patient)
 }
 
@@ -170,6 +182,15 @@ describe('a traced process', () => {
     })
     const cause = find((span) => span.spanId === delivery.parentSpanId)
     expect(cause.name).toBe('members.createMember')
+  })
+
+  test('continues the trace of a request in the plug-ins that handle what it has changed', () => {
+    const job = find(
+      ({ name }) => name.startsWith('job plugin') && name.includes('follows-members'),
+    )
+    expect(job).toMatchObject({ traceId: outsideTrace, kind: CONSUMER })
+    expect(find(({ spanId }) => spanId === job.parentSpanId).name).toBe('members.createMember')
+    expect(below(job).length).toBeGreaterThan(0)
   })
 
   test('sends no token, address, query or value, and nothing of probes', () => {

@@ -6,10 +6,10 @@ import { outputOf, run } from './programs.ts'
 const BASE = 'localhost/vitrine-node'
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 /** Where nothing may create namespaces, a step still runs in a root of its own. */
-const isolation = ['--isolation', 'chroot', '--network', 'host']
+export const isolation = ['--isolation', 'chroot', '--network', 'host']
 
 /** The release of Debian that runs this, whose keys are here. */
-const suite = () =>
+export const debianSuite = () =>
   /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable'
 
 /**
@@ -22,7 +22,12 @@ async function buildBase(): Promise<string> {
   const container = outputOf('buildah', ['from', 'scratch'])
   try {
     const files = path.join(folder, 'files.tar')
-    await run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', suite(), files])
+    await run('mmdebstrap', [
+      '--variant=minbase',
+      '--include=ca-certificates',
+      debianSuite(),
+      files,
+    ])
     cpSync(process.execPath, path.join(folder, 'node'))
     const copy = (from: string, to: string) =>
       run('buildah', ['copy', '--quiet', container, from, to])

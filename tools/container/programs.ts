@@ -1,14 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 
 /** What building and running a container takes, by the names of its packages in Debian. */
 const packages = ['buildah', 'runc', 'mmdebstrap'] as const
+/** What running several together takes besides. */
+export const composePackages = ['podman', 'podman-compose', 'netavark', 'aardvark-dns', 'iptables']
 
-/** Names of packages that are not installed. */
-export const missingPackages = (): string[] =>
-  packages.filter((name) => spawnSync(name, ['--version']).error !== undefined)
+/** netavark and aardvark-dns are no commands: podman has a folder for them. */
+const isInstalled = (name: string): boolean =>
+  existsSync(`/usr/lib/podman/${name}`) || spawnSync(name, ['--version']).error === undefined
 
-export function requirePrograms(): void {
-  const missing = missingPackages()
+export function requirePrograms(more: readonly string[] = []): void {
+  const missing = [...packages, ...more].filter((name) => !isInstalled(name))
   if (missing.length === 0) return
   const names = missing.join(' ')
   throw new Error(
@@ -17,8 +20,12 @@ export function requirePrograms(): void {
 }
 
 /** Runs a program with its output shown; fails as it fails. */
-export async function run(program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, { stdio: 'inherit' })
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const child = spawn(program, args, { stdio: 'inherit', env })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', resolve)
@@ -27,8 +34,12 @@ export async function run(program: string, args: readonly string[]): Promise<voi
 }
 
 /** What a program prints. */
-export function outputOf(program: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+export function outputOf(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with ${status}: ${stderr}`)
   return stdout.trim()
 }

@@ -9,6 +9,7 @@ import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
+import type { MetricsExporter } from './metrics/metrics-exporter.ts'
 import { createServerMetrics, type ServerMetrics } from './metrics/server-metrics.ts'
 import { openOperatorPages } from './operator-pages.ts'
 import { newRequestId } from './platform/ids.ts'
@@ -73,13 +74,14 @@ export async function createServer(options: ServerOptions) {
   const totals = createTotalsCache({ isListening: isListening })
   const { fetchLimits, unreliableBank, providerAddresses, plugins = [] } = options
   const responseCache = createResponseCache({ isListening })
-  const { mode, load: limits = {}, metricsToken } = platform.config
+  const { mode, load: limits = {}, metricsToken, metricsExport } = platform.config
   // Filling a demo, or a busy test machine, is no reason to refuse anybody.
   const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
   const metrics =
-    metricsToken === undefined
+    metricsToken === undefined && metricsExport === undefined
       ? undefined
       : await createServerMetrics({ platform, load, responseCache })
+  const metricsExporter = await exporterOf(platform, metrics)
   const app = composeApp(platform, {
     totals,
     ...(metrics && { factCounter: metrics.commerce }),
@@ -238,9 +240,20 @@ export async function createServer(options: ServerOptions) {
       await app.sites.settle()
       app.mail.close()
       load.close()
+      await metricsExporter?.close()
       await platform.close()
     },
   }
+}
+
+/** Loads OpenTelemetry only where metrics are sent. */
+async function exporterOf(
+  { config: { metricsExport }, logger }: OpenPlatform,
+  metrics: ServerMetrics | undefined,
+): Promise<MetricsExporter | undefined> {
+  if (!metrics || !metricsExport) return undefined
+  const { openMetricsExporter } = await import('./metrics/metrics-exporter.ts')
+  return openMetricsExporter(metricsExport, metrics, logger)
 }
 
 /** The traces are the outer ones: what measuring takes belongs to the call. */

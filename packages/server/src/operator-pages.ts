@@ -9,7 +9,7 @@ import { traceRequest } from './transport/trace-requests.ts'
 
 interface Deps {
   readonly platform: OpenPlatform
-  /** Undefined where nobody may read them. */
+  /** Undefined where nobody reads them and they are not sent. */
   readonly metrics: ServerMetrics | undefined
   readonly isEnding: () => boolean
 }
@@ -20,6 +20,7 @@ export function openOperatorPages({
   metrics,
   isEnding,
 }: Deps): Pick<ListenOptions, 'operatorHandlers' | 'onRequest' | 'aroundRequest'> {
+  const { tracing, config, replicas } = platform
   const probes = createProbes({
     isEnding,
     required: {
@@ -27,17 +28,15 @@ export function openOperatorPages({
       notifications: platform.notifications.isListening,
     },
     reported: platform.files.storage === 's3' ? { files: () => canReadFiles(platform) } : {},
+    ...(replicas && {
+      details: () => ({ replicas: replicas.states().map(({ state }) => state) }),
+    }),
   })
-  const { tracing, config } = platform
   const traced = tracing && { aroundRequest: traceRequest(tracing) }
-  if (!metrics || config.metricsToken === undefined) {
-    return { operatorHandlers: [probes], ...traced }
-  }
-  return {
-    operatorHandlers: [probes, createMetricsHandler(config.metricsToken, metrics.text)],
-    onRequest: metrics.observe,
-    ...traced,
-  }
+  if (!metrics) return { operatorHandlers: [probes], ...traced }
+  const { metricsToken } = config
+  const pages = metricsToken === undefined ? [] : [createMetricsHandler(metricsToken, metrics.text)]
+  return { operatorHandlers: [probes, ...pages], onRequest: metrics.observe, ...traced }
 }
 
 /** Whether the bucket answers, whatever is in it; throws where it does not. */

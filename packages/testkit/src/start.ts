@@ -58,8 +58,10 @@ export interface TestOptions {
   /** What operators set. */
   readonly operation?: Pick<
     ServerOptions['config'],
-    'drainDelayMs' | 'metricsToken' | 'statementReportSeconds' | 'tracing'
+    'drainDelayMs' | 'metricsExport' | 'metricsToken' | 'statementReportSeconds' | 'tracing'
   >
+  /** Streaming replicas that may answer what visitors read. */
+  readonly replicas?: ServerOptions['replicas']
   /** Where files are stored; in a folder unless given. */
   readonly files?: ServerOptions['config']['files']
   /** Address people reach it at; `baseUrl` unless given. */
@@ -107,6 +109,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(options.unreliableBank ? { unreliableBank: options.unreliableBank } : {}),
     ...(options.providerAddresses ? { providerAddresses: options.providerAddresses } : {}),
     ...(options.plugins ? { plugins: options.plugins } : {}),
+    ...(options.replicas ? { replicas: options.replicas } : {}),
     readerTimeoutMs: options.readerTimeoutMs ?? PATIENT_MS,
     acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
     lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,

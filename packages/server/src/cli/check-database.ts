@@ -20,10 +20,14 @@ interface Target {
 
 /**
  * Opens a connection for checks; ends the start with one sentence, which names the setting, when it is no supported
- * PostgreSQL.
+ * PostgreSQL. Waits `startingMs` milliseconds for one that is starting, a minute unless given.
  */
-export async function connectChecked(url: string, setting = 'DATABASE_URL'): Promise<Client> {
-  const deadline = Date.now() + STARTING_MS
+export async function connectChecked(
+  url: string,
+  setting = 'DATABASE_URL',
+  startingMs = STARTING_MS,
+): Promise<Client> {
+  const deadline = Date.now() + startingMs
   for (;;) {
     const client = createClient(url, setting)
     const target = targetOf(client, setting)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isClaimed } from '../platform/embedded-postgres/claim.ts'
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start.ts'
 import { checkInstallation, type DatabaseAddresses } from './check-installation.ts'
+import { checkReplicas } from './check-replicas.ts'
 import { PlainError } from './plain-error.ts'
 import { readJsonFile } from './read-json-file.ts'
 import type { ProcessSettings } from './settings.ts'
@@ -23,10 +24,19 @@ const withoutClose = (url: string, directUrl?: string): OpenDatabase => ({
 })
 
 /** For the process that serves: the given database or the embedded one, which it must hold alone. */
-export const startDatabase = (
+export async function startDatabase(
   settings: ProcessSettings,
   onProgress: (text: string) => void,
-): Promise<OpenDatabase> => checkInstalled(settings, startUnchecked(settings, onProgress))
+): Promise<OpenDatabase> {
+  const database = await checkInstalled(settings, startUnchecked(settings, onProgress))
+  try {
+    await checkReplicas(settings.replicas, database, (text) => console.error(text))
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
 
 interface OpenOptions {
   /** Whether a first use records the installation; true unless given. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../platform/config.ts'
 import { PlainError } from './plain-error.ts'
 
@@ -6,23 +7,88 @@ import { PlainError } from './plain-error.ts'
  * headers and certificates the SDK reads itself.
  */
 export function readTracing(env: NodeJS.ProcessEnv): Config['tracing'] {
-  const tracesUrl = readTracesUrl(env)
-  const isDisabled = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true'
-  if (!tracesUrl || isDisabled || env.OTEL_TRACES_EXPORTER === 'none') return undefined
-  requireOneOf(env, 'OTEL_TRACES_EXPORTER', ['otlp'])
-  // Spans go out as JSON, which every collector takes where it takes protobuf.
-  requireOneOf(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', ['http/json'])
-  if (!env.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL) {
-    requireOneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'])
-  }
-  return { tracesUrl, serviceName: env.OTEL_SERVICE_NAME || 'vitrine' }
+  const tracesUrl = readSignalUrl(env, 'TRACES')
+  return tracesUrl === undefined ? undefined : { tracesUrl, serviceName: readServiceName(env) }
 }
 
-function readTracesUrl(env: NodeJS.ProcessEnv): string | undefined {
-  const own = readHttpUrl(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT')
+/** Metrics, likewise. */
+export function readMetricsExport(env: NodeJS.ProcessEnv): Config['metricsExport'] {
+  const url = readSignalUrl(env, 'METRICS')
+  if (url === undefined) return undefined
+  const nameOf = (rest: string) => {
+    const own = `OTEL_EXPORTER_OTLP_METRICS_${rest}`
+    return env[own] ? own : `OTEL_EXPORTER_OTLP_${rest}`
+  }
+  const certificate = readCertificate(env, nameOf('CERTIFICATE'))
+  return {
+    url,
+    serviceName: readServiceName(env),
+    everyMs: readMilliseconds(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000),
+    timeoutMs: readMilliseconds(env, nameOf('TIMEOUT'), 10_000),
+    headers: readHeaders(env, nameOf('HEADERS')),
+    ...(certificate && { certificate }),
+  }
+}
+
+function readCertificate(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[name]
+  if (!file || existsSync(file)) return file || undefined
+  throw new PlainError(`There is no file "${file}"; ${name} must name authorities as PEM`)
+}
+
+type Signal = 'TRACES' | 'METRICS'
+
+/** Where a signal goes; undefined where it is off. */
+function readSignalUrl(env: NodeJS.ProcessEnv, signal: Signal): string | undefined {
+  const url = readEndpoint(env, signal)
+  const isDisabled = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true'
+  const exporter = `OTEL_${signal}_EXPORTER`
+  if (!url || isDisabled || env[exporter] === 'none') return undefined
+  requireOneOf(env, exporter, ['otlp'])
+  // As JSON, which every collector takes where it takes protobuf.
+  const protocol = `OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`
+  requireOneOf(env, protocol, ['http/json'])
+  if (!env[protocol]) requireOneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json'])
+  return url
+}
+
+function readEndpoint(env: NodeJS.ProcessEnv, signal: Signal): string | undefined {
+  const own = readHttpUrl(env, `OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`)
   if (own) return own
   const base = readHttpUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
-  return base && `${base.replace(/\/$/, '')}/v1/traces`
+  return base && `${base.replace(/\/$/, '')}/v1/${signal.toLowerCase()}`
+}
+
+const readServiceName = (env: NodeJS.ProcessEnv): string => env.OTEL_SERVICE_NAME || 'vitrine'
+
+function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (!text) return fallback
+  if (/^\d{1,9}$/.test(text) && Number(text) > 0) return Number(text)
+  throw new PlainError(
+    `${name} is "${text}"; it must be a whole number of milliseconds from 1 to 999999999`,
+  )
+}
+
+// Values are not repeated: they may be secrets.
+function readHeaders(env: NodeJS.ProcessEnv, name: string): Record<string, string> {
+  const pairs = (env[name] ?? '')
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair !== '')
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, key, value] = /^([!#$%&'*+.^_`|~\w-]+)\s*=\s*(.*)$/.exec(pair) ?? []
+        if (key === undefined || value === undefined) throw new Error('no header')
+        return [key, decodeURIComponent(value)]
+      }),
+    )
+  } catch {
+    throw new PlainError(
+      `${name} holds something that is no header; it must look like key=value,other=value`,
+    )
+  }
 }
 
 // The address is not repeated: it may hold a password.

@@ -4,7 +4,7 @@ import type { ReplicaSettings } from '../platform/db/pools.ts'
 import { readFileSettings } from './file-settings.ts'
 import { readGraphQlSettings } from './graphql-settings.ts'
 import { readLoadLimits } from './load-settings.ts'
-import { readTracing } from './operation-settings.ts'
+import { readMetricsExport, readTracing } from './operation-settings.ts'
 import { readReplicas } from './replica-settings.ts'
 import {
   type Adoption,
@@ -45,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const searchEngine = readSearchEngine(env)
   const metricsToken = readMetricsToken(env)
   const tracing = readTracing(env)
+  const metricsExport = readMetricsExport(env)
   const testBankFaults = readTestBankFaults(env, mode)
   return {
     port,
@@ -63,6 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(searchEngine && { searchEngine }),
       ...(metricsToken && { metricsToken }),
       ...(tracing && { tracing }),
+      ...(metricsExport && { metricsExport }),
       drainDelayMs: readWholeNumber(env, 'DRAIN_DELAY_MS', 0),
       statementReportSeconds: readWholeNumber(env, 'STATEMENT_REPORT_SECONDS', 0),
       searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
+import { replicaStates } from '../platform/db/replicas/replicas.ts'
 import type { OpenPlatform } from '../platform/open-platform.ts'
 
 type Prometheus = typeof import('prom-client')
@@ -58,6 +59,18 @@ function addReplicas({ Counter, Gauge }: Prometheus, registry: Registry, platfor
     registers,
     collect() {
       for (const { name, seconds } of replicas?.lags() ?? []) this.set({ replica: name }, seconds)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_replica_state',
+    help: '1 for what each replica is: used, behind, primary, other-cluster or unreachable',
+    labelNames: ['replica', 'state'],
+    registers,
+    collect() {
+      for (const { name, state } of replicas?.states() ?? []) {
+        for (const one of replicaStates)
+          this.set({ replica: name, state: one }, Number(one === state))
+      }
     },
   })
 }

@@ -15,6 +15,8 @@ export interface ServerMetrics {
   readonly commerce: CommerceMetrics
   /** All measurements in the text format of Prometheus. */
   text(): Promise<string>
+  /** The same as values. */
+  values(): ReturnType<Registry['getMetricsAsJSON']>
 }
 
 interface Deps {
@@ -56,6 +58,7 @@ export async function createServerMetrics(deps: Deps): Promise<ServerMetrics> {
       })
     },
     text: () => registry.metrics(),
+    values: () => registry.getMetricsAsJSON(),
   }
 }
 

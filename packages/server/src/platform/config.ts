@@ -27,6 +27,8 @@ export interface Config {
   readonly metricsToken?: string
   /** Where spans are sent by OTLP, and under which name; without it nothing is traced. */
   readonly tracing?: { readonly tracesUrl: string; readonly serviceName: string }
+  /** Where metrics are sent by OTLP; without it they are read at `/metrics` alone. */
+  readonly metricsExport?: MetricsExport
   /** Seconds after each of which the log says which statements took most time; never where 0 or absent. */
   readonly statementReportSeconds?: number
   /** How long requests are still taken on after the process was asked to end, for balancers to notice; 0 unless given. */
@@ -39,6 +41,18 @@ export interface Config {
   readonly searchEngine?: { readonly url: string; readonly key?: string | undefined }
   /** Megabytes for the search documents of busy sites; 0 or absent: PostgreSQL alone finds products by words. */
   readonly searchMemoryMb?: number
+}
+
+export interface MetricsExport {
+  readonly url: string
+  readonly serviceName: string
+  /** Milliseconds between two messages. */
+  readonly everyMs: number
+  /** Milliseconds that the collector may take to answer. */
+  readonly timeoutMs: number
+  readonly headers: Readonly<Record<string, string>>
+  /** File with the authorities that are trusted, as PEM; those of Node unless given. */
+  readonly certificate?: string | undefined
 }
 
 export interface LoadLimits {

@@ -31,6 +31,8 @@ export interface JobOptions {
   readonly maxAttempts?: number
   /** Adds none while a job with this key runs. */
   readonly unlessRunning?: boolean
+  /** Of what has caused it, unless that is the span in which it is added; null where that was not traced. */
+  readonly traceparent?: string | null
 }
 
 /** What a task receives in addition to its payload. */
@@ -169,9 +171,10 @@ export const HELD_JOB = 'held'
 const TRACE = '_traceparent'
 
 /** What runs later by the clock begins a trace of its own: that of its cause has ended long before. */
-function traceOf({ runAt }: JobOptions): Readonly<Record<string, string>> {
-  const traceparent = runAt ? undefined : currentTraceparent()
-  return traceparent === undefined ? {} : { [TRACE]: traceparent }
+function traceOf(options: JobOptions): Readonly<Record<string, string>> {
+  if (options.runAt) return {}
+  const { traceparent = currentTraceparent() ?? null } = options
+  return traceparent === null ? {} : { [TRACE]: traceparent }
 }
 
 const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, options = {}) => {

@@ -7,6 +7,8 @@ export interface ProbeDeps {
   readonly required: Checks
   /** Reported only: without them most pages can still be served, and no other process is better off. */
   readonly reported: Checks
+  /** What `/healthz` says besides, from memory; it must name no host. */
+  readonly details?: () => object
 }
 type Checks = Readonly<Record<string, () => Promise<boolean> | boolean>>
 
@@ -23,7 +25,7 @@ const CHECK_MS = 2_000
  * `/healthz`: the process answers at all; whoever gets nothing restarts it. `/readyz`: it can serve now; a balancer
  * sends nobody to it otherwise. Both answer however much there is to do.
  */
-export function createProbes({ isEnding, required, reported }: ProbeDeps): RawHandler {
+export function createProbes({ isEnding, required, reported, details }: ProbeDeps): RawHandler {
   let latest: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined
   const look = () => {
     const now = performance.now()
@@ -42,7 +44,7 @@ export function createProbes({ isEnding, required, reported }: ProbeDeps): RawHa
       })
       response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body))
     }
-    if (request.url === '/healthz') send(200, { status: 'ok' })
+    if (request.url === '/healthz') send(200, { status: 'ok', ...details?.() })
     else if (isEnding()) send(503, { status: 'ending' })
     else {
       look().then(({ isReady, checks }) =>

@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
 import { checkApp } from '../app-check/check-app.ts'
 import { loadApp } from '../app-check/load-app.ts'
+import type { DatabaseAddresses } from '../check-installation.ts'
+import { checkReplicas } from '../check-replicas.ts'
 import { checkDatabaseState } from '../doctor/check-database-state.ts'
 import { checkDisk, checkFiles, checkMail, checkProcess } from '../doctor/check-machine.ts'
 import { checkPublicUrl } from '../doctor/check-public-url.ts'
-import { type Finding, reasonOf, wrong } from '../doctor/finding.ts'
+import { type Finding, reasonOf, warning, wrong } from '../doctor/finding.ts'
 import { openDatabase } from '../open-database.ts'
 import { type ProcessSettings, readSettings } from '../settings.ts'
 
@@ -49,14 +51,33 @@ async function checkDatabase(settings: ProcessSettings): Promise<Finding[]> {
     const onProgress = (text: string) => console.error(text)
     const database = await openDatabase(settings, onProgress, { records: false })
     try {
-      return await checkDatabaseState(database, {
+      const found = await checkDatabaseState(database, {
         isEmbedded: settings.databaseUrl === undefined,
       })
+      return [...found, ...(await findReplicas(settings, database))]
     } finally {
       await database.close()
     }
   } catch (error) {
     return [wrong('database', `Database: ${reasonOf(error)}`)]
+  }
+}
+
+const replicaTodo =
+  'Let the address lead to a replica that follows the primary, or leave it out of DATABASE_REPLICA_URLS'
+
+async function findReplicas(
+  { replicas }: ProcessSettings,
+  database: DatabaseAddresses,
+): Promise<Finding[]> {
+  const warnings: Finding[] = []
+  try {
+    await checkReplicas(replicas, database, (text) =>
+      warnings.push(warning('replicas', text, replicaTodo)),
+    )
+    return warnings
+  } catch (error) {
+    return [...warnings, wrong('replicas', reasonOf(error))]
   }
 }
 

@@ -1,7 +1,7 @@
 import { Client, type PoolClient } from 'pg'
 import type { Database } from '../connect.ts'
 import { ConnectionUnavailable } from '../unavailable.ts'
-import { findReplayed, includes, type WalPosition } from './wal-position.ts'
+import { findReplayed, includes, ServerIsPrimary, type WalPosition } from './wal-position.ts'
 
 /** A moment at which the primary was asked how far it has written. */
 export interface Mark {
@@ -11,6 +11,9 @@ export interface Mark {
   readonly askedAt: number
   readonly written: WalPosition
 }
+
+/** What answers at the address of a replica. Only `following` is read from. */
+export type ReplicaServer = 'following' | 'primary' | 'other-cluster' | 'unreachable'
 
 export interface ReplicaOptions {
   readonly url: string
@@ -29,6 +32,7 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
   let isAsking = false
   let isClosed = false
   let reached: Mark | undefined
+  let server: ReplicaServer = 'unreachable'
 
   // Behind an address that leads to several servers, each could be at another place.
   const database = connect(async (client) => {
@@ -42,11 +46,15 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
     return findReplayed(watcher)
   }
 
-  function fail(): void {
+  function fail(error: unknown): void {
     reached = undefined
-    watcher?.end().catch(() => undefined)
-    watcher = undefined
-    database.breakOff()
+    const isPrimary = error instanceof ServerIsPrimary
+    if (!isPrimary) {
+      watcher?.end().catch(() => undefined)
+      watcher = undefined
+    }
+    if (server === 'following' || !isPrimary) database.breakOff()
+    server = isPrimary ? 'primary' : 'unreachable'
   }
 
   return {
@@ -54,6 +62,7 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
     name: nameOf(url),
     database,
     reached: (): Mark | undefined => reached,
+    server: (): ReplicaServer => server,
     /** Asks how far it is; of the marks that it has reached, the last counts. Does nothing while it has not answered yet. */
     async look(marks: () => readonly Mark[]): Promise<void> {
       if (isAsking || isClosed) return
@@ -63,8 +72,10 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
         if (startedAt !== replayed.startedAt) database.breakOff()
         startedAt = replayed.startedAt
         reached = marks().findLast(({ written }) => includes(replayed, written))
-      } catch {
-        fail()
+        const cluster = marks().at(-1)?.written.cluster ?? replayed.cluster
+        server = cluster === replayed.cluster ? 'following' : 'other-cluster'
+      } catch (error) {
+        fail(error)
       } finally {
         isAsking = false
       }

@@ -32,6 +32,17 @@ export interface ReplicaReader {
 
 export type Replicas = ReturnType<typeof openReplicas>
 
+/** `used` may be read; one that is `behind` follows the primary, but by more than the limit. */
+export type ReplicaState = 'used' | 'behind' | 'primary' | 'other-cluster' | 'unreachable'
+
+export const replicaStates: readonly ReplicaState[] = [
+  'used',
+  'behind',
+  'primary',
+  'other-cluster',
+  'unreachable',
+]
+
 /** Interval of the question how far a replica is, while a change is known that it may not show yet. */
 const CATCH_UP_MS = 50
 const LOOKS_PER_LAG = 5
@@ -58,13 +69,20 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
   const addMark = (mark: Mark) => {
     marks = [...marks.filter(({ askedAt }) => mark.askedAt - askedAt <= maxLagMs), mark]
   }
+  const isRecent = (reached: Mark): boolean => performance.now() - reached.askedAt <= maxLagMs
   const isUsable = (replica: Replica, siteId: string): boolean => {
     const reached = replica.reached()
     return (
       reached !== undefined &&
       reached.order > Math.max(lastChangeOfAll, changes.get(siteId) ?? 0) &&
-      performance.now() - reached.askedAt <= maxLagMs
+      isRecent(reached)
     )
+  }
+  const stateOf = (replica: Replica): ReplicaState => {
+    const server = replica.server()
+    if (server !== 'following') return server
+    const reached = replica.reached()
+    return reached && isRecent(reached) ? 'used' : 'behind'
   }
 
   async function look(): Promise<void> {
@@ -130,6 +148,8 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
         name: one.name,
         seconds: (performance.now() - (one.reached()?.askedAt ?? openedAt)) / 1000,
       })),
+    /** Each replica in the order of the addresses, without a question to it. */
+    states: () => replicas.map((one) => ({ name: one.name, state: stateOf(one) })),
     async close(): Promise<void> {
       lookOften.stop()
       await Promise.all(replicas.map((one) => one.close()))

@@ -26,7 +26,7 @@ export async function findWritten(primary: Pick<Pool, 'query'>): Promise<WalPosi
   return toPosition(rows[0])
 }
 
-/** What a replica shows, and when its server was started. */
+/** What a replica shows, and when its server was started; `ServerIsPrimary` where it follows nobody. */
 export async function findReplayed(
   replica: ClientBase,
 ): Promise<WalPosition & { readonly startedAt: string }> {
@@ -39,9 +39,13 @@ export async function findReplayed(
   return { ...toPosition(rows[0]), startedAt: rows[0]?.startedAt ?? '' }
 }
 
+/** The server takes writes: it was promoted, or never was a replica. */
+export class ServerIsPrimary extends Error {
+  override readonly name = 'ServerIsPrimary'
+}
+
 function toPosition(row: PositionRow | undefined): WalPosition {
-  // A replica that was promoted follows nobody any more.
-  if (!row || row.bytes === null) throw new Error('The server is no streaming replica')
+  if (!row || row.bytes === null) throw new ServerIsPrimary('The server is no streaming replica')
   return { cluster: row.cluster, timeline: row.timeline, bytes: BigInt(row.bytes) }
 }
 

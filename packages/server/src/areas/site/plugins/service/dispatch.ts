@@ -29,12 +29,24 @@ async function dispatchTo(deps: PluginDeps, plugin: Plugin, tx: Tx): Promise<boo
   if (!position) return true
   const names = factsOf(plugin)
   const batch = await outbox.readNext(tx, position, { names, limit: BATCH, omitStates: true })
-  for (const id of await insertDeliveries(tx, plugin.name, batch.facts)) {
-    await queueDelivery(deps, tx, plugin, id)
+  const traces = new Map(batch.facts.map(({ seq, traceparent }) => [seq, traceparent ?? null]))
+  for (const { id, factSeq } of await insertDeliveries(tx, plugin.name, batch.facts)) {
+    await queueDelivery(deps, tx, plugin, { id, traceparent: traces.get(factSeq) ?? null })
   }
   await moveCursor(tx, plugin.name, batch.position)
   return !batch.isSettled
 }
 
-export const queueDelivery = ({ jobs }: PluginDeps, tx: Tx, plugin: Plugin, id: string) =>
-  jobs.add(tx, taskOf(plugin), { siteId: tx.siteId, id }, { maxAttempts: MAX_ATTEMPTS })
+interface QueuedDelivery {
+  readonly id: string
+  /** Of the change; what asks for another try continues its own trace. */
+  readonly traceparent?: string | null
+}
+
+export const queueDelivery = (
+  { jobs }: PluginDeps,
+  tx: Tx,
+  plugin: Plugin,
+  { id, ...trace }: QueuedDelivery,
+) =>
+  jobs.add(tx, taskOf(plugin), { siteId: tx.siteId, id }, { maxAttempts: MAX_ATTEMPTS, ...trace })

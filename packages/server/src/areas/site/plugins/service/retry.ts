@@ -22,7 +22,7 @@ export async function retryDelivery(
   if (delivery.state !== 'FAILED') throw PluginDeliveryNotFailed({ id, state: delivery.state })
   const { attempts, failure } = delivery
   await saveOutcome(tx, id, { state: 'WAITING', attempts, failure })
-  await queueDelivery(deps, tx, plugin, id)
+  await queueDelivery(deps, tx, plugin, { id })
   const { fact, entityId } = delivery
   const before = { plugin: name, fact, entityId, state: 'FAILED' }
   const after = { ...before, state: 'WAITING' }

@@ -5,12 +5,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { StoredFact } from '../../events/index.ts'
 import type { PluginDelivery, PluginDeliveryState } from '../model.ts'
 
-/** Adds a delivery for each fact that has none, in one statement; answers their ids. */
+/** Adds a delivery for each fact that has none, in one statement; answers which. */
 export async function insertDeliveries(
   tx: Tx,
   plugin: string,
   facts: readonly StoredFact[],
-): Promise<string[]> {
+): Promise<Pick<PluginDelivery, 'id' | 'factSeq'>[]> {
   if (facts.length === 0) return []
   const rows = facts.map(({ seq, name, entityId }) => ({
     id: newOrderedId(),
@@ -18,7 +18,7 @@ export async function insertDeliveries(
     name,
     entity_id: entityId,
   }))
-  const { rows: added } = await sql<{ id: string }>`
+  const { rows: added } = await sql<Pick<PluginDelivery, 'id' | 'factSeq'>>`
     INSERT INTO plugin_deliveries (site_id, id, plugin, fact_seq, fact, entity_id, created_date, updated_date)
     SELECT ${tx.siteId}::uuid, id, ${plugin}, seq, name, entity_id, ${tx.now}::timestamptz,
            ${tx.now}::timestamptz
@@ -26,8 +26,8 @@ export async function insertDeliveries(
            AS one (id uuid, seq bigint, name text, entity_id text)
      ORDER BY seq
     ON CONFLICT DO NOTHING
-    RETURNING id`.execute(tx.db)
-  return added.map(({ id }) => id)
+    RETURNING id, fact_seq::text AS "factSeq"`.execute(tx.db)
+  return added
 }
 
 const ofSite = (tx: Tx) =>
