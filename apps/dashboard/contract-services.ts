@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import type { AnyOperation, AnyService } from '@vitrine/contract/kit'
 import { type Plugin, runnerImport } from 'vite'
-import type { services as ContractServices } from './app/api/services.ts'
 
-type Services = typeof ContractServices
+type Services = Readonly<Record<string, AnyService>>
 type Node = Readonly<Record<string, unknown>>
 type Direction = 'request' | 'response'
 
@@ -34,7 +34,7 @@ export function codeOf(services: Services): string {
     return name
   }
   const entries = Object.entries(services).map(([key, { name, mounts, operations }]) => {
-    const calls = Object.entries<Node>(operations).map(([operation, declared]) => {
+    const calls = Object.entries(operations).map(([operation, declared]) => {
       const { request, response, ...rest } = callOf(declared)
       const fields = JSON.stringify(rest).slice(1, -1)
       return `${operation}:{${fields},request:${schemaName(request)},response:${schemaName(response)}}`
@@ -46,20 +46,17 @@ export function codeOf(services: Services): string {
 }
 
 /** What the client and the checks of permissions read of an operation. */
-export function callOf({ route, mounts, longGet, consumes, answers, ...declared }: Node) {
-  const { leastRole, writes } = declared
-  return {
-    route,
-    mounts,
-    longGet,
-    consumes,
-    answers,
-    leastRole,
-    writes: writes ? true : undefined,
-    request: convertedParts(declared.request as Node, 'request') ?? {},
-    response: convertedParts(declared.response as Node, 'response') ?? {},
-  }
-}
+export const callOf = (declared: AnyOperation) => ({
+  route: declared.route,
+  mounts: declared.mounts,
+  longGet: declared.longGet,
+  consumes: declared.consumes,
+  answers: declared.answers,
+  leastRole: declared.leastRole,
+  writes: declared.writes ? true : undefined,
+  request: convertedParts(declared.request, 'request') ?? {},
+  response: convertedParts(declared.response, 'response') ?? {},
+})
 
 /** A schema without the parts that `toWire` of a request and `toValue` of a response do not change. */
 export function convertedParts(schema: Node, direction: Direction): Node | undefined {
