@@ -3,7 +3,6 @@ import { deOrder } from '../de-order.ts'
 import { deOrderFiles } from '../de-order-files.ts'
 import { deOrderMerge } from '../de-order-merge.ts'
 import { dePaymentRequests } from '../de-payment-requests.ts'
-import { deRehearsal } from '../de-rehearsal.ts'
 import { deReturns } from '../de-returns.ts'
 import { deShipments } from '../de-shipments.ts'
 
@@ -11,7 +10,6 @@ export const salesDe = {
   ...deOrder,
   ...deBankStatement,
   ...dePaymentRequests,
-  ...deRehearsal,
   ...deOrderFiles,
   ...deOrderMerge,
   ...deReturns,

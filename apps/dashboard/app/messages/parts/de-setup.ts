@@ -5,6 +5,7 @@ import { dePages } from '../de-pages.ts'
 import { dePaymentProviders } from '../de-payment-providers.ts'
 import { dePayments } from '../de-payments.ts'
 import { deProviders } from '../de-providers.ts'
+import { deRehearsal } from '../de-rehearsal.ts'
 import { deRouting } from '../de-routing.ts'
 import { deSearch } from '../de-search.ts'
 import { deSettings } from '../de-settings.ts'
@@ -18,6 +19,7 @@ export const setupDe = {
   ...deTheme,
   ...dePayments,
   ...deDelivery,
+  ...deRehearsal,
   ...deRouting,
   ...deDrafts,
   ...deInvoices,

@@ -3,7 +3,6 @@ import { enOrder } from '../en-order.ts'
 import { enOrderFiles } from '../en-order-files.ts'
 import { enOrderMerge } from '../en-order-merge.ts'
 import { enPaymentRequests } from '../en-payment-requests.ts'
-import { enRehearsal } from '../en-rehearsal.ts'
 import { enReturns } from '../en-returns.ts'
 import { enShipments } from '../en-shipments.ts'
 
@@ -11,7 +10,6 @@ export const salesEn = {
   ...enOrder,
   ...enBankStatement,
   ...enPaymentRequests,
-  ...enRehearsal,
   ...enOrderFiles,
   ...enOrderMerge,
   ...enReturns,

@@ -5,6 +5,7 @@ import { enPages } from '../en-pages.ts'
 import { enPaymentProviders } from '../en-payment-providers.ts'
 import { enPayments } from '../en-payments.ts'
 import { enProviders } from '../en-providers.ts'
+import { enRehearsal } from '../en-rehearsal.ts'
 import { enRouting } from '../en-routing.ts'
 import { enSearch } from '../en-search.ts'
 import { enSettings } from '../en-settings.ts'
@@ -18,6 +19,7 @@ export const setupEn = {
   ...enTheme,
   ...enPayments,
   ...enDelivery,
+  ...enRehearsal,
   ...enRouting,
   ...enDrafts,
   ...enInvoices,

@@ -3,7 +3,6 @@ import { esOrder } from '../es-order.ts'
 import { esOrderFiles } from '../es-order-files.ts'
 import { esOrderMerge } from '../es-order-merge.ts'
 import { esPaymentRequests } from '../es-payment-requests.ts'
-import { esRehearsal } from '../es-rehearsal.ts'
 import { esReturns } from '../es-returns.ts'
 import { esShipments } from '../es-shipments.ts'
 
@@ -11,7 +10,6 @@ export const salesEs = {
   ...esOrder,
   ...esBankStatement,
   ...esPaymentRequests,
-  ...esRehearsal,
   ...esOrderFiles,
   ...esOrderMerge,
   ...esReturns,

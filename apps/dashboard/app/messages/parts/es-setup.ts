@@ -5,6 +5,7 @@ import { esPages } from '../es-pages.ts'
 import { esPaymentProviders } from '../es-payment-providers.ts'
 import { esPayments } from '../es-payments.ts'
 import { esProviders } from '../es-providers.ts'
+import { esRehearsal } from '../es-rehearsal.ts'
 import { esRouting } from '../es-routing.ts'
 import { esSearch } from '../es-search.ts'
 import { esSettings } from '../es-settings.ts'
@@ -25,5 +26,6 @@ export const setupEs = {
   ...esSettings,
   ...esSetup,
   ...esTaxes,
+  ...esRehearsal,
   ...esRouting,
 }

@@ -3,7 +3,6 @@ import { frOrder } from '../fr-order.ts'
 import { frOrderFiles } from '../fr-order-files.ts'
 import { frOrderMerge } from '../fr-order-merge.ts'
 import { frPaymentRequests } from '../fr-payment-requests.ts'
-import { frRehearsal } from '../fr-rehearsal.ts'
 import { frReturns } from '../fr-returns.ts'
 import { frShipments } from '../fr-shipments.ts'
 
@@ -11,7 +10,6 @@ export const salesFr = {
   ...frOrder,
   ...frBankStatement,
   ...frPaymentRequests,
-  ...frRehearsal,
   ...frOrderFiles,
   ...frOrderMerge,
   ...frReturns,

@@ -5,6 +5,7 @@ import { frPages } from '../fr-pages.ts'
 import { frPaymentProviders } from '../fr-payment-providers.ts'
 import { frPayments } from '../fr-payments.ts'
 import { frProviders } from '../fr-providers.ts'
+import { frRehearsal } from '../fr-rehearsal.ts'
 import { frRouting } from '../fr-routing.ts'
 import { frSearch } from '../fr-search.ts'
 import { frSettings } from '../fr-settings.ts'
@@ -25,5 +26,6 @@ export const setupFr = {
   ...frSettings,
   ...frSetup,
   ...frTaxes,
+  ...frRehearsal,
   ...frRouting,
 }

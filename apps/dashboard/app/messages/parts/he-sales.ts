@@ -3,7 +3,6 @@ import { heOrder } from '../he-order.ts'
 import { heOrderFiles } from '../he-order-files.ts'
 import { heOrderMerge } from '../he-order-merge.ts'
 import { hePaymentRequests } from '../he-payment-requests.ts'
-import { heRehearsal } from '../he-rehearsal.ts'
 import { heReturns } from '../he-returns.ts'
 import { heShipments } from '../he-shipments.ts'
 
@@ -11,7 +10,6 @@ export const salesHe = {
   ...heOrder,
   ...heBankStatement,
   ...hePaymentRequests,
-  ...heRehearsal,
   ...heOrderFiles,
   ...heOrderMerge,
   ...heReturns,

@@ -5,6 +5,7 @@ import { hePages } from '../he-pages.ts'
 import { hePaymentProviders } from '../he-payment-providers.ts'
 import { hePayments } from '../he-payments.ts'
 import { heProviders } from '../he-providers.ts'
+import { heRehearsal } from '../he-rehearsal.ts'
 import { heRouting } from '../he-routing.ts'
 import { heSearch } from '../he-search.ts'
 import { heSettings } from '../he-settings.ts'
@@ -25,5 +26,6 @@ export const setupHe = {
   ...heSettings,
   ...heSetup,
   ...heTaxes,
+  ...heRehearsal,
   ...heRouting,
 }
