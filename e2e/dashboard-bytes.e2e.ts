@@ -9,7 +9,7 @@ const MAX_HOME = 172_000
 const MAX_SIGN_IN = 166_000
 
 test('the dashboard loads no more scripts at first than its budget', async () => {
-  const { page } = await open('/dashboard/sign-in')
+  const page = await open('desktop')
   expect(await scriptBytes(page, '/dashboard/sign-in')).toBeLessThan(MAX_SIGN_IN)
   await signInAsOwner(page)
   const home = await scriptBytes(page, '/dashboard/')

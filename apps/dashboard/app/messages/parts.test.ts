@@ -21,14 +21,17 @@ test('what is shown at first uses messages of the shell only', async () => {
   expect(await missingIn(atFirst, ['shell'], { later: false })).toEqual([])
 })
 
-test.each(areas)('the screens of routes/%s load the parts whose messages they use', async (area) => {
-  const code = readFileSync(path.join(app, 'routes', area), 'utf8')
-  const [, listed = ''] = code.match(/screensWith\(([^)]*)\)/) ?? []
-  const parts = [...listed.matchAll(/'(\w+)'/g)].map(([, part]) => part as MessagePart)
-  const screens = [...code.matchAll(/import\('\.\.\/([^']*)'\)/g)].map(([, file = '']) => file)
-  expect(screens).not.toEqual([])
-  expect(await missingIn(screens, ['shell', ...parts])).toEqual([])
-})
+test.each(areas)(
+  'the screens of routes/%s load the parts whose messages they use',
+  async (area) => {
+    const code = readFileSync(path.join(app, 'routes', area), 'utf8')
+    const [, listed = ''] = code.match(/screensWith\(([^)]*)\)/) ?? []
+    const parts = [...listed.matchAll(/'(\w+)'/g)].map(([, part]) => part as MessagePart)
+    const screens = [...code.matchAll(/import\('\.\.\/([^']*)'\)/g)].map(([, file = '']) => file)
+    expect(screens).not.toEqual([])
+    expect(await missingIn(screens, ['shell', ...parts])).toEqual([])
+  },
+)
 
 test.each([
   ['screens/home/setup/setup.tsx', ['shell', 'common', 'setup']],

@@ -6,13 +6,13 @@ import type {
 import { useState } from 'react'
 import { DateField } from './date-field.tsx'
 import { isRanged, testsOf, withoutTest, withTest } from './field-tests.ts'
-import { wordsOfTest } from './words-of-field-test.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { FormDialog, useDialogForm } from './form-dialog.tsx'
 import { useMessages } from './messages.tsx'
 import { useIsAllowed } from './permissions.tsx'
 import type { Errors } from './use-form.ts'
 import { useOperation } from './use-operation.ts'
+import { wordsOfTest } from './words-of-field-test.ts'
 
 /** The filterable custom fields of an owner; empty until they are read. */
 function useFilterableFields(owner: CustomFieldOwner): readonly CustomField[] {
