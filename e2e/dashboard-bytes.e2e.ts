@@ -23,8 +23,8 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
     if (/\/dashboard\/assets\/.*\.js$/.test(response.url())) bodies.push(response.body())
   }
   page.on('response', onResponse)
-  await page.goto(`${shop.baseUrl}${path}`, { waitUntil: 'networkidle' })
-  await page.locator('h1').first().waitFor()
+  await page.goto(`${shop.baseUrl}${path}`)
+  await page.locator('.standing, input[type=password]').first().waitFor()
   page.off('response', onResponse)
   const scripts = await Promise.all(bodies)
   return scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0)
