@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { signInAsOwner } from './members.ts'
 
-/** Bytes of the scripts that the dashboard loads at first, as brotli compresses them. */
-const MAX_HOME = 172_000
+/** Bytes of the scripts that the dashboard loads at first, as brotli compresses them; home with what a new shop needs. */
+const MAX_HOME = 186_000
 const MAX_SIGN_IN = 166_000
 
 test('the dashboard loads no more scripts at first than its budget', async () => {
