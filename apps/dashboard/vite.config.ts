@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractServices } from './contract-services.ts'
 import { kitStrings } from './kit-strings.ts'
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react(), kitStrings()],
+  plugins: [react(), kitStrings(), contractServices()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -12,5 +13,9 @@ export default defineConfig({
     // The page's policy allows no inline script, and small pictures are rarer than fonts here.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Constants of the contract come without the schemas beside them.
+      treeshake: { manualPureFunctions: ['Type', 'operation', 'service'] },
+    },
   },
 })

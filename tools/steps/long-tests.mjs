@@ -131,6 +131,7 @@ export const longBrowserTests = [
   'merchant-videos.e2e.ts',
   'one-installation.e2e.ts',
   'other-websites.e2e.ts',
+  'dashboard-bytes.e2e.ts',
   'page-bytes.e2e.ts',
   'passkeys.e2e.ts',
   'payment-requests.e2e.ts',

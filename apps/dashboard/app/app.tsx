@@ -7,7 +7,7 @@ import { I18nProvider } from 'react-aria/I18nProvider'
 import { clearSignedInHint } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
 import type { Messages } from './messages/index.ts'
-import { createAppRouter } from './routes.ts'
+import { type AppRouter, loadScreen } from './routes.ts'
 import { ConfirmProvider } from './shared/confirm.tsx'
 import { focusTitle } from './shared/focus.ts'
 import { type Navigation, NavigationContext } from './shared/navigation.tsx'
@@ -15,11 +15,12 @@ import { ToastProvider } from './shared/toast.tsx'
 
 interface AppProps {
   readonly messages: Messages
+  readonly router: AppRouter
 }
 
 /** Provides what all screens need: router, query cache, messages, toasts and confirmations. */
-export function App({ messages }: AppProps) {
-  const { router, queries, navigation } = useMemo(start, [])
+export function App({ messages, router }: AppProps) {
+  const { queries, navigation } = useMemo(() => start(router), [router])
   return (
     <MessagesProvider messages={messages}>
       <I18nProvider locale={messages.locale}>
@@ -37,20 +38,18 @@ export function App({ messages }: AppProps) {
   )
 }
 
-function start() {
-  const router = createAppRouter()
+function start(router: AppRouter) {
   const { history } = router
   const navigation: Navigation = {
     go: (address, options) => (options?.replace ? history.replace(address) : history.push(address)),
     preload: (address) => {
-      const to = address.split('?')[0]!.replace(/^\/dashboard/, '') || '/'
-      void router.preloadRoute({ to }).catch(() => {})
+      void loadScreen(router, address.split('?')[0]!).catch(() => {})
     },
   }
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) focusTitle()
   })
-  return { router, navigation, queries: createQueries(navigation) }
+  return { navigation, queries: createQueries(navigation) }
 }
 
 /**

@@ -22,15 +22,18 @@ import { applyTheme, readTheme } from '@vitrine/ui/theme-switch'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadMessagesFor, pickLanguage } from './messages/index.ts'
+import { languageChoice, loadMessages, pageMessages } from './messages/index.ts'
+import { createAppRouter, loadScreen } from './routes.ts'
 
 applyTheme(readTheme(document.cookie))
-const choice = pickLanguage(navigator.languages)
-document.documentElement.lang = choice.language
-document.documentElement.dir = directionOf(choice.language)
-const messages = await loadMessagesFor(choice)
+document.documentElement.lang = languageChoice.language
+document.documentElement.dir = directionOf(languageChoice.language)
+const router = createAppRouter()
+// The screen comes beside the messages of the shell, not after them; an error of it is shown when it is rendered.
+void loadScreen(router, globalThis.location.pathname).catch(() => {})
+await loadMessages('shell')
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App messages={messages} />
+    <App messages={pageMessages} router={router} />
   </StrictMode>,
 )

@@ -3,29 +3,6 @@ import { deScopeNames } from './de-scope-names.ts'
 import type { enAdministration } from './en-administration.ts'
 
 export const deAdministration: Translation<typeof enAdministration> = {
-  form: {
-    unsaved: 'Ungespeicherte Änderungen',
-    same: 'Alles gespeichert',
-    readOnly:
-      'Sie können das lesen. Um es zu ändern, bitten Sie jemanden, dem die Website gehört oder der sie verwaltet, um eine andere Rolle.',
-    notYet: 'Noch nicht gespeichert',
-    fix: {
-      one: '{n} Feld braucht Ihre Aufmerksamkeit.',
-      other: '{n} Felder brauchen Ihre Aufmerksamkeit.',
-    },
-    typeToConfirm: 'Geben Sie „{text}“ ein, um fortzufahren',
-    copy: 'Kopieren: {what}',
-    copied: 'Kopiert: {what}',
-    copyShort: 'Kopieren',
-    copiedShort: 'Kopiert',
-    secretSaved: 'Ich habe es gespeichert',
-    tooMany: 'Höchstens {max}.',
-    duplicate: 'Das steht schon in der Liste.',
-    stale:
-      'Jemand hat das inzwischen geändert. Ihre Eingaben stehen noch hier: Speichern Sie erneut, um sie an die Stelle zu setzen.',
-    clearDate: 'Datum leeren',
-    removeChip: '„{value}“ entfernen',
-  },
   developers: {
     title: 'Entwicklung',
     tabs: { clients: 'OAuth-Clients', keys: 'API-Schlüssel', webhooks: 'Webhooks' },

@@ -78,8 +78,6 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       note: 'Notiz',
       noteHint: 'Nur Ihr Team sieht sie.',
     },
-    soldIsSpent:
-      'Der Gutschein mit der Endung {codes} wurde eingelöst, ganz oder zum Teil, und lässt sich nicht zurücknehmen. Einen Betrag können Sie trotzdem erstatten.',
     wrong: {
       amount: 'Geben Sie einen Betrag über 0 ein.',
       email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.',

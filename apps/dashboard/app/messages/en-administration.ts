@@ -1,26 +1,7 @@
 import { enScopeNames } from './en-scope-names.ts'
 
-/** Messages of staff, sites, API keys and OAuth clients, and of forms in general. */
+/** Messages of staff, sites, API keys and OAuth clients. */
 export const enAdministration = {
-  form: {
-    unsaved: 'Unsaved changes',
-    same: 'All changes saved',
-    readOnly: 'You can read this. To change it, ask an owner or admin for another role.',
-    notYet: 'Not saved yet',
-    fix: { one: '{n} field needs your attention.', other: '{n} fields need your attention.' },
-    typeToConfirm: 'Type “{text}” to go on',
-    copy: 'Copy: {what}',
-    copied: 'Copied: {what}',
-    copyShort: 'Copy',
-    copiedShort: 'Copied',
-    secretSaved: 'I have saved it',
-    tooMany: 'At most {max}.',
-    duplicate: 'It is in the list already.',
-    stale:
-      'Somebody changed this meanwhile. What you typed is still here: save again to put it in place of theirs.',
-    clearDate: 'Clear the date',
-    removeChip: 'Remove “{value}”',
-  },
   developers: {
     title: 'Developers',
     tabs: { clients: 'OAuth clients', keys: 'API keys', webhooks: 'Webhooks' },

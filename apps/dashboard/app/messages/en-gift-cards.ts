@@ -75,8 +75,6 @@ export const enGiftCards = {
       note: 'Note',
       noteHint: 'Only your staff sees it.',
     },
-    soldIsSpent:
-      'The gift card ending in {codes} was spent, in part or as a whole, and cannot be taken back. You can still refund an amount.',
     wrong: {
       amount: 'Enter an amount above 0.',
       email: 'Enter an e-mail address, such as ada@example.com.',

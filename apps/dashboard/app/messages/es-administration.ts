@@ -3,25 +3,6 @@ import type { enAdministration } from './en-administration.ts'
 import { esScopeNames } from './es-scope-names.ts'
 
 export const esAdministration: Translation<typeof enAdministration> = {
-  form: {
-    unsaved: 'Cambios sin guardar',
-    same: 'Todos los cambios guardados',
-    readOnly: 'Puede leerlo. Para cambiarlo, pida otro rol a un propietario o administrador.',
-    notYet: 'Aún sin guardar',
-    fix: { one: 'Revise {n} campo.', other: 'Revise {n} campos.' },
-    typeToConfirm: 'Escriba «{text}» para continuar',
-    copy: 'Copiar: {what}',
-    copied: 'Copiado: {what}',
-    copyShort: 'Copiar',
-    copiedShort: 'Copiado',
-    secretSaved: 'Lo he guardado',
-    tooMany: '{max} como máximo.',
-    duplicate: 'Ya está en la lista.',
-    stale:
-      'Alguien lo ha cambiado entretanto. Lo que escribió sigue aquí: guarde de nuevo para sustituir lo suyo.',
-    clearDate: 'Borrar la fecha',
-    removeChip: 'Quitar «{value}»',
-  },
   developers: {
     title: 'Desarrollo',
     tabs: { clients: 'Clientes OAuth', keys: 'Claves de API', webhooks: 'Webhooks' },

@@ -77,8 +77,6 @@ export const esGiftCards: Translation<typeof enGiftCards> = {
       note: 'Nota',
       noteHint: 'Solo la ve su equipo.',
     },
-    soldIsSpent:
-      'La tarjeta regalo terminada en {codes} se ha gastado, en parte o entera, y no puede anularse. Aún puede reembolsar un importe.',
     wrong: {
       amount: 'Introduzca un importe mayor que 0.',
       email: 'Introduzca un correo electrónico, como ada@example.com.',

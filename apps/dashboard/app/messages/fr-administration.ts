@@ -3,26 +3,6 @@ import type { enAdministration } from './en-administration.ts'
 import { frScopeNames } from './fr-scope-names.ts'
 
 export const frAdministration: Translation<typeof enAdministration> = {
-  form: {
-    unsaved: 'Modifications non enregistrées',
-    same: 'Tout est enregistré',
-    readOnly:
-      'Vous pouvez lire ceci. Pour le modifier, demandez un autre rôle à un propriétaire ou un administrateur.',
-    notYet: 'Pas encore enregistré',
-    fix: { one: '{n} champ est à corriger.', other: '{n} champs sont à corriger.' },
-    typeToConfirm: 'Saisissez « {text} » pour continuer',
-    copy: 'Copier : {what}',
-    copied: 'Copié : {what}',
-    copyShort: 'Copier',
-    copiedShort: 'Copié',
-    secretSaved: 'Je l’ai enregistré',
-    tooMany: '{max} au plus.',
-    duplicate: 'C’est déjà dans la liste.',
-    stale:
-      'Quelqu’un a modifié ceci entre-temps. Vos saisies sont encore là : enregistrez à nouveau pour les mettre à la place des siennes.',
-    clearDate: 'Effacer la date',
-    removeChip: 'Retirer « {value} »',
-  },
   developers: {
     title: 'Développeurs',
     tabs: { clients: 'Clients OAuth', keys: 'Clés API', webhooks: 'Webhooks' },

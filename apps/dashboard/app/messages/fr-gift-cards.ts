@@ -77,8 +77,6 @@ export const frGiftCards: Translation<typeof enGiftCards> = {
       note: 'Note',
       noteHint: 'Visible uniquement par votre équipe.',
     },
-    soldIsSpent:
-      'La carte cadeau se terminant par {codes} a été dépensée, en partie ou en totalité, et ne peut pas être reprise. Vous pouvez encore rembourser un montant.',
     wrong: {
       amount: 'Saisissez un montant supérieur à 0.',
       email: 'Saisissez une adresse e-mail, par exemple ada@example.com.',

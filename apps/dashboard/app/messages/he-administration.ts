@@ -3,24 +3,6 @@ import type { enAdministration } from './en-administration.ts'
 import { heScopeNames } from './he-scope-names.ts'
 
 export const heAdministration: Translation<typeof enAdministration> = {
-  form: {
-    unsaved: 'שינויים שלא נשמרו',
-    same: 'כל השינויים נשמרו',
-    readOnly: 'אפשר לקרוא זאת. כדי לשנות, בקשו תפקיד אחר מהבעלים או מהמנהלים.',
-    notYet: 'עדיין לא נשמר',
-    fix: { one: 'שדה אחד דורש תיקון.', other: '{n} שדות דורשים תיקון.' },
-    typeToConfirm: 'הקלידו ״{text}״ כדי להמשיך',
-    copy: 'העתקה: {what}',
-    copied: 'הועתק: {what}',
-    copyShort: 'העתקה',
-    copiedShort: 'הועתק',
-    secretSaved: 'שמרתי אותו',
-    tooMany: 'לכל היותר {max}.',
-    duplicate: 'זה כבר ברשימה.',
-    stale: 'מישהו שינה זאת בינתיים. מה שהקלדתם עדיין כאן: שמרו שוב כדי להחליף את השינוי שלו.',
-    clearDate: 'ניקוי התאריך',
-    removeChip: 'הסרת ״{value}״',
-  },
   developers: {
     title: 'מפתחים',
     tabs: { clients: 'לקוחות OAuth', keys: 'מפתחות API', webhooks: 'Webhooks' },

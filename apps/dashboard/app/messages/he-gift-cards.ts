@@ -66,8 +66,6 @@ export const heGiftCards: Translation<typeof enGiftCards> = {
       note: 'הערה',
       noteHint: 'רק הצוות שלכם רואה אותה.',
     },
-    soldIsSpent:
-      'כרטיס המתנה המסתיים ב-{codes} נוצל, חלקית או כולו, ואי אפשר לקחת אותו בחזרה. עדיין אפשר להחזיר סכום.',
     wrong: {
       amount: 'הזינו סכום גדול מ-0.',
       email: 'הזינו כתובת אימייל, כגון ada@example.com.',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { english } from './english.fixture.ts'
 import { french } from './french.fixture.ts'
 import { german } from './german.fixture.ts'
 import { hebrew } from './hebrew.fixture.ts'
-import { english } from './index.ts'
 import { spanish } from './spanish.fixture.ts'
 
 const languages = [

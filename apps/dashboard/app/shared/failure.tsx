@@ -13,7 +13,7 @@ export function errorMessage(error: unknown, messages: Messages): string {
   if (!(error instanceof VitrineError)) return messages.failure.unknown
   if (error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return messages.failure.providerAway
   if (error.code === 'SOLD_GIFT_CARD_IS_SPENT') {
-    return messages.giftCards.soldIsSpent({ codes: [error.data.lastFour].flat().join(', ') })
+    return messages.failure.soldGiftCardIsSpent({ codes: [error.data.lastFour].flat().join(', ') })
   }
   if (error.code === 'PAYMENT_PROVIDER_REFUSED') {
     return messages.failure.providerRefused({ says: String(error.data.says ?? '') })

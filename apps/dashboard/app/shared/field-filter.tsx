@@ -5,13 +5,14 @@ import type {
 } from '@vitrine/contract/custom-fields'
 import { useState } from 'react'
 import { DateField } from './date-field.tsx'
-import { isRanged, testsOf, withoutTest, withTest, wordsOfTest } from './field-tests.ts'
+import { isRanged, testsOf, withoutTest, withTest } from './field-tests.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { FormDialog, useDialogForm } from './form-dialog.tsx'
 import { useMessages } from './messages.tsx'
 import { useIsAllowed } from './permissions.tsx'
 import type { Errors } from './use-form.ts'
 import { useOperation } from './use-operation.ts'
+import { wordsOfTest } from './words-of-field-test.ts'
 
 /** The filterable custom fields of an owner; empty until they are read. */
 function useFilterableFields(owner: CustomFieldOwner): readonly CustomField[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { english } from '../messages/index.ts'
-import { readFieldTests, testsOf, withoutTest, withTest, wordsOfTest } from './field-tests.ts'
+import { english } from '../messages/english.fixture.ts'
+import { readFieldTests, testsOf, withoutTest, withTest } from './field-tests.ts'
+import { wordsOfTest } from './words-of-field-test.ts'
 
 const season = '{"season":{"eq":"Spring"}}'
 

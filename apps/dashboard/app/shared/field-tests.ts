@@ -3,7 +3,6 @@ import type {
   CustomFieldTest,
   CustomFieldTests,
 } from '@vitrine/contract/custom-fields'
-import type { Messages } from '../messages/index.ts'
 
 const MAX_TEXT = 2000
 
@@ -52,16 +51,3 @@ export const withTest = (text: string, key: string, test: CustomFieldTest): stri
 /** How a field is compared: by bounds, or with one value. */
 export const isRanged = ({ type }: Pick<CustomField, 'type'>): boolean =>
   type === 'NUMBER' || type === 'DATE'
-
-/** A test in words, such as “Effort: 2 – 5”. */
-export function wordsOfTest(
-  name: string,
-  { eq, from, to }: CustomFieldTest,
-  { yes, no, filter }: Messages['customFields'],
-): string {
-  if (eq !== undefined) return `${name}: ${typeof eq === 'boolean' ? (eq ? yes : no) : eq}`
-  if (from !== undefined && to !== undefined) return `${name}: ${from} – ${to}`
-  return from === undefined
-    ? filter.upTo({ name, value: to ?? '' })
-    : filter.atLeast({ name, value: from })
-}

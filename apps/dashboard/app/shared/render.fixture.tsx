@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MessagesProvider } from '@vitrine/messages/react'
 import { VitrineError } from '@vitrine/sdk'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { english } from '../messages/english.fixture.ts'
 
 /** A page as the text a reader gets, without tags. */
 export const textOf = (page: ReactNode): string =>
@@ -12,7 +14,11 @@ export const textOf = (page: ReactNode): string =>
     .replace(/\s+/g, ' ')
 
 export const markupOf = (page: ReactNode): string =>
-  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>)
+  renderToStaticMarkup(
+    <MessagesProvider messages={english}>
+      <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
+    </MessagesProvider>,
+  )
 
 export const denied = new VitrineError({
   kind: 'application',

@@ -1,12 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Mark } from '@vitrine/ui/mark'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { areShortcutsBlocked } from '../shared/focus.ts'
 import { useMessages } from '../shared/messages.tsx'
+import { LazyPalette, LazyShortcuts, preloadPalette } from './lazy-dialogs.ts'
 import { navigationItemOf } from './navigation-items.ts'
-import { CommandPalette } from './palette/command-palette.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 
 interface ShellProps extends Pick<SidebarProps, 'person' | 'sites' | 'currentSite' | 'onSite'> {
@@ -52,8 +51,10 @@ export function Shell({ children, ...props }: ShellProps) {
         <OfflineBar />
         {children}
       </main>
-      {openDialog === 'palette' && <CommandPalette onClose={() => setOpenDialog(undefined)} />}
-      {openDialog === 'shortcuts' && <ShortcutsDialog onClose={() => setOpenDialog(undefined)} />}
+      <Suspense>
+        {openDialog === 'palette' && <LazyPalette onClose={() => setOpenDialog(undefined)} />}
+        {openDialog === 'shortcuts' && <LazyShortcuts onClose={() => setOpenDialog(undefined)} />}
+      </Suspense>
     </div>
   )
 }
@@ -81,6 +82,7 @@ function OfflineBar() {
 function useGlobalShortcuts(open: (what: 'palette' | 'shortcuts') => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') preloadPalette()
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         open('palette')

@@ -12,6 +12,7 @@ import { Link } from '../shared/navigation.tsx'
 import { useIsAllowed } from '../shared/permissions.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
+import { preloadPalette } from './lazy-dialogs.ts'
 import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
 import { PluginGroup } from './plugin-group.tsx'
 import { SiteSwitcher, type Sites } from './site-switcher.tsx'
@@ -49,7 +50,13 @@ export function Sidebar({
       <Link className="sidebar-logo" href={links.home()}>
         <Mark />
       </Link>
-      <button type="button" className="find" onClick={onSearch}>
+      <button
+        type="button"
+        className="find"
+        onClick={onSearch}
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
+      >
         <Search aria-hidden="true" />
         {messages.shell.find}
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
@@ -77,13 +84,13 @@ export function Sidebar({
             aria-current={currentPath === links.rehearsal() ? 'page' : undefined}
           >
             <FlaskConical aria-hidden="true" />
-            {messages.rehearsal.title}
+            {messages.shell.rehearsal}
           </Link>
         )}
         <ThemeSwitch />
         <SiteSwitcher sites={sites} current={currentSite} onSite={onSite} />
         <div className="person">
-          <Link href={links.account()} title={`${messages.account.open}: ${person.email}`}>
+          <Link href={links.account()} title={`${messages.shell.account}: ${person.email}`}>
             {person.name}
           </Link>
           <button
@@ -141,7 +148,7 @@ type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], Wai
 
 /** What waits for somebody behind the items of the sidebar. */
 function useWaitingCounts(): WaitingByItem {
-  const { home, orders, returns } = useMessages()
+  const { home, orders, shell } = useMessages()
   const figures = useOperation('sites.getFigures', {})
   const unseen = useOperation('orders.queryOrders', unseenQuery)
   const undecided = useOperation('returns.queryReturns', undecidedQuery)
@@ -149,7 +156,7 @@ function useWaitingCounts(): WaitingByItem {
     orders: { count: unseen.data?.pagingMetadata.total ?? 0, label: orders.unseenCount },
     returns: {
       count: undecided.data?.pagingMetadata.total ?? 0,
-      label: returns.states.REQUESTED,
+      label: shell.returnsToDecide,
     },
     members: { count: figures.data?.members.pending ?? 0, label: home.pending },
   }

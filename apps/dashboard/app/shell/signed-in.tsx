@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { createCall } from '../api/client.ts'
 import { clearSelectedSite, saveSelectedSite, selectedSite } from '../api/selected-site.ts'
 import { hasSignedInHint } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
-import { Enrolment } from '../screens/security/enrolment.tsx'
+import { loadMessages } from '../messages/index.ts'
 import { Failure } from '../shared/failure.tsx'
 import { useMessages } from '../shared/messages.tsx'
 import { useNavigation } from '../shared/navigation.tsx'
@@ -13,6 +13,14 @@ import { RoleContext } from '../shared/permissions.tsx'
 import { CallContext, useOperation } from '../shared/use-operation.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { Shell } from './shell.tsx'
+
+const Enrolment = lazy(async () => {
+  const [{ Enrolment }] = await Promise.all([
+    import('../screens/security/enrolment.tsx'),
+    loadMessages('common'),
+  ])
+  return { default: Enrolment }
+})
 
 /** Screens of a signed-in person, on the site they chose. */
 export function SignedIn() {
@@ -64,7 +72,9 @@ function StaffShell({ siteId, onSite }: StaffShellProps) {
   if (mustAddFactor) {
     return (
       <AuthLayout>
-        <Enrolment />
+        <Suspense>
+          <Enrolment />
+        </Suspense>
       </AuthLayout>
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkClient, emptyClient, parseDomain, parseUrl } from './form.ts'
 
 test.each([

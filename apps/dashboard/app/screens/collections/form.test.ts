@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { changeOf, checkCollection, creationOf, emptyCollection, formOf } from './form.ts'
 import { aCategory } from './tree.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkCredit, creditOf, emptyCredit } from './credit-form.ts'
 
 const money = { currency: 'EUR', locale: 'en', digits: 2 }

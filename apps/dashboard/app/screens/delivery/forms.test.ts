@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { readPostalCode, readSubdivision } from '../../shared/places.ts'
 import { coverageOf } from './coverage.ts'
 import { checkLocal, emptyLocal, localFormOf, localOf, readCity } from './local-form.ts'

@@ -1,6 +1,6 @@
 import type { GiftCard } from '@vitrine/contract/gift-cards'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { checkGiftCard, emptyGiftCard, formOf, newOf } from './form.ts'
 import { GiftCardsPage } from './page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { fieldLabel, formatValue, type HistoryEntry } from './labels.ts'
 import { HistoryPage, type HistoryPageProps } from './page.tsx'

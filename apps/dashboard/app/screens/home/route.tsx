@@ -1,13 +1,33 @@
+import { lazy, Suspense } from 'react'
+import { loadMessages } from '../../messages/index.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { daysOfPeriod } from '../reports/search.ts'
 import { HomePage } from './page.tsx'
 import type { HomeSales } from './sales.tsx'
-import { Setup } from './setup/setup.tsx'
 
 const FRESH_MS = 30_000
 const TOP_PRODUCTS = 5
 const refreshing = { refetchInterval: () => FRESH_MS, keepPrevious: true }
+
+const SetupGuide = lazy(async () => {
+  const [{ SetupGuide }] = await Promise.all([
+    import('./setup/setup.tsx'),
+    loadMessages('common', 'setup'),
+  ])
+  return { default: SetupGuide }
+})
+
+/** The steps of a new shop, which most shops have behind them. */
+function Setup() {
+  const guide = useOperation('setupGuide.getSetupGuide', {}).data
+  if (!guide || guide.isOver) return null
+  return (
+    <Suspense>
+      <SetupGuide />
+    </Suspense>
+  )
+}
 
 export function HomeRoute() {
   const figures = useOperation('sites.getFigures', {}, { refetchInterval: () => FRESH_MS })

@@ -1,6 +1,6 @@
 import type { Import } from '@vitrine/contract/imports'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { checkFile } from '../imports/route.tsx'
 import { ImportPage } from './page.tsx'

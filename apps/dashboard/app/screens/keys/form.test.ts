@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { changeOf, checkKey, emptyKey, formOf, requestOf } from './form.ts'
 import { scopeLabels, stateOf } from './labels.ts'
 

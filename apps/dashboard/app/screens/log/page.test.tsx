@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { eventLabel, type LogEntry, reasonLabel } from './labels.ts'
 import { LogPage, type LogPageProps } from './page.tsx'

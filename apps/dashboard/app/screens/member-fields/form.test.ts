@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkFields, emptyField, formOf, keyOf, moved, requestOf } from './form.ts'
 
 const stored = [

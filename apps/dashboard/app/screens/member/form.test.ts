@@ -1,6 +1,6 @@
 import type { Member } from '@vitrine/contract/members'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { changeOf, checkMember, clearedLists, emptyMember, formOfMember } from './form.ts'
 
 const member: Member = {

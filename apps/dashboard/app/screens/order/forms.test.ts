@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { addressFormOf, addressOf, checkAddress, parcelLines } from './address-form.ts'
 import { storedLine, storedOrder, storedPayment } from './order.fixture.ts'
 import {

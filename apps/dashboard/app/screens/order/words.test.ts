@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { moneySentences, totalSteps } from './money-words.ts'
 import { nextStepOf } from './next-step.ts'
 import { storedLine, storedOrder } from './order.fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkMethod, emptyMethod, methodFormOf, methodOf, movedIds } from './method-form.ts'
 import { minutesOf } from './settings-dialog.tsx'
 import type { PaymentMethod } from './setup.ts'

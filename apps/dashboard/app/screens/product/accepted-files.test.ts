@@ -1,8 +1,8 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
+import { english } from '../../messages/english.fixture.ts'
 import { french } from '../../messages/french.fixture.ts'
 import { german } from '../../messages/german.fixture.ts'
-import { english } from '../../messages/index.ts'
 import { spanish } from '../../messages/spanish.fixture.ts'
 import {
   failureMessage,

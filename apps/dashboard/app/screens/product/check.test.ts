@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkProduct } from './check.ts'
 import { errorsOfProduct } from './errors.ts'
 import { emptyForm, formOf } from './form.ts'

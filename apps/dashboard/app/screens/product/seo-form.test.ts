@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkProduct } from './check.ts'
 import { emptyForm, formOf } from './form.ts'
 import { storedProduct } from './product.fixture.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { RoleContext } from '../../shared/permissions.tsx'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { ReturnsPage, type ReturnsPageProps } from './page.tsx'

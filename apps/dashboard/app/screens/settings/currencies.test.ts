@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { formOfRates, inCurrency, newLine, parseRates } from './currencies-form.ts'
 
 const line = (currency: string, rate: string, date = '2026-11-21') => ({

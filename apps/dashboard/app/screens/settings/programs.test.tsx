@@ -1,6 +1,6 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { generalSpec } from './general.tsx'
 import { ProgramFields } from './programs.tsx'

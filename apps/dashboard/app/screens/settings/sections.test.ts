@@ -1,6 +1,6 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { checkoutSpec } from './checkout-spec.ts'
 import { filtersSetting, inOrder, withMoved, withShown } from './filter-order.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'

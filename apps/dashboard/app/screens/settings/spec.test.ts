@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import {
   anyOf,
   changesOf,

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { markupOf, unreachable } from '../../shared/render.fixture.tsx'
 import { checkSignIn, errorsOfSignIn } from './form.ts'
 import { SignInPage } from './page.tsx'

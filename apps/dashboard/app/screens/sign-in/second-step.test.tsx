@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { english } from '../../messages/index.ts'
+import { english } from '../../messages/english.fixture.ts'
 import { markupOf, textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { errorOfStep } from './second-step.tsx'
 import { SecondStepPage, type SecondStepPageProps } from './second-step-page.tsx'

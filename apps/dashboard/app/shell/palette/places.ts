@@ -51,12 +51,12 @@ const pagesOf = ({ navigation, palette, ...messages }: Messages): readonly Place
     [
       ['drafts', messages.drafts.open, links.drafts()],
       ['order-files', messages.orderFiles.title, links.orderFiles()],
-      ['rehearsal', messages.rehearsal.title, links.rehearsal()],
+      ['rehearsal', messages.shell.rehearsal, links.rehearsal()],
       ['member-files', messages.memberFiles.title, links.memberFiles()],
       ['stock-history', messages.stock.title, links.stockHistory()],
       ['keys', messages.developers.tabs.keys, links.keys()],
       ['webhooks', messages.developers.tabs.webhooks, links.webhooks()],
-      ['account', messages.account.open, links.account()],
+      ['account', messages.shell.account, links.account()],
     ] as const
   ).map(([id, name, href]) => ({ id, name, href, keywords: '' })),
 ]

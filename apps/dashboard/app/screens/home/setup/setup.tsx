@@ -28,7 +28,7 @@ const forms: Readonly<Record<Exclude<SetupStep, 'OPEN'>, ComponentType<StepProps
 }
 
 /** What is left to do until a new shop is open; nothing where that is over. */
-export function Setup() {
+export function SetupGuide() {
   const { setup: words } = useMessages()
   const showToast = useToast()
   const guide = useOperation('setupGuide.getSetupGuide', {}).data

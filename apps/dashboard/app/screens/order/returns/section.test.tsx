@@ -1,6 +1,6 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { english } from '../../../messages/index.ts'
+import { english } from '../../../messages/english.fixture.ts'
 import { RoleContext } from '../../../shared/permissions.tsx'
 import { markupOf, textOf } from '../../../shared/render.fixture.tsx'
 import { storedOrder } from '../order.fixture.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { english } from '../../../messages/index.ts'
+import { english } from '../../../messages/english.fixture.ts'
 import { storedLine, storedOrder } from '../order.fixture.ts'
 import {
   checkSend,

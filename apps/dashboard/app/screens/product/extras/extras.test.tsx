@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../../../messages/index.ts'
+import { english } from '../../../messages/english.fixture.ts'
 import { storedProduct } from '../product.fixture.ts'
 import { checkExtras } from './check.ts'
 import { type ExtrasForm, formOfExtras, type ModifierForm, newPlan, noExtras } from './form.ts'

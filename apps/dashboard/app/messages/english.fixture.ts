@@ -1,0 +1,4 @@
+import { createMessages } from '@vitrine/messages'
+import { en } from './en.ts'
+
+export const english = createMessages(en, 'en')

@@ -1,0 +1,31 @@
+import { deDelivery } from '../de-delivery.ts'
+import { deDrafts } from '../de-drafts.ts'
+import { deInvoices } from '../de-invoices.ts'
+import { dePages } from '../de-pages.ts'
+import { dePaymentProviders } from '../de-payment-providers.ts'
+import { dePayments } from '../de-payments.ts'
+import { deProviders } from '../de-providers.ts'
+import { deRehearsal } from '../de-rehearsal.ts'
+import { deRouting } from '../de-routing.ts'
+import { deSearch } from '../de-search.ts'
+import { deSettings } from '../de-settings.ts'
+import { deSetup } from '../de-setup.ts'
+import { deTaxes } from '../de-taxes.ts'
+import { deTheme } from '../de-theme.ts'
+
+export const setupDe = {
+  ...dePaymentProviders,
+  ...dePages,
+  ...deTheme,
+  ...dePayments,
+  ...deDelivery,
+  ...deRehearsal,
+  ...deRouting,
+  ...deDrafts,
+  ...deInvoices,
+  ...deProviders,
+  ...deSearch,
+  ...deSettings,
+  ...deSetup,
+  ...deTaxes,
+}

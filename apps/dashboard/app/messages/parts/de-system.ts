@@ -1,0 +1,5 @@
+import { deJobInput } from '../de-job-input.ts'
+
+export const systemDe = {
+  ...deJobInput,
+}

@@ -1,0 +1,5 @@
+import { enJobInput } from '../en-job-input.ts'
+
+export const systemEn = {
+  ...enJobInput,
+}

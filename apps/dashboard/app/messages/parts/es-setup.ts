@@ -1,0 +1,31 @@
+import { esDelivery } from '../es-delivery.ts'
+import { esDrafts } from '../es-drafts.ts'
+import { esInvoices } from '../es-invoices.ts'
+import { esPages } from '../es-pages.ts'
+import { esPaymentProviders } from '../es-payment-providers.ts'
+import { esPayments } from '../es-payments.ts'
+import { esProviders } from '../es-providers.ts'
+import { esRehearsal } from '../es-rehearsal.ts'
+import { esRouting } from '../es-routing.ts'
+import { esSearch } from '../es-search.ts'
+import { esSettings } from '../es-settings.ts'
+import { esSetup } from '../es-setup.ts'
+import { esTaxes } from '../es-taxes.ts'
+import { esTheme } from '../es-theme.ts'
+
+export const setupEs = {
+  ...esPaymentProviders,
+  ...esPages,
+  ...esTheme,
+  ...esPayments,
+  ...esDelivery,
+  ...esDrafts,
+  ...esInvoices,
+  ...esProviders,
+  ...esSearch,
+  ...esSettings,
+  ...esSetup,
+  ...esTaxes,
+  ...esRehearsal,
+  ...esRouting,
+}

@@ -1,0 +1,5 @@
+import { esJobInput } from '../es-job-input.ts'
+
+export const systemEs = {
+  ...esJobInput,
+}

@@ -1,0 +1,17 @@
+import { frBankStatement } from '../fr-bank-statement.ts'
+import { frOrder } from '../fr-order.ts'
+import { frOrderFiles } from '../fr-order-files.ts'
+import { frOrderMerge } from '../fr-order-merge.ts'
+import { frPaymentRequests } from '../fr-payment-requests.ts'
+import { frReturns } from '../fr-returns.ts'
+import { frShipments } from '../fr-shipments.ts'
+
+export const salesFr = {
+  ...frOrder,
+  ...frBankStatement,
+  ...frPaymentRequests,
+  ...frOrderFiles,
+  ...frOrderMerge,
+  ...frReturns,
+  ...frShipments,
+}

@@ -1,0 +1,31 @@
+import { frDelivery } from '../fr-delivery.ts'
+import { frDrafts } from '../fr-drafts.ts'
+import { frInvoices } from '../fr-invoices.ts'
+import { frPages } from '../fr-pages.ts'
+import { frPaymentProviders } from '../fr-payment-providers.ts'
+import { frPayments } from '../fr-payments.ts'
+import { frProviders } from '../fr-providers.ts'
+import { frRehearsal } from '../fr-rehearsal.ts'
+import { frRouting } from '../fr-routing.ts'
+import { frSearch } from '../fr-search.ts'
+import { frSettings } from '../fr-settings.ts'
+import { frSetup } from '../fr-setup.ts'
+import { frTaxes } from '../fr-taxes.ts'
+import { frTheme } from '../fr-theme.ts'
+
+export const setupFr = {
+  ...frPaymentProviders,
+  ...frPages,
+  ...frTheme,
+  ...frPayments,
+  ...frDelivery,
+  ...frDrafts,
+  ...frInvoices,
+  ...frProviders,
+  ...frSearch,
+  ...frSettings,
+  ...frSetup,
+  ...frTaxes,
+  ...frRehearsal,
+  ...frRouting,
+}

@@ -1,0 +1,5 @@
+import { frJobInput } from '../fr-job-input.ts'
+
+export const systemFr = {
+  ...frJobInput,
+}

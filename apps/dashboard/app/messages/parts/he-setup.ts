@@ -1,0 +1,31 @@
+import { heDelivery } from '../he-delivery.ts'
+import { heDrafts } from '../he-drafts.ts'
+import { heInvoices } from '../he-invoices.ts'
+import { hePages } from '../he-pages.ts'
+import { hePaymentProviders } from '../he-payment-providers.ts'
+import { hePayments } from '../he-payments.ts'
+import { heProviders } from '../he-providers.ts'
+import { heRehearsal } from '../he-rehearsal.ts'
+import { heRouting } from '../he-routing.ts'
+import { heSearch } from '../he-search.ts'
+import { heSettings } from '../he-settings.ts'
+import { heSetup } from '../he-setup.ts'
+import { heTaxes } from '../he-taxes.ts'
+import { heTheme } from '../he-theme.ts'
+
+export const setupHe = {
+  ...hePaymentProviders,
+  ...hePages,
+  ...heTheme,
+  ...hePayments,
+  ...heDelivery,
+  ...heDrafts,
+  ...heInvoices,
+  ...heProviders,
+  ...heSearch,
+  ...heSettings,
+  ...heSetup,
+  ...heTaxes,
+  ...heRehearsal,
+  ...heRouting,
+}

@@ -1,0 +1,5 @@
+import { heJobInput } from '../he-job-input.ts'
+
+export const systemHe = {
+  ...heJobInput,
+}
