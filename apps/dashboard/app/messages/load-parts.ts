@@ -1,6 +1,10 @@
-import { createMessages, type LanguageChoice } from '@vitrine/messages'
-import type { Language, Messages } from './index.ts'
+import { createMessages, type LanguageChoice, type Messages as MessagesOf } from '@vitrine/messages'
+import type { en } from './en.ts'
+import type { Language } from './languages.ts'
 import { catalogues, type MessagePart } from './parts.ts'
+
+/** All messages of the dashboard in the language of the reader. */
+export type Messages = MessagesOf<typeof en>
 
 /**
  * Loads messages of one language in parts. All that were loaded are in `messages`, which stays the same object, so that
@@ -30,5 +34,3 @@ export function createMessageLoader({ language, locale }: LanguageChoice<Languag
     },
   }
 }
-
-export type MessageLoader = ReturnType<typeof createMessageLoader>

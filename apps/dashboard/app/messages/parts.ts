@@ -1,5 +1,5 @@
 import type { Catalogue } from '@vitrine/messages'
-import type { Language } from './index.ts'
+import type { Language } from './languages.ts'
 
 /** The messages in the parts that browsers load: those of the shell at first, the others with the screens that use them. */
 export const messageParts = [
