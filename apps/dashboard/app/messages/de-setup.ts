@@ -7,7 +7,6 @@ export const deSetup: Translation<typeof enSetup> = {
     progress: '{done, number} von {all, number} erledigt',
     dismiss: 'Ausblenden',
     dismissed: 'Ausgeblendet. Sie finden es auf dieser Seite wieder.',
-    bringBack: 'Zeigen, was zur Eröffnung fehlt',
     done: 'Erledigt',
     toDo: 'Offen',
     optional: 'Freiwillig',

@@ -5,7 +5,6 @@ export const enSetup = {
     progress: '{done, number} of {all, number} done',
     dismiss: 'Hide',
     dismissed: 'Hidden. You find it again on this page.',
-    bringBack: 'Show what is left to open the shop',
     done: 'Done',
     toDo: 'To do',
     optional: 'Optional',

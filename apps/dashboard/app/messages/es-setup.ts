@@ -7,7 +7,6 @@ export const esSetup: Translation<typeof enSetup> = {
     progress: '{done, number} de {all, number} hechos',
     dismiss: 'Ocultar',
     dismissed: 'Oculto. Lo encontrará de nuevo en esta página.',
-    bringBack: 'Mostrar lo que falta para abrir la tienda',
     done: 'Hecho',
     toDo: 'Por hacer',
     optional: 'Opcional',

@@ -7,7 +7,6 @@ export const frSetup: Translation<typeof enSetup> = {
     progress: '{done, number} sur {all, number} terminés',
     dismiss: 'Masquer',
     dismissed: 'Masqué. Vous le retrouvez sur cette page.',
-    bringBack: 'Afficher ce qui reste avant l’ouverture',
     done: 'Terminé',
     toDo: 'À faire',
     optional: 'Facultatif',

@@ -7,7 +7,6 @@ export const heSetup: Translation<typeof enSetup> = {
     progress: 'הושלמו {done, number} מתוך {all, number}',
     dismiss: 'הסתרה',
     dismissed: 'הוסתר. תמצאו זאת שוב בעמוד הזה.',
-    bringBack: 'הצגת מה שנותר כדי לפתוח את החנות',
     done: 'הושלם',
     toDo: 'לביצוע',
     optional: 'לא חובה',

@@ -140,6 +140,7 @@ export const shellDe: Translation<typeof shellEn> = {
     at: 'Uhrzeit',
   },
   home: {
+    setUp: 'Zeigen, was zur Eröffnung fehlt',
     products: 'Produkte',
     hidden: 'Verborgen',
     outOfStock: 'Ausverkauft',

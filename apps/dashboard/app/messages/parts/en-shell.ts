@@ -131,6 +131,7 @@ export const shellEn = {
     at: 'Time',
   },
   home: {
+    setUp: 'Show what is left to open the shop',
     products: 'Products',
     hidden: 'Hidden',
     outOfStock: 'Out of stock',

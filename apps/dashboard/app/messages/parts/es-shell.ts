@@ -132,6 +132,7 @@ export const shellEs: Translation<typeof shellEn> = {
     at: 'Hora',
   },
   home: {
+    setUp: 'Mostrar lo que falta para abrir la tienda',
     products: 'Productos',
     hidden: 'Ocultos',
     outOfStock: 'Agotados',

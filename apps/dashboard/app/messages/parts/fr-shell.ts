@@ -150,6 +150,7 @@ export const shellFr: Translation<typeof shellEn> = {
     at: 'Heure',
   },
   home: {
+    setUp: 'Afficher ce qui reste avant l’ouverture',
     products: 'Produits',
     hidden: 'Masqués',
     outOfStock: 'Épuisés',

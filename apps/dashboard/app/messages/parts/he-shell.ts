@@ -130,6 +130,7 @@ export const shellHe: Translation<typeof shellEn> = {
     at: 'שעה',
   },
   home: {
+    setUp: 'הצגת מה שנותר כדי לפתוח את החנות',
     products: 'מוצרים',
     hidden: 'מוסתרים',
     outOfStock: 'אזל מהמלאי',

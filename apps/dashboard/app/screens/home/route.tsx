@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { loadMessages } from '../../messages/index.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { useMoney } from '../../shared/use-money.ts'
-import { useOperation } from '../../shared/use-operation.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { daysOfPeriod } from '../reports/search.ts'
 import { HomePage } from './page.tsx'
 import type { HomeSales } from './sales.tsx'
@@ -22,10 +24,28 @@ const SetupGuide = lazy(async () => {
 function Setup() {
   const guide = useOperation('setupGuide.getSetupGuide', {}).data
   if (!guide || guide.isOver) return null
+  if (guide.isDismissed) return <ShowGuide />
   return (
     <Suspense>
       <SetupGuide />
     </Suspense>
+  )
+}
+
+function ShowGuide() {
+  const { home } = useMessages()
+  const update = useAction('sites.updateSettings', {
+    invalidates: ['setupGuide.getSetupGuide', 'sites.getSettings'],
+  })
+  const show = () => update.mutate({ settings: { setupGuide: { dismissed: false } } })
+  return (
+    <IfAllowed call="sites.updateSettings">
+      <p>
+        <button type="button" className="button button-small" onClick={show}>
+          {home.setUp}
+        </button>
+      </p>
+    </IfAllowed>
   )
 }
 

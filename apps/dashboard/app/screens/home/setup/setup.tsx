@@ -1,7 +1,6 @@
 import type { SetupStep } from '@vitrine/contract/setup-guide'
 import type { ComponentType } from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
-import { IfAllowed } from '../../../shared/permissions.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useAction, useOperation } from '../../../shared/use-operation.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -27,7 +26,7 @@ const forms: Readonly<Record<Exclude<SetupStep, 'OPEN'>, ComponentType<StepProps
   ORDER: OrderStep,
 }
 
-/** What is left to do until a new shop is open; nothing where that is over. */
+/** What is left to do until a new shop is open. */
 export function SetupGuide() {
   const { setup: words } = useMessages()
   const showToast = useToast()
@@ -41,18 +40,7 @@ export function SetupGuide() {
     setDismissed(true)
     showToast({ text: words.dismissed, undo: () => setDismissed(false) })
   }
-  if (!guide || guide.isOver) return null
-  if (guide.isDismissed) {
-    return (
-      <IfAllowed call="sites.updateSettings">
-        <p>
-          <button type="button" className="button button-small" onClick={() => setDismissed(false)}>
-            {words.bringBack}
-          </button>
-        </p>
-      </IfAllowed>
-    )
-  }
+  if (!guide) return null
   const missing = guide.steps.flatMap(({ step, isDone, isOptional }) =>
     isDone || isOptional || step === 'OPEN' ? [] : [step],
   )

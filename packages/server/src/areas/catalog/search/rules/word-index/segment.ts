@@ -176,7 +176,7 @@ export function productIdAt({ productIds }: Segment, document: number): string {
     productIds.byteOffset + document * ID_BYTES,
     ID_BYTES,
   ).toString('hex')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
 /** Memory in bytes. */
