@@ -70,8 +70,8 @@ export function countChoices(table: FacetTable, selection: FacetSelection): Coun
     if (failed !== 0 && !(failed > SALE && isOne(failed))) continue
     for (let at = table.starts[row] as number; at < (table.starts[row + 1] as number); at += 1) {
       const value = table.valuesOf[at] as number
-      const bit = bitOfFacet[table.values[value]?.facet as number] as number
-      if (failed === 0 || failed === bit) counts[value] = (counts[value] as number) + 1
+      const isCounted = failed === 0 || failed === bitOfFacet[table.values[value]?.facet as number]
+      if (isCounted) counts[value] = (counts[value] as number) + 1
     }
   }
   const { inStock, onSale, min, max } = totals
@@ -98,7 +98,8 @@ function testsOf(table: FacetTable, selection: FacetSelection) {
   const isLimited = selection.minPrice !== undefined || selection.maxPrice !== undefined
   return (row: number): number => {
     let missing = all
-    for (let at = table.starts[row] as number; at < (table.starts[row + 1] as number); at += 1) {
+    const end = all === 0 ? 0 : (table.starts[row + 1] as number)
+    for (let at = table.starts[row] as number; at < end; at += 1) {
       missing &= ~(bitOfValue[table.valuesOf[at] as number] as number)
     }
     const price = table.prices[row] as number

@@ -61,12 +61,12 @@ export function buildFacetTable(
     facets: facets.map((one) => finishFacet(one, values, nameOfField)),
     values: values.map(finishValue),
     ids: products.map(({ id }) => id),
-    numericIds: Float64Array.from(products, ({ numericId }) => numericId),
-    prices: Float64Array.from(products, ({ price }) => price ?? Number.NaN),
-    inStock: Uint8Array.from(products, ({ inStock }) => Number(inStock)),
-    onSale: Uint8Array.from(products, ({ onSale }) => Number(onSale)),
+    numericIds: new Float64Array(products.map(({ numericId }) => numericId)),
+    prices: new Float64Array(products.map(({ price }) => price ?? Number.NaN)),
+    inStock: new Uint8Array(products.map(({ inStock }) => Number(inStock))),
+    onSale: new Uint8Array(products.map(({ onSale }) => Number(onSale))),
     starts,
-    valuesOf: Uint32Array.from(all),
+    valuesOf: new Uint32Array(all),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MatchFacets, WordMatches } from '../../shared/model/search-index.ts'
-import { type ShopField, shopFields } from '../model/facet-fields.ts'
+import type { ShopField } from '../model/facet-fields.ts'
 import type { RawFacetProduct, RawFacetValue } from '../model/facet-table.ts'
 import { choicesOf, fieldValuesOf, labelled } from './facet-texts.ts'
 
@@ -7,17 +7,9 @@ type Texts = readonly string[]
 type NameOf = (id: string) => string | undefined
 type Read = (texts: Texts) => readonly RawFacetValue[]
 
-const placeOf = Object.fromEntries(shopFields.map((field, at) => [field, at])) as Record<
-  ShopField,
-  number
->
-
 /** Ids of the brands and ribbons that matches have. */
 export function labelIdsOf({ lists }: MatchFacets): string[] {
-  const seen = new Set<Texts>()
-  for (const own of lists) {
-    for (const field of ['brandId', 'ribbonIds'] as const) seen.add(own[placeOf[field]] ?? [])
-  }
+  const seen = new Set<Texts>([...(lists.brandId ?? []), ...(lists.ribbonIds ?? [])])
   return [...new Set([...seen].flat())]
 }
 
@@ -33,24 +25,24 @@ export function productsOfMatches(
       const name = nameOf(id)
       return name === undefined ? [] : [labelled(kind, name)]
     })
-  const readers: readonly (readonly [ShopField, Read])[] = [
+  const reading: readonly (readonly [ShopField, Read])[] = [
     ['brandId', named('BRAND')],
     ['ribbonIds', named('RIBBON')],
     ['publicTags', (own) => own.map((tag) => labelled('TAG', tag))],
     ['chosenValues', (own) => fieldValuesOf(own.map(readValue).filter(isAmong(fieldKeys)))],
     ['shownChoices', (own) => choicesOf(own.map((one) => JSON.parse(one)))],
   ]
-  const reading = readers.map(([field, read]) => [placeOf[field], readOncePerList(read)] as const)
+  const columns = reading.map(([field, read]) => (lists[field] ?? []).map(readOncePerList(read)))
+  const firstOf = (field: ShopField, at: number) => lists[field]?.[at]?.[0]
   return ids.map((id, at) => {
-    const own = lists[at] ?? []
-    const [price] = own[placeOf.lowestPaid] ?? []
+    const price = firstOf('lowestPaid', at)
     return {
       id,
       numericId: numericIds[at] ?? 0,
       price: price === undefined ? null : Number(price),
-      inStock: own[placeOf.stockStatus]?.[0] !== 'OUT_OF_STOCK',
-      onSale: own[placeOf.onSale]?.[0] === 'true',
-      lists: reading.map(([place, read]) => read(own[place] ?? [])),
+      inStock: firstOf('stockStatus', at) !== 'OUT_OF_STOCK',
+      onSale: firstOf('onSale', at) === 'true',
+      lists: columns.map((column) => column[at] ?? []),
     }
   })
 }

@@ -9,7 +9,7 @@ import type {
 import { facetFields, indexedFields, shopFields } from '../model/facet-fields.ts'
 import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
 import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
-import type { FoundMatch, WordIndex } from '../rules/word-index/word-index.ts'
+import type { WordIndex } from '../rules/word-index/word-index.ts'
 import { findState } from '../store/document-changes.ts'
 import { findMatches } from '../store/find-matches.ts'
 import type { Question } from '../store/index-query.ts'
@@ -93,20 +93,23 @@ async function findInMemory(
   const finding = { readers: VISITORS, ...page, ...(withFacets && { listed: placesOfShopFields }) }
   for (const query of queries) {
     if (!query) continue
-    const { matches, total } = await inSlices(words.findInSteps(query, finding))
+    const { matches, total, lists } = await inSlices(words.findInSteps(query, finding))
     if (total === 0) continue
     const ids = matches.map(({ id }) => id)
-    return withFacets ? { ids, total, facets: facetsOf(words, matches) } : { ids, total }
+    if (!withFacets) return { ids, total }
+    const numericIds = matches.map(({ numericId }) => numericId)
+    return { ids, total, facets: { numericIds, lists: valuesByField(words, lists) } }
   }
   return { ids: [], total: 0 }
 }
 
 const placesOfShopFields = shopFields.map((field) => indexedFields.indexOf(field))
 
-const facetsOf = (words: WordIndex, matches: readonly FoundMatch[]): MatchFacets => ({
-  numericIds: matches.map(({ numericId }) => numericId),
-  lists: matches.map(({ lists = [] }) => lists.map(words.valuesOf)),
-})
+const valuesByField = (
+  words: WordIndex,
+  lists: readonly (readonly number[])[],
+): MatchFacets['lists'] =>
+  Object.fromEntries(lists.map((own, at) => [shopFields[at], own.map(words.valuesOf)]))
 
 const known: ReadonlySet<string> = new Set(facetFields)
 

@@ -22,8 +22,8 @@ export interface WordMatches {
 export interface MatchFacets {
   /** Side by side with the ids. */
   readonly numericIds: readonly number[]
-  /** For each match the values of each of `shopFields`; equal lists are the same object. */
-  readonly lists: readonly (readonly (readonly string[])[])[]
+  /** For each of `shopFields`, side by side with the ids, the values; equal lists are the same object. */
+  readonly lists: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
 /**

@@ -55,7 +55,9 @@ export function createBestMatches(max: number, walk?: RankedWalk) {
     },
     /** The best first, or the nearest. */
     sorted(): Match[] {
-      const all = heap.toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
+      const all = heap.toSorted(
+        (one, other) => other.rank - one.rank || other.numericId - one.numericId,
+      )
       return isBackwards ? all.map(reversed) : all
     },
   }

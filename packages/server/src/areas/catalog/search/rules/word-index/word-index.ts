@@ -38,14 +38,14 @@ export interface Found {
   readonly total: number
   /** For each counted field and list of values: how many matches have it. */
   readonly counts: readonly Uint32Array[]
+  /** For each listed field, side by side with the matches, the number of the list of values. */
+  readonly lists: readonly (readonly number[])[]
 }
 
 export interface FoundMatch {
   readonly id: string
   readonly rank: number
   readonly numericId: number
-  /** For each listed field the number of its list of values. */
-  readonly lists?: readonly number[]
 }
 
 /**
@@ -119,7 +119,7 @@ export function createWordIndex() {
 function* findSteps(
   segments: readonly Segment[],
   query: WordQuery,
-  { readers, limit, offset, walk, counted = [], listed }: Finding,
+  { readers, limit, offset, walk, counted = [], listed = [] }: Finding,
   counts: readonly Uint32Array[],
 ): Generator<void, Found> {
   const best = createBestMatches(offset + limit, walk)
@@ -134,16 +134,16 @@ function* findSteps(
     })
     yield
   }
-  const matches = best
-    .sorted()
-    .slice(offset)
-    .map(({ rank, numericId, segment, document }) => ({
-      id: productIdAt(segment, document),
-      rank,
-      numericId,
-      ...(listed && { lists: listed.map((field) => segment.facets[field]?.[document] ?? 0) }),
-    }))
-  return { matches, total, counts }
+  const found = best.sorted().slice(offset)
+  const matches = found.map(({ rank, numericId, segment, document }) => ({
+    id: productIdAt(segment, document),
+    rank,
+    numericId,
+  }))
+  const lists = listed.map((field) =>
+    found.map(({ segment, document }) => segment.facets[field]?.[document] ?? 0),
+  )
+  return { matches, total, counts, lists }
 }
 
 function addTo(numbers: Uint32Array | undefined, list: number): void {
