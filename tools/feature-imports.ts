@@ -199,7 +199,7 @@ export const catalogImports: Record<string, readonly string[]> = {
     'undo',
     'variants',
   ],
-  search: ['products', 'shared', 'variants'],
+  search: ['custom-fields', 'products', 'shared', 'variants'],
   undo: [
     'categories',
     'info-sections',

@@ -158,6 +158,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   delete_search_documents: 'catalog/search',
   detach_main_category: 'catalog/products',
   index_products: 'catalog/search',
+  index_products_of_custom_fields: 'catalog/search',
   insert_choice_products: 'catalog/products',
   invalidate_products: 'catalog/rendered-products',
   note_document_changes: 'catalog/search',
@@ -165,6 +166,8 @@ export const functionOwners: Readonly<Record<string, string>> = {
   set_documents_visible: 'catalog/search',
   set_variants_in_stock: 'catalog/products',
   spread_stock: 'stock/drops',
+  stop_selling_new: 'stock/routing',
+  switch_locations: 'stock/routing',
   update_choice_products: 'catalog/products',
   update_choice_products_visibility: 'catalog/products',
   update_product_counts: 'catalog/products',
@@ -175,6 +178,9 @@ export const functionOwners: Readonly<Record<string, string>> = {
 export const foreignFunctionWrites: Readonly<Record<string, readonly string[]>> = {
   // Both ledgers go with their site, by one trigger.
   delete_ledgers: ['inventory_changes'],
+  // Items store whether their location sends orders.
+  stop_selling_new: ['inventory_items'],
+  switch_locations: ['inventory_items'],
   // Copies of price and visibility, to sort collections by.
   update_product_counts: ['collection_products'],
 }

@@ -123,7 +123,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/products',
     readers: ['catalog/purchasables', 'catalog/variants'],
   },
-  custom_fields: { owner: 'catalog/custom-fields' },
+  custom_fields: { owner: 'catalog/custom-fields', readers: ['catalog/search'] },
   choice_products: { owner: 'catalog/products' },
   collection_products: {
     owner: 'catalog/categories',
