@@ -144,8 +144,11 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   return {
     response,
     async until(wanted: string): Promise<string> {
-      while (!text.includes(wanted))
-        text += Buffer.from((await reader.read()).value ?? []).toString()
+      while (!text.includes(wanted)) {
+        const { done, value } = await reader.read()
+        if (done) throw new Error(`${response.status}: the stream ended after ${text}`)
+        text += Buffer.from(value).toString()
+      }
       return text
     },
     stop: () => reader.cancel(),
