@@ -5,27 +5,32 @@ import { open, shop } from './browser.ts'
 interface GuestOrder {
   readonly name: string
   /** 1 unless given. */
-  readonly jars?: 1 | 2
+  readonly pieces?: 1 | 2
+  /** Jars unless given. */
+  readonly product?: { readonly path: string; readonly name: string }
   /** The name of the way of delivery; Standard unless given. */
   readonly delivery?: string
   /** grace@example.com unless given. */
   readonly email?: string
 }
 
-/** A guest orders jars by bank transfer, and stays at the page of the order. */
+const tideJar = { path: '/products/tide-jar?Glaze=Celadon&Size=2+l', name: 'Tide jar' }
+
+/** A guest orders by bank transfer, and stays at the page of the order. */
 export async function orderAsGuest({
   name,
-  jars = 1,
+  pieces = 1,
+  product = tideJar,
   delivery = 'Standard',
   email = 'grace@example.com',
 }: GuestOrder): Promise<Page> {
   const page = await open('desktop')
-  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
+  await page.goto(shop.baseUrl + product.path)
   await page.getByRole('button', { name: /^Add to cart/ }).click()
   const cart = page.getByRole('dialog', { name: /^Cart/ })
-  if (jars === 2) {
-    await cart.getByRole('button', { name: 'One more of Tide jar' }).click()
-    const quantity = cart.getByRole('textbox', { name: 'Quantity of Tide jar' })
+  if (pieces === 2) {
+    await cart.getByRole('button', { name: `One more of ${product.name}` }).click()
+    const quantity = cart.getByRole('textbox', { name: `Quantity of ${product.name}` })
     await expect.poll(() => quantity.inputValue()).toBe('2')
   }
   await cart.getByRole('link', { name: 'Checkout' }).click()

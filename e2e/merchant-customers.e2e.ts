@@ -38,7 +38,7 @@ async function showCustomers(page: Page): Promise<void> {
 }
 
 test('a merchant finds customers, notes what matters, groups, merges and erases them', async () => {
-  await orderAsGuest({ name: 'Mary Customer', jars: 2, email: 'mary@example.com' })
+  await orderAsGuest({ name: 'Mary Customer', pieces: 2, email: 'mary@example.com' })
   await orderAsGuest({ name: 'Maria Customer', email: 'maria@example.com' })
   const page = await open('desktop')
   await signInAsOwner(page)

@@ -33,7 +33,7 @@ async function paidOrderOf(name: string): Promise<Page> {
 }
 
 test('a buyer asks for another one, and the merchant exchanges it by a new order', async () => {
-  const buyer = await orderAsGuest({ name: 'Mary Exchange', jars: 2 })
+  const buyer = await orderAsGuest({ name: 'Mary Exchange', pieces: 2 })
   const page = await paidOrderOf('Mary Exchange')
   await page.getByRole('button', { name: 'Send', exact: true }).first().click()
   await dialog(page).getByRole('button', { name: 'Mark as sent' }).click()
@@ -80,8 +80,8 @@ test('a buyer asks for another one, and the merchant exchanges it by a new order
 })
 
 test('a merchant merges two orders of one buyer', async () => {
-  await orderAsGuest({ name: 'Ada Twice', jars: 1 })
-  await orderAsGuest({ name: 'Ada Twice', jars: 2 })
+  await orderAsGuest({ name: 'Ada Twice', pieces: 1 })
+  await orderAsGuest({ name: 'Ada Twice', pieces: 2 })
   const page = await paidOrderOf('Ada Twice')
   await page.getByText(/^Order #\d+ of the same buyer goes to the same address\./).waitFor()
   await expectAccessibleOnAllScreens(page)

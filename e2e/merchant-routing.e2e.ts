@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
+import { orderAsGuest } from './guest-order.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+import { sellToGermany, takeBackSelling } from './selling.ts'
+
+beforeAll(sellToGermany)
+afterAll(takeBackSelling)
 
 const show = (page: Page) => page.goto(`${shop.baseUrl}/dashboard/delivery?show=locations`)
 
@@ -44,5 +49,49 @@ test('a merchant says which location sends an order, and tries it', async () => 
   await pieces.fill('1')
   await page.getByRole('button', { name: 'Show where it is sent from' }).click()
   await page.getByText(/1 from .+ – only this location has it/).waitFor()
+  await expectAccessibleOnAllScreens(page)
+})
+
+interface Saved {
+  readonly id: string
+}
+
+/** A product with one piece at the default location, and one at another. */
+async function sellFromBoth(location: string, name: string): Promise<void> {
+  const { locations } = await callAsMerchant('GET', '/vitrine/v1/locations')
+  const there = (locations as (Saved & { name: string })[]).find((one) => one.name === location)
+  const product = { name, price: '9.00', variants: [{ stock: { quantity: 1 } }] }
+  const saved = await callAsMerchant('POST', '/vitrine/v1/products/save', {
+    product,
+    parts: ['variants'],
+  })
+  const { id, variants } = saved.product as Saved & { variants: readonly Saved[] }
+  const inventoryItem = {
+    productId: id,
+    variantId: variants[0]?.id,
+    locationId: there?.id,
+    quantity: 1,
+  }
+  await callAsMerchant('POST', '/stores/v3/inventory-items', { inventoryItem })
+}
+
+test('what two locations have together is bought, and sent by each of them', async () => {
+  await sellFromBoth('Hamburg', 'Quay lamp')
+  const product = { path: '/products/quay-lamp', name: 'Quay lamp' }
+  await orderAsGuest({ name: 'Hanna Harbour', pieces: 2, product })
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/orders`)
+  await page.getByRole('row', { name: 'Hanna Harbour' }).getByRole('link').first().click()
+  await page.getByRole('heading', { name: /^Order \d+$/ }).waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+
+  await dialog.getByLabel('Sent from').selectOption('Hamburg')
+  await dialog.getByText('1 piece is marked as sent.').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByText(/^A part of order \d+ is sent\.$/).waitFor()
+  await page.getByText('From Hamburg').first().waitFor()
   await expectAccessibleOnAllScreens(page)
 })

@@ -32,7 +32,7 @@ afterAll(takeBackSelling)
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A guest orders jars, and stays at the page of the order. */
-const order = (name: string, delivery: string) => orderAsGuest({ name, jars: 2, delivery })
+const order = (name: string, delivery: string) => orderAsGuest({ name, pieces: 2, delivery })
 
 async function openOrderOf(name: string): Promise<Page> {
   const page = await open('desktop')

@@ -17,7 +17,7 @@ const numberOf = async (page: Page) =>
   (await page.getByText(/^Your order number is \d+/).textContent())?.match(/\d+/)?.[0] ?? ''
 
 /** A guest orders two jars, and stays at the page of the order. */
-const order = (name: string) => orderAsGuest({ name, jars: 2 })
+const order = (name: string) => orderAsGuest({ name, pieces: 2 })
 
 /** The page of the order in the dashboard, paid and sent. */
 async function sendOrderOf(name: string): Promise<Page> {
