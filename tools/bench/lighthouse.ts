@@ -82,7 +82,24 @@ async function cookieOfCart(executablePath: string, baseUrl: string): Promise<st
   }
 }
 
+/** A browser that was too busy to be traced is started again. */
+const MAX_TRIES = 3
+
 async function measure(
+  executable: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<LighthouseReport> {
+  let message = ''
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const result = await runLighthouse(executable, url, headers)
+    if (!result.runtimeError) return result
+    message = result.runtimeError.message
+  }
+  throw new Error(`${url}: ${message}`)
+}
+
+async function runLighthouse(
   executable: string,
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -104,9 +121,7 @@ async function measure(
       timeout: TIMEOUT_MS,
     },
   )
-  const result = JSON.parse(stdout) as LighthouseReport
-  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
-  return result
+  return JSON.parse(stdout) as LighthouseReport
 }
 
 const median = (values: readonly number[]): number =>
