@@ -60,6 +60,7 @@ export const longUnitTests = [
   'tests/platform/pgbouncer.test.ts',
   'tests/platform/point-in-time.test.ts',
   'tests/platform/replicas.test.ts',
+  'tests/platform/replica-servers.test.ts',
   'tests/platform/traced-process.test.ts',
   'tests/site/exports-any-catalog.test.ts',
   'tests/site/exports-whole-catalog.test.ts',
