@@ -80,22 +80,6 @@ describe('the chart', () => {
       expect([file, count(/\{\{-? *end\b/g)]).toEqual([file, opened])
     }
   })
-
-  test('is linted and rendered by helm, where it is installed', (context) => {
-    const helm = (...args: string[]) => spawnSync('helm', args, { encoding: 'utf8' })
-    if (helm('version').error) context.skip('helm is not installed')
-    expect(helm('lint', '--strict', chart)).toMatchObject({ status: 0 })
-    const all = ['autoscaling.enabled', 'backup.enabled', 'ingress.enabled']
-    const { status, stdout } = helm(
-      'template',
-      'shop',
-      chart,
-      '--set',
-      all.map((name) => `${name}=true`).join(','),
-    )
-    expect(status).toBe(0)
-    expect(parseAllDocuments(stdout).flatMap(({ errors }) => errors)).toEqual([])
-  })
 })
 
 /** Paths of values that hold no further ones. */

@@ -76,6 +76,7 @@ export const longUnitTests = [
   'tests/stock/inventory-race.test.ts',
   'tests/stock/inventory-reference.test.ts',
   'tools/ha/failover.test.ts',
+  'tools/helm-chart.test.ts',
   'tools/new/new.test.ts',
   'tools/pack/installed-packages.test.ts',
 ]

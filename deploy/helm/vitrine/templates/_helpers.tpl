@@ -55,3 +55,21 @@ enableServiceLinks: false
   emptyDir: {}
 {{- end }}
 {{- end -}}
+
+{{/* Files lie on a volume that one node mounts at a time. */}}
+{{- define "vitrine.hasLocalVolume" -}}
+{{- if and .Values.persistence.enabled (not (has "ReadWriteMany" .Values.persistence.accessModes)) -}}
+true
+{{- end -}}
+{{- end -}}
+
+{{/* Refuses what would lose files, or leave processes waiting for a volume. */}}
+{{- define "vitrine.checkProcesses" -}}
+{{- if and (not .Values.persistence.enabled) (ne (get .Values.settings "VITRINE_MEDIA_STORAGE") "s3") -}}
+{{- fail "persistence.enabled=false needs settings.VITRINE_MEDIA_STORAGE=s3 and a bucket: uploaded files would be lost with the pod" -}}
+{{- end -}}
+{{- $processes := ternary (int .Values.autoscaling.maxReplicas) (int .Values.replicaCount) .Values.autoscaling.enabled -}}
+{{- if and (gt $processes 1) (include "vitrine.hasLocalVolume" .) -}}
+{{- fail (printf "%d processes need their files in a bucket (settings.VITRINE_MEDIA_STORAGE=s3, persistence.enabled=false) or on a volume with persistence.accessModes=[ReadWriteMany]" $processes) -}}
+{{- end -}}
+{{- end -}}
