@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectAccessible, open } from './browser.ts'
 import { expectAccessibleOnAllScreens, password } from './members.ts'
+import { scriptBytes } from './script-bytes.ts'
 import { environmentFor, exitCodeOf, newFolder, program } from './start-context.ts'
 
 let folder: string
@@ -53,6 +54,8 @@ async function stop(): Promise<void> {
 
 const base = () => `http://localhost:${port}`
 const home = () => `${base()}/dashboard/`
+/** Bytes of the scripts that home of a new shop loads, with its guide and the first step, as brotli compresses them. */
+const MAX_HOME_OF_NEW_SHOP = 180_000
 const IBAN = 'DE89 3704 0044 0532 0130 00'
 
 const guide = (page: Page) => page.getByRole('region', { name: 'Open your shop' })
@@ -70,6 +73,19 @@ async function becomeOwner(page: Page, link: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+}
+
+/** The network was away when a step was opened: it says so in its place, and the others can be used. */
+async function tryAgainWhereAStepIsNotLoaded(page: Page): Promise<void> {
+  await page.route(/\/assets\/delivery-step-/, (route) => route.fulfill({ status: 404 }))
+  await stepButton(page, 'Delivery').click()
+  const alert = guide(page).getByRole('alert')
+  await alert.waitFor()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await step(page, 'Delivery').getByLabel('Price', { exact: true }).waitFor()
+  await stepButton(page, 'Your shop').click()
 }
 
 async function sayWhoSells(page: Page): Promise<void> {
@@ -154,6 +170,9 @@ test('from an empty process to a paid order: each step follows the shop, and out
   const page = await open('desktop')
   await becomeOwner(page, link)
   await progress(page, 0, 6)
+  const name = step(page, 'Your shop').getByLabel('Name of the shop')
+  expect(await scriptBytes(page, home(), name)).toBeLessThan(MAX_HOME_OF_NEW_SHOP)
+  await tryAgainWhereAStepIsNotLoaded(page)
   await sayWhoSells(page)
 
   const taxes = step(page, 'Taxes')

@@ -180,9 +180,6 @@ export const deCatalog: Translation<typeof enCatalog> = {
     sectionTitle: 'Titel',
     sectionText: 'Text (HTML)',
     removeSection: 'Abschnitt „{title}“ entfernen',
-    closeTitle: 'Ohne Speichern schließen?',
-    leaveTitle: 'Ohne Speichern verlassen?',
-    leaveText: 'Ihre Änderungen an „{name}“ sind noch nicht gespeichert.',
     fix: {
       one: '{n} Feld braucht Ihre Aufmerksamkeit.',
       other: '{n} Felder brauchen Ihre Aufmerksamkeit.',
@@ -247,14 +244,6 @@ export const deCatalog: Translation<typeof enCatalog> = {
     'too-many-digits': 'Zu viele Stellen nach dem Komma.',
     'too-large': 'Der größte Betrag ist 999.999.999,99.',
     percent: 'Prozente gehen von 0 bis 100.',
-  },
-  field: {
-    required: 'Das darf nicht leer sein.',
-    tooLong: 'Höchstens {max} Zeichen.',
-    duplicate: 'Dieser Name kommt zweimal vor.',
-    whole: 'Geben Sie eine ganze Zahl von −99.999 bis 99.999 ein.',
-    colour: 'Wählen Sie eine Farbe.',
-    needChoice: 'Fügen Sie mindestens eine Wahl hinzu.',
   },
   exports: {
     action: 'Exportieren',

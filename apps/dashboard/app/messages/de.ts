@@ -1,4 +1,5 @@
 import type { Translation } from '@vitrine/messages'
+import { deSetup } from './de-setup.ts'
 import type { en } from './en.ts'
 import { catalogDe } from './parts/de-catalog.ts'
 import { commonDe } from './parts/de-common.ts'
@@ -14,6 +15,7 @@ export const de: Translation<typeof en> = {
   ...salesDe,
   ...catalogDe,
   ...peopleDe,
+  ...deSetup,
   ...setupDe,
   ...systemDe,
 }

@@ -173,9 +173,6 @@ export const enCatalog = {
     sectionTitle: 'Title',
     sectionText: 'Text (HTML)',
     removeSection: 'Remove section “{title}”',
-    closeTitle: 'Close without saving?',
-    leaveTitle: 'Leave without saving?',
-    leaveText: 'Your changes to “{name}” are not saved yet.',
     fix: { one: '{n} field needs your attention.', other: '{n} fields need your attention.' },
     file: {
       title: 'File',
@@ -230,14 +227,6 @@ export const enCatalog = {
     'too-many-digits': 'Too many digits after the point.',
     'too-large': 'The largest amount is 999,999,999.99.',
     percent: 'Percent go from 0 to 100.',
-  },
-  field: {
-    required: 'This cannot be empty.',
-    tooLong: 'At most {max} characters.',
-    duplicate: 'This name is used twice.',
-    whole: 'Enter a whole number from −99,999 to 99,999.',
-    colour: 'Choose a colour.',
-    needChoice: 'Add at least one choice.',
   },
   exports: {
     action: 'Export',

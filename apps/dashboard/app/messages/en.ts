@@ -1,3 +1,4 @@
+import { enSetup } from './en-setup.ts'
 import { catalogEn } from './parts/en-catalog.ts'
 import { commonEn } from './parts/en-common.ts'
 import { peopleEn } from './parts/en-people.ts'
@@ -13,6 +14,7 @@ export const en = {
   ...salesEn,
   ...catalogEn,
   ...peopleEn,
+  ...enSetup,
   ...setupEn,
   ...systemEn,
 }

@@ -183,9 +183,6 @@ export const esCatalog: Translation<typeof enCatalog> = {
     sectionTitle: 'Título',
     sectionText: 'Texto (HTML)',
     removeSection: 'Quitar la sección «{title}»',
-    closeTitle: '¿Cerrar sin guardar?',
-    leaveTitle: '¿Salir sin guardar?',
-    leaveText: 'Sus cambios en «{name}» aún no están guardados.',
     fix: { one: 'Revise {n} campo.', other: 'Revise {n} campos.' },
     file: {
       title: 'Archivo',
@@ -248,14 +245,6 @@ export const esCatalog: Translation<typeof enCatalog> = {
     'too-many-digits': 'Demasiados decimales.',
     'too-large': 'El importe máximo es 999.999.999,99.',
     percent: 'El porcentaje va de 0 a 100.',
-  },
-  field: {
-    required: 'No puede quedar vacío.',
-    tooLong: '{max} caracteres como máximo.',
-    duplicate: 'Este nombre está repetido.',
-    whole: 'Introduzca un número entero de −99.999 a 99.999.',
-    colour: 'Elija un color.',
-    needChoice: 'Añada al menos un valor.',
   },
   exports: {
     action: 'Exportar',

@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { esSetup } from './es-setup.ts'
 import { catalogEs } from './parts/es-catalog.ts'
 import { commonEs } from './parts/es-common.ts'
 import { peopleEs } from './parts/es-people.ts'
@@ -14,6 +15,7 @@ export const es: Translation<typeof en> = {
   ...salesEs,
   ...catalogEs,
   ...peopleEs,
+  ...esSetup,
   ...setupEs,
   ...systemEs,
 }

@@ -179,9 +179,6 @@ export const frCatalog: Translation<typeof enCatalog> = {
     sectionTitle: 'Titre',
     sectionText: 'Texte (HTML)',
     removeSection: 'Retirer la section « {title} »',
-    closeTitle: 'Fermer sans enregistrer ?',
-    leaveTitle: 'Quitter sans enregistrer ?',
-    leaveText: 'Vos modifications de « {name} » ne sont pas encore enregistrées.',
     fix: { one: '{n} champ est à corriger.', other: '{n} champs sont à corriger.' },
     file: {
       title: 'Fichier',
@@ -246,14 +243,6 @@ export const frCatalog: Translation<typeof enCatalog> = {
     'too-many-digits': 'Trop de chiffres après la virgule.',
     'too-large': 'Le montant maximal est 999 999 999,99.',
     percent: 'Un pourcentage va de 0 à 100.',
-  },
-  field: {
-    required: 'Ce champ ne peut pas être vide.',
-    tooLong: '{max} caractères au plus.',
-    duplicate: 'Ce nom est utilisé deux fois.',
-    whole: 'Saisissez un nombre entier de −99 999 à 99 999.',
-    colour: 'Choisissez une couleur.',
-    needChoice: 'Ajoutez au moins un choix.',
   },
   exports: {
     action: 'Exporter',

@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { frSetup } from './fr-setup.ts'
 import { catalogFr } from './parts/fr-catalog.ts'
 import { commonFr } from './parts/fr-common.ts'
 import { peopleFr } from './parts/fr-people.ts'
@@ -14,6 +15,7 @@ export const fr: Translation<typeof en> = {
   ...salesFr,
   ...catalogFr,
   ...peopleFr,
+  ...frSetup,
   ...setupFr,
   ...systemFr,
 }

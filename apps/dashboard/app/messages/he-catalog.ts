@@ -168,9 +168,6 @@ export const heCatalog: Translation<typeof enCatalog> = {
     sectionTitle: 'כותרת',
     sectionText: 'טקסט (HTML)',
     removeSection: 'הסרת המקטע ״{title}״',
-    closeTitle: 'לסגור בלי לשמור?',
-    leaveTitle: 'לעזוב בלי לשמור?',
-    leaveText: 'השינויים שלכם ב״{name}״ עדיין לא נשמרו.',
     fix: { one: 'שדה אחד דורש תיקון.', other: '{n} שדות דורשים תיקון.' },
     file: {
       title: 'קובץ',
@@ -224,14 +221,6 @@ export const heCatalog: Translation<typeof enCatalog> = {
     'too-many-digits': 'יותר מדי ספרות אחרי הנקודה.',
     'too-large': 'הסכום הגדול ביותר הוא 999,999,999.99.',
     percent: 'אחוזים הם מ-0 עד 100.',
-  },
-  field: {
-    required: 'השדה אינו יכול להיות ריק.',
-    tooLong: 'לכל היותר {max} תווים.',
-    duplicate: 'השם הזה מופיע פעמיים.',
-    whole: 'הזינו מספר שלם מ-\u2066−99,999\u2069 עד 99,999.',
-    colour: 'בחרו צבע.',
-    needChoice: 'הוסיפו ערך אחד לפחות.',
   },
   exports: {
     action: 'ייצוא',

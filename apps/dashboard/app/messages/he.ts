@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import type { en } from './en.ts'
+import { heSetup } from './he-setup.ts'
 import { catalogHe } from './parts/he-catalog.ts'
 import { commonHe } from './parts/he-common.ts'
 import { peopleHe } from './parts/he-people.ts'
@@ -14,6 +15,7 @@ export const he: Translation<typeof en> = {
   ...salesHe,
   ...catalogHe,
   ...peopleHe,
+  ...heSetup,
   ...setupHe,
   ...systemHe,
 }

@@ -21,6 +21,11 @@ test('what is shown at first uses messages of the shell only', async () => {
   expect(await missingIn(atFirst, ['shell'], { later: false })).toEqual([])
 })
 
+test('the guide of a new shop adds its own until a step is opened', async () => {
+  const guide = ['screens/home/setup/setup.tsx']
+  expect(await missingIn(guide, ['shell', 'guide'], { later: false })).toEqual([])
+})
+
 test.each(areas)(
   'the screens of routes/%s load the parts whose messages they use',
   async (area) => {
@@ -34,7 +39,8 @@ test.each(areas)(
 )
 
 test.each([
-  ['screens/home/setup/setup.tsx', ['shell', 'common', 'setup']],
+  ['screens/home/setup/shop-step.tsx', ['shell', 'guide']],
+  ['screens/home/setup/setup.tsx', ['shell', 'common', 'guide', 'setup']],
   ['screens/security/enrolment.tsx', ['shell', 'common']],
   ['shell/shortcuts-dialog.tsx', ['shell']],
   ['shell/palette/command-palette.tsx', messageParts],

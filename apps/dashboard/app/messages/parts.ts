@@ -8,6 +8,7 @@ export const messageParts = [
   'sales',
   'catalog',
   'people',
+  'guide',
   'setup',
   'system',
 ] as const
@@ -48,6 +49,13 @@ export const catalogues: Record<MessagePart, Record<Language, () => Promise<Cata
     es: () => import('./parts/es-people.ts').then((module) => module.peopleEs),
     fr: () => import('./parts/fr-people.ts').then((module) => module.peopleFr),
     he: () => import('./parts/he-people.ts').then((module) => module.peopleHe),
+  },
+  guide: {
+    en: () => import('./en-setup.ts').then((module) => module.enSetup),
+    de: () => import('./de-setup.ts').then((module) => module.deSetup),
+    es: () => import('./es-setup.ts').then((module) => module.esSetup),
+    fr: () => import('./fr-setup.ts').then((module) => module.frSetup),
+    he: () => import('./he-setup.ts').then((module) => module.heSetup),
   },
   setup: {
     en: () => import('./parts/en-setup.ts').then((module) => module.setupEn),

@@ -115,12 +115,12 @@ export function FormDialog(props: FormDialogProps) {
 
 /** Asks before what is typed is lost. */
 function useGuardedClose({ title, dirty, onClose }: FormDialogProps) {
-  const { product, action } = useMessages()
+  const { leave, action } = useMessages()
   const confirm = useConfirm()
   return async () => {
     const question = {
-      title: product.closeTitle,
-      text: product.leaveText({ name: title }),
+      title: leave.closeTitle,
+      text: leave.text({ name: title }),
       yes: action.discard,
       no: action.stay,
     }

@@ -13,20 +13,20 @@ export function useUnsavedChangesGuard(
   unsaved: () => boolean,
   { staysOnScreen = false }: GuardOptions = {},
 ) {
-  const { product, action } = useMessages()
+  const { leave, action } = useMessages()
   const confirm = useConfirm()
   useBlocker({
     enableBeforeUnload: unsaved,
     shouldBlockFn: async ({ current, next }) => {
       const isSameScreen = staysOnScreen && current.pathname === next.pathname
       if (isSameScreen || !unsaved()) return false
-      const leave = await confirm({
-        title: product.leaveTitle,
-        text: product.leaveText({ name }),
+      const leaves = await confirm({
+        title: leave.title,
+        text: leave.text({ name }),
         yes: action.discard,
         no: action.stay,
       })
-      return !leave
+      return !leaves
     },
   })
 }

@@ -9,7 +9,6 @@ import { deRehearsal } from '../de-rehearsal.ts'
 import { deRouting } from '../de-routing.ts'
 import { deSearch } from '../de-search.ts'
 import { deSettings } from '../de-settings.ts'
-import { deSetup } from '../de-setup.ts'
 import { deTaxes } from '../de-taxes.ts'
 import { deTheme } from '../de-theme.ts'
 
@@ -26,6 +25,5 @@ export const setupDe = {
   ...deProviders,
   ...deSearch,
   ...deSettings,
-  ...deSetup,
   ...deTaxes,
 }

@@ -15,6 +15,20 @@ export const shellDe: Translation<typeof shellEn> = {
   ...deReports,
   ...deUi,
   ...deSignIn,
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    closeTitle: 'Ohne Speichern schließen?',
+    text: 'Ihre Änderungen an „{name}“ sind noch nicht gespeichert.',
+  },
+  field: {
+    required: 'Das darf nicht leer sein.',
+    tooLong: 'Höchstens {max} Zeichen.',
+    duplicate: 'Dieser Name kommt zweimal vor.',
+    whole: 'Geben Sie eine ganze Zahl von −99.999 bis 99.999 ein.',
+    colour: 'Wählen Sie eine Farbe.',
+    needChoice: 'Fügen Sie mindestens eine Wahl hinzu.',
+    currency: 'Geben Sie die drei Großbuchstaben einer Währung ein, etwa EUR.',
+  },
   action: {
     save: 'Speichern',
     saving: 'Wird gespeichert',

@@ -9,7 +9,6 @@ import { enRehearsal } from '../en-rehearsal.ts'
 import { enRouting } from '../en-routing.ts'
 import { enSearch } from '../en-search.ts'
 import { enSettings } from '../en-settings.ts'
-import { enSetup } from '../en-setup.ts'
 import { enTaxes } from '../en-taxes.ts'
 import { enTheme } from '../en-theme.ts'
 
@@ -26,6 +25,5 @@ export const setupEn = {
   ...enProviders,
   ...enSearch,
   ...enSettings,
-  ...enSetup,
   ...enTaxes,
 }

@@ -14,6 +14,21 @@ export const shellEn = {
   ...enSignIn,
   /** Messages of the shared components. */
   ui: uiMessagesEn,
+  /** Asked before changes are lost. */
+  leave: {
+    title: 'Leave without saving?',
+    closeTitle: 'Close without saving?',
+    text: 'Your changes to “{name}” are not saved yet.',
+  },
+  field: {
+    required: 'This cannot be empty.',
+    tooLong: 'At most {max} characters.',
+    duplicate: 'This name is used twice.',
+    whole: 'Enter a whole number from −99,999 to 99,999.',
+    colour: 'Choose a colour.',
+    needChoice: 'Add at least one choice.',
+    currency: 'Enter the three capital letters of a currency, such as EUR.',
+  },
   action: {
     save: 'Save',
     saving: 'Saving',

@@ -9,7 +9,6 @@ import { esRehearsal } from '../es-rehearsal.ts'
 import { esRouting } from '../es-routing.ts'
 import { esSearch } from '../es-search.ts'
 import { esSettings } from '../es-settings.ts'
-import { esSetup } from '../es-setup.ts'
 import { esTaxes } from '../es-taxes.ts'
 import { esTheme } from '../es-theme.ts'
 
@@ -24,7 +23,6 @@ export const setupEs = {
   ...esProviders,
   ...esSearch,
   ...esSettings,
-  ...esSetup,
   ...esTaxes,
   ...esRehearsal,
   ...esRouting,

@@ -15,6 +15,20 @@ export const shellEs: Translation<typeof shellEn> = {
   ...esReports,
   ...esUi,
   ...esSignIn,
+  leave: {
+    title: '¿Salir sin guardar?',
+    closeTitle: '¿Cerrar sin guardar?',
+    text: 'Sus cambios en «{name}» aún no están guardados.',
+  },
+  field: {
+    required: 'No puede quedar vacío.',
+    tooLong: '{max} caracteres como máximo.',
+    duplicate: 'Este nombre está repetido.',
+    whole: 'Introduzca un número entero de −99.999 a 99.999.',
+    colour: 'Elija un color.',
+    needChoice: 'Añada al menos un valor.',
+    currency: 'Introduzca las tres mayúsculas de una moneda, como EUR.',
+  },
   action: {
     save: 'Guardar',
     saving: 'Guardando',

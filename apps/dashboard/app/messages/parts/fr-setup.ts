@@ -9,7 +9,6 @@ import { frRehearsal } from '../fr-rehearsal.ts'
 import { frRouting } from '../fr-routing.ts'
 import { frSearch } from '../fr-search.ts'
 import { frSettings } from '../fr-settings.ts'
-import { frSetup } from '../fr-setup.ts'
 import { frTaxes } from '../fr-taxes.ts'
 import { frTheme } from '../fr-theme.ts'
 
@@ -24,7 +23,6 @@ export const setupFr = {
   ...frProviders,
   ...frSearch,
   ...frSettings,
-  ...frSetup,
   ...frTaxes,
   ...frRehearsal,
   ...frRouting,

@@ -29,6 +29,20 @@ export const shellFr: Translation<typeof shellEn> = {
   ...frReports,
   ...frUi,
   ...frSignIn,
+  leave: {
+    title: 'Quitter sans enregistrer ?',
+    closeTitle: 'Fermer sans enregistrer ?',
+    text: 'Vos modifications de « {name} » ne sont pas encore enregistrées.',
+  },
+  field: {
+    required: 'Ce champ ne peut pas être vide.',
+    tooLong: '{max} caractères au plus.',
+    duplicate: 'Ce nom est utilisé deux fois.',
+    whole: 'Saisissez un nombre entier de −99 999 à 99 999.',
+    colour: 'Choisissez une couleur.',
+    needChoice: 'Ajoutez au moins un choix.',
+    currency: 'Saisissez les trois majuscules d’une devise, par exemple EUR.',
+  },
   action: {
     save: 'Enregistrer',
     saving: 'Enregistrement',

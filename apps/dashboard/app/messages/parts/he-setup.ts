@@ -9,7 +9,6 @@ import { heRehearsal } from '../he-rehearsal.ts'
 import { heRouting } from '../he-routing.ts'
 import { heSearch } from '../he-search.ts'
 import { heSettings } from '../he-settings.ts'
-import { heSetup } from '../he-setup.ts'
 import { heTaxes } from '../he-taxes.ts'
 import { heTheme } from '../he-theme.ts'
 
@@ -24,7 +23,6 @@ export const setupHe = {
   ...heProviders,
   ...heSearch,
   ...heSettings,
-  ...heSetup,
   ...heTaxes,
   ...heRehearsal,
   ...heRouting,

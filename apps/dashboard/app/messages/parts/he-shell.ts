@@ -15,6 +15,20 @@ export const shellHe: Translation<typeof shellEn> = {
   ...heReports,
   ...heUi,
   ...heSignIn,
+  leave: {
+    title: 'לעזוב בלי לשמור?',
+    closeTitle: 'לסגור בלי לשמור?',
+    text: 'השינויים שלכם ב״{name}״ עדיין לא נשמרו.',
+  },
+  field: {
+    required: 'השדה אינו יכול להיות ריק.',
+    tooLong: 'לכל היותר {max} תווים.',
+    duplicate: 'השם הזה מופיע פעמיים.',
+    whole: 'הזינו מספר שלם מ-\u2066−99,999\u2069 עד 99,999.',
+    colour: 'בחרו צבע.',
+    needChoice: 'הוסיפו ערך אחד לפחות.',
+    currency: 'הזינו את שלוש האותיות הגדולות של מטבע, כגון EUR.',
+  },
   action: {
     save: 'שמירה',
     saving: 'שומרים',

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { loadMessages } from '../../messages/index.ts'
+import { Later, type LaterComponent } from '../../shared/later.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { useMoney } from '../../shared/use-money.ts'
@@ -12,24 +12,20 @@ const FRESH_MS = 30_000
 const TOP_PRODUCTS = 5
 const refreshing = { refetchInterval: () => FRESH_MS, keepPrevious: true }
 
-const SetupGuide = lazy(async () => {
-  const [{ SetupGuide }] = await Promise.all([
-    import('./setup/setup.tsx'),
-    loadMessages('common', 'setup'),
-  ])
-  return { default: SetupGuide }
-})
+const setupGuide: LaterComponent<object> = {
+  name: 'setup guide',
+  load: async () => {
+    const [{ SetupGuide }] = await Promise.all([import('./setup/setup.tsx'), loadMessages('guide')])
+    return SetupGuide
+  },
+}
 
 /** The steps of a new shop, which most shops have behind them. */
 function Setup() {
   const guide = useOperation('setupGuide.getSetupGuide', {}).data
   if (!guide || guide.isOver) return null
   if (guide.isDismissed) return <ShowGuide />
-  return (
-    <Suspense>
-      <SetupGuide />
-    </Suspense>
-  )
+  return <Later component={setupGuide} props={{}} />
 }
 
 function ShowGuide() {

@@ -48,7 +48,7 @@ export function parseRates(
   const seen = new Set<string>([base])
   const read = rates.map(({ currency, rate, date }, at): CurrencyRate => {
     const value = parseRate(rate)
-    if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = currencySettings.badCurrency
+    if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = field.currency
     else if (currency === base) errors[`rates.${at}.currency`] = currencySettings.own({ base })
     else if (seen.has(currency))
       errors[`rates.${at}.currency`] = currencySettings.duplicate({ currency })

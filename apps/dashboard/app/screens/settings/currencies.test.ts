@@ -24,7 +24,7 @@ test('rates are sent as they are typed, with a comma or a point, to the last dig
 })
 
 test.each([
-  [[line('EU', '1')], 'rates.0.currency', english.currencySettings.badCurrency],
+  [[line('EU', '1')], 'rates.0.currency', english.field.currency],
   [[line('USD', '1')], 'rates.0.currency', english.currencySettings.own({ base: 'USD' })],
   [
     [line('EUR', '1'), line('EUR', '2')],

@@ -47,8 +47,8 @@ export const generalSpec = {
   tagline: text('tagline', (typed, { field }) =>
     typed.length > 160 ? field.tooLong({ max: 160 }) : undefined,
   ),
-  currency: text('currency', (typed, { settings }) =>
-    /^[A-Z]{3}$/.test(typed) ? undefined : settings.badCurrency,
+  currency: text('currency', (typed, { field }) =>
+    /^[A-Z]{3}$/.test(typed) ? undefined : field.currency,
   ),
   locale: text('locale', (typed, { settings }) =>
     isLocale(typed) ? undefined : settings.badLocale,

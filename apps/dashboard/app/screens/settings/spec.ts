@@ -134,10 +134,14 @@ function setAtPath(
 }
 
 /** A refusal of the server beside the fields of the form. */
-export function errorsOf(spec: SettingsSpec, error: unknown, { settings }: Messages): Errors {
+export function errorsOf(
+  spec: SettingsSpec,
+  error: unknown,
+  { field, settings }: Messages,
+): Errors {
   const keys = new Map(entriesOf(spec).map(([key, { path }]) => [path, key]))
   const refused = fieldErrorsOf(error, 'settings.', [...keys.keys()], {
-    UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
+    UNKNOWN_CURRENCY: ['currency', field.currency],
     UNKNOWN_LOCALE: ['locale', settings.badLocale],
   })
   return Object.fromEntries(

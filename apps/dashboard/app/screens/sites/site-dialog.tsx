@@ -36,7 +36,7 @@ const checkedFields = ['name', 'currency', 'locale', 'domains'] as const
 
 /** Asks how a site is called, where it answers and what it is for. */
 export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDialogProps) {
-  const { sites, settings, action } = useMessages()
+  const { sites, settings, field, action } = useMessages()
   const isNew = purpose.kind === 'create'
   const [form, setForm] = useState<SiteForm>(() => initialForm(purpose, sites.copyOf))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -47,7 +47,7 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
     purpose.kind === 'duplicate' ? '' : 'site.',
     checkedFields,
     {
-      UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
+      UNKNOWN_CURRENCY: ['currency', field.currency],
       UNKNOWN_LOCALE: ['locale', settings.badLocale],
     },
   )
@@ -63,7 +63,7 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
     setIsSubmitted(true)
     if (!badName) onSubmit({ ...form, name })
   }
-  const field = (one: 'name' | 'currency' | 'locale') => ({
+  const fieldProps = (one: 'name' | 'currency' | 'locale') => ({
     name: one,
     label: sites[one],
     value: form[one],
@@ -75,15 +75,15 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
       <form className="dialog-form" onSubmit={submit} noValidate>
         {purpose.kind === 'duplicate' && <p>{sites.duplicateText}</p>}
         {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
-        <TextField {...field('name')} data-first="" onText={(text) => set({ name: text })} />
+        <TextField {...fieldProps('name')} data-first="" onText={(text) => set({ name: text })} />
         {isNew && (
           <div className="fields-2">
             <TextField
-              {...field('currency')}
+              {...fieldProps('currency')}
               maxLength={3}
               onText={(text) => set({ currency: text.trim().toUpperCase() })}
             />
-            <TextField {...field('locale')} onText={(text) => set({ locale: text.trim() })} />
+            <TextField {...fieldProps('locale')} onText={(text) => set({ locale: text.trim() })} />
           </div>
         )}
         <ChipsField

@@ -33,7 +33,7 @@ export function OrderStep() {
   )
 }
 
-interface OpenStepProps extends StepProps {
+export interface OpenStepProps extends StepProps {
   /** Steps without which nobody can buy, or the shop is not in order. */
   readonly missing: readonly SetupStep[]
 }

@@ -1,30 +1,10 @@
-import type { SetupStep } from '@vitrine/contract/setup-guide'
-import type { ComponentType } from 'react'
+import { Later } from '../../../shared/later.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useAction, useOperation } from '../../../shared/use-operation.ts'
-import { DeliveryStep } from './delivery-step.tsx'
 import { Guide } from './guide.tsx'
-import { OpenStep, OrderStep } from './last-steps.tsx'
-import { LegalStep } from './legal-step.tsx'
-import { LookStep } from './look-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { ProductStep } from './product-step.tsx'
-import { ShopStep } from './shop-step.tsx'
-import type { StepProps } from './step-form.tsx'
-import { TaxesStep } from './taxes-step.tsx'
+import { openStep, stepForms } from './steps.ts'
 import { staleReads } from './with-reads.tsx'
-
-const forms: Readonly<Record<Exclude<SetupStep, 'OPEN'>, ComponentType<StepProps>>> = {
-  SHOP: ShopStep,
-  TAXES: TaxesStep,
-  DELIVERY: DeliveryStep,
-  PAYMENT: PaymentStep,
-  PRODUCT: ProductStep,
-  LOOK: LookStep,
-  LEGAL: LegalStep,
-  ORDER: OrderStep,
-}
 
 /** What is left to do until a new shop is open. */
 export function SetupGuide() {
@@ -48,11 +28,13 @@ export function SetupGuide() {
     <Guide
       steps={guide.steps}
       onDismiss={dismiss}
-      renderStep={(step, onSaved) => {
-        if (step === 'OPEN') return <OpenStep missing={missing} onSaved={onSaved} />
-        const Form = forms[step]
-        return <Form onSaved={onSaved} />
-      }}
+      renderStep={(step, onSaved) =>
+        step === 'OPEN' ? (
+          <Later component={openStep} props={{ missing, onSaved }} />
+        ) : (
+          <Later component={stepForms[step]} props={{ onSaved }} />
+        )
+      }
     />
   )
 }

@@ -103,7 +103,7 @@ function ShopFields({ settings, invoices, onSaved }: ShopFieldsProps) {
     },
   )
   const refused = fieldErrorsOf(saving.error, 'settings.', ['name', 'locale', 'currency'], {
-    UNKNOWN_CURRENCY: ['currency', messages.settings.badCurrency],
+    UNKNOWN_CURRENCY: ['currency', messages.field.currency],
   })
   const { form, set, errors, dirty, submit } = useDialogForm<ShopForm>({
     initialForm: () => formOf(settings, invoices),

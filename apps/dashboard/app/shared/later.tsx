@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Skeleton } from './empty-state.tsx'
+import { Failure } from './failure.tsx'
+import { useMessages } from './messages.tsx'
+
+/** A component that is loaded when it is first shown. */
+export interface LaterComponent<Props extends object> {
+  /** Unlike that of every other one. */
+  readonly name: string
+  /** Loads its code and the messages that it uses. */
+  readonly load: () => Promise<ComponentType<Props>>
+}
+
+interface LaterProps<Props extends object> {
+  readonly component: LaterComponent<Props>
+  readonly props: Props
+}
+
+/**
+ * Shows a component once it is loaded. Where that fails, it says so in its place and can be tried again, and the rest of
+ * the screen stays.
+ */
+export function Later<Props extends object>({ component, props }: LaterProps<Props>) {
+  const { shell } = useMessages()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['component', component.name],
+    queryFn: async () => ({ Loaded: await component.load() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: 1,
+  })
+  if (data) return <data.Loaded {...props} />
+  if (error) return <Failure error={error} onRetry={() => refetch()} />
+  return <Skeleton rows={3} label={shell.loading} />
+}
