@@ -1,6 +1,6 @@
 import type { ArticleFields, PageContent, PageSection } from '@vitrine/contract/pages'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { staffAt } from '../access/staff.fixture.ts'
 
 let shop: TestServer
@@ -8,6 +8,11 @@ beforeAll(async () => {
   shop = await startTestServer()
 })
 afterAll(() => shop.close())
+
+afterEach(async () => {
+  const { articles } = await api().pages.listArticles({ limit: 100 })
+  for (const { id } of articles) await api().pages.deletePage({ id })
+})
 
 const staff = staffAt(() => shop)
 const api = () => shop.people.merchant().api
@@ -50,11 +55,10 @@ const runJobs = () => shop.server.tasks['pages:publish']({}, attempt)
 const missing = { code: 'PAGE_NOT_FOUND', status: 404 }
 
 test('there is no journal for visitors until an article is published', async () => {
-  const draft = await write('Not yet')
+  await write('Not yet')
   await expect(visitor().shop.journalPage({})).rejects.toMatchObject(missing)
   const { total } = await visitor().shop.listAddresses({ of: 'ARTICLES' })
   expect(total).toBe(0)
-  await api().pages.deletePage({ id: draft.id })
 })
 
 describe('a visitor', () => {
@@ -73,12 +77,12 @@ describe('a visitor', () => {
       tags: ['Glaze'],
       date: live.articleDate,
     })
-    await api().pages.savePage({ ...live, draft: content('Changed', {}) })
+    const { id, revision } = live
+    await api().pages.savePage({ id, revision, draft: content('Changed', {}) })
     expect((await shown(article.slug)).article.title).toBe('How we glaze')
     await expect(visitor().shop.contentPage({ slug: article.slug })).rejects.toMatchObject(missing)
     const { addresses } = await visitor().shop.listAddresses({ of: 'ARTICLES' })
     expect(addresses.map(({ slug }) => slug)).toEqual([article.slug])
-    await api().pages.deletePage({ id: article.id })
   })
 
   test('sees it at the time that was set for it', async () => {
@@ -90,7 +94,6 @@ describe('a visitor', () => {
     shop.clock.pass({ seconds: 61 })
     await runJobs()
     expect((await shown(article.slug)).article.date).toEqual(shop.clock.now())
-    await api().pages.deletePage({ id: article.id })
   })
 
   test('goes through the journal page by page, the newest first, and by tag', async () => {
@@ -110,7 +113,6 @@ describe('a visitor', () => {
     const { article } = await shown(made[1]?.slug ?? '')
     expect(article).toMatchObject({ previous: { title: 'One' }, next: { title: 'Three' } })
     expect(article.related.map(({ title }) => title)).toEqual(['Three', 'One'])
-    for (const { id } of made) await api().pages.deletePage({ id })
   })
 
   test('sees its picture and the products that it names, without those that are hidden', async () => {
@@ -124,7 +126,6 @@ describe('a visitor', () => {
     expect(page.article.picture).toMatchObject({ altText: 'Our kiln', kind: 'image' })
     expect(page.article.products.map(({ name }) => name)).toEqual(['Jug'])
     await expect(api().media.deleteMedia({ id: mediaId })).rejects.toMatchObject({ status: 409 })
-    await api().pages.deletePage({ id: article.id })
   })
 
   test('sees the newest articles on other pages', async () => {
@@ -137,7 +138,6 @@ describe('a visitor', () => {
     const page = await visitor().shop.contentPage({ slug: made[0]?.slug ?? '' })
     const names = page.content.sections.map((one) => one.articles?.articles.map((a) => a.title))
     expect(names).toEqual([['Old'], ['New']])
-    for (const one of [...made, { id }]) await api().pages.deletePage({ id: one.id })
   })
 
   test('costs no more statements for more articles, tags, pictures and products', async () => {
@@ -160,7 +160,6 @@ describe('a visitor', () => {
     const many = [await count(() => titles()), await count(() => shown(large.slug))]
     expect(many[0]).toBe(few[0])
     expect(many[1]).toBe(few[1])
-    for (const id of [...more, large.id]) await api().pages.deletePage({ id })
   })
 })
 
@@ -189,7 +188,6 @@ describe('a merchant', () => {
     expect(tags[0]).toEqual({ tag: 'Glaze', count: 2 })
     const { pages } = await api().pages.listPages({})
     expect(pages.map(({ title }) => title)).not.toContain('Glazing')
-    for (const { id } of made) await api().pages.deletePage({ id })
   })
 
   test('gives an article another date, and not one in the future', async () => {
@@ -204,7 +202,6 @@ describe('a merchant', () => {
     const later = new Date(shop.clock.now().getTime() + 60_000)
     const refused = { status: 400, message: expect.stringContaining('articleDate') }
     await expect(dated(later, saved.revision)).rejects.toMatchObject(refused)
-    await api().pages.deletePage({ id })
   })
 
   test('gets a deleted article back, with its date, and a preview of its draft', async () => {
@@ -219,13 +216,11 @@ describe('a merchant', () => {
     const [entry] = (await api().history.listHistory(asked)).entries
     await api().history.undoChange({ id: entry?.id ?? '' })
     expect((await shown(article.slug)).article.date).toEqual(article.articleDate)
-    await api().pages.deletePage({ id: article.id })
   })
 
   test('has the words of tags tidied, each once', async () => {
-    const { draft, id } = await write('Tags', { tags: [' Clay ', 'clay', 'Raku  firing'] })
+    const { draft } = await write('Tags', { tags: [' Clay ', 'clay', 'Raku  firing'] })
     expect(draft.article?.tags).toEqual(['Clay', 'Raku firing'])
-    await api().pages.deletePage({ id })
   })
 
   test.each<[string, ArticleFields, string]>([
@@ -264,7 +259,6 @@ describe('a merchant', () => {
     await expect(
       api().pages.savePage({ ...other, revision: 1, draft: page, articleDate: new Date(0) }),
     ).rejects.toMatchObject({ status: 400 })
-    for (const one of [article, saved]) await api().pages.deletePage({ id: one.id })
   })
 })
 
@@ -308,4 +302,5 @@ test('a site has at most 1,000 articles', async () => {
   }))
   await db.insertInto('pages').values(rows).execute()
   await expect(write('One more')).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' })
+  await db.deleteFrom('pages').where('site_id', '=', shop.site.id).execute()
 })

@@ -126,7 +126,7 @@ export async function findNeighbours(
   { id, date }: { readonly id: string; readonly date: Date },
 ): Promise<{ readonly previous: Neighbour | null; readonly next: Neighbour | null }> {
   const beside = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, isOlder: boolean) => sql`
-    (SELECT slug, published ->> 'title' AS title, ${isOlder} AS "isOlder" FROM pages
+    (SELECT slug, published ->> 'title' AS title, ${isOlder}::boolean AS "isOlder" FROM pages
       WHERE ${isShown(tx)} AND ${where} ORDER BY ${order} LIMIT 1)`
   const older = sql`(article_date < ${date} OR (article_date = ${date} AND id > ${id}::uuid))`
   const newer = sql`(article_date > ${date} OR (article_date = ${date} AND id < ${id}::uuid))`
