@@ -6,7 +6,9 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
+import { pages } from '@vitrine/contract/pages'
 import { payments } from '@vitrine/contract/payments'
+import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
 import { taxes } from '@vitrine/contract/taxes'
 import {
@@ -26,7 +28,9 @@ const services = {
   inventory,
   media,
   members,
+  pages,
   payments,
+  shop,
   sites,
   taxes,
 }
