@@ -13,7 +13,8 @@ const named = async (q: string) =>
   ((await callAsMerchant('GET', `/vitrine/v1/pages/articles?q=${q}`)) as unknown as Listed).articles
 
 afterEach(async () => {
-  for (const { id } of await named('Raku')) await callAsMerchant('DELETE', `/vitrine/v1/pages/${id}`)
+  for (const { id } of await named('Raku'))
+    await callAsMerchant('DELETE', `/vitrine/v1/pages/${id}`)
 })
 
 test('a merchant writes an article, plans it, publishes it, and a visitor reads it without scripts', {

@@ -63,7 +63,11 @@ test('there is no journal for visitors until an article is published', async () 
 
 describe('a visitor', () => {
   test('reads an article from the moment it is published, and never its draft', async () => {
-    const article = await write('How we glaze', { author: 'Ada', summary: 'Twice.', tags: ['Glaze'] })
+    const article = await write('How we glaze', {
+      author: 'Ada',
+      summary: 'Twice.',
+      tags: ['Glaze'],
+    })
     expect(article).toMatchObject({ state: 'DRAFT', articleDate: null })
     await expect(shown(article.slug)).rejects.toMatchObject(missing)
     const live = await publish(article)

@@ -1,16 +1,16 @@
+import { VitrineError } from '@vitrine/sdk'
 import { links } from '../app/links.ts'
 import type { RequestContext } from '../app/request/context.ts'
 import { escapeXml, textFile, xmlDeclaration } from './text-file.ts'
 
 const ENTRIES = 20
 
-type Article = Awaited<
-  ReturnType<RequestContext['api']['shop']['journalPage']>
->['articles'][number]
+type Article = Awaited<ReturnType<RequestContext['api']['shop']['journalPage']>>['articles'][number]
 
-/** The newest articles as an Atom feed (RFC 4287); rejects where there are none. */
-export async function journalFeed({ api, site }: RequestContext): Promise<Response> {
-  const { articles } = await api.shop.journalPage({ limit: ENTRIES })
+/** The newest articles as an Atom feed (RFC 4287); undefined where there are none. */
+export async function journalFeed({ api, site }: RequestContext): Promise<Response | undefined> {
+  const articles = await newestOf(api)
+  if (articles.length === 0) return undefined
   const self = site.url + links.journalFeed()
   const journal = site.url + links.journal()
   const newest = articles[0]?.date ?? new Date(0)
@@ -24,6 +24,15 @@ export async function journalFeed({ api, site }: RequestContext): Promise<Respon
     '</feed>',
   ]
   return textFile(xmlDeclaration + feed.join(''), 'application/atom+xml')
+}
+
+async function newestOf(api: RequestContext['api']): Promise<readonly Article[]> {
+  try {
+    return (await api.shop.journalPage({ limit: ENTRIES })).articles
+  } catch (error) {
+    if (error instanceof VitrineError && error.status === 404) return []
+    throw error
+  }
 }
 
 function entryOf(

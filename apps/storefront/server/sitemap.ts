@@ -64,7 +64,9 @@ interface Entry {
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   const [products, pages, articles] = await Promise.all(
-    (['PRODUCTS', 'PAGES', 'ARTICLES'] as const).map((of) => api.shop.listAddresses({ of, limit: 1 })),
+    (['PRODUCTS', 'PAGES', 'ARTICLES'] as const).map((of) =>
+      api.shop.listAddresses({ of, limit: 1 }),
+    ),
   )
   const count = Math.ceil((products?.total ?? 0) / PAGE_SIZE)
   const parts = [

@@ -21,7 +21,8 @@ export const deJournal = {
       actions: 'Aktionen',
     },
     emptyTitle: 'Noch keine Artikel',
-    emptyText: 'Schreiben Sie den ersten. Das Journal ist im Shop, sobald ein Artikel veröffentlicht ist.',
+    emptyText:
+      'Schreiben Sie den ersten. Das Journal ist im Shop, sobald ein Artikel veröffentlicht ist.',
     noneFoundTitle: 'Kein Artikel gefunden',
     noneFoundText: 'Versuchen Sie andere Wörter, einen anderen Status oder ein anderes Schlagwort.',
     duplicate: 'Duplizieren',
@@ -34,7 +35,8 @@ export const deJournal = {
       summaryHint: 'In Listen, im Feed und unter dem Titel.',
       author: 'Autor',
       date: 'Datum',
-      dateHint: 'In Ihrer eigenen Zeit. Leer: wann er zum ersten Mal veröffentlicht wird. Um später zu veröffentlichen, setzen Sie unter „Veröffentlichung“ einen Zeitpunkt.',
+      dateHint:
+        'In Ihrer eigenen Zeit. Leer: wann er zum ersten Mal veröffentlicht wird. Um später zu veröffentlichen, setzen Sie unter „Veröffentlichung“ einen Zeitpunkt.',
       tags: 'Schlagwörter',
       tagsHint: 'Durch Kommas getrennt, höchstens 20. Besucher finden Artikel danach.',
       products: 'Produkte in diesem Artikel',

@@ -22,7 +22,8 @@ export const enJournal = {
       actions: 'Actions',
     },
     emptyTitle: 'No articles yet',
-    emptyText: 'Write the first one. The journal is in the shop as soon as an article is published.',
+    emptyText:
+      'Write the first one. The journal is in the shop as soon as an article is published.',
     noneFoundTitle: 'No article found',
     noneFoundText: 'Try other words, another status or another tag.',
     duplicate: 'Duplicate',
@@ -35,7 +36,8 @@ export const enJournal = {
       summaryHint: 'In lists, in the feed, and below the title.',
       author: 'Author',
       date: 'Date',
-      dateHint: 'In your own time. Empty: when it is first published. To publish later, set a time under Publishing.',
+      dateHint:
+        'In your own time. Empty: when it is first published. To publish later, set a time under Publishing.',
       tags: 'Tags',
       tagsHint: 'Separated by commas, at most 20. Visitors find articles by them.',
       products: 'Products in this article',

@@ -21,7 +21,8 @@ export const esJournal = {
       actions: 'Acciones',
     },
     emptyTitle: 'Todavía no hay artículos',
-    emptyText: 'Escriba el primero. El diario aparece en la tienda en cuanto se publica un artículo.',
+    emptyText:
+      'Escriba el primero. El diario aparece en la tienda en cuanto se publica un artículo.',
     noneFoundTitle: 'No se encontró ningún artículo',
     noneFoundText: 'Pruebe otras palabras, otro estado u otra etiqueta.',
     duplicate: 'Duplicar',
@@ -34,9 +35,11 @@ export const esJournal = {
       summaryHint: 'En listas, en el canal y debajo del título.',
       author: 'Autor',
       date: 'Fecha',
-      dateHint: 'En su propia hora. Vacía: cuando se publica por primera vez. Para publicar más tarde, fije un momento en Publicación.',
+      dateHint:
+        'En su propia hora. Vacía: cuando se publica por primera vez. Para publicar más tarde, fije un momento en Publicación.',
       tags: 'Etiquetas',
-      tagsHint: 'Separadas por comas, 20 como máximo. Los visitantes encuentran artículos por ellas.',
+      tagsHint:
+        'Separadas por comas, 20 como máximo. Los visitantes encuentran artículos por ellas.',
       products: 'Productos en este artículo',
       searchTitle: 'Título en los resultados de búsqueda',
       searchTitleHint: 'Vacío: el título.',

@@ -34,9 +34,11 @@ export const frJournal = {
       summaryHint: 'Dans les listes, dans le flux et sous le titre.',
       author: 'Auteur',
       date: 'Date',
-      dateHint: 'À votre heure. Vide : quand il est publié pour la première fois. Pour publier plus tard, fixez un moment sous Publication.',
+      dateHint:
+        'À votre heure. Vide : quand il est publié pour la première fois. Pour publier plus tard, fixez un moment sous Publication.',
       tags: 'Mots-clés',
-      tagsHint: 'Séparés par des virgules, 20 au plus. Les visiteurs trouvent les articles par eux.',
+      tagsHint:
+        'Séparés par des virgules, 20 au plus. Les visiteurs trouvent les articles par eux.',
       products: 'Produits dans cet article',
       searchTitle: 'Titre dans les résultats de recherche',
       searchTitleHint: 'Vide : le titre.',

@@ -20,7 +20,9 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 }
 
-export type Messages = MessagesOf<typeof shopEn & typeof ordersEn & typeof membersEn & typeof journalEn>
+export type Messages = MessagesOf<
+  typeof shopEn & typeof ordersEn & typeof membersEn & typeof journalEn
+>
 
 /** The messages of the current page's language. */
 export const useMessages = (): Messages => useProvidedMessages<Messages>()

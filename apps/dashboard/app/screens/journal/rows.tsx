@@ -84,9 +84,9 @@ function ArticleRow({ article }: { readonly article: Article }) {
 }
 
 function RowActions({ id, name }: { readonly id: string; readonly name: string }) {
-  const { journal: words } = useMessages()
+  const { pages, journal: words } = useMessages()
   const action = useAction('pages.deletePage', { invalidates: reads })
-  const remove = useUndoableDeletion(words.editor)
+  const remove = useUndoableDeletion({ ...pages, ...words.editor })
   return (
     <IfAllowed call="pages.savePage">
       <Link href={links.article('new', id)} aria-label={words.duplicateNamed({ name })}>

@@ -68,7 +68,12 @@ export const newLink = (more: Partial<LinkForm> = {}): LinkForm => ({
   ...more,
 })
 
-const targets = { collection: 'collectionId', page: 'pageId', journal: 'link', link: 'link' } as const
+const targets = {
+  collection: 'collectionId',
+  page: 'pageId',
+  journal: 'link',
+  link: 'link',
+} as const
 
 const wireLink = ({ id, label, kind, target }: LinkForm): WireLink => ({
   id,

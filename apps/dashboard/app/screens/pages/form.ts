@@ -174,7 +174,5 @@ export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages):
     /^draft\.sections\[(\d+)\]\.\w+\.(.*)$/.exec(String(error.data.field)) ?? []
   const section = form.sections[Number(at)]
   const field = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
-  return section
-    ? { [`sections.${section.id}.${field}`]: problem }
-    : {}
+  return section ? { [`sections.${section.id}.${field}`]: problem } : {}
 }

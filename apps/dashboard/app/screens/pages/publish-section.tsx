@@ -67,11 +67,7 @@ export function PublishSection({ page, isDirty, busy, publishing }: PublishSecti
       </IfAllowed>
       <div className="page-publish">
         {page.published && (
-          <a
-            href={shownAt(page)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a href={shownAt(page)} target="_blank" rel="noopener">
             {pages.view}
           </a>
         )}

@@ -18,7 +18,10 @@ export function useUndoableDeletion(words: DeletionWords) {
   const confirm = useConfirm()
   const showToast = useToast()
   const undo = useUndoOfDeletion()
-  return async (page: { readonly id: string; readonly name: string }, act: () => Promise<unknown>) => {
+  return async (
+    page: { readonly id: string; readonly name: string },
+    act: () => Promise<unknown>,
+  ) => {
     const { id, name } = page
     const title = words.deleteTitle({ name })
     if (!(await confirm({ title, text: words.deleteText, yes: words.delete }))) return

@@ -28,7 +28,7 @@ export function articleJsonLd(
       author: author ? { '@type': 'Person', name: author } : publisher,
       publisher,
       datePublished: date.toISOString(),
-      dateModified: (updatedDate > date ? updatedDate : date).toISOString(),
+      dateModified: new Date(Math.max(Number(updatedDate), Number(date))).toISOString(),
       mainEntityOfPage: url,
       url,
     },

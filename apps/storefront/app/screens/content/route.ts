@@ -61,7 +61,8 @@ export const pagePreviewRoute: Route<ContentProps | ArticleProps> = {
       isPrivate: true,
       frameOrigin,
     }
-    if (!article) return { kind: 'page', head, props: await propsOf(context, content, { currency }) }
+    if (!article)
+      return { kind: 'page', head, props: await propsOf(context, content, { currency }) }
     const props = await articleProps(context, { content, currency, article })
     return { kind: 'page', screen: 'article', head, props }
   },

@@ -32,8 +32,7 @@ function featuredOf(newest: readonly Product[], view: PageView): ProductCard | n
 function encodeSection(section: PageSection, context: Context): ShopSection {
   const { id, hero, story, quote, columns, questions, video, contactForm, newsletter } = section
   const { sources, view } = context
-  const pictureOf = (one: PagePicture | undefined) =>
-    encodeShown(one, sources.media, view.mediaUrl)
+  const pictureOf = (one: PagePicture | undefined) => encodeShown(one, sources.media, view.mediaUrl)
   if (hero) {
     const { title = '', text = '', button = null } = hero
     const product = hero.newestProduct && !hero.picture ? context.featured : null
@@ -132,4 +131,3 @@ function productsOf(
       return sources.ofCollections.get(id) ?? []
   }
 }
-

@@ -14,6 +14,5 @@ function acceptedTag(tag: string, field: string): string {
   throw violation(field, 'FORMAT', 'must have a letter or a digit')
 }
 
-const withoutRepeats = (tags: readonly string[]): string[] => [
-  ...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).reverse()).values(),
-].reverse()
+const withoutRepeats = (tags: readonly string[]): string[] =>
+  [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const).reverse()).values()].reverse()

@@ -46,9 +46,7 @@ export async function findPublished(
   place: { readonly id: string } | { readonly kind: PageKind; readonly slug: string },
 ): Promise<PublishedPage | undefined> {
   const where =
-    'id' in place
-      ? sql`id = ${place.id}::uuid`
-      : sql`kind = ${place.kind} AND slug = ${place.slug}`
+    'id' in place ? sql`id = ${place.id}::uuid` : sql`kind = ${place.kind} AND slug = ${place.slug}`
   const { rows } = await sql<PublishedPage>`
     SELECT id, slug, published, published_date AS "publishedDate", article_date AS "articleDate" FROM pages
      WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND ${where}`.execute(tx.db)
