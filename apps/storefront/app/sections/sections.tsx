@@ -21,12 +21,19 @@ export type SectionsProps = {
   sections: readonly SectionView[]
   /** What a hero without a title says. */
   shop: { name: string; tagline: string }
+  /** The page has its heading above them, so no hero is one. */
+  isBelowHeading?: boolean
 }
 
-/** The sections of a page in their order; a hero at the top has its heading. */
-export function Sections({ sections, shop }: SectionsProps) {
+/** The sections of a page in their order; a hero at the top has its heading, unless that is above them. */
+export function Sections({ sections, shop, isBelowHeading = false }: SectionsProps) {
   return sections.map((section, at) => (
-    <Section key={section.id} section={section} shop={shop} isFirst={at === 0} />
+    <Section
+      key={section.id}
+      section={section}
+      shop={shop}
+      isFirst={at === 0 && !isBelowHeading}
+    />
   ))
 }
 

@@ -27,7 +27,7 @@ export const demoArticles: readonly DemoArticle[] = [
     html: [
       '<p>A jar is thrown in under four minutes. What takes time is leaving it alone: the lines that fingers drew into the clay stay, because nobody sponges them away.</p>',
       '<p>The glaze is as thick as cream when the jar is dipped. In the kiln it melts, and runs from every edge into the hollow beside it. Over the edge it is thin, and the iron of the clay shows through as a brown thread. In the hollow it is deep, and green.</p>',
-      '<h3>Three seconds</h3>',
+      '<h2>Three seconds</h2>',
       '<p>We count to three while a jar is under. At two the green is pale; at five it runs off the foot and onto the shelf of the kiln. If you glaze at home with ours, begin with a test tile: your clay takes up more water than you think.</p>',
     ].join(''),
   },
@@ -44,7 +44,7 @@ export const demoArticles: readonly DemoArticle[] = [
     html: [
       '<p>We drink from a mug for a month before it comes into the shop. The handle tells most: it has to take two fingers when the mug is full, and leave room for the hand when it is hot.</p>',
       '<p>Then we look at the foot. An unglazed ring should be smooth enough to be drawn over a table without a sound. If it scratches, it goes back.</p>',
-      '<h3>Care</h3>',
+      '<h2>Care</h2>',
       '<ul><li>Stoneware goes into the dishwasher. Leave a finger of room between pieces; most chips come from the neighbour.</li><li>Do not pour boiling water into a cup from the fridge.</li><li>Tea stains go with a spoon of soda and warm water, overnight.</li></ul>',
     ].join(''),
   },

@@ -16,7 +16,7 @@ export function ArticlePage(props: ArticleProps) {
     <>
       <article>
         <ArticleHead article={article} />
-        <Sections sections={sections} shop={shop} />
+        <Sections sections={sections} shop={shop} isBelowHeading />
         {article.tags.length > 0 && <ArticleTags tags={article.tags} />}
       </article>
       <ProductRow id="article-products" title={words.products} cards={products} />
