@@ -28,12 +28,7 @@ export type SectionsProps = {
 /** The sections of a page in their order; a hero at the top has its heading, unless that is above them. */
 export function Sections({ sections, shop, isBelowHeading = false }: SectionsProps) {
   return sections.map((section, at) => (
-    <Section
-      key={section.id}
-      section={section}
-      shop={shop}
-      isFirst={at === 0 && !isBelowHeading}
-    />
+    <Section key={section.id} section={section} shop={shop} isFirst={at === 0 && !isBelowHeading} />
   ))
 }
 
