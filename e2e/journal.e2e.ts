@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 test('a merchant writes an article, plans it, publishes it, and a visitor reads it without scripts', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
@@ -65,17 +65,25 @@ test('a merchant writes an article, plans it, publishes it, and a visitor reads 
   await expectAccessibleOnAllScreens(judge)
   await judge.goto(at('/journal'))
   await expectAccessibleOnAllScreens(judge)
+})
 
+test('a merchant finds an article, deletes it, takes that back, and duplicates it', {
+  timeout: 300_000,
+}, async () => {
+  const draft = { title: 'Raku again', description: '', sections: [], article: {} }
+  const id = crypto.randomUUID()
+  const sent = { revision: 0, slug: 'raku-again', draft }
+  await callAsMerchant('PUT', `/vitrine/v1/pages/${id}`, sent)
+  const page = await open('desktop')
+  await signInAsOwner(page)
   await page.goto(at('/dashboard/journal?q=Raku'))
-  await page.getByRole('link', { name: 'Raku in the garden', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Raku again', exact: true }).waitFor()
   await expectAccessibleOnAllScreens(page)
-  await button(page, 'Delete “Raku in the garden”').click()
+  await button(page, 'Delete “Raku again”').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete article' }).click()
-  await page.getByText('“Raku in the garden” is deleted.').waitFor()
+  await page.getByText('“Raku again” is deleted.').waitFor()
   await button(page, 'Undo').click()
-  await page.getByRole('link', { name: 'Raku in the garden', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Duplicate “Raku in the garden”' }).click()
-  await expect
-    .poll(() => page.getByLabel('Title', { exact: true }).inputValue())
-    .toBe('Raku in the garden')
+  await page.getByRole('link', { name: 'Raku again', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Duplicate “Raku again”' }).click()
+  await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Raku again')
 })

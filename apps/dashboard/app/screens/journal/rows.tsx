@@ -10,6 +10,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import { reads } from '../pages/page-reads.ts'
 import { useUndoableDeletion } from '../pages/use-undoable-deletion.ts'
+import '../pages/pages.css'
 
 type Article = OutputOf<'pages.listArticles'>['articles'][number]
 
@@ -89,18 +90,20 @@ function RowActions({ id, name }: { readonly id: string; readonly name: string }
   const remove = useUndoableDeletion({ ...pages, ...words.editor })
   return (
     <IfAllowed call="pages.savePage">
-      <Link href={links.article('new', id)} aria-label={words.duplicateNamed({ name })}>
-        {words.duplicate}
-      </Link>{' '}
-      <button
-        type="button"
-        className="link-button"
-        aria-label={words.deleteNamed({ name })}
-        disabled={action.isPending}
-        onClick={() => void remove({ id, name }, () => action.mutateAsync({ id }))}
-      >
-        {words.deleteOne}
-      </button>
+      <div className="page-publish">
+        <Link href={links.article('new', id)} aria-label={words.duplicateNamed({ name })}>
+          {words.duplicate}
+        </Link>
+        <button
+          type="button"
+          className="link-button"
+          aria-label={words.deleteNamed({ name })}
+          disabled={action.isPending}
+          onClick={() => void remove({ id, name }, () => action.mutateAsync({ id }))}
+        >
+          {words.deleteOne}
+        </button>
+      </div>
     </IfAllowed>
   )
 }
