@@ -1,13 +1,15 @@
 import { MAX_ARTICLE_PRODUCTS, MAX_TAGS } from '@vitrine/contract/pages'
-import type { InputOf } from '../../api/client.ts'
+import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
-import type { Picture, StoredPage } from './form.ts'
+
+type StoredPage = OutputOf<'pages.getPage'>['page']
+type Article = NonNullable<StoredPage['draft']['article']>
 
 /** What an article says beside its sections, as it is typed. */
 export interface ArticleForm {
   readonly summary: string
-  readonly picture: Picture | undefined
+  readonly picture: Article['picture']
   readonly author: string
   /** Separated by commas. */
   readonly tags: string
@@ -16,8 +18,6 @@ export interface ArticleForm {
   /** In the reader's own time, such as `2026-01-31T12:00`; empty: that of its first publishing. */
   readonly date: string
 }
-
-type Article = NonNullable<StoredPage['draft']['article']>
 
 export const articleForm = (
   { summary = '', author = '', searchTitle = '', tags = [], productIds = [], picture }: Article,
