@@ -31,6 +31,34 @@ const entries = {
   link: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c04',
 }
 
+const article = {
+  id: '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c55',
+  slug: 'how-we-glaze',
+  draft: {
+    title: 'How we glaze',
+    description: '',
+    sections: [
+      {
+        id: '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c55',
+        story: { html: '<p>Every vase is dipped twice.</p>' },
+      },
+    ],
+    article: {
+      summary: 'Two dips, one day between them.',
+      author: 'Ada Lovelace',
+      tags: ['Glaze', 'Workshop'],
+    },
+  },
+}
+
+/** An article that visitors see. */
+async function publishArticle({ merchant }: ExampleContext): Promise<void> {
+  const { total } = await merchant.pages.listArticles({})
+  if (total > 0) return
+  await merchant.pages.savePage({ ...article, revision: 0 })
+  await merchant.pages.publishPage({ id: article.id, revision: 1 })
+}
+
 const which = async ({ merchant }: ExampleContext) => {
   const { page } = await merchant.pages.getPage({ id })
   return { id, revision: page.revision }
@@ -76,6 +104,18 @@ export const pageSteps: Steps = {
     merchant.pages.savePage({ id, revision: 0, slug: 'workshop', draft }),
   'pages.getPage': ({ merchant }) => merchant.pages.getPage({ id: HOME_PAGE_ID }),
   'pages.listPages': ({ merchant }) => merchant.pages.listPages({}),
+  'pages.listArticles': async (context) => {
+    await publishArticle(context)
+    return context.merchant.pages.listArticles({ tag: 'Glaze' })
+  },
+  'shop.journalPage': async (context) => {
+    await publishArticle(context)
+    return context.visitor.shop.journalPage({ limit: 12 })
+  },
+  'shop.articlePage': async (context) => {
+    await publishArticle(context)
+    return context.visitor.shop.articlePage({ slug: article.slug })
+  },
   'pages.schedulePage': async (context) =>
     context.merchant.pages.schedulePage({
       ...(await which(context)),

@@ -105,11 +105,11 @@ describe('what a page asks for', () => {
     if (!path.includes('no-such')) await expect.poll(again).toBe(0)
   })
 
-  test('the index of addresses asks for products and pages', async () => {
+  test('the index of addresses asks for products, pages and articles', async () => {
     await open('/nowhere')
     calls = []
     await open('/sitemap.xml')
-    expect(calls).toEqual(Array.from({ length: 2 }, () => 'GET /vitrine/v1/shop/addresses'))
+    expect(calls).toEqual(Array.from({ length: 3 }, () => 'GET /vitrine/v1/shop/addresses'))
   })
 
   test('a search in vain is counted, each time', async () => {

@@ -11,6 +11,7 @@ import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
 import type { InvoicesSearch } from './screens/invoices/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
+import type { JournalSearch } from './screens/journal/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MailTextsSearch } from './screens/mail-texts/search.ts'
 import type { MediaSearch } from './screens/media/search.ts'
@@ -149,6 +150,11 @@ export const links = {
   media: (search: Partial<MediaSearch> = {}) => withSearch(`${BASE}/media`, search),
   pages: () => `${BASE}/pages`,
   page: (id: string) => `${BASE}/pages/${encodeURIComponent(id)}`,
+  journal: (search: Partial<JournalSearch> = {}) =>
+    withSearch(`${BASE}/journal`, withoutFirstPage(search)),
+  /** The editor of an article; `new` is a new one, with `from` a copy of another. */
+  article: (id: string, from = '') =>
+    withSearch(`${BASE}/journal/${encodeURIComponent(id)}`, { from }),
   menus: () => `${BASE}/menus`,
   theme: () => `${BASE}/theme`,
   /** A page of the shop in the draft of its look; `preview` is what the server answered. */
@@ -173,6 +179,7 @@ export const links = {
   shopCollection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   shopOrder: (link: string) => `/orders/${encodeURIComponent(link)}`,
   shopPage: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+  shopArticle: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

@@ -20,6 +20,8 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   content: () => import('./screens/content/page.tsx').then((module) => module.ContentPage),
   pagePreview: () => import('./screens/content/page.tsx').then((module) => module.ContentPage),
+  journal: () => import('./screens/journal/page.tsx').then((module) => module.JournalPage),
+  article: () => import('./screens/article/page.tsx').then((module) => module.ArticlePage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
   recent: () => import('./screens/recent/page.tsx').then((module) => module.RecentPage),

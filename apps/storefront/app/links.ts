@@ -14,6 +14,11 @@ export const links = {
     `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters({ slug }, filters))}`,
   /** A page of the merchant. */
   page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
+  /** The articles of the shop, all or those with a tag. */
+  journal: ({ tag = '', page = 1 }: { tag?: string; page?: number } = {}) =>
+    `/journal${tag && `/tags/${encodeURIComponent(tag)}`}${searchOf({ page: page > 1 ? String(page) : '' })}`,
+  article: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
+  journalFeed: () => '/journal/feed.xml',
   /** A list with filters: of a collection, or of what words find. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place

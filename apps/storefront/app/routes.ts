@@ -7,6 +7,8 @@ export type ScreenName =
   | 'product'
   | 'content'
   | 'pagePreview'
+  | 'journal'
+  | 'article'
   | 'search'
   | 'cart'
   | 'wishList'
@@ -117,6 +119,9 @@ export const routes = [
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/pages/:slug', screen: 'content' },
   { pattern: '/page-preview/:token', screen: 'pagePreview' },
+  { pattern: '/journal', screen: 'journal' },
+  { pattern: '/journal/tags/:tag', screen: 'journal' },
+  { pattern: '/journal/:slug', screen: 'article' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
   { pattern: '/recently-viewed', screen: 'recent' },

@@ -95,6 +95,16 @@ function describe({
     meta('og:site_name', siteName, 'property'),
     meta('og:url', canonical, 'property'),
     meta('og:image', image, 'property'),
+    head.feed
+      ? `<link rel="alternate" type="application/atom+xml" href="${escapeText(address(head.feed))}">`
+      : '',
+    ...(head.publishedTime
+      ? [
+          meta('og:type', 'article', 'property'),
+          meta('article:published_time', head.publishedTime, 'property'),
+          meta('twitter:card', image ? 'summary_large_image' : 'summary'),
+        ]
+      : []),
     ...(head.jsonLd ?? []).map(
       (thing) =>
         `<script type="application/ld+json" nonce="${nonce}">${escapeForScript(thing)}</script>`,

@@ -14,6 +14,8 @@ import { AgreePage } from '../app/screens/agree/page.tsx'
 import { agreeRoute } from '../app/screens/agree/route.ts'
 import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
 import { approvalsRoute } from '../app/screens/approvals/route.ts'
+import { ArticlePage } from '../app/screens/article/page.tsx'
+import { articleRoute } from '../app/screens/article/route.ts'
 import { AskReturnPage } from '../app/screens/ask-return/page.tsx'
 import { askReturnRoute } from '../app/screens/ask-return/route.ts'
 import { CartPage } from '../app/screens/cart/page.tsx'
@@ -48,6 +50,8 @@ import { GrantsPage } from '../app/screens/grants/page.tsx'
 import { grantsRoute } from '../app/screens/grants/route.ts'
 import { HomePage } from '../app/screens/home/page.tsx'
 import { homeRoute } from '../app/screens/home/route.ts'
+import { JournalPage } from '../app/screens/journal/page.tsx'
+import { journalRoute } from '../app/screens/journal/route.ts'
 import { KeepFactorPage } from '../app/screens/keep-factor/page.tsx'
 import { keepFactorRoute } from '../app/screens/keep-factor/route.ts'
 import { LeavePage } from '../app/screens/leave/page.tsx'
@@ -129,6 +133,8 @@ const routes: Record<ScreenName, Route> = {
   product: productRoute,
   content: contentRoute,
   pagePreview: pagePreviewRoute,
+  journal: journalRoute,
+  article: articleRoute,
   search: searchRoute,
   cart: cartRoute,
   wishList: wishListRoute,
@@ -195,6 +201,8 @@ const pages = {
   product: ProductPage,
   content: ContentPage,
   pagePreview: ContentPage,
+  journal: JournalPage,
+  article: ArticlePage,
   search: SearchPage,
   cart: CartPage,
   wishList: WishListPage,

@@ -1,12 +1,19 @@
 import { links } from '../app/links.ts'
 import type { RequestContext } from '../app/request/context.ts'
+import { journalFeed } from './journal-feed.ts'
+import { escapeXml, textFile, xmlDeclaration } from './text-file.ts'
 
 /** Addresses per sitemap file, one call. Crawlers accept up to 50,000. */
 const PAGE_SIZE = 1000
 const DAY_SECONDS = 86_400
 
-const paths = { robots: '/robots.txt', sitemap: '/sitemap.xml', icon: '/favicon.ico' } as const
-const partPath = /^\/sitemaps\/(collections|products|pages)-([1-9]\d{0,5})\.xml$/
+const paths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  icon: '/favicon.ico',
+  feed: links.journalFeed(),
+} as const
+const partPath = /^\/sitemaps\/(collections|products|pages|journal)-([1-9]\d{0,5})\.xml$/
 const privatePaths = [
   '/account',
   '/cart',
@@ -21,7 +28,7 @@ export const isCrawlerRequest = ({ method }: Request, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (Object.values<string>(paths).includes(path) || partPath.test(path))
 
-/** `robots.txt`, sitemaps and the icon; undefined for other paths. */
+/** `robots.txt`, sitemaps, the feed of the journal and the icon; undefined for other paths and where there is nothing. */
 export async function crawlerResponse(
   context: RequestContext,
   icon: string | undefined,
@@ -31,6 +38,7 @@ export async function crawlerResponse(
   if (url.pathname === paths.robots)
     return textFile(site.opensSoon ? nothing : robots(site.url), 'text/plain')
   if (site.opensSoon) return undefined
+  if (url.pathname === paths.feed) return journalFeed(context)
   if (url.pathname === paths.sitemap)
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
@@ -55,24 +63,28 @@ interface Entry {
 }
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
-  const [products, pages] = await Promise.all(
-    (['PRODUCTS', 'PAGES'] as const).map((of) => api.shop.listAddresses({ of, limit: 1 })),
+  const [products, pages, articles] = await Promise.all(
+    (['PRODUCTS', 'PAGES', 'ARTICLES'] as const).map((of) =>
+      api.shop.listAddresses({ of, limit: 1 }),
+    ),
   )
   const count = Math.ceil((products?.total ?? 0) / PAGE_SIZE)
   const parts = [
     'collections-1',
-    // A site has fewer pages than a file takes.
+    // A site has no more pages and articles than a file takes.
     ...(pages?.total ? ['pages-1'] : []),
+    ...(articles?.total ? ['journal-1'] : []),
     ...Array.from({ length: count }, (_, at) => `products-${at + 1}`),
   ]
   const files = parts.map(
     (part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`,
   )
-  return `${declaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
+  return `${xmlDeclaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
 }
 
 function entriesOf(context: RequestContext, kind = '', page: number): Promise<Entry[]> {
   if (kind === 'products') return productsOf(context, page)
+  if (kind === 'journal') return articlesOf(context, page)
   return kind === 'pages' ? pagesOf(context, page) : collectionsOf(context, page)
 }
 
@@ -94,6 +106,16 @@ async function pagesOf({ api }: RequestContext, page: number): Promise<Entry[]> 
   }))
 }
 
+async function articlesOf({ api }: RequestContext, page: number): Promise<Entry[]> {
+  const { addresses } = await api.shop.listAddresses({ of: 'ARTICLES', ...pageOf(page) })
+  if (addresses.length === 0) return []
+  const articles = addresses.map(({ slug, updatedDate }) => ({
+    path: links.article(slug),
+    lastModified: updatedDate,
+  }))
+  return [{ path: links.journal() }, ...articles]
+}
+
 async function collectionsOf({ api }: RequestContext, page: number): Promise<Entry[]> {
   if (page > 1) return []
   const { addresses } = await api.shop.listAddresses({ of: 'COLLECTIONS', ...pageOf(page) })
@@ -104,7 +126,6 @@ async function collectionsOf({ api }: RequestContext, page: number): Promise<Ent
   ]
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const urlSet = (siteUrl: string, entries: readonly Entry[]): string => {
@@ -112,20 +133,8 @@ const urlSet = (siteUrl: string, entries: readonly Entry[]): string => {
     const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
   })
-  return `${declaration}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`
+  return `${xmlDeclaration}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
-
-const textFile = (body: string, type: string): Response =>
-  new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'public, max-age=300',
-      'x-content-type-options': 'nosniff',
-    },
-  })
 
 const toIcon = (icon: string): Response =>
   new Response(null, {

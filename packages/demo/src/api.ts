@@ -6,7 +6,9 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
+import { pages } from '@vitrine/contract/pages'
 import { payments } from '@vitrine/contract/payments'
+import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
 import { taxes } from '@vitrine/contract/taxes'
 import {
@@ -17,7 +19,24 @@ import {
   OAuthStrategy,
 } from '@vitrine/sdk'
 
-const services = {
+/** Written out, as the compiler cannot write a type of this size. */
+type DemoServices = {
+  readonly authentication: typeof authentication
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly delivery: typeof delivery
+  readonly digitalFiles: typeof digitalFiles
+  readonly inventory: typeof inventory
+  readonly media: typeof media
+  readonly members: typeof members
+  readonly pages: typeof pages
+  readonly payments: typeof payments
+  readonly shop: typeof shop
+  readonly sites: typeof sites
+  readonly taxes: typeof taxes
+}
+
+const services: DemoServices = {
   authentication,
   catalogV1,
   catalogV3,
@@ -26,11 +45,13 @@ const services = {
   inventory,
   media,
   members,
+  pages,
   payments,
+  shop,
   sites,
   taxes,
 }
-export type Api = Client<typeof services>
+export type Api = Client<DemoServices>
 
 export interface Target {
   readonly baseUrl: string
@@ -48,7 +69,7 @@ export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
   })
 
 /** Creates tokens of a new visitor. */
-export const visitorApi = ({ baseUrl, fetch, site }: Target): Client<typeof services, OAuthAuth> =>
+export const visitorApi = ({ baseUrl, fetch, site }: Target): Client<DemoServices, OAuthAuth> =>
   createClient({
     baseUrl,
     services,

@@ -1,3 +1,4 @@
+import { addJournal } from './add-journal.ts'
 import { addMembers } from './add-members.ts'
 import { addProduct } from './add-product.ts'
 import { addSelling } from './add-selling.ts'
@@ -37,6 +38,7 @@ export async function fillDemo({ log, maxProducts, ...options }: DemoOptions): P
   const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
   if (metadata.total > 0) return
   await addSelling(api)
+  await addJournal(api)
   log(`${demoMembers.length + 1} members`)
   await addMembers(options, demoMembers, options.member)
   await grantDemoFiles(api, options.member.email)

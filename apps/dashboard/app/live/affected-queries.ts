@@ -119,6 +119,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   page: [
     ...setup,
     'pages.listPages',
+    'pages.listArticles',
     'pages.getPage',
     'legalPages.getLegalPages',
     'history.listHistory',

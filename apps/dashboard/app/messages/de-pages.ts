@@ -68,6 +68,7 @@ export const dePages = {
       video: 'Video',
       contactForm: 'Kontaktformular',
       newsletter: 'Newsletter',
+      articles: 'Neueste Artikel',
     },
     contactHint:
       'Fragt nach Name, E-Mail und Nachricht. Sie finden Nachrichten unter „Nachrichten“ und bekommen jede per Mail.',
@@ -212,7 +213,7 @@ export const dePages = {
     move: '„{name}“ verschieben: ziehen oder Pfeiltaste drücken',
     moved: '„{name}“ ist jetzt Nummer {at} von {all}.',
     kind: 'Führt zu',
-    kinds: { collection: 'Kollektion', page: 'Seite', link: 'Link' },
+    kinds: { collection: 'Kollektion', page: 'Seite', journal: 'Journal', link: 'Link' },
     label: 'Beschriftung',
     labelHint: 'Leer: der eigene Name.',
     page: 'Seite',

@@ -41,6 +41,7 @@ export const dePalette: Translation<typeof enPalette> = {
       taxes: 'Mehrwertsteuer Umsatzsteuer MwSt USt Sätze befreit',
       messages: 'Kontaktformular Anfragen Posteingang Fragen',
       pages: 'Startseite Inhalte CMS Über uns Abschnitte Impressum',
+      journal: 'Blog Artikel Beiträge Neuigkeiten Feed Geschichten',
       menus: 'Navigation Kopf Links Fußzeile',
       theme: 'Thema Farben Schriften Logo Wörter Gestaltung',
       settings: 'Konfiguration Allgemein Name Adresse Zeitzone',

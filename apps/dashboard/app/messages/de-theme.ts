@@ -98,6 +98,7 @@ export const deTheme = {
       emptyCartText: 'Text des leeren Warenkorbs',
       soldOut: 'Wort für „Ausverkauft“',
       wishList: 'Wort für „Wunschliste“',
+      journal: 'Wort für „Journal“',
     },
     logo: 'Logo',
     logoHint:

@@ -68,6 +68,7 @@ export const enPages = {
       video: 'Video',
       contactForm: 'Contact form',
       newsletter: 'Newsletter',
+      articles: 'Newest articles',
     },
     contactHint:
       'Asks for name, e-mail and message. You find messages under Messages, and get each by mail.',
@@ -207,7 +208,7 @@ export const enPages = {
     move: 'Move “{name}”: drag, or press an arrow key',
     moved: '“{name}” is now number {at} of {all}.',
     kind: 'Leads to',
-    kinds: { collection: 'Collection', page: 'Page', link: 'Link' },
+    kinds: { collection: 'Collection', page: 'Page', journal: 'Journal', link: 'Link' },
     label: 'Label',
     labelHint: 'Empty: its own name.',
     page: 'Page',

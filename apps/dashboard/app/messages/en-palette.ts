@@ -40,6 +40,7 @@ export const enPalette = {
       taxes: 'VAT GST rates exempt',
       messages: 'contact form inbox enquiries questions',
       pages: 'home landing content CMS about sections legal imprint',
+      journal: 'blog articles posts news feed stories',
       menus: 'navigation header links legal',
       theme: 'theme colours fonts type logo words branding',
       settings: 'configuration general name address time zone options',

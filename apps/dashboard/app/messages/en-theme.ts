@@ -95,6 +95,7 @@ export const enTheme = {
       emptyCartText: 'Text of the empty cart',
       soldOut: 'Word for “Sold out”',
       wishList: 'Word for “Wish list”',
+      journal: 'Word for “Journal”',
     },
     logo: 'Logo',
     logoHint:

@@ -71,6 +71,7 @@ export const esPages: Translation<typeof enPages> = {
       video: 'Vídeo',
       contactForm: 'Formulario de contacto',
       newsletter: 'Boletín',
+      articles: 'Últimos artículos',
     },
     contactHint:
       'Pide nombre, correo y mensaje. Encuentra los mensajes en Mensajes y recibe cada uno por correo.',
@@ -212,7 +213,7 @@ export const esPages: Translation<typeof enPages> = {
     move: 'Mover «{name}»: arrastre o pulse una flecha',
     moved: '«{name}» es ahora el número {at} de {all}.',
     kind: 'Lleva a',
-    kinds: { collection: 'Colección', page: 'Página', link: 'Enlace' },
+    kinds: { collection: 'Colección', page: 'Página', journal: 'Diario', link: 'Enlace' },
     label: 'Texto',
     labelHint: 'Vacío: su propio nombre.',
     page: 'Página',

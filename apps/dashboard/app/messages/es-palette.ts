@@ -41,6 +41,7 @@ export const esPalette: Translation<typeof enPalette> = {
       taxes: 'IVA tipos exento',
       messages: 'formulario de contacto bandeja consultas preguntas',
       pages: 'inicio contenido CMS sobre secciones legal aviso',
+      journal: 'blog artículos entradas noticias canal historias',
       menus: 'navegación cabecera enlaces legal',
       theme: 'tema colores fuentes tipografía logotipo palabras marca',
       settings: 'configuración general nombre dirección zona horaria opciones',

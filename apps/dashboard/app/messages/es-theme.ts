@@ -106,6 +106,7 @@ export const esTheme: Translation<typeof enTheme> = {
       emptyCartText: 'Texto del carrito vacío',
       soldOut: 'Palabra para «Agotado»',
       wishList: 'Palabra para «Lista de deseos»',
+      journal: 'Palabra para «Diario»',
     },
     logo: 'Logotipo',
     logoHint:

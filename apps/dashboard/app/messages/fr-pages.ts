@@ -72,6 +72,7 @@ export const frPages: Translation<typeof enPages> = {
       video: 'Vidéo',
       contactForm: 'Formulaire de contact',
       newsletter: 'Newsletter',
+      articles: 'Derniers articles',
     },
     contactHint:
       'Demande le nom, l’e-mail et le message. Vous trouvez les messages sous Messages, et recevez chacun par e-mail.',
@@ -213,7 +214,7 @@ export const frPages: Translation<typeof enPages> = {
     move: 'Déplacer « {name} » : faites glisser, ou appuyez sur une flèche',
     moved: '« {name} » est maintenant numéro {at} sur {all}.',
     kind: 'Mène à',
-    kinds: { collection: 'Collection', page: 'Page', link: 'Lien' },
+    kinds: { collection: 'Collection', page: 'Page', journal: 'Journal', link: 'Lien' },
     label: 'Texte',
     labelHint: 'Vide : son propre nom.',
     page: 'Page',

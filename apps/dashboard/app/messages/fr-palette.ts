@@ -41,6 +41,7 @@ export const frPalette: Translation<typeof enPalette> = {
       taxes: 'TVA taux exonéré impôts',
       messages: 'formulaire de contact boîte de réception questions',
       pages: 'accueil contenu CMS à propos sections légal mentions',
+      journal: 'blog articles billets nouvelles flux récits',
       menus: 'navigation en-tête liens légal',
       theme: 'thème couleurs polices caractères logo mots',
       settings: 'réglages configuration général nom adresse fuseau horaire',

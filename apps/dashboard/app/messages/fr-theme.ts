@@ -103,6 +103,7 @@ export const frTheme: Translation<typeof enTheme> = {
       emptyCartText: 'Texte du panier vide',
       soldOut: 'Mot pour « Épuisé »',
       wishList: 'Mot pour « Liste d’envies »',
+      journal: 'Mot pour « Journal »',
     },
     logo: 'Logo',
     logoHint:

@@ -68,6 +68,7 @@ export const hePages = {
       video: 'סרטון',
       contactForm: 'טופס יצירת קשר',
       newsletter: 'ניוזלטר',
+      articles: 'הכתבות האחרונות',
     },
     contactHint: 'מבקש שם, אימייל והודעה. הודעות נמצאות תחת ״הודעות״, וכל אחת מגיעה גם באימייל.',
     newsletterHint:
@@ -204,7 +205,7 @@ export const hePages = {
     move: 'הזזת ״{name}״: גררו, או הקישו על מקש חץ',
     moved: '״{name}״ הוא עכשיו מספר {at} מתוך {all}.',
     kind: 'מוביל אל',
-    kinds: { collection: 'קולקציה', page: 'עמוד', link: 'קישור' },
+    kinds: { collection: 'קולקציה', page: 'עמוד', journal: 'יומן', link: 'קישור' },
     label: 'כיתוב',
     labelHint: 'ריק: השם שלו.',
     page: 'עמוד',

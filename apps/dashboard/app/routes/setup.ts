@@ -16,6 +16,12 @@ export const setupRoutes = [
   screen('/taxes', () => import('../screens/taxes/route.tsx'), 'TaxesRoute'),
   screen('/pages', () => import('../screens/pages/route.tsx'), 'PagesRoute'),
   screen('/pages/$pageId', () => import('../screens/pages/editor-route.tsx'), 'PageRoute'),
+  screen('/journal', () => import('../screens/journal/route.tsx'), 'JournalRoute'),
+  screen(
+    '/journal/$articleId',
+    () => import('../screens/journal/editor-route.tsx'),
+    'ArticleRoute',
+  ),
   screen('/theme', () => import('../screens/theme/route.tsx'), 'ThemeRoute'),
   screen('/menus', () => import('../screens/menus/route.tsx'), 'MenusRoute'),
   screen('/settings', () => import('../screens/settings/general.tsx'), 'GeneralRoute'),

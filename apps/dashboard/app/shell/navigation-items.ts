@@ -2,6 +2,7 @@ import type { StaffRole } from '@vitrine/contract/vocabulary'
 import {
   BadgePercent,
   BellRing,
+  BookOpenText,
   Boxes,
   ChartLine,
   Code,
@@ -101,6 +102,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
     items: [
       { key: 'theme', href: links.theme(), icon: Palette },
       { key: 'pages', href: links.pages(), icon: PanelsTopLeft },
+      { key: 'journal', href: links.journal(), icon: BookOpenText },
       { key: 'menus', href: links.menus(), icon: Menu },
     ],
   },

@@ -90,6 +90,8 @@ export const shopAr: Translation<typeof shopEn> = {
       gone: 'أُزيل هذا النموذج من الصفحة في هذه الأثناء. يُرجى إعادة تحميل الصفحة.',
     },
   },
+  journal: { title: 'المدونة', all: 'كل المقالات' },
+
   home: {
     enter: 'تسوّق جميع المنتجات',
     collections: 'المجموعات',

@@ -90,6 +90,8 @@ export const shopDe: Translation<typeof shopEn> = {
       gone: 'Dieses Formular ist inzwischen nicht mehr auf der Seite. Laden Sie die Seite neu.',
     },
   },
+  journal: { title: 'Journal', all: 'Alle Artikel' },
+
   home: {
     enter: 'Alle Produkte ansehen',
     collections: 'Kollektionen',

@@ -65,6 +65,8 @@ export const shopEn = {
       gone: 'This form was taken from the page meanwhile. Load the page again.',
     },
   },
+  journal: { title: 'Journal', all: 'All articles' },
+
   home: {
     enter: 'Shop all products',
     collections: 'Collections',

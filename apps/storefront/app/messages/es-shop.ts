@@ -90,6 +90,8 @@ export const shopEs: Translation<typeof shopEn> = {
       gone: 'Este formulario se ha quitado de la página entretanto. Vuelve a cargarla.',
     },
   },
+  journal: { title: 'Diario', all: 'Todos los artículos' },
+
   home: {
     enter: 'Ver todos los productos',
     collections: 'Colecciones',

@@ -91,6 +91,8 @@ export const shopFr: Translation<typeof shopEn> = {
       gone: 'Ce formulaire a été retiré de la page entre-temps. Rechargez la page.',
     },
   },
+  journal: { title: 'Journal', all: 'Tous les articles' },
+
   home: {
     enter: 'Découvrir tous les produits',
     collections: 'Collections',

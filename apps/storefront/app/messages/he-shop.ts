@@ -93,6 +93,8 @@ export const shopHe: Translation<typeof shopEn> = {
       gone: 'הטופס הזה הוסר בינתיים מהדף. יש לטעון את הדף מחדש.',
     },
   },
+  journal: { title: 'יומן', all: 'כל הכתבות' },
+
   home: {
     enter: 'לכל המוצרים',
     collections: 'קולקציות',

@@ -1,5 +1,6 @@
 import type { Messages as MessagesOf } from '@vitrine/messages'
 import { useMessages as useProvidedMessages } from '@vitrine/messages/react'
+import type { journalEn } from './en-journal.ts'
 import type { membersEn } from './en-members.ts'
 import type { ordersEn } from './en-orders.ts'
 import type { shopEn } from './en-shop.ts'
@@ -19,7 +20,9 @@ export const languageNames: Record<Language, string> = {
   ja: '日本語',
 }
 
-export type Messages = MessagesOf<typeof shopEn & typeof ordersEn & typeof membersEn>
+export type Messages = MessagesOf<
+  typeof shopEn & typeof ordersEn & typeof membersEn & typeof journalEn
+>
 
 /** The messages of the current page's language. */
 export const useMessages = (): Messages => useProvidedMessages<Messages>()

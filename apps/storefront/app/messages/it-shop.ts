@@ -90,6 +90,8 @@ export const shopIt: Translation<typeof shopEn> = {
       gone: 'Nel frattempo questo modulo è stato tolto dalla pagina. Ricarica la pagina.',
     },
   },
+  journal: { title: 'Diario', all: 'Tutti gli articoli' },
+
   home: {
     enter: 'Scopri tutti i prodotti',
     collections: 'Collezioni',

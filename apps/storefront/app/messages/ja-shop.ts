@@ -89,6 +89,8 @@ export const shopJa: Translation<typeof shopEn> = {
       gone: 'このフォームはページから削除されました。ページを再読み込みしてください。',
     },
   },
+  journal: { title: 'ジャーナル', all: 'すべての記事' },
+
   home: {
     enter: 'すべての商品を見る',
     collections: 'コレクション',

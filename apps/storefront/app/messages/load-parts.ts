@@ -40,6 +40,16 @@ const catalogues: Record<MessagePart, Record<Language, () => Promise<Catalogue>>
     ar: () => import('./ar-members.ts').then((module) => module.membersAr),
     ja: () => import('./ja-members.ts').then((module) => module.membersJa),
   },
+  journal: {
+    en: () => import('./en-journal.ts').then((module) => module.journalEn),
+    de: () => import('./de-journal.ts').then((module) => module.journalDe),
+    es: () => import('./es-journal.ts').then((module) => module.journalEs),
+    fr: () => import('./fr-journal.ts').then((module) => module.journalFr),
+    it: () => import('./it-journal.ts').then((module) => module.journalIt),
+    he: () => import('./he-journal.ts').then((module) => module.journalHe),
+    ar: () => import('./ar-journal.ts').then((module) => module.journalAr),
+    ja: () => import('./ja-journal.ts').then((module) => module.journalJa),
+  },
 }
 
 /**

@@ -24,6 +24,7 @@ export const placesOfTexts: Readonly<Record<ThemeTextKey, readonly string[]>> = 
   emptyCartText: ['cart.empty.why'],
   soldOut: ['states.out'],
   wishList: ['wishes.title'],
+  journal: ['journal.title'],
 }
 
 /** The messages with the merchant's own in place of ours; parts that are not loaded are left out. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { ScreenName } from '../routes.ts'
 import { en } from './all.ts'
+import { journalEn } from './en-journal.ts'
 import { membersEn } from './en-members.ts'
 import { ordersEn } from './en-orders.ts'
 import { shopEn } from './en-shop.ts'
@@ -12,7 +13,7 @@ import { messagePartsOf } from './parts.ts'
 const app = fileURLToPath(new URL('..', import.meta.url))
 const pageIn = (folder: string) => path.join(app, 'screens', folder, 'page.tsx')
 const folders = readdirSync(path.join(app, 'screens')).filter((name) => existsSync(pageIn(name)))
-const parts = { shop: shopEn, orders: ordersEn, members: membersEn }
+const parts = { shop: shopEn, orders: ordersEn, members: membersEn, journal: journalEn }
 
 test('every screen loads the parts whose messages its code uses', () => {
   const missing = folders.flatMap((folder) => {

@@ -1,16 +1,21 @@
 import type { ScreenName } from '../routes.ts'
 
 /** The messages in the parts that browsers load. */
-export const messageParts = ['shop', 'orders', 'members'] as const
+export const messageParts = ['shop', 'orders', 'members', 'journal'] as const
 export type MessagePart = (typeof messageParts)[number]
 
-/** Screens that do without some parts; every other screen has them all. */
+/** What screens load that are not named below. */
+const usualParts: readonly MessagePart[] = ['shop', 'orders', 'members']
+
+/** Screens that do with less, or need more. */
 const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
   home: ['shop'],
   collection: ['shop'],
   collections: ['shop'],
   content: ['shop'],
   pagePreview: ['shop'],
+  journal: ['shop', 'journal'],
+  article: ['shop', 'journal'],
   search: ['shop'],
   recent: ['shop'],
   wishList: ['shop'],
@@ -27,4 +32,4 @@ const partsOf: Partial<Record<ScreenName, readonly MessagePart[]>> = {
 
 /** The parts whose messages a screen and its layout use. */
 export const messagePartsOf = (screen: ScreenName): readonly MessagePart[] =>
-  partsOf[screen] ?? messageParts
+  partsOf[screen] ?? usualParts

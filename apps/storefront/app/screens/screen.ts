@@ -8,6 +8,10 @@ export type Head = {
   description?: string
   /** Canonical path of the page. */
   canonical?: string
+  /** Path of a feed of what the page lists. */
+  feed?: string
+  /** Makes it an article for link previews: when it was published, ISO 8601. */
+  publishedTime?: string
   /** URL of the picture for link previews. */
   image?: string
   jsonLd?: readonly object[]

@@ -1,5 +1,6 @@
 import type { PageButton } from '@vitrine/contract/pages'
 import type { ShopContent, ShopPicture, ShopSection } from '@vitrine/contract/shop'
+import { type ArticleView, viewArticle } from '../journal/article-view.ts'
 import { links } from '../links.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../views/collection-card.ts'
@@ -82,6 +83,16 @@ export type NewsletterFormView = NewsletterAnswer & {
   text: string
 }
 
+/** The newest articles of the journal. */
+export type ArticlesView = {
+  type: 'articles'
+  /** Empty: the name of the journal. */
+  title: string
+  /** Empty: articles with any tag. */
+  tag: string
+  articles: readonly ArticleView[]
+}
+
 /** One part of a page. */
 export type SectionView = { id: string } & (
   | HeroView
@@ -94,6 +105,7 @@ export type SectionView = { id: string } & (
   | VideoSectionView
   | ContactFormView
   | NewsletterFormView
+  | ArticlesView
 )
 
 export type SectionContext = {
@@ -148,7 +160,17 @@ function viewSection(
   }
   if (contactForm) return viewContactForm(section.id, contactForm, context)
   if (newsletter) return viewNewsletter(section.id, newsletter, context)
+  if (section.articles) return viewArticles(section.articles, origin)
   return viewOfCatalog(section, context)
+}
+
+function viewArticles(
+  { title, tag, articles }: NonNullable<ShopSection['articles']>,
+  origin: string,
+): ArticlesView | undefined {
+  if (articles.length === 0) return undefined
+  const shown = articles.map((one) => viewArticle(one, origin))
+  return { type: 'articles', title, tag: tag ?? '', articles: shown }
 }
 
 const untyped = { name: '', email: '', phone: '', message: '', website: '' }
@@ -239,6 +261,8 @@ function pictureOf(section: SectionView): PictureView | undefined {
       return section.cards[0]?.pictures[0]
     case 'video':
       return section.video.poster
+    case 'articles':
+      return section.articles.find(({ picture }) => picture)?.picture
     default:
       return undefined
   }

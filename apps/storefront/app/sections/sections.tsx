@@ -1,3 +1,4 @@
+import { ArticleList } from '../journal/article-list.tsx'
 import { links } from '../links.ts'
 import { type Messages, useMessages } from '../messages/index.ts'
 import { CollectionGrid } from '../parts/collection-grid.tsx'
@@ -8,6 +9,7 @@ import { ContactForm } from './contact-form.tsx'
 import { Hero } from './hero.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import {
+  type ArticlesView,
   type CollectionsView,
   listOf,
   type ProductsView,
@@ -19,12 +21,14 @@ export type SectionsProps = {
   sections: readonly SectionView[]
   /** What a hero without a title says. */
   shop: { name: string; tagline: string }
+  /** The page has its heading above them, so no hero is one. */
+  isBelowHeading?: boolean
 }
 
-/** The sections of a page in their order; a hero at the top has its heading. */
-export function Sections({ sections, shop }: SectionsProps) {
+/** The sections of a page in their order; a hero at the top has its heading, unless that is above them. */
+export function Sections({ sections, shop, isBelowHeading = false }: SectionsProps) {
   return sections.map((section, at) => (
-    <Section key={section.id} section={section} shop={shop} isFirst={at === 0} />
+    <Section key={section.id} section={section} shop={shop} isFirst={at === 0 && !isBelowHeading} />
   ))
 }
 
@@ -52,6 +56,8 @@ function Section({ section, shop, isFirst }: SectionProps) {
       return <ContactForm section={section} />
     case 'newsletter':
       return <NewsletterForm section={section} />
+    case 'articles':
+      return <ArticlesSection section={section} />
   }
 }
 
@@ -81,6 +87,20 @@ function ProductsSection({ section }: { section: ProductsView & { id: string } }
       cards={cards}
       {...(href ? { more: { href, words: words.all } } : {})}
     />
+  )
+}
+
+function ArticlesSection({ section }: { section: ArticlesView & { id: string } }) {
+  const { journal } = useMessages()
+  const { id, title, tag, articles } = section
+  return (
+    <section className="v-wrap section" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title === '' ? journal.title : <Name>{title}</Name>}</h2>
+        <MoreLink href={links.journal({ tag })}>{journal.all}</MoreLink>
+      </div>
+      <ArticleList articles={articles} heading="h3" />
+    </section>
   )
 }
 

@@ -9,7 +9,7 @@ export const PageNotFound = defineError({
 export const PageSlugTaken = defineError({
   code: 'PAGE_SLUG_TAKEN',
   status: 409,
-  description: 'Another page has this address',
+  description: 'Another page or article has this address',
 })
 /** `data.slug` is the word. */
 export const PageSlugReserved = defineError({
@@ -44,7 +44,7 @@ export const PageSectionInvalid = defineError({
 export const TooManyPages = defineError({
   code: 'TOO_MANY_PAGES',
   status: 409,
-  description: 'A site has at most 200 pages',
+  description: 'A site has at most 200 pages, and 1,000 articles in its journal',
 })
 /** `data.placeholders` lists them, at most 50: `field` is where, `text` what the brackets say. */
 export const PagePlaceholdersOpen = defineError({

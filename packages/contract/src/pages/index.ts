@@ -5,6 +5,8 @@ import {
   Guid,
   Maybe,
   Nullable,
+  Offset,
+  OneOf,
   operation,
   POST,
   PUT,
@@ -24,7 +26,14 @@ import {
   TooManyPages,
 } from './errors.ts'
 import { PageChanged, PageCreated, PageDeleted } from './facts.ts'
-import { Page, PageContent, PageSummary } from './schemas.ts'
+import {
+  ArticleSummary,
+  articleStates,
+  CountedTag,
+  Page,
+  PageContent,
+  PageSummary,
+} from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -41,10 +50,10 @@ const change = {
   facts: [PageCreated, PageChanged],
 } as const
 
-/** The home page and the merchant's own pages as sections, each with a draft and what visitors see. */
+/** The home page, the merchant's own pages and the articles of the journal as sections, each with a draft and what visitors see. */
 export const pages = service({
   name: 'pages',
-  summary: 'The home page and pages of the merchant: sections, drafts, publishing',
+  summary: 'The home page, pages and the journal of the merchant: sections, drafts, publishing',
   mounts: ['/vitrine/v1/pages'],
   operations: {
     listPages: operation({
@@ -54,10 +63,31 @@ export const pages = service({
       request: Type.Object({}),
       response: Type.Object({ pages: Type.Array(PageSummary) }),
     }),
+    listArticles: operation({
+      route: GET('/articles'),
+      permission: 'admin',
+      summary: 'Articles of the journal, what is to be published first, then the newest first',
+      request: Type.Object({
+        /** In titles, addresses and names of authors. */
+        q: Type.Optional(Type.String({ maxLength: 100 })),
+        state: Type.Optional(OneOf(articleStates)),
+        tag: Type.Optional(Type.String({ maxLength: 40 })),
+        /** Default 50, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        articles: Type.Array(ArticleSummary),
+        /** How many fit the filters. */
+        total: Type.Integer(),
+        /** Up to 100 tags of all articles, the most frequent first. */
+        tags: Type.Array(CountedTag),
+      }),
+    }),
     getPage: operation({
       route: GET('/{id}'),
       permission: 'admin',
-      summary: 'A page with its draft and what visitors see',
+      summary: 'A page or an article with its draft and what visitors see',
       request: Type.Object({ id: Guid() }),
       response: page,
       errors: [PageNotFound],
@@ -73,6 +103,8 @@ export const pages = service({
         ...which,
         /** The end of its address; left out of the home page. */
         slug: Maybe(Type.String({ maxLength: 80 })),
+        /** Of an article: the date that it shows, not in the future. Absent: as it is; null: of its next publishing. */
+        articleDate: Maybe(Timestamp()),
         draft: PageContent,
       }),
       errors: [

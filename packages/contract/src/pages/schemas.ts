@@ -4,6 +4,12 @@ import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../ki
 export const MAX_SECTIONS = 30
 /** Pages of a site at most. */
 export const MAX_PAGES = 200
+/** Articles of a site at most. */
+export const MAX_ARTICLES = 1000
+/** Tags of an article at most. */
+export const MAX_TAGS = 20
+/** Products that an article names at most. */
+export const MAX_ARTICLE_PRODUCTS = 24
 /** Product rows of a page that name a collection at most: each costs a statement. */
 export const MAX_COLLECTION_ROWS = 8
 /** Largest content in characters of its JSON text. */
@@ -117,6 +123,17 @@ const newsletter = Type.Object({
   text: text(600),
 })
 
+const tag = () => Text(1, 40)
+
+const articles = Type.Object({
+  /** Empty: the name of the journal. */
+  title: text(120),
+  /** Absent: articles with any tag and without. */
+  tag: Type.Optional(tag()),
+  /** The newest, default 3. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
+})
+
 /** What a section can be. */
 export const sectionTypes = [
   'hero',
@@ -129,6 +146,7 @@ export const sectionTypes = [
   'video',
   'contactForm',
   'newsletter',
+  'articles',
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
@@ -146,8 +164,25 @@ export const PageSection = Type.Object({
   video: Type.Optional(video),
   contactForm: Type.Optional(contactForm),
   newsletter: Type.Optional(newsletter),
+  articles: Type.Optional(articles),
 })
 export type PageSection = Static<typeof PageSection>
+
+/** What an article of the journal says beside its sections. */
+export const ArticleFields = Type.Object({
+  /** A few sentences for lists, the feed and the top of the article. */
+  summary: text(500),
+  picture: Type.Optional(PagePicture),
+  /** Who wrote it. */
+  author: text(80),
+  /** Each has a letter or a digit; the same word counts once, in whatever case. */
+  tags: Type.Optional(Type.Array(tag(), { maxItems: MAX_TAGS })),
+  /** Shown below it, in this order. */
+  productIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_ARTICLE_PRODUCTS })),
+  /** Of browser tabs and search results; empty: the title. */
+  searchTitle: text(120),
+})
+export type ArticleFields = Static<typeof ArticleFields>
 
 /** What a page says. */
 export const PageContent = Type.Object({
@@ -156,6 +191,8 @@ export const PageContent = Type.Object({
   /** For search results and link previews. */
   description: Type.String({ maxLength: 320 }),
   sections: Type.Array(PageSection, { maxItems: MAX_SECTIONS }),
+  /** Makes it an article of the journal, at `/journal/<slug>`; a page never becomes one, nor an article a page. */
+  article: Type.Optional(ArticleFields),
 })
 export type PageContent = Static<typeof PageContent>
 
@@ -168,7 +205,7 @@ export type PageState = (typeof pageStates)[number]
 
 const summary = {
   id: Guid(),
-  /** The end of its address, `/pages/<slug>`; null of the home page. */
+  /** The end of its address, `/pages/<slug>` or `/journal/<slug>`; null of the home page. */
   slug: Nullable(Type.String()),
   state: OneOf(pageStates),
   /** When the draft, as it is then, will be published. */
@@ -184,9 +221,35 @@ const summary = {
 export const PageSummary = Type.Object({ ...summary, title: Type.String() })
 export type PageSummary = Static<typeof PageSummary>
 
-/** A page as its merchant edits it. */
+/** Of an article. `SCHEDULED`: its draft will be published at a date, whatever visitors see until then. */
+export const articleStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'CHANGED'] as const
+export type ArticleState = (typeof articleStates)[number]
+
+/**
+ * The date that an article shows, by which the journal is sorted; null until it is published for the first time, and of
+ * pages.
+ */
+const articleDate = Nullable(Timestamp())
+
+/** An article in a list, as its draft says it. */
+export const ArticleSummary = Type.Object({
+  ...summary,
+  slug: Type.String(),
+  title: Type.String(),
+  author: Type.String(),
+  tags: Type.Array(Type.String()),
+  articleDate,
+})
+export type ArticleSummary = Static<typeof ArticleSummary>
+
+/** A tag and how many articles have it. */
+export const CountedTag = Type.Object({ tag: Type.String(), count: Type.Integer() })
+export type CountedTag = Static<typeof CountedTag>
+
+/** A page or an article as its merchant edits it. */
 export const Page = Type.Object({
   ...summary,
+  articleDate,
   draft: PageContent,
   /** What visitors see; null where they do not see it, or see the home page of new shops. */
   published: Nullable(PageContent),

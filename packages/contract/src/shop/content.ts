@@ -1,5 +1,6 @@
 import { Nullable, OneOf, type Static, Type } from '../kit/index.ts'
 import { PageButton, productSources } from '../pages/schemas.ts'
+import { ArticleCard } from './journal.ts'
 import { CollectionLink, ProductCard, ShopPicture, TopCollection } from './schemas.ts'
 
 const title = Type.String()
@@ -78,6 +79,16 @@ export const ShopSection = Type.Object({
     }),
   ),
   newsletter: Type.Optional(Type.Object({ title, text: Type.String() })),
+  articles: Type.Optional(
+    Type.Object({
+      /** Empty: the name of the journal. */
+      title,
+      /** Which tag they have; null: any. */
+      tag: Nullable(Type.String()),
+      /** The newest first. */
+      articles: Type.Array(ArticleCard),
+    }),
+  ),
 })
 export type ShopSection = Static<typeof ShopSection>
 

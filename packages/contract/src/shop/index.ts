@@ -12,9 +12,11 @@ import {
   Type,
 } from '../kit/index.ts'
 import { PageNotFound, PagePreviewExpired } from '../pages/errors.ts'
+import { CountedTag } from '../pages/schemas.ts'
 import { PluginBlock } from '../plugins/index.ts'
 import { ShopContent, ShopNavigation } from './content.ts'
 import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
+import { ArticleCard, ShopArticle } from './journal.ts'
 import {
   ChoiceState,
   CollectionLink,
@@ -30,6 +32,7 @@ import {
 
 export * from './content.ts'
 export * from './facets.ts'
+export * from './journal.ts'
 export * from './schemas.ts'
 
 /** `BEST_SELLING`: by the pieces of the last 90 days, counted every hour; then the newest first. */
@@ -106,16 +109,47 @@ export const shop = service({
       response: Type.Object({ id: Guid(), currency: Currency, content: ShopContent }),
       errors: [PageNotFound],
     }),
+    journalPage: operation({
+      ...read,
+      route: GET('/journal'),
+      summary: 'Articles of the journal page by page, the newest first',
+      request: Type.Object({
+        /** Only those with this tag, in whatever case. */
+        tag: Type.Optional(Type.String({ maxLength: 40 })),
+        /** Default 12, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        articles: Type.Array(ArticleCard),
+        total: Type.Integer(),
+        /** The tag as articles have it; null without one. */
+        tag: Nullable(Type.String()),
+        /** Up to 30 of the whole journal, the most frequent first. */
+        tags: Type.Array(CountedTag),
+      }),
+      errors: [PageNotFound],
+    }),
+    articlePage: operation({
+      ...read,
+      route: GET('/journal/{slug}'),
+      summary: 'An article of the journal with everything that it shows',
+      request: Type.Object({ slug }),
+      response: Type.Object({ currency: Currency, content: ShopContent, article: ShopArticle }),
+      errors: [PageNotFound],
+    }),
     previewPage: operation({
       route: GET('/page-previews/{token}'),
       permission: 'anyone',
-      summary: 'The saved draft of a page, by the token of its preview',
+      summary: 'The saved draft of a page or article, by the token of its preview',
       request: Type.Object({ token: Text(1, 300) }),
       response: Type.Object({
         /** Null of the home page. */
         slug: Nullable(Type.String()),
         currency: Currency,
         content: ShopContent,
+        /** Null of pages. */
+        article: Nullable(ShopArticle),
         /** Scheme and host of the dashboard, which may show the draft in a frame. */
         frameOrigin: Type.String(),
       }),
@@ -309,9 +343,9 @@ export const shop = service({
       ...read,
       route: GET('/addresses'),
       summary:
-        'Slugs of all products, collections or pages of the merchant that visitors see, for a sitemap',
+        'Slugs of all products, collections, pages or articles of the merchant that visitors see, for a sitemap',
       request: Type.Object({
-        of: OneOf(['PRODUCTS', 'COLLECTIONS', 'PAGES']),
+        of: OneOf(['PRODUCTS', 'COLLECTIONS', 'PAGES', 'ARTICLES']),
         /** Default and at most 1000. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
         offset: Type.Optional(Offset()),

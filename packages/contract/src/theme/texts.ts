@@ -31,6 +31,8 @@ export const themeTexts = {
   emptyCartText: text(240),
   soldOut: text(40),
   wishList: text(40),
+  /** The name of the list of articles. */
+  journal: text(40),
 } as const satisfies Readonly<Record<string, ThemeTextRule>>
 
 export type ThemeTextKey = keyof typeof themeTexts

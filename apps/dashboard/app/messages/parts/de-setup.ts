@@ -1,6 +1,7 @@
 import { deDelivery } from '../de-delivery.ts'
 import { deDrafts } from '../de-drafts.ts'
 import { deInvoices } from '../de-invoices.ts'
+import { deJournal } from '../de-journal.ts'
 import { dePages } from '../de-pages.ts'
 import { dePaymentProviders } from '../de-payment-providers.ts'
 import { dePayments } from '../de-payments.ts'
@@ -15,6 +16,7 @@ import { deTheme } from '../de-theme.ts'
 export const setupDe = {
   ...dePaymentProviders,
   ...dePages,
+  ...deJournal,
   ...deTheme,
   ...dePayments,
   ...deDelivery,

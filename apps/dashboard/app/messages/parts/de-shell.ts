@@ -111,6 +111,7 @@ export const shellDe: Translation<typeof shellEn> = {
     pages: 'Seiten',
     messages: 'Nachrichten',
     newsletter: 'Newsletter',
+    journal: 'Journal',
     menus: 'Menü und Fußbereich',
     theme: 'Aussehen',
     settings: 'Einstellungen',

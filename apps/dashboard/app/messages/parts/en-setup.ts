@@ -1,6 +1,7 @@
 import { enDelivery } from '../en-delivery.ts'
 import { enDrafts } from '../en-drafts.ts'
 import { enInvoices } from '../en-invoices.ts'
+import { enJournal } from '../en-journal.ts'
 import { enPages } from '../en-pages.ts'
 import { enPaymentProviders } from '../en-payment-providers.ts'
 import { enPayments } from '../en-payments.ts'
@@ -15,6 +16,7 @@ import { enTheme } from '../en-theme.ts'
 export const setupEn = {
   ...enPaymentProviders,
   ...enPages,
+  ...enJournal,
   ...enTheme,
   ...enPayments,
   ...enDelivery,

@@ -107,6 +107,7 @@ export const shellEn = {
     pages: 'Pages',
     messages: 'Messages',
     newsletter: 'Newsletter',
+    journal: 'Journal',
     menus: 'Menu and footer',
     theme: 'Look',
     settings: 'Settings',

@@ -1,6 +1,7 @@
 import { esDelivery } from '../es-delivery.ts'
 import { esDrafts } from '../es-drafts.ts'
 import { esInvoices } from '../es-invoices.ts'
+import { esJournal } from '../es-journal.ts'
 import { esPages } from '../es-pages.ts'
 import { esPaymentProviders } from '../es-payment-providers.ts'
 import { esPayments } from '../es-payments.ts'
@@ -15,6 +16,7 @@ import { esTheme } from '../es-theme.ts'
 export const setupEs = {
   ...esPaymentProviders,
   ...esPages,
+  ...esJournal,
   ...esTheme,
   ...esPayments,
   ...esDelivery,

@@ -107,6 +107,7 @@ export const shellEs: Translation<typeof shellEn> = {
     pages: 'Páginas',
     messages: 'Mensajes',
     newsletter: 'Boletín',
+    journal: 'Diario',
     menus: 'Menú y pie de página',
     theme: 'Aspecto',
     settings: 'Ajustes',

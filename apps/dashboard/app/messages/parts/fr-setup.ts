@@ -1,6 +1,7 @@
 import { frDelivery } from '../fr-delivery.ts'
 import { frDrafts } from '../fr-drafts.ts'
 import { frInvoices } from '../fr-invoices.ts'
+import { frJournal } from '../fr-journal.ts'
 import { frPages } from '../fr-pages.ts'
 import { frPaymentProviders } from '../fr-payment-providers.ts'
 import { frPayments } from '../fr-payments.ts'
@@ -15,6 +16,7 @@ import { frTheme } from '../fr-theme.ts'
 export const setupFr = {
   ...frPaymentProviders,
   ...frPages,
+  ...frJournal,
   ...frTheme,
   ...frPayments,
   ...frDelivery,

@@ -122,6 +122,7 @@ export const shellFr: Translation<typeof shellEn> = {
     pages: 'Pages',
     messages: 'Messages',
     newsletter: 'Newsletter',
+    journal: 'Journal',
     menus: 'Menu et pied de page',
     theme: 'Apparence',
     settings: 'Paramètres',

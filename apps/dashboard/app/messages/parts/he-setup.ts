@@ -1,6 +1,7 @@
 import { heDelivery } from '../he-delivery.ts'
 import { heDrafts } from '../he-drafts.ts'
 import { heInvoices } from '../he-invoices.ts'
+import { heJournal } from '../he-journal.ts'
 import { hePages } from '../he-pages.ts'
 import { hePaymentProviders } from '../he-payment-providers.ts'
 import { hePayments } from '../he-payments.ts'
@@ -15,6 +16,7 @@ import { heTheme } from '../he-theme.ts'
 export const setupHe = {
   ...hePaymentProviders,
   ...hePages,
+  ...heJournal,
   ...heTheme,
   ...hePayments,
   ...heDelivery,

@@ -106,6 +106,7 @@ export const shellHe: Translation<typeof shellEn> = {
     pages: 'עמודים',
     messages: 'הודעות',
     newsletter: 'ניוזלטר',
+    journal: 'יומן',
     menus: 'תפריט וכותרת תחתונה',
     theme: 'עיצוב',
     settings: 'הגדרות',

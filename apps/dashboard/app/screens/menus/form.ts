@@ -8,7 +8,10 @@ type Wire = InputOf<'navigation.saveNavigation'>['navigation']
 type WireItem = NonNullable<Wire['menu']>[number]
 type WireLink = NonNullable<WireItem['items']>[number]
 
-export type LinkKind = 'collection' | 'page' | 'link'
+export type LinkKind = 'collection' | 'page' | 'journal' | 'link'
+
+/** Where the journal of every shop is. */
+export const JOURNAL_LINK = '/journal'
 
 /** An entry as it is edited: what it leads to, by its kind. */
 export interface LinkForm {
@@ -53,7 +56,7 @@ function linkForm({ id, label, collectionId, pageId, link = '', items = [] }: Wi
   const base = { id, label, items: items.map(linkForm) }
   if (collectionId !== undefined) return { ...base, kind: 'collection', target: collectionId }
   if (pageId !== undefined) return { ...base, kind: 'page', target: pageId }
-  return { ...base, kind: 'link', target: link }
+  return { ...base, kind: link === JOURNAL_LINK ? 'journal' : 'link', target: link }
 }
 
 export const newLink = (more: Partial<LinkForm> = {}): LinkForm => ({
@@ -65,7 +68,12 @@ export const newLink = (more: Partial<LinkForm> = {}): LinkForm => ({
   ...more,
 })
 
-const targets = { collection: 'collectionId', page: 'pageId', link: 'link' } as const
+const targets = {
+  collection: 'collectionId',
+  page: 'pageId',
+  journal: 'link',
+  link: 'link',
+} as const
 
 const wireLink = ({ id, label, kind, target }: LinkForm): WireLink => ({
   id,
@@ -111,7 +119,7 @@ type Problem = readonly [field: string, problem: string]
 
 function problemsOf({ id, kind, target, label }: LinkForm, words: Words): Problem[] {
   if (target === '') return [[`${id}.target`, words.target]]
-  if (kind !== 'link') return []
+  if (kind !== 'link' && kind !== 'journal') return []
   if (!isPageLink(target)) return [[`${id}.target`, words.link]]
   return label.trim() === '' ? [[`${id}.label`, words.label]] : []
 }

@@ -9,7 +9,7 @@ import { RowHandle } from '../../shared/row-handle.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { moved } from '../product/form-items.ts'
-import { type LinkForm, type LinkKind, newLink } from './form.ts'
+import { JOURNAL_LINK, type LinkForm, type LinkKind, newLink } from './form.ts'
 
 interface LinkRowsProps {
   readonly links: readonly LinkForm[]
@@ -106,11 +106,13 @@ interface LinkFieldsProps extends Pick<LinkRowsProps, 'pages' | 'errors'> {
   readonly onChange: (link: LinkForm) => void
 }
 
-const kinds: readonly LinkKind[] = ['collection', 'page', 'link']
+const kinds: readonly LinkKind[] = ['collection', 'page', 'journal', 'link']
 
 function LinkFields({ link, pages, errors, onChange }: LinkFieldsProps) {
   const { menus } = useMessages()
   const { id, kind, target, label } = link
+  // Links of their own have no name that could stand in for the label.
+  const hasName = kind === 'collection' || kind === 'page'
   const [targetError, labelError] = [errors[`${id}.target`], errors[`${id}.label`]]
   const setTarget = (next: string) => onChange({ ...link, target: next })
   return (
@@ -119,7 +121,13 @@ function LinkFields({ link, pages, errors, onChange }: LinkFieldsProps) {
         label={menus.kind}
         value={kind}
         options={kinds.map((one) => [one, menus.kinds[one]])}
-        onValue={(next) => onChange({ ...link, kind: next, target: '' })}
+        onValue={(next) =>
+          onChange(
+            next === 'journal'
+              ? { ...link, kind: next, target: JOURNAL_LINK, label: label || menus.kinds.journal }
+              : { ...link, kind: next, target: '' },
+          )
+        }
       />
       {kind === 'collection' && (
         <CollectionTarget target={target} error={targetError} onTarget={setTarget} />
@@ -146,7 +154,7 @@ function LinkFields({ link, pages, errors, onChange }: LinkFieldsProps) {
       )}
       <TextField
         label={menus.label}
-        {...(kind !== 'link' && { hint: menus.labelHint })}
+        {...(hasName && { hint: menus.labelHint })}
         {...(labelError && { error: labelError })}
         maxLength={60}
         dir="auto"

@@ -1,4 +1,4 @@
-import { SelectField } from '../../shared/fields.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
 import {
@@ -113,6 +113,43 @@ export function ProductsFields({ section, errors, onChange }: SectionFieldsProps
           onValue={(value) => set({ limit: Number(value) })}
         />
       )}
+    </>
+  )
+}
+
+const counts = [3, 6, 9, 12] as const
+
+/** Which articles of the journal a section shows. */
+export function ArticlesFields({ section, onChange }: SectionFieldsProps) {
+  const { pages, journal } = useMessages()
+  const { articles = {}, ...rest } = section
+  const { title, tag = '', limit = 3 } = articles
+  const set = (change: object) => onChange({ ...rest, articles: { ...articles, ...change } })
+  return (
+    <>
+      <HeadingField
+        value={title}
+        hint={pages.ourHeadingHint}
+        onText={(text) => set({ title: text })}
+      />
+      <TextField
+        label={journal.section.tag}
+        hint={journal.section.tagHint}
+        maxLength={40}
+        dir="auto"
+        autoComplete="off"
+        value={tag}
+        onText={(text) => {
+          const { tag: _, ...others } = articles
+          onChange({ ...rest, articles: text === '' ? others : { ...others, tag: text } })
+        }}
+      />
+      <SelectField
+        label={pages.limit}
+        value={String(limit)}
+        options={[...new Set([...counts, limit])].map((one) => [String(one), String(one)])}
+        onValue={(value) => set({ limit: Number(value) })}
+      />
     </>
   )
 }

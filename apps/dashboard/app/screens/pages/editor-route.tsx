@@ -13,7 +13,7 @@ import { newPage } from './form.ts'
 
 export function PageRoute() {
   const id = useUrlParam('pageId')
-  return id === 'new' ? <NewPage /> : <StoredPageEditor id={id} />
+  return id === 'new' ? <NewPage /> : <StoredPageEditor id={id} of="page" />
 }
 
 function NewPage() {
@@ -21,16 +21,25 @@ function NewPage() {
   return <PageEditor page={page} />
 }
 
-function StoredPageEditor({ id }: { readonly id: string }) {
-  const { pages, shell } = useMessages()
+interface StoredPageEditorProps {
+  readonly id: string
+  /** What it is called while nothing is known of it. */
+  readonly of: 'article' | 'page'
+}
+
+/** The editor of a page or an article that is stored. */
+export function StoredPageEditor({ id, of }: StoredPageEditorProps) {
+  const { pages, journal, shell } = useMessages()
+  const words = of === 'article' ? { ...pages, ...journal.editor } : pages
+  const list = of === 'article' ? links.journal() : links.pages()
   const result = useOperation('pages.getPage', { id })
   const page = result.data?.page
   if (page) return <PageEditor key={page.id} page={page} />
   const isGone = errorCodeOf(result.error) === 'PAGE_NOT_FOUND'
   return (
     <>
-      <PageHeader title={pages.title} backLink={<Link href={links.pages()}>{pages.back}</Link>} />
-      {isGone && <EmptyState title={pages.notFound} text={pages.notFoundText} />}
+      <PageHeader title={words.title} backLink={<Link href={list}>{words.back}</Link>} />
+      {isGone && <EmptyState title={words.notFound} text={words.notFoundText} />}
       {result.error && !isGone && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {!result.error && <Skeleton rows={8} label={shell.loading} />}
     </>

@@ -1,5 +1,4 @@
 import { legalKindOf } from '@vitrine/contract/pages'
-import { links } from '../../links.ts'
 import { errorCodeOf } from '../../shared/error-code.ts'
 import { TextArea, TextField } from '../../shared/fields.tsx'
 import { FormPage } from '../../shared/form-page.tsx'
@@ -9,6 +8,7 @@ import { useToast } from '../../shared/toast.tsx'
 import { type FormState, useForm } from '../../shared/use-form.ts'
 import { useAction, useInvalidate } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
+import { ArticleFields } from './article-fields.tsx'
 import {
   checkPage,
   formOf,
@@ -20,15 +20,17 @@ import {
   slugOf,
 } from './form.ts'
 import { LegalSection } from './legal-section.tsx'
+import { reads } from './page-reads.ts'
 import { PagePreview } from './preview.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SectionList } from './section-list.tsx'
-import { nameOf, reads, usePublishing } from './use-publishing.ts'
+import { placesOf, shownAt, usePageWords } from './use-page-words.ts'
+import { nameOf, usePublishing } from './use-publishing.ts'
 import './pages.css'
 
-/** A page: its sections beside the draft that they make. */
+/** A page or an article: its sections beside the draft that they make. */
 export function PageEditor({ page }: { readonly page: StoredPage }) {
-  const { pages } = useMessages()
+  const pages = usePageWords(page)
   const state = useForm(formOf(page))
   const { form, set, errors, dirty } = state
   const isNew = page.revision === 0 && !isHomePage(page)
@@ -39,7 +41,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
   return (
     <FormPage
       title={title}
-      backLink={<Link href={links.pages()}>{pages.back}</Link>}
+      backLink={<Link href={placesOf(page).list}>{pages.back}</Link>}
       dirty={dirty}
       busy={saving.busy || busy}
       isNew={isNew}
@@ -67,6 +69,13 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
     >
       {legalKindOf(page.id) && <LegalSection page={page} form={form} save={saving.saveIfDirty} />}
       <PageFields page={page} form={form} errors={errors} onChange={set} />
+      {form.article && (
+        <ArticleFields
+          article={form.article}
+          errors={errors}
+          onChange={(article) => set({ article })}
+        />
+      )}
       <SectionList
         sections={form.sections}
         errors={errors}
@@ -101,7 +110,7 @@ function PageFields({ page, form, errors, onChange }: PageFieldsProps) {
       {!isHome && (
         <TextField
           label={pages.fields.slug}
-          hint={pages.fields.slugHint({ address: `/pages/${form.slug}` })}
+          hint={pages.fields.slugHint({ address: shownAt({ slug: form.slug, draft: page.draft }) })}
           {...(errors.slug && { error: errors.slug })}
           name="slug"
           maxLength={80}
@@ -135,14 +144,14 @@ function useSaving(page: StoredPage, state: FormState<PageForm>) {
   const action = useAction('pages.savePage', { invalidates: reads })
   const isNew = page.revision === 0 && !isHomePage(page)
   const save = async (): Promise<StoredPage | undefined> => {
-    const problems = checkPage(page, form, pages.problems)
+    const problems = checkPage(page, form, messages)
     showErrors(problems)
     if (Object.keys(problems).length > 0) return undefined
     try {
       const { page: saved } = await action.mutateAsync(requestOf(page, form))
       markSaved(formOf(saved))
       showToast({ text: pages.saved })
-      if (isNew) go(links.page(saved.id), { replace: true })
+      if (isNew) go(placesOf(saved).editor, { replace: true })
       return saved
     } catch (error) {
       showErrors(refusalsOf(error, form, messages))

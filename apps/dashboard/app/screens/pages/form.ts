@@ -11,6 +11,7 @@ import { VitrineError } from '@vitrine/sdk'
 import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
+import { type ArticleForm, articleForm, articleOf, checkArticle, sentDate } from './article-form.ts'
 
 export type StoredPage = OutputOf<'pages.getPage'>['page']
 export type Section = StoredPage['draft']['sections'][number]
@@ -22,20 +23,28 @@ export interface PageForm {
   readonly title: string
   readonly description: string
   readonly sections: readonly Section[]
+  /** Of an article alone. */
+  readonly article?: ArticleForm
 }
 
 export const isHomePage = ({ id }: Pick<StoredPage, 'id'>) => id === HOME_PAGE_ID
 
-export const formOf = ({ slug, draft }: StoredPage): PageForm => ({ slug: slug ?? '', ...draft })
+export function formOf({ slug, draft, articleDate }: StoredPage): PageForm {
+  const { article, ...content } = draft
+  const form = { slug: slug ?? '', ...content }
+  return article ? { ...form, article: articleForm(article, articleDate) } : form
+}
 
 export const requestOf = (page: StoredPage, form: PageForm): InputOf<'pages.savePage'> => ({
   id: page.id,
   revision: page.revision,
   ...(isHomePage(page) ? {} : { slug: form.slug.trim() }),
+  ...(form.article && sentDate(page, form.article)),
   draft: {
     title: form.title.trim(),
     description: form.description.trim(),
     sections: [...form.sections],
+    ...(form.article && { article: articleOf(form.article) }),
   },
 })
 
@@ -48,9 +57,18 @@ export const newPage = (id: string): StoredPage => ({
   publishedDate: null,
   updatedDate: null,
   revision: 0,
+  articleDate: null,
   draft: { title: '', description: '', sections: [] },
   published: null,
 })
+
+/** An article that is not stored yet; of a copied one the title and all that it says. */
+export function newArticle(id: string, copied?: StoredPage['draft']): StoredPage {
+  const page = newPage(id)
+  const story = { id: crypto.randomUUID(), story: { html: '' } }
+  const draft = copied ?? { ...page.draft, sections: [story], article: {} }
+  return { ...page, slug: slugOf(draft.title), draft }
+}
 
 export const typeOf = (section: Section): SectionType =>
   sectionTypes.find((type) => section[type] !== undefined) ?? 'story'
@@ -66,6 +84,7 @@ const empty: { readonly [T in SectionType]: NonNullable<PageSection[T]> } = {
   video: { mediaId: '', description: '' },
   contactForm: {},
   newsletter: {},
+  articles: { limit: 3 },
 }
 
 export const newSection = (type: SectionType): Section => ({
@@ -84,7 +103,9 @@ export const slugOf = (title: string): string =>
 type Words = Messages['pages']['problems']
 
 /** What is wrong, by field: `title`, `slug`, or `sections.<id>.<field>`. */
-export function checkPage(page: StoredPage, form: PageForm, words: Words): Errors {
+export function checkPage(page: StoredPage, form: PageForm, { pages, journal }: Messages): Errors {
+  const words = pages.problems
+  const articleWords = journal.problems
   const problems: Record<string, string> = {}
   if (!isHomePage(page)) {
     const slug = form.slug.trim()
@@ -92,6 +113,7 @@ export function checkPage(page: StoredPage, form: PageForm, words: Words): Error
     if (!isPageSlug(slug)) problems.slug = words.slug
     else if (isReservedSlug(slug)) problems.slug = words.slugReserved
   }
+  if (form.article) Object.assign(problems, checkArticle(form.article, articleWords))
   for (const section of form.sections) {
     for (const [field, problem] of problemsOf(section, words)) {
       problems[`sections.${section.id}.${field}`] = problem
@@ -144,11 +166,13 @@ export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages):
   // Only the server knows whether the library has a text.
   const isTextless = error.code === 'PAGE_ALT_TEXT_MISSING'
   if (error.code !== 'PAGE_PICTURE_UNKNOWN' && !isTextless) return {}
+  const problem = isTextless ? words.altText : words.media
+  if (String(error.data.field).startsWith('draft.article.')) {
+    return { 'article.picture.altText': problem }
+  }
   const [, at = '', rest = ''] =
     /^draft\.sections\[(\d+)\]\.\w+\.(.*)$/.exec(String(error.data.field)) ?? []
   const section = form.sections[Number(at)]
   const field = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
-  return section
-    ? { [`sections.${section.id}.${field}`]: isTextless ? words.altText : words.media }
-    : {}
+  return section ? { [`sections.${section.id}.${field}`]: problem } : {}
 }

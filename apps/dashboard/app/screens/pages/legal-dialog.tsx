@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
-import { reads } from './use-publishing.ts'
+import { reads } from './page-reads.ts'
 
 /** A button that adds the legal pages which the shop does not have. */
 export function AddLegalPages() {

@@ -9,7 +9,7 @@ import { Section } from '../../shared/section.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
 import type { PageForm, StoredPage } from './form.ts'
-import { reads } from './use-publishing.ts'
+import { reads } from './page-reads.ts'
 
 interface LegalSectionProps {
   readonly page: StoredPage

@@ -9,6 +9,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { isHomePage, type StoredPage } from './form.ts'
+import { shownAt, usePageWords } from './use-page-words.ts'
 import type { Publishing } from './use-publishing.ts'
 
 interface PublishSectionProps {
@@ -27,9 +28,9 @@ export const stateTones = {
 
 /** What visitors see of a page, and what changes that. */
 export function PublishSection({ page, isDirty, busy, publishing }: PublishSectionProps) {
-  const { pages } = useMessages()
+  const pages = usePageWords(page)
   const language = useLanguage()
-  const { state, publishDate, slug } = page
+  const { state, publishDate } = page
   const canPublish = !busy && (isDirty || state !== 'PUBLISHED')
   return (
     <Section title={pages.publishing}>
@@ -66,11 +67,7 @@ export function PublishSection({ page, isDirty, busy, publishing }: PublishSecti
       </IfAllowed>
       <div className="page-publish">
         {page.published && (
-          <a
-            href={slug === null ? links.shop() : links.shopPage(slug)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a href={shownAt(page)} target="_blank" rel="noopener">
             {pages.view}
           </a>
         )}

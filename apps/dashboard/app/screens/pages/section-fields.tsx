@@ -3,7 +3,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { MediaButtons } from '../media/media-buttons.tsx'
 import { ButtonFields } from './button-fields.tsx'
-import { CollectionsFields, ProductsFields } from './catalog-fields.tsx'
+import { ArticlesFields, CollectionsFields, ProductsFields } from './catalog-fields.tsx'
 import { HeadingField, type SectionFieldsProps, withPicture } from './field-parts.tsx'
 import { ColumnsFields, QuestionsFields } from './list-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -18,6 +18,7 @@ export function SectionFields(props: SectionFieldsProps) {
   if (section.columns) return <ColumnsFields {...props} />
   if (section.questions) return <QuestionsFields {...props} />
   if (section.contactForm) return <ContactFormFields {...props} />
+  if (section.articles) return <ArticlesFields {...props} />
   if (section.newsletter) return <NewsletterFields {...props} />
   return section.video ? <VideoFields {...props} /> : <StoryFields {...props} />
 }

@@ -143,6 +143,7 @@ const summaryOf = ({ hero, story, collections, products, quote, columns, ...rest
     rest.video,
     rest.contactForm,
     rest.newsletter,
+    rest.articles,
   ].find((one) => one?.title)?.title ??
   quote?.text ??
   ''

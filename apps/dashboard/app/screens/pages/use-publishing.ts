@@ -1,4 +1,3 @@
-import { links } from '../../links.ts'
 import { errorCodeOf } from '../../shared/error-code.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { formatDateTime } from '../../shared/format.ts'
@@ -6,11 +5,11 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { useToast } from '../../shared/toast.tsx'
-import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction } from '../../shared/use-operation.ts'
 import { isHomePage, type StoredPage } from './form.ts'
-
-export const reads = ['pages.listPages', 'pages.getPage', 'history.listHistory'] as const
+import { reads } from './page-reads.ts'
+import { placesOf, usePageWords } from './use-page-words.ts'
+import { useUndoableDeletion } from './use-undoable-deletion.ts'
 
 export interface Publishing {
   readonly publish: () => void
@@ -26,7 +25,7 @@ export function usePublishing(
   leave: () => void,
 ) {
   const messages = useMessages()
-  const { pages } = messages
+  const pages = usePageWords(page)
   const language = useLanguage()
   const { go } = useNavigation()
   const showToast = useToast()
@@ -34,7 +33,7 @@ export function usePublishing(
   const unpublishAction = useAction('pages.unpublishPage', { invalidates: reads })
   const scheduleAction = useAction('pages.schedulePage', { invalidates: reads })
   const removeAction = useAction('pages.deletePage', { invalidates: reads })
-  const confirmDeletion = useConfirmedDeletion(pages)
+  const confirmDeletion = useUndoableDeletion(pages)
   const name = nameOf(page, pages)
   const which = { id: page.id, revision: page.revision }
   // A page that has just been created has its editor replaced, so nothing may depend on its being there.
@@ -67,10 +66,10 @@ export function usePublishing(
       void run(scheduleAction.mutateAsync({ ...which, publishDate: date as never }), text)
     },
     remove: () =>
-      confirmDeletion(name, pages.deleteText, async () => {
+      confirmDeletion({ id: page.id, name }, async () => {
         await removeAction.mutateAsync({ id: page.id })
         leave()
-        go(links.pages())
+        go(placesOf(page).list)
       }),
   }
   const busy =

@@ -10,6 +10,7 @@ import {
 } from '../../sections/section-view.ts'
 import { type SentForm, sendForm } from '../../sections/sent-form.ts'
 import { pictureAt } from '../../views/picture.ts'
+import { type ArticleProps, articleProps } from '../article/route.ts'
 import type { PageResult, Route } from '../screen.ts'
 
 export type ContentProps = {
@@ -50,20 +51,20 @@ async function contentResult(
   }
 }
 
-/** The saved draft of a page, in the frame of the dashboard. */
-export const pagePreviewRoute: Route<ContentProps> = {
+/** The saved draft of a page or an article, in the frame of the dashboard. */
+export const pagePreviewRoute: Route<ContentProps | ArticleProps> = {
   load: async (context, { token = '' }) => {
-    const { content, currency, frameOrigin } = await context.api.shop.previewPage({ token })
-    const props = await propsOf(context, content, { currency })
-    return {
-      kind: 'page',
-      head: {
-        title: `${content.title || context.site.name} – ${context.site.name}`,
-        isPrivate: true,
-        frameOrigin,
-      },
-      props,
+    const shown = await context.api.shop.previewPage({ token })
+    const { content, currency, frameOrigin, article } = shown
+    const head = {
+      title: `${content.title || context.site.name} – ${context.site.name}`,
+      isPrivate: true,
+      frameOrigin,
     }
+    if (!article)
+      return { kind: 'page', head, props: await propsOf(context, content, { currency }) }
+    const props = await articleProps(context, { content, currency, article })
+    return { kind: 'page', screen: 'article', head, props }
   },
 }
 

@@ -1804,10 +1804,14 @@ CREATE TABLE pages (
   revision integer NOT NULL,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'PAGE'::text,
+  article_date timestamp with time zone,
   CONSTRAINT pages_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT pages_site_id_slug_key UNIQUE (site_id, slug),
+  CONSTRAINT pages_site_id_kind_slug_key UNIQUE (site_id, kind, slug),
+  CONSTRAINT pages_kind_check CHECK ((kind = ANY (ARRAY['PAGE'::text, 'ARTICLE'::text]))),
   CONSTRAINT pages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX pages_articles_idx ON pages USING btree (site_id, article_date DESC, id) WHERE ((kind = 'ARTICLE'::text) AND (published IS NOT NULL));
 CREATE INDEX pages_publish_date_idx ON pages USING btree (publish_date) WHERE (publish_date IS NOT NULL);
 
 CREATE TABLE passkeys (

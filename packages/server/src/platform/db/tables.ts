@@ -1361,6 +1361,8 @@ export interface Pages {
   revision: number
   created_date: Timestamp
   updated_date: Timestamp
+  kind: Generated<string>
+  article_date: Timestamp | null
 }
 
 export interface Passkeys {

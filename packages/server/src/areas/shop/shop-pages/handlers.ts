@@ -4,11 +4,13 @@ import type { ShopFacet, ShopFilters, shop as shopService } from '@vitrine/contr
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
 import { amountsOf } from './codec/amounts.ts'
+import { encodeArticle, encodeArticleCard } from './codec/encode-article.ts'
 import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.ts'
 import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
 import { encodeContent } from './codec/encode-content.ts'
 import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
+import type { ArticleView } from './service/journal.ts'
 import { type ContentView, productsOfContent } from './service/page-content.ts'
 import type { Instead } from './service/search-page.ts'
 
@@ -28,6 +30,7 @@ interface ShopHandlerDeps extends ShopViewDeps {
 type Call = Pick<HandlerContext, 'tx' | 'request'>
 type All = Handlers<typeof shopService, HandlerContext>
 const PAGE = 24
+const ARTICLES = 12
 const ADDRESSES = 1000
 const MENU = 1000
 
@@ -194,10 +197,22 @@ const withoutRepeats = (products: readonly Product[]): Product[] => [
   ...new Map(products.map((one) => [one.id, one])).values(),
 ]
 
-const pagesOfMerchants = ({ pages, dashboardOrigin }: ShopHandlerDeps, viewOf: ViewOf) => {
+const pagesOfMerchants = (
+  { pages, dashboardOrigin, mediaUrl }: ShopHandlerDeps,
+  viewOf: ViewOf,
+) => {
   const encoded = async (call: Call, content: ContentView) => {
     const view = await viewOf(call, withoutRepeats(productsOfContent(content)))
     return { currency: view.amounts.currency, content: encodeContent(content, view) }
+  }
+  const encodedArticle = async (call: Call, article: ArticleView) => {
+    const products = [...productsOfContent(article.view), ...article.products]
+    const view = await viewOf(call, withoutRepeats(products))
+    return {
+      currency: view.amounts.currency,
+      content: encodeContent(article.view, view),
+      article: encodeArticle(article, view),
+    }
   }
   return {
     contentPage: async ({ input, ...call }) => {
@@ -205,8 +220,23 @@ const pagesOfMerchants = ({ pages, dashboardOrigin }: ShopHandlerDeps, viewOf: V
       return { id, ...(await encoded(call, view)) }
     },
     previewPage: async ({ input, ...call }) => {
-      const { slug, view } = await pages.preview(call.tx, input.token)
-      return { slug, frameOrigin: dashboardOrigin, ...(await encoded(call, view)) }
+      const { slug, view, article } = await pages.preview(call.tx, input.token)
+      const shown = article
+        ? await encodedArticle(call, article)
+        : { ...(await encoded(call, view)), article: null }
+      return { slug, frameOrigin: dashboardOrigin, ...shown }
     },
+    journalPage: async ({ input, tx }) => {
+      const { limit = ARTICLES, offset = 0, tag } = input
+      const found = await pages.journal(tx, { tag: tag?.trim(), limit, offset })
+      return {
+        articles: found.articles.map((one) => encodeArticleCard(one, found.pictures, mediaUrl)),
+        total: found.total,
+        tag: found.tag,
+        tags: found.tags,
+      }
+    },
+    articlePage: async ({ input, ...call }) =>
+      encodedArticle(call, await pages.article(call.tx, input.slug)),
   } satisfies Partial<All>
 }

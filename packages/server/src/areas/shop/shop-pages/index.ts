@@ -3,9 +3,11 @@ import type { Product } from '../../catalog/index.ts'
 import { type CollectionView, collectionPage } from './service/collection-page.ts'
 import { filterSettings } from './service/filter-settings.ts'
 import { homePage } from './service/home-page.ts'
+import { articlePage, journalPage } from './service/journal.ts'
 import { collectionsPage, menu } from './service/menu.ts'
-import { contentPage, homeContent, previewPage } from './service/page-content.ts'
+import { contentPage, homeContent } from './service/page-content.ts'
 import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
+import { previewPage } from './service/preview-page.ts'
 import { productPage } from './service/product-page.ts'
 import { shownProducts } from './service/related-products.ts'
 import { type FoundView, searchPage } from './service/search-page.ts'
@@ -13,7 +15,7 @@ import { shownNavigation } from './service/shown-navigation.ts'
 import { stockSeen } from './service/stock-seen.ts'
 import { suggestions } from './service/suggestions.ts'
 
-type AddressesOf = 'PRODUCTS' | 'COLLECTIONS' | 'PAGES'
+type AddressesOf = 'PRODUCTS' | 'COLLECTIONS' | 'PAGES' | 'ARTICLES'
 
 export type ShopPages = ReturnType<typeof createShopPages>
 
@@ -24,7 +26,9 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   },
   /** A page of the merchant. */
   content: (tx: Tx, slug: string) => contentPage(tx, deps, slug),
-  /** The draft of one. */
+  journal: (tx: Tx, page: Parameters<typeof journalPage>[2]) => journalPage(tx, deps, page),
+  article: (tx: Tx, slug: string) => articlePage(tx, deps, slug),
+  /** The draft of a page or an article. */
   preview: (tx: Tx, token: string) => previewPage(tx, deps, token),
   navigation: (tx: Tx) => shownNavigation(tx, deps),
   /** `choiceIds` count only where a product has more variants than a page. */
@@ -42,7 +46,8 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   addresses: async (tx: Tx, of: AddressesOf, page: ListPage) => {
     if (of === 'PRODUCTS') return deps.catalog.productAddresses(tx, page)
     if (of === 'COLLECTIONS') return deps.catalog.collectionAddresses(tx, page)
-    const all = await deps.sitePages.listPublished(tx)
+    const { journal, listPublished } = deps.sitePages
+    const all = await (of === 'ARTICLES' ? journal.addresses(tx) : listPublished(tx))
     const items = all.slice(page.offset, page.offset + page.limit)
     return {
       items: items.map(({ slug, updatedDate }) => ({ slug, updatedDate })),

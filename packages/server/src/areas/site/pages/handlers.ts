@@ -12,6 +12,8 @@ interface PageHandlerDeps {
 export const pageHandlers = ({ pages, urlOf }: PageHandlerDeps) =>
   ({
     listPages: async ({ tx }) => ({ pages: await pages.list(tx) }),
+    listArticles: ({ tx, input: { limit = 50, offset = 0, ...filter } }) =>
+      pages.listArticles(tx, { ...filter, limit, offset }),
     getPage: async ({ tx, input }) => ({ page: await pages.get(tx, input.id) }),
     savePage: async ({ tx, input }) => ({ page: await pages.save(tx, input) }),
     publishPage: async ({ tx, input }) => ({ page: await pages.publish(tx, input) }),

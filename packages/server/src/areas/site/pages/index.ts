@@ -20,13 +20,22 @@ import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
 import { undoPages } from './service/undo.ts'
 import {
+  type ArticleFilter,
+  findArticles,
+  findJournal,
+  findNeighbours,
+  findNewest,
+  findRelated,
+  findTags,
+} from './store/articles.ts'
+import {
   findPageUses,
   findPublished,
   findSection,
   listPages,
   listPublished,
   pageMediaIds,
-} from './store.ts'
+} from './store/pages.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -37,9 +46,18 @@ declare module '../../../platform/jobs.ts' {
 /** The entry of this feature in the server's crontab. */
 export const pagesCrontab = '* * * * * pages:publish'
 
+export type { ListedArticle, PublishedPage } from './model.ts'
+
 export type PagesFeature = ReturnType<typeof createPages>
 
-/** The home page and the merchant's own pages. */
+async function articleList(
+  tx: Tx,
+  page: ArticleFilter & { readonly limit: number; readonly offset: number },
+) {
+  return { ...(await findArticles(tx, page)), tags: await findTags(tx, 'draft') }
+}
+
+/** The home page, the merchant's own pages, and the articles of the journal. */
 export function createPages(deps: PagesDeps) {
   const undo: UndoHandler = (tx, facts) => undoPages(tx, deps, facts)
   return {
@@ -61,9 +79,25 @@ export function createPages(deps: PagesDeps) {
     createPreview: (tx: Tx, id: string) => createPreview(tx, deps, id),
     /** What visitors see of the home page, or of the page with a slug; one statement. */
     findPublished: (tx: Tx, slug?: string) =>
-      findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { slug }),
+      findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { kind: 'PAGE', slug }),
     /** Pages that visitors see, but the home page; one statement. */
-    listPublished,
+    listPublished: (tx: Tx) => listPublished(tx, 'PAGE'),
+    /** Articles of the journal as merchants see them, in three statements. */
+    listArticles: (tx: Tx, page: Parameters<typeof articleList>[1]) => articleList(tx, page),
+    /** What visitors see of the journal. */
+    journal: {
+      /** A part of it, the newest first; two statements. */
+      list: findJournal,
+      /** Tags of all its articles, the most frequent first; one statement. */
+      tags: (tx: Tx, limit: number) => findTags(tx, 'published', limit),
+      /** An article; one statement. */
+      find: (tx: Tx, slug: string) => findPublished(tx, { kind: 'ARTICLE', slug }),
+      /** Addresses of all articles; one statement. */
+      addresses: (tx: Tx) => listPublished(tx, 'ARTICLE'),
+      newest: findNewest,
+      neighbours: findNeighbours,
+      related: findRelated,
+    },
     /** The page that visitors see with a section of a type; one statement. */
     findSection,
     /** The page whose draft a token shows. */

@@ -1,7 +1,10 @@
-import type { PageContent } from '@vitrine/contract/pages'
+import type { PageContent, PagePicture } from '@vitrine/contract/pages'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
+
+/** Pages and articles have addresses apart. */
+export type PageKind = 'PAGE' | 'ARTICLE'
 
 export interface Page {
   readonly id: string
@@ -14,6 +17,29 @@ export interface Page {
   /** 0 where it is not stored. */
   readonly revision: number
   readonly updatedDate: Date | null
+  /** Null of pages, and of articles until they are published for the first time. */
+  readonly articleDate: Date | null
+}
+
+/** What visitors see of a page. */
+export interface PublishedPage {
+  readonly id: string
+  readonly slug: string | null
+  readonly published: PageContent
+  readonly publishedDate: Date
+  readonly articleDate: Date | null
+}
+
+/** What lists of the journal show of an article that visitors see. */
+export interface ListedArticle {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly author: string
+  readonly tags: readonly string[]
+  readonly picture: PagePicture | null
+  readonly date: Date
 }
 
 export interface WhichPage {

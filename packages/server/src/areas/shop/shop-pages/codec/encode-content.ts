@@ -1,10 +1,10 @@
 import type { PagePicture, PageSection } from '@vitrine/contract/pages'
-import type { ProductCard, ShopContent, ShopPicture, ShopSection } from '@vitrine/contract/shop'
+import type { ProductCard, ShopContent, ShopSection } from '@vitrine/contract/shop'
 import type { Product } from '../../../catalog/index.ts'
 import type { ContentSources, ContentView } from '../service/page-content.ts'
+import { encodeArticleCard, encodeShown } from './encode-article.ts'
 import { encodeCard, type PageView } from './encode-card.ts'
 import { encodeLink, encodeTop } from './encode-collection.ts'
-import { encodePicture } from './encode-picture.ts'
 
 interface Context {
   readonly sources: ContentSources
@@ -31,7 +31,8 @@ function featuredOf(newest: readonly Product[], view: PageView): ProductCard | n
 
 function encodeSection(section: PageSection, context: Context): ShopSection {
   const { id, hero, story, quote, columns, questions, video, contactForm, newsletter } = section
-  const pictureOf = (one: PagePicture | undefined) => encodeShown(one, context)
+  const { sources, view } = context
+  const pictureOf = (one: PagePicture | undefined) => encodeShown(one, sources.media, view.mediaUrl)
   if (hero) {
     const { title = '', text = '', button = null } = hero
     const product = hero.newestProduct && !hero.picture ? context.featured : null
@@ -68,9 +69,24 @@ function encodeSection(section: PageSection, context: Context): ShopSection {
   return encodeOfCatalog(section, context)
 }
 
-/** Collections and products. */
-function encodeOfCatalog(section: PageSection, { sources, view, featured }: Context): ShopSection {
-  const { id, collections, products } = section
+/** The newest articles of the journal. */
+function encodeArticles(
+  id: string,
+  { title = '', tag, limit = DEFAULT_ARTICLES }: NonNullable<PageSection['articles']>,
+  { sources, view }: Context,
+): ShopSection {
+  const shown = sources.articles.get(tag ?? '')?.slice(0, limit) ?? []
+  const articles = shown.map((one) => encodeArticleCard(one, sources.media, view.mediaUrl))
+  return { id, articles: { title, tag: tag ?? null, articles } }
+}
+
+const DEFAULT_ARTICLES = 3
+
+/** Collections, products and articles. */
+function encodeOfCatalog(section: PageSection, context: Context): ShopSection {
+  const { id, collections, products, articles } = section
+  const { sources, view, featured } = context
+  if (articles) return encodeArticles(id, articles, context)
   if (collections) {
     const { title = '', collectionIds } = collections
     const shown = collectionIds?.flatMap((one) => sources.collections.get(one) ?? []) ?? sources.top
@@ -114,15 +130,4 @@ function productsOf(
     default:
       return sources.ofCollections.get(id) ?? []
   }
-}
-
-/** A picture with the text that its section gives it, or that of the library. */
-function encodeShown(
-  picture: PagePicture | undefined,
-  { sources, view }: Context,
-): ShopPicture | null {
-  const item = picture && sources.media.get(picture.mediaId)
-  if (!item) return null
-  const altText = picture.decorative ? '' : picture.altText?.trim() || item.altText
-  return { ...encodePicture(item, view.mediaUrl), altText }
 }

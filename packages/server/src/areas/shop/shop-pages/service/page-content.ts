@@ -1,6 +1,7 @@
 import { type PageContent, PageNotFound, type PageSection } from '@vitrine/contract/pages'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { GalleryItem, Product } from '../../../catalog/index.ts'
+import type { ListedArticle } from '../../../site/pages/index.ts'
 import { allOf, inCollection, sortOf, test } from '../rules/filter.ts'
 import { homePage, type ShownCollection, withPictures } from './home-page.ts'
 import { type ShopPageDeps, visitor } from './page-deps.ts'
@@ -18,6 +19,8 @@ export interface ContentSources {
   readonly chosen: ReadonlyMap<string, Product>
   /** By the id of the section that shows them. */
   readonly ofCollections: ReadonlyMap<string, readonly Product[]>
+  /** The newest articles by the tag that sections name, without one by an empty text. */
+  readonly articles: ReadonlyMap<string, readonly ListedArticle[]>
 }
 
 export interface ContentView {
@@ -46,12 +49,6 @@ export async function contentPage(tx: Tx, deps: ShopPageDeps, slug: string) {
   return { id: found.id, view: await viewOf(tx, deps, found.published) }
 }
 
-/** The draft of a page, by the token of a preview. */
-export async function previewPage(tx: Tx, deps: ShopPageDeps, token: string) {
-  const { slug, draft } = await deps.sitePages.previewed(tx, token)
-  return { slug, view: await viewOf(tx, deps, draft) }
-}
-
 /** Products that a page shows in any of its sections. */
 export const productsOfContent = ({ sources }: ContentView): readonly Product[] => [
   ...sources.newest,
@@ -60,7 +57,7 @@ export const productsOfContent = ({ sources }: ContentView): readonly Product[] 
   ...[...sources.ofCollections.values()].flat(),
 ]
 
-async function viewOf(
+export async function viewOf(
   tx: Tx,
   deps: ShopPageDeps,
   content: PageContent,
@@ -79,16 +76,18 @@ async function viewOf(
     products?.source === 'CHOSEN' ? (products.productIds ?? []) : [],
   )
   const chosen = await shownProducts(tx, deps, [...new Set(productIds)])
+  const articles = await articlesOf(tx, deps, sections)
   return {
     content,
     sources: {
-      media: await deps.mediaOf(tx, mediaIdsOf(sections)),
+      media: await deps.mediaOf(tx, mediaIdsOf(sections, [...articles.values()].flat())),
       top: shared.collections,
       collections,
       newest: shared.newest,
       onSale: shared.onSale,
       chosen: new Map(chosen.map((one) => [one.id, one])),
       ofCollections,
+      articles,
     },
   }
 }
@@ -104,6 +103,15 @@ const needsCommon = (sections: readonly PageSection[]): boolean =>
       products?.source === 'NEWEST' ||
       products?.source === 'ON_SALE',
   )
+
+const MAX_NEWEST = 12
+
+/** The newest articles for all sections that show some, in one statement. */
+async function articlesOf(tx: Tx, deps: ShopPageDeps, sections: readonly PageSection[]) {
+  const tags = sections.flatMap(({ articles }) => (articles ? [articles.tag ?? ''] : []))
+  if (tags.length === 0) return new Map<string, readonly ListedArticle[]>()
+  return deps.sitePages.journal.newest(tx, [...new Set(tags)], MAX_NEWEST)
+}
 
 /** Collections that sections name and visitors see, in two statements. */
 async function collectionsOf(
@@ -139,12 +147,16 @@ async function firstOf(tx: Tx, { catalog }: ShopPageDeps, collectionId: string, 
   return (await catalog.searchProducts(tx, page, visitor)).items
 }
 
-const mediaIdsOf = (sections: readonly PageSection[]): string[] =>
-  sections.flatMap(({ hero, story, columns, video }) =>
-    [
-      hero?.picture?.mediaId,
-      story?.picture?.mediaId,
-      ...(columns?.columns ?? []).map(({ picture }) => picture?.mediaId),
-      video?.mediaId,
-    ].filter((id) => id !== undefined),
-  )
+function mediaIdsOf(
+  sections: readonly PageSection[],
+  articles: readonly ListedArticle[],
+): string[] {
+  const ofSections = sections.flatMap(({ hero, story, columns, video }) => [
+    hero?.picture?.mediaId,
+    story?.picture?.mediaId,
+    ...(columns?.columns ?? []).map(({ picture }) => picture?.mediaId),
+    video?.mediaId,
+  ])
+  const ids = [...ofSections, ...articles.map(({ picture }) => picture?.mediaId)]
+  return ids.filter((id) => id !== undefined)
+}

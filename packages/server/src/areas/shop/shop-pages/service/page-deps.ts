@@ -16,7 +16,10 @@ export interface ShopPageDeps {
   /** How the merchant arranged what lists are filtered by. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
   /** The merchant's own pages. */
-  readonly sitePages: Pick<PagesFeature, 'findPublished' | 'listPublished' | 'previewed'>
+  readonly sitePages: Pick<
+    PagesFeature,
+    'findPublished' | 'journal' | 'listPublished' | 'previewed'
+  >
   /** The menu and the footer as the merchant arranged them. */
   readonly navigationOf: NavigationFeature['shown']
   /** Pictures and videos of the media library by id; two statements at most. */

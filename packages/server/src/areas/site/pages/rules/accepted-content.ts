@@ -1,5 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 import {
+  type ArticleFields,
   isPageLink,
   isPageSlug,
   isReservedSlug,
@@ -16,6 +17,7 @@ import {
   sectionTypes,
 } from '@vitrine/contract/pages'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
+import { acceptedArticle } from './accepted-article.ts'
 
 /** A slug that may be stored. */
 export function acceptedSlug(slug: string): string {
@@ -35,6 +37,7 @@ export function acceptedContent(content: PageContent, isHome: boolean): PageCont
     const data = { threshold: MAX_CONTENT_CHARACTERS }
     throw violation('draft.sections', 'MAX_LENGTH', 'says too much for one page', data)
   }
+  const article = content.article && acceptedArticle(content.article)
   const ids = content.sections.map(({ id }) => id)
   const sections = content.sections.map((section, at) => {
     const field = `draft.sections[${at}]`
@@ -42,7 +45,7 @@ export function acceptedContent(content: PageContent, isHome: boolean): PageCont
     return acceptedSection(section, field)
   })
   requireFewCollectionRows(sections)
-  return { ...content, title: content.title.trim(), sections }
+  return { ...content, title: content.title.trim(), sections, ...(article && { article }) }
 }
 
 function acceptedSection(section: PageSection, field: string): PageSection {
@@ -90,14 +93,17 @@ function checkLink({ link }: PageButton, field: string): void {
 
 /** A picture that says something has a text: its own, or that of the library. */
 export function requireAltTexts(
-  { sections }: PageContent,
+  { sections, article }: PageContent,
   library: ReadonlyMap<string, { readonly altText: string }>,
 ): void {
+  const requireAltText = (picture: PagePicture, field: string) => {
+    const altText = picture.altText?.trim() || library.get(picture.mediaId)?.altText
+    if (!picture.decorative && !altText) throw PageAltTextMissing({ field: `${field}.altText` })
+  }
+  if (article?.picture) requireAltText(article.picture, 'draft.article.picture')
   for (const [at, section] of sections.entries()) {
     for (const { field, picture } of picturesOf(section)) {
-      const altText = picture.altText?.trim() || library.get(picture.mediaId)?.altText
-      if (picture.decorative || altText) continue
-      throw PageAltTextMissing({ field: `draft.sections[${at}].${field}.altText` })
+      requireAltText(picture, `draft.sections[${at}].${field}`)
     }
   }
 }
@@ -115,7 +121,11 @@ export function withOtherMedia(content: PageContent, from: string, to: string | 
     )
   }
   const sections = content.sections.filter(({ video }) => to !== null || video?.mediaId !== from)
-  return { ...content, sections: other(sections) as PageContent['sections'] }
+  return {
+    ...content,
+    sections: other(sections) as PageContent['sections'],
+    ...(content.article && { article: other(content.article) as ArticleFields }),
+  }
 }
 
 const mediaIdIn = (part: unknown): unknown =>
@@ -141,8 +151,8 @@ function requireFewCollectionRows(sections: readonly PageSection[]): void {
 }
 
 /** Everything of the media library that a content shows, with where. */
-export const mediaOf = ({ sections }: PageContent): { field: string; mediaId: string }[] =>
-  sections.flatMap((section, at) => {
+export function mediaOf({ sections, article }: PageContent): { field: string; mediaId: string }[] {
+  const ofSections = sections.flatMap((section, at) => {
     const { video } = section
     const found = picturesOf(section).map(({ field, picture }) => ({
       field,
@@ -154,3 +164,6 @@ export const mediaOf = ({ sections }: PageContent): { field: string; mediaId: st
       mediaId,
     }))
   })
+  const { mediaId } = article?.picture ?? {}
+  return mediaId ? [{ field: 'draft.article.picture.mediaId', mediaId }, ...ofSections] : ofSections
+}

@@ -25,4 +25,5 @@ export const untouchedHome: Page = {
   publishedDate: null,
   revision: 0,
   updatedDate: null,
+  articleDate: null,
 }

@@ -3,6 +3,7 @@ import { InvalidRevision } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import {
   legalKindOf,
+  MAX_ARTICLES,
   MAX_PAGES,
   openPlaceholders,
   PageChanged,
@@ -25,8 +26,8 @@ import {
   withOtherMedia,
 } from '../rules/accepted-content.ts'
 import { untouchedHome } from '../rules/default-home.ts'
-import { factOf, isHome } from '../rules/page.ts'
-import * as store from '../store.ts'
+import { factOf, isHome, kindOf } from '../rules/page.ts'
+import * as store from '../store/pages.ts'
 
 type Deps = Pick<PagesDeps, 'events' | 'media'>
 
@@ -39,6 +40,8 @@ export async function requirePage(tx: Tx, id: string): Promise<Page> {
 
 export interface SavedDraft extends WhichPage {
   readonly slug?: string | null | undefined
+  /** Of an article; undefined: as it is. */
+  readonly articleDate?: Date | null | undefined
   readonly draft: PageContent
 }
 
@@ -49,10 +52,32 @@ export async function savePage(tx: Tx, deps: Deps, sent: SavedDraft): Promise<Pa
   const found = await store.findPage(tx, sent.id)
   const before = found ?? (isNew ? blank(sent.id) : await requirePage(tx, sent.id))
   requireRevision(before, sent)
+  requireSameKind(before, sent.draft)
   const slug = isHome(sent) ? null : acceptedSlug(sent.slug ?? before.slug ?? '')
   const draft = acceptedContent(sent.draft, isHome(sent))
   await requireMedia(tx, deps, draft)
-  return write(tx, deps, before, { ...before, slug, draft })
+  const articleDate = acceptedDate(sent, before, tx.now)
+  return write(tx, deps, before, { ...before, slug, draft, articleDate })
+}
+
+/** A page stays a page, and an article an article. */
+function requireSameKind({ id, revision, draft: before }: Page, draft: PageContent): void {
+  const isFree = revision === 0 && !isHome({ id }) && legalKindOf(id) === undefined
+  if (isFree || kindOf(before) === kindOf(draft)) return
+  const problem = draft.article ? 'must be left out of a page' : 'is required of an article'
+  throw violation('draft.article', 'FORMAT', problem)
+}
+
+function acceptedDate({ draft, articleDate }: SavedDraft, before: Page, now: Date): Date | null {
+  if (articleDate === undefined) return before.articleDate
+  if (articleDate && !draft.article) {
+    throw violation('articleDate', 'FORMAT', 'must be left out of a page')
+  }
+  if (articleDate && articleDate > now) {
+    throw violation('articleDate', 'MAX', 'must not be in the future; schedule the article instead')
+  }
+  // What visitors see has a date.
+  return articleDate ?? (before.published ? before.articleDate : null)
 }
 
 /** Creates those pages that are not there, each with its slug or the next free one like it; the ids of the new ones. */
@@ -108,6 +133,7 @@ const published = (page: Page, now: Date): Page => ({
   published: page.draft,
   publishedDate: now,
   publishDate: null,
+  articleDate: page.draft.article ? (page.articleDate ?? now) : null,
 })
 
 /** Sets when the draft is published; null cancels. */
@@ -213,7 +239,9 @@ export async function write(tx: Tx, { events }: Deps, before: Page, page: Page):
 }
 
 async function requireRoom(tx: Tx, page: Page, isNew: boolean): Promise<void> {
-  const { count, isTaken } = await store.findUse(tx, page)
+  const kind = kindOf(page.draft)
+  const { count, isTaken } = await store.findUse(tx, { ...page, kind })
   if (isTaken) throw PageSlugTaken({ slug: page.slug })
-  if (isNew && count >= MAX_PAGES) throw TooManyPages()
+  const max = kind === 'ARTICLE' ? MAX_ARTICLES : MAX_PAGES
+  if (isNew && count >= max) throw TooManyPages()
 }

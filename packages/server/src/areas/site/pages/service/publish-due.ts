@@ -1,5 +1,5 @@
 import type { PagesDeps } from '../model.ts'
-import { findDue } from '../store.ts'
+import { findDue } from '../store/pages.ts'
 import { publishDue } from './change-pages.ts'
 
 const AT_ONCE = 100

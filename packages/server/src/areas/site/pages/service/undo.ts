@@ -11,18 +11,19 @@ import {
 } from '../../undo/index.ts'
 import type { Page, PagesDeps } from '../model.ts'
 import { untouchedHome } from '../rules/default-home.ts'
-import { factOf } from '../rules/page.ts'
-import { findPages, findUse, lockPages } from '../store.ts'
+import { factOf, kindOf } from '../rules/page.ts'
+import { findPages, findUse, lockPages } from '../store/pages.ts'
 import { deletePage, write } from './change-pages.ts'
 
 const kind = {
   type: 'page',
-  fieldsOf: ({ slug, draft, published, publishDate, publishedDate }: Fields): Fields => ({
+  fieldsOf: ({ slug, draft, published, articleDate, ...dates }: Fields): Fields => ({
     slug: slug ?? null,
     draft,
     published: published ?? null,
-    publishDate: publishDate ?? null,
-    publishedDate: publishedDate ?? null,
+    publishDate: dates.publishDate ?? null,
+    publishedDate: dates.publishedDate ?? null,
+    articleDate: articleDate ?? null,
   }),
 } as const
 
@@ -54,19 +55,21 @@ async function withTakenSlugs(tx: Tx, states: readonly UndoState[]): Promise<Und
     const { id, before, after, conflicts } = state
     const slug = typeof after?.slug === 'string' ? after.slug : null
     const isMoved = slug !== null && slug !== before?.slug
-    const isTaken = isMoved && (await findUse(tx, { id, slug })).isTaken
+    const kind = kindOf(after?.draft as PageContent)
+    const isTaken = isMoved && (await findUse(tx, { id, slug, kind })).isTaken
     const taken = { field: 'slug', reason: 'TAKEN', was: slug } as const
     checked.push({ ...state, conflicts: isTaken ? [...conflicts, taken] : conflicts })
   }
   return checked
 }
 
-const pageFields = ({ slug, draft, published, publishDate, publishedDate }: Fields) => ({
+const pageFields = ({ slug, draft, published, ...dates }: Fields) => ({
   slug: slug as Page['slug'],
   draft: draft as PageContent,
   published: published as PageContent | null,
-  publishDate: dateOf(publishDate),
-  publishedDate: dateOf(publishedDate),
+  publishDate: dateOf(dates.publishDate),
+  publishedDate: dateOf(dates.publishedDate),
+  articleDate: dateOf(dates.articleDate),
 })
 
 const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)

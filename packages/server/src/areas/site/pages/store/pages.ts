@@ -1,13 +1,14 @@
 import type { MediaUse, MediaUses } from '@vitrine/contract/media'
-import type { PageContent, PageSection, PageSummary, SectionType } from '@vitrine/contract/pages'
+import type { PageSection, PageSummary, SectionType } from '@vitrine/contract/pages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../../platform/db/tables.ts'
-import type { Tx } from '../../../platform/tx.ts'
-import type { Page } from './model.ts'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Page, PageKind, PublishedPage } from '../model.ts'
+import { kindOf } from '../rules/page.ts'
 
 const columns = sql`
   id, slug, draft, published, publish_date AS "publishDate", published_date AS "publishedDate",
-  revision, updated_date AS "updatedDate"`
+  revision, updated_date AS "updatedDate", article_date AS "articleDate"`
 
 /** Lets one transaction of the site at a time change its pages. */
 export async function lockPages(tx: Tx): Promise<void> {
@@ -26,7 +27,7 @@ export async function findPages(tx: Tx, ids: readonly string[]): Promise<readonl
 export const findPage = async (tx: Tx, id: string): Promise<Page | undefined> =>
   (await findPages(tx, [id]))[0]
 
-/** All pages but the home page, by title. */
+/** All pages, the home page first, then by title. */
 export async function listPages(tx: Tx): Promise<PageSummary[]> {
   const { rows } = await sql<PageSummary>`
     SELECT id, slug, draft ->> 'title' AS title, revision,
@@ -34,19 +35,20 @@ export async function listPages(tx: Tx): Promise<PageSummary[]> {
            updated_date AS "updatedDate",
            CASE WHEN published IS NULL THEN 'DRAFT' WHEN published = draft THEN 'PUBLISHED'
                 ELSE 'CHANGED' END AS state
-      FROM pages WHERE site_id = ${tx.siteId}
+      FROM pages WHERE site_id = ${tx.siteId} AND kind = 'PAGE'
      ORDER BY slug IS NOT NULL, lower(draft ->> 'title'), id`.execute(tx.db)
   return rows
 }
 
-/** What visitors see of a page. */
+/** What visitors see of a page, by its id, or by its slug among those of its kind. */
 export async function findPublished(
   tx: Tx,
-  place: { readonly id: string } | { readonly slug: string },
-): Promise<{ readonly id: string; readonly published: PageContent } | undefined> {
-  const where = 'id' in place ? sql`id = ${place.id}::uuid` : sql`slug = ${place.slug}`
-  const { rows } = await sql<{ readonly id: string; readonly published: PageContent }>`
-    SELECT id, published FROM pages
+  place: { readonly id: string } | { readonly kind: PageKind; readonly slug: string },
+): Promise<PublishedPage | undefined> {
+  const where =
+    'id' in place ? sql`id = ${place.id}::uuid` : sql`kind = ${place.kind} AND slug = ${place.slug}`
+  const { rows } = await sql<PublishedPage>`
+    SELECT id, slug, published, published_date AS "publishedDate", article_date AS "articleDate" FROM pages
      WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND ${where}`.execute(tx.db)
   return rows[0]
 }
@@ -66,43 +68,44 @@ export async function findSection(
   return rows[0]
 }
 
-/** Slugs and titles of pages that visitors see. */
+/** Slugs and titles of pages or articles that visitors see. */
 export async function listPublished(
   tx: Tx,
+  kind: PageKind,
 ): Promise<readonly { id: string; slug: string; title: string; updatedDate: Date }[]> {
   const { rows } = await sql<{ id: string; slug: string; title: string; updatedDate: Date }>`
     SELECT id, slug, published ->> 'title' AS title, published_date AS "updatedDate" FROM pages
-     WHERE site_id = ${tx.siteId} AND published IS NOT NULL AND slug IS NOT NULL
+     WHERE site_id = ${tx.siteId} AND kind = ${kind} AND published IS NOT NULL AND slug IS NOT NULL
      ORDER BY created_date, id`.execute(tx.db)
   return rows
 }
 
-/** How many pages there are, and whether another than this has the slug. */
+/** How many pages of a kind there are, and whether another than this has the slug. */
 export async function findUse(
   tx: Tx,
-  { id, slug }: Pick<Page, 'id' | 'slug'>,
+  { id, slug, kind }: Pick<Page, 'id' | 'slug'> & { readonly kind: PageKind },
 ): Promise<{ readonly count: number; readonly isTaken: boolean }> {
   const { rows } = await sql<{ count: number; isTaken: boolean }>`
     SELECT count(*)::int AS count,
            coalesce(bool_or(slug = ${slug} AND id <> ${id}::uuid), false) AS "isTaken"
-      FROM pages WHERE site_id = ${tx.siteId}`.execute(tx.db)
+      FROM pages WHERE site_id = ${tx.siteId} AND kind = ${kind}`.execute(tx.db)
   return rows[0] ?? { count: 0, isTaken: false }
 }
 
 /** Writes a page over what it was. */
 export async function putPage(tx: Tx, page: Page, mediaIds: readonly string[]): Promise<void> {
-  const { id, slug, draft, published, publishDate, publishedDate, revision } = page
+  const { id, slug, draft, published, publishDate, publishedDate, revision, articleDate } = page
   await sql`
-    INSERT INTO pages (site_id, id, slug, draft, published, media_ids, publish_date, published_date,
-                       revision, created_date, updated_date)
-    VALUES (${tx.siteId}::uuid, ${id}::uuid, ${slug}, ${JSON.stringify(draft)}::jsonb,
+    INSERT INTO pages (site_id, id, kind, slug, draft, published, media_ids, publish_date,
+                       published_date, article_date, revision, created_date, updated_date)
+    VALUES (${tx.siteId}::uuid, ${id}::uuid, ${kindOf(draft)}, ${slug}, ${JSON.stringify(draft)}::jsonb,
             ${published && JSON.stringify(published)}::jsonb, ${[...mediaIds]}::text[],
-            ${publishDate}, ${publishedDate}, ${revision}, ${tx.now}, ${tx.now})
+            ${publishDate}, ${publishedDate}, ${articleDate}, ${revision}, ${tx.now}, ${tx.now})
     ON CONFLICT (site_id, id) DO UPDATE
       SET slug = excluded.slug, draft = excluded.draft, published = excluded.published,
           media_ids = excluded.media_ids, publish_date = excluded.publish_date,
-          published_date = excluded.published_date, revision = excluded.revision,
-          updated_date = excluded.updated_date`.execute(tx.db)
+          published_date = excluded.published_date, article_date = excluded.article_date,
+          revision = excluded.revision, updated_date = excluded.updated_date`.execute(tx.db)
 }
 
 export async function deletePage(tx: Tx, id: string): Promise<void> {

@@ -1,0 +1,67 @@
+/** Messages of the articles of the journal: their list and their editor. */
+export const enJournal = {
+  journal: {
+    title: 'Journal',
+    text: 'Articles of your shop: news, stories, how things are made. Visitors see an article from the moment you publish it.',
+    new: 'New article',
+    search: 'Find an article',
+    all: 'All states',
+    allTags: 'All tags',
+    states: {
+      DRAFT: 'Draft',
+      SCHEDULED: 'Scheduled',
+      PUBLISHED: 'Published',
+      CHANGED: 'Published, with unpublished changes',
+    },
+    columns: {
+      title: 'Title',
+      author: 'Author',
+      tags: 'Tags',
+      date: 'Date',
+      state: 'Status',
+      actions: 'Actions',
+    },
+    emptyTitle: 'No articles yet',
+    emptyText:
+      'Write the first one. The journal is in the shop as soon as an article is published.',
+    noneFoundTitle: 'No article found',
+    noneFoundText: 'Try other words, another status or another tag.',
+    duplicate: 'Duplicate',
+    duplicateNamed: 'Duplicate “{name}”',
+    deleteOne: 'Delete',
+    deleteNamed: 'Delete “{name}”',
+    article: 'Article',
+    fields: {
+      summary: 'Summary',
+      summaryHint: 'In lists, in the feed, and below the title.',
+      author: 'Author',
+      date: 'Date',
+      dateHint:
+        'In your own time. Empty: when it is first published. To publish later, set a time under Publishing.',
+      tags: 'Tags',
+      tagsHint: 'Separated by commas, at most 20. Visitors find articles by them.',
+      products: 'Products in this article',
+      searchTitle: 'Title in search results',
+      searchTitleHint: 'Empty: the title.',
+    },
+    section: {
+      tag: 'Only articles with this tag',
+      tagHint: 'Empty: all articles.',
+    },
+    problems: {
+      tag: 'A tag has at most 40 characters, with a letter or a digit.',
+      tooManyTags: 'At most 20 tags.',
+      products: 'At most 24 products.',
+      date: 'The date must not be in the future. To publish later, set a time under Publishing.',
+    },
+    editor: {
+      title: 'Journal',
+      new: 'New article',
+      untitled: 'Article without a title',
+      back: 'All articles',
+      notFound: 'There is no such article',
+      delete: 'Delete article',
+      deleteText: 'Visitors will not find the article any more. The history can bring it back.',
+    },
+  },
+} as const

@@ -1,0 +1,67 @@
+export const esJournal = {
+  journal: {
+    title: 'Diario',
+    text: 'Artículos de su tienda: novedades, historias, cómo se hacen las cosas. Los visitantes ven un artículo desde que usted lo publica.',
+    new: 'Nuevo artículo',
+    search: 'Buscar un artículo',
+    all: 'Todos los estados',
+    allTags: 'Todas las etiquetas',
+    states: {
+      DRAFT: 'Borrador',
+      SCHEDULED: 'Programado',
+      PUBLISHED: 'Publicado',
+      CHANGED: 'Publicado, con cambios sin publicar',
+    },
+    columns: {
+      title: 'Título',
+      author: 'Autor',
+      tags: 'Etiquetas',
+      date: 'Fecha',
+      state: 'Estado',
+      actions: 'Acciones',
+    },
+    emptyTitle: 'Todavía no hay artículos',
+    emptyText:
+      'Escriba el primero. El diario aparece en la tienda en cuanto se publica un artículo.',
+    noneFoundTitle: 'No se encontró ningún artículo',
+    noneFoundText: 'Pruebe otras palabras, otro estado u otra etiqueta.',
+    duplicate: 'Duplicar',
+    duplicateNamed: 'Duplicar «{name}»',
+    deleteOne: 'Eliminar',
+    deleteNamed: 'Eliminar «{name}»',
+    article: 'Artículo',
+    fields: {
+      summary: 'Resumen',
+      summaryHint: 'En listas, en el canal y debajo del título.',
+      author: 'Autor',
+      date: 'Fecha',
+      dateHint:
+        'En su propia hora. Vacía: cuando se publica por primera vez. Para publicar más tarde, fije un momento en Publicación.',
+      tags: 'Etiquetas',
+      tagsHint:
+        'Separadas por comas, 20 como máximo. Los visitantes encuentran artículos por ellas.',
+      products: 'Productos en este artículo',
+      searchTitle: 'Título en los resultados de búsqueda',
+      searchTitleHint: 'Vacío: el título.',
+    },
+    section: {
+      tag: 'Solo artículos con esta etiqueta',
+      tagHint: 'Vacía: todos los artículos.',
+    },
+    problems: {
+      tag: 'Una etiqueta tiene 40 caracteres como máximo, con una letra o una cifra.',
+      tooManyTags: '20 etiquetas como máximo.',
+      products: '24 productos como máximo.',
+      date: 'La fecha no puede estar en el futuro. Para publicar más tarde, fije un momento en Publicación.',
+    },
+    editor: {
+      title: 'Diario',
+      new: 'Nuevo artículo',
+      untitled: 'Artículo sin título',
+      back: 'Todos los artículos',
+      notFound: 'Este artículo no existe',
+      delete: 'Eliminar el artículo',
+      deleteText: 'Los visitantes ya no encontrarán el artículo. El historial puede recuperarlo.',
+    },
+  },
+}

@@ -1,0 +1,23 @@
+import { links } from '../../links.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import type { StoredPage } from './form.ts'
+
+export const isArticle = ({ draft }: Pick<StoredPage, 'draft'>) => draft.article !== undefined
+
+/** What the editor says of a page, or of an article. */
+export function usePageWords(page: Pick<StoredPage, 'draft'>) {
+  const { pages, journal } = useMessages()
+  return isArticle(page) ? { ...pages, ...journal.editor } : pages
+}
+
+/** Where the editor of a page or an article is, and where the list is that it is in. */
+export const placesOf = (page: Pick<StoredPage, 'draft' | 'id'>) =>
+  isArticle(page)
+    ? { list: links.journal(), editor: links.article(page.id) }
+    : { list: links.pages(), editor: links.page(page.id) }
+
+/** Where visitors see it. */
+export function shownAt({ slug, draft }: Pick<StoredPage, 'draft' | 'slug'>): string {
+  if (slug === null) return links.shop()
+  return isArticle({ draft }) ? links.shopArticle(slug) : links.shopPage(slug)
+}

@@ -1,0 +1,52 @@
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
+import { reads } from './page-reads.ts'
+
+interface DeletionWords {
+  readonly delete: string
+  readonly deleteTitle: (values: { readonly name: string }) => string
+  readonly deleteText: string
+  readonly deleted: (values: { readonly name: string }) => string
+}
+
+/** Asks by the name of a page or article, deletes it, and offers to take that back. */
+export function useUndoableDeletion(words: DeletionWords) {
+  const messages = useMessages()
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const undo = useUndoOfDeletion()
+  return async (
+    page: { readonly id: string; readonly name: string },
+    act: () => Promise<unknown>,
+  ) => {
+    const { id, name } = page
+    const title = words.deleteTitle({ name })
+    if (!(await confirm({ title, text: words.deleteText, yes: words.delete }))) return
+    try {
+      await act()
+      showToast({ text: words.deleted({ name }), undo: () => void undo(id) })
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
+  }
+}
+
+function useUndoOfDeletion() {
+  const messages = useMessages()
+  const { call } = useCall()
+  const refresh = useInvalidate()
+  const showToast = useToast()
+  return async (entityId: string) => {
+    try {
+      const asked = { entityType: 'page', entityId, limit: 1 } as const
+      const [entry] = (await call('history.listHistory', asked)).entries
+      if (entry) await call('history.undoChange', { id: entry.id })
+      await refresh(reads)
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
+  }
+}

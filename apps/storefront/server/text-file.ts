@@ -1,0 +1,26 @@
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+}
+
+/** Text between tags or in an attribute; characters that XML cannot have are left out. */
+export const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 forbids.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>'"]/g, (char) => entities[char] ?? char)
+
+/** A file for programs, the same for everybody for five minutes. */
+export const textFile = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'public, max-age=300',
+      'x-content-type-options': 'nosniff',
+    },
+  })

@@ -1,0 +1,35 @@
+import { Guid, Nullable, type Static, Timestamp, Type } from '../kit/index.ts'
+import { ProductCard, ShopPicture } from './schemas.ts'
+
+/** An article of the journal in a list. */
+export const ArticleCard = Type.Object({
+  id: Guid(),
+  slug: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  author: Type.String(),
+  date: Timestamp(),
+  tags: Type.Array(Type.String()),
+  picture: Nullable(ShopPicture),
+})
+export type ArticleCard = Static<typeof ArticleCard>
+
+export const ArticleLink = Type.Object({ slug: Type.String(), title: Type.String() })
+export type ArticleLink = Static<typeof ArticleLink>
+
+/** What an article shows beside its sections. */
+export const ShopArticle = Type.Object({
+  ...ArticleCard.properties,
+  /** Of browser tabs and search results; empty: the title. */
+  searchTitle: Type.String(),
+  updatedDate: Timestamp(),
+  /** Those that it names and visitors see, in its order. */
+  products: Type.Array(ProductCard),
+  /** The next older one; null of the oldest. */
+  previous: Nullable(ArticleLink),
+  /** The next newer one; null of the newest. */
+  next: Nullable(ArticleLink),
+  /** Up to 3 others that share tags, those that share most first. */
+  related: Type.Array(ArticleCard),
+})
+export type ShopArticle = Static<typeof ShopArticle>

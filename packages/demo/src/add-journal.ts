@@ -1,0 +1,49 @@
+import type { Api } from './api.ts'
+import { type DemoArticle, demoArticles } from './catalog/journal.ts'
+
+const DAY_MS = 86_400_000
+
+/** Writes the articles of the journal whose products are there, unless there are any already. */
+export async function addJournal(api: Api): Promise<void> {
+  const { total } = await api.pages.listArticles({ limit: 1 })
+  if (total > 0) return
+  for (const article of demoArticles) await addArticle(api, article)
+}
+
+async function addArticle(api: Api, article: DemoArticle): Promise<void> {
+  const { id, slug, title, summary, author, tags, html } = article
+  const products = await productsOf(api, article)
+  const [mediaId] = products[0]?.pictureIds ?? []
+  if (!mediaId) return
+  await api.pages.savePage({
+    id,
+    revision: 0,
+    slug,
+    articleDate: new Date(Date.now() - article.daysAgo * DAY_MS),
+    draft: {
+      title,
+      description: '',
+      sections: [{ id, story: { html } }],
+      article: {
+        summary,
+        author,
+        tags: [...tags],
+        picture: { mediaId },
+        productIds: products.map((product) => product.id),
+      },
+    },
+  })
+  await api.pages.publishPage({ id, revision: 1 })
+}
+
+/** Those of its products that this shop has. */
+async function productsOf(api: Api, { products }: DemoArticle) {
+  const found: { readonly id: string; readonly pictureIds: readonly string[] }[] = []
+  for (const slug of products) {
+    const page = await api.shop.productPage({ slug }).catch(() => undefined)
+    if (!page) continue
+    const { id, media } = page.product
+    found.push({ id, pictureIds: media.map((picture) => picture.id) })
+  }
+  return found
+}

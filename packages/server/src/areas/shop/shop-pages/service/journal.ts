@@ -1,0 +1,106 @@
+import { PageNotFound } from '@vitrine/contract/pages'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { GalleryItem, Product } from '../../../catalog/index.ts'
+import type { ListedArticle, PublishedPage } from '../../../site/pages/index.ts'
+import { type ContentView, viewOf } from './page-content.ts'
+import type { ListPage, ShopPageDeps } from './page-deps.ts'
+import { shownProducts } from './related-products.ts'
+
+const MAX_LISTED_TAGS = 30
+const RELATED = 3
+
+type Pictures = ReadonlyMap<string, GalleryItem>
+
+/** A part of the journal, the newest first; a journal or a tag without articles is not there. Five statements. */
+export async function journalPage(
+  tx: Tx,
+  deps: ShopPageDeps,
+  { tag, ...page }: ListPage & { readonly tag?: string | undefined },
+) {
+  const { journal } = deps.sitePages
+  const found = await journal.list(tx, { ...page, tag })
+  if (found.total === 0) throw PageNotFound(tag ? { tag } : {})
+  const tags = await journal.tags(tx, MAX_LISTED_TAGS)
+  return {
+    ...found,
+    tags,
+    tag: tag ? nameOf(tag, tags, found.articles) : null,
+    pictures: await picturesOf(tx, deps, found.articles),
+  }
+}
+
+/** A tag as articles have it. */
+function nameOf(
+  asked: string,
+  counted: readonly { readonly tag: string }[],
+  articles: readonly ListedArticle[],
+): string {
+  const known = [...counted.map(({ tag }) => tag), ...articles.flatMap(({ tags }) => tags)]
+  return known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? asked
+}
+
+/** Pictures of articles in lists; two statements at most. */
+export const picturesOf = (
+  tx: Tx,
+  { mediaOf }: Pick<ShopPageDeps, 'mediaOf'>,
+  articles: readonly ListedArticle[],
+): Promise<Pictures> =>
+  mediaOf(tx, [...new Set(articles.flatMap(({ picture }) => picture?.mediaId ?? []))])
+
+type Neighbours = Awaited<ReturnType<ShopPageDeps['sitePages']['journal']['neighbours']>>
+
+/** An article with what stands around its sections. */
+export interface ArticleView extends Neighbours {
+  readonly view: ContentView
+  readonly listed: ListedArticle
+  readonly searchTitle: string
+  readonly updatedDate: Date
+  readonly products: readonly Product[]
+  readonly related: readonly ListedArticle[]
+  /** Of the article itself and of the related ones. */
+  readonly pictures: Pictures
+}
+
+/** An article that visitors see. */
+export async function articlePage(tx: Tx, deps: ShopPageDeps, slug: string): Promise<ArticleView> {
+  const found = await deps.sitePages.journal.find(tx, slug)
+  if (!found) throw PageNotFound({ slug })
+  return articleView(tx, deps, found)
+}
+
+/** An article, published or as its draft says it; a constant number of statements beside those of its sections. */
+export async function articleView(
+  tx: Tx,
+  deps: ShopPageDeps,
+  { id, slug, published: content, publishedDate, articleDate }: PublishedPage,
+): Promise<ArticleView> {
+  const { journal } = deps.sitePages
+  const listed = listedOf({ id, slug, content, date: articleDate ?? publishedDate })
+  const related = await journal.related(tx, listed, RELATED)
+  return {
+    view: await viewOf(tx, deps, content),
+    listed,
+    searchTitle: content.article?.searchTitle ?? '',
+    updatedDate: publishedDate,
+    products: await shownProducts(tx, deps, content.article?.productIds ?? []),
+    related,
+    ...(await journal.neighbours(tx, listed)),
+    pictures: await picturesOf(tx, deps, [listed, ...related]),
+  }
+}
+
+interface Shown extends Pick<PublishedPage, 'id' | 'slug'> {
+  readonly content: PublishedPage['published']
+  readonly date: Date
+}
+
+const listedOf = ({ id, slug, content, date }: Shown): ListedArticle => ({
+  id,
+  slug: slug ?? '',
+  title: content.title,
+  summary: content.article?.summary ?? '',
+  author: content.article?.author ?? '',
+  tags: content.article?.tags ?? [],
+  picture: content.article?.picture ?? null,
+  date,
+})
