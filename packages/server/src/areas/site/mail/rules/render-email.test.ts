@@ -1,3 +1,4 @@
+import { directionOf } from '@vitrine/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MailFacts, MailRequest, TemplateName } from '../model.ts'
@@ -249,7 +250,7 @@ describe.each(languages)('in %s', (language) => {
       expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{|\{\w+\}\s/)
     }
     expect(subject.length).toBeGreaterThan(5)
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"`)
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
     expect(text).toContain('Atelier')
     if (data.name) expect(text).toContain('Grete')
     if (data.code) expect(text.split('\n')).toContain('048291')
