@@ -180,7 +180,7 @@ export const es: Translation<typeof en> = {
       subject: 'Se van a quitar los segundos factores de tu acceso a {shop}',
       title: 'Tus segundos factores se van a quitar',
       lines: [
-        'Se ha pedido a {shop} que quite los segundos factores de tu acceso porque se ha perdido el dispositivo. Ocurrirá con tu primer inicio de sesión después de {time}; hasta entonces todo sigue igual.',
+        'Se ha pedido a {shop} que quite los segundos factores de tu acceso porque se ha perdido el dispositivo. Ocurrirá con tu primer inicio de sesión después del {time}; hasta entonces todo sigue igual.',
       ],
       action: 'Conservar mis segundos factores',
       note: 'Si lo pediste tú, no tienes que hacer nada. Si no, detenlo con el botón y elige una contraseña nueva.',

@@ -65,7 +65,7 @@ export const esOrders: Translation<typeof enOrders> = {
     subject: '{product} no puede llegar esta vez',
     title: 'Esta vez no hay pedido',
     lines: [
-      'Ha llegado el momento de tu suscripción a {product} en {shop}, pero en este momento no se puede entregar. No pagas nada por este pedido y tu suscripción continúa.',
+      'Ha llegado el momento de tu suscripción a {product} en {shop}, pero ahora mismo no se puede entregar. No pagas nada por este pedido y tu suscripción continúa.',
     ],
     action: 'Ver la suscripción',
     note: 'Si tienes preguntas, escríbenos.',
