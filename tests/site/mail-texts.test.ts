@@ -39,10 +39,7 @@ const mailsTo = async (to: string) => (await api().mailbox.listMails({ to })).ma
 const details = ['048291', 'EXAMPLE', '/example', 'token=example', 'Firefox'] as const
 
 /** Texts of all parts that name themselves and all placeholders; buttons name the shop alone. */
-function markedTexts(
-  parts: MailText['parts'],
-  placeholders: MailText['placeholders'],
-): MailTexts {
+function markedTexts(parts: MailText['parts'], placeholders: MailText['placeholders']): MailTexts {
   const all = placeholders.map(({ name }) => `${name}={${name}}`).join(' ')
   const isButton = (part: string) => part === 'button' || part === 'trackingButton'
   return Object.fromEntries(

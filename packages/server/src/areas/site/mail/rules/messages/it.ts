@@ -236,9 +236,7 @@ export const it: Translation<typeof en> = {
     'member-waiting': {
       subject: 'Qualcuno è in attesa su {shop}',
       title: 'Qualcuno aspetta la tua approvazione',
-      lines: [
-        '{member} si è registrato su {shop} e potrà accedere quando approverai l’account.',
-      ],
+      lines: ['{member} si è registrato su {shop} e potrà accedere quando approverai l’account.'],
       action: 'Visualizza l’account',
       note: 'Ricevi questo messaggio perché il negozio è tuo e approvi personalmente i nuovi account.',
     },
