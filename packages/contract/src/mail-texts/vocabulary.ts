@@ -1,5 +1,5 @@
 /** Languages that mails are sent in, by their two-letter codes. */
-export const mailLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'he'] as const
+export const mailLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'ja', 'he', 'ar'] as const
 export type MailLanguage = (typeof mailLanguages)[number]
 
 /** What mails with texts of the merchant's are about. */

@@ -26,6 +26,13 @@ describe('a name', () => {
     expect(isolated('שירה', 'rtl')).toBe('שירה')
   })
 
+  test('that is a number is kept apart from right to left, so that its groups keep their order', () => {
+    expect(isolated('2026-00001', 'rtl')).toBe('\u20682026-00001\u2069')
+    expect(isolated('+49 30 1', 'rtl')).toBe('\u2068+49 30 1\u2069')
+    expect(isolated('شارع النور 5', 'rtl')).toBe('شارع النور 5')
+    expect(isolated('2026-00001', 'ltr')).toBe('2026-00001')
+  })
+
   test('is cut between characters, never within an emoji', () => {
     expect(oneLine('🏺'.repeat(300), 3)).toBe('🏺🏺🏺')
   })

@@ -24,10 +24,16 @@ export const severalLines = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
-/** Text as one line, in directional isolates where its script runs the other way. */
+/**
+ * Text as one line, in directional isolates where its script runs the other way. Numbers run from left to right
+ * everywhere: `2026-00001` or `+49 30 1` within Arabic would show their groups in reverse.
+ */
 export function isolated(text: string, direction: Direction): string {
   const line = oneLine(text)
-  const isOtherDirection = scriptPatterns[direction === 'ltr' ? 'rtl' : 'ltr'].test(line)
+  const isOtherDirection =
+    direction === 'ltr'
+      ? scriptPatterns.rtl.test(line)
+      : scriptPatterns.ltr.test(line) || (/\d/.test(line) && !scriptPatterns.rtl.test(line))
   return isOtherDirection ? `${OPEN}${line}${CLOSE}` : line
 }
 

@@ -1,6 +1,7 @@
 import type { MailLanguage } from '@vitrine/contract/mail-texts'
 import { chooseLanguage, createMessages, directionOf, type Messages } from '@vitrine/messages'
 import type { Direction } from './direction.ts'
+import { ar } from './messages/ar.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
@@ -14,7 +15,7 @@ import { pt } from './messages/pt.ts'
 export type MailMessages = Messages<typeof en>
 
 /** The texts as they are written, with their placeholders. */
-export const catalogues = { en, de, fr, es, it, pt, nl, ja, he } as const
+export const catalogues = { en, de, fr, es, it, pt, nl, ja, he, ar } as const
 
 /** The supported languages, by their two-letter codes. */
 export const catalog = {
@@ -27,6 +28,7 @@ export const catalog = {
   nl: createMessages<typeof en>(nl, 'nl'),
   ja: createMessages<typeof en>(ja, 'ja'),
   he: createMessages<typeof en>(he, 'he'),
+  ar: createMessages<typeof en>(ar, 'ar'),
 } as const satisfies Record<MailLanguage, MailMessages>
 export type Language = keyof typeof catalog
 const languages = Object.keys(catalog) as Language[]

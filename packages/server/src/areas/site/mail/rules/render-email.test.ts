@@ -1,3 +1,4 @@
+import { directionOf } from '@vitrine/messages'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MailFacts, MailRequest, TemplateName } from '../model.ts'
@@ -249,7 +250,7 @@ describe.each(languages)('in %s', (language) => {
       expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{|\{\w+\}\s/)
     }
     expect(subject.length).toBeGreaterThan(5)
-    expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"`)
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
     expect(text).toContain('Atelier')
     if (data.name) expect(text).toContain('Grete')
     if (data.code) expect(text.split('\n')).toContain('048291')
@@ -341,6 +342,7 @@ describe('the language', () => {
     [['de-AT', 'fr'], 'de', 'de-AT'],
     [['pt_BR'], 'pt', 'pt-BR'],
     [['iw'], 'he', 'he'],
+    [['ar-EG', 'en'], 'ar', 'ar-EG'],
     [['xx', 'nl'], 'nl', 'nl'],
     [[null, undefined, '', 'ja-JP'], 'ja', 'ja-JP'],
     [['not a language!', 'it'], 'it', 'it'],
@@ -362,6 +364,26 @@ describe('the language', () => {
     expect(write('password-changed', 'en').text).toContain('Firefox on Linux')
     expect(write('password-recovery', 'fr').text).toContain('3\u00a0heures')
     expect(write('verification-code', 'ja').text).toContain('10\u00a0分')
+    expect(write('verification-code', 'ar').text).toContain('10\u00a0دقائق')
+    expect(write('password-changed', 'ar').text).toContain('الخميس، 5 مارس 2026')
+    const egyptian = write('order-confirmed', 'ar-EG').text
+    expect(egyptian).toContain('٢ × \u2068Lamp\u2069: \u200f٩٫٠٠\u00a0€')
+  })
+
+  test('of Arabic keeps codes, numbers and addresses from left to right', () => {
+    const invoiceMail = write('invoice', 'ar')
+    expect(invoiceMail.subject).toContain('\u2068RE-2026-00001\u2069')
+    expect(invoiceMail.html).toContain('<bdi>RE-2026-00001</bdi>')
+    expect(write('withdrawal-received', 'ar').html).toContain('<bdi>ada@example.com</bdi>')
+    expect(write('contact-message', 'ar').text).toContain('\u2068ada@example.com\u2069')
+    expect(write('contact-message', 'ar').text).toContain('\u2068+49 30 1\u2069')
+    expect(write('order-shipped', 'ar').text).toContain('\u206800340434\u2069')
+    expect(write('gift-card', 'ar').html).toContain('dir="ltr" style="font:500 40px')
+  })
+
+  test('of Arabic has no space between joined letters', () => {
+    expect(write('approved', 'ar').html).toContain('letter-spacing:0;')
+    expect(write('approved', 'he').html).toContain('letter-spacing:-0.01em;')
   })
 })
 

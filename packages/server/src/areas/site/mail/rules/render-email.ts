@@ -63,7 +63,7 @@ function templateContextFor(
   { settings, address }: EmailSite,
   messages: MailMessages,
 ): TemplateContext {
-  const { moment, day } = dateFormatsOf(locale)
+  const { moment, day, count } = formatsOf(locale)
   return {
     messages,
     shop: isolated(settings.name, direction),
@@ -72,6 +72,7 @@ function templateContextFor(
     direction,
     time: (at) => moment.format(at),
     day: (at) => day.format(at),
+    count: (value) => count.format(value),
     money: ({ value, currency }) => formatMoney({ value, currency, locale }),
     period: (length) =>
       'hours' in length
@@ -81,19 +82,19 @@ function templateContextFor(
 }
 
 const MAX_LOCALES = 100
-const dateFormats = new Map<string, ReturnType<typeof createDateFormats>>()
+const localeFormats = new Map<string, ReturnType<typeof createFormats>>()
 
 /** Made once for each locale: that takes a hundred times as long as using them. */
-function dateFormatsOf(locale: string) {
-  const found = dateFormats.get(locale)
+function formatsOf(locale: string) {
+  const found = localeFormats.get(locale)
   if (found) return found
-  if (dateFormats.size >= MAX_LOCALES) dateFormats.clear()
-  const formats = createDateFormats(locale)
-  dateFormats.set(locale, formats)
+  if (localeFormats.size >= MAX_LOCALES) localeFormats.clear()
+  const formats = createFormats(locale)
+  localeFormats.set(locale, formats)
   return formats
 }
 
-const createDateFormats = (locale: string) => ({
+const createFormats = (locale: string) => ({
   moment: new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     year: 'numeric',
@@ -105,6 +106,7 @@ const createDateFormats = (locale: string) => ({
     timeZoneName: 'short',
   }),
   day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  count: new Intl.NumberFormat(locale),
 })
 
 /** Number and unit stay on one line. */

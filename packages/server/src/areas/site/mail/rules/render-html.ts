@@ -33,7 +33,7 @@ export function renderHtml(email: Email, frame: EmailFrame): string {
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;margin:0 auto;text-align:start">
 <tr><td class="masthead" style="padding:0 44px 20px">${logo(frame)}</td></tr>
 <tr><td class="sheet hair inner" style="background:${sheet};border:1px solid ${hair};border-radius:2px;padding:44px 44px 40px">
-<h1 class="ink title" style="margin:0 0 24px;font:400 32px/1.18 ${serif};letter-spacing:-0.01em;color:${ink}">${escapeHtml(email.title)}</h1>
+<h1 class="ink title" style="margin:0 0 24px;font:400 32px/1.18 ${serif};letter-spacing:${titleSpacing(frame)};color:${ink}">${escapeHtml(email.title)}</h1>
 ${bodyOf(email, frame)}
 </td></tr>
 <tr><td class="footer" style="padding:24px 44px 0">${footer(frame)}</td></tr>
@@ -45,6 +45,9 @@ ${bodyOf(email, frame)}
 </html>
 `
 }
+
+/** Letters of Arabic are joined: spacing of any kind breaks words apart. */
+const titleSpacing = ({ language }: EmailFrame): string => (language === 'ar' ? '0' : '-0.01em')
 
 const bodyOf = (email: Email, frame: EmailFrame): string =>
   [

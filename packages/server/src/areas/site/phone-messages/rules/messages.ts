@@ -20,14 +20,14 @@ const translations = {
     test: 'Ceci est un essai. Les messages de votre boutique passent par ici.',
   },
   es: {
-    sms: '{code} es su código para {shop}. Vale {minutes} minutos. No se lo dé nunca a nadie.',
-    call: 'Buenos días. Su código para {shop} es: {code}. Repito: {code}. No se lo dé nunca a nadie. Adiós.',
+    sms: '{code} es tu código para {shop}. Vale {minutes} minutos. No se lo des nunca a nadie.',
+    call: 'Hola. Tu código para {shop} es: {code}. Repito: {code}. No se lo des nunca a nadie. Adiós.',
     test: 'Esto es una prueba. Los mensajes de su tienda viajan por aquí.',
   },
   it: {
-    sms: '{code} è il Suo codice per {shop}. Vale {minutes} minuti. Non lo dia mai a nessuno.',
-    call: 'Buongiorno. Il Suo codice per {shop} è: {code}. Ripeto: {code}. Non lo dia mai a nessuno. Arrivederci.',
-    test: 'Questa è una prova. I messaggi del Suo negozio passano di qui.',
+    sms: '{code} è il tuo codice per {shop}. Vale {minutes} minuti. Non darlo mai a nessuno.',
+    call: 'Ciao. Il tuo codice per {shop} è: {code}. Ripeto: {code}. Non darlo mai a nessuno. A presto.',
+    test: 'Questa è una prova. I messaggi del tuo negozio passano di qui.',
   },
   pt: {
     sms: '{code} é o seu código para {shop}. Vale {minutes} minutos. Nunca o dê a ninguém.',

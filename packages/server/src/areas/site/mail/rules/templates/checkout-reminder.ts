@@ -6,11 +6,11 @@ import { button, emailTo, type Template } from './template.ts'
 /** What somebody left at the checkout, the way back to it, and the way out of such mails. */
 export const checkoutReminder: Template<'checkout-reminder'> = (reminder, context) => {
   const { more, unsubscribe, ...texts } = context.messages.mails['checkout-reminder']
-  const { shop, direction, money } = context
+  const { shop, direction, money, count } = context
   const message = mailText(texts, { shop })
   const items: EmailItem[] = reminder.items.map(({ name, quantity, total, picture }) => ({
     name: isolated(name, direction),
-    details: `${quantity} × · ${money(total)}`,
+    details: `${count(quantity)} × · ${money(total)}`,
     ...(picture && { picture }),
   }))
   if (reminder.more > 0) items.push({ name: more({ n: reminder.more }), details: '' })

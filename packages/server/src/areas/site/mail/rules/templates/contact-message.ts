@@ -9,7 +9,7 @@ export const contactMessage: Template<'contact-message'> = (message, context) =>
   const sender = isolated(message.sender, direction)
   const text = mailText(texts, { shop, sender })
   const rows: (readonly [string, string])[] = [
-    [labels.email, message.email],
+    [labels.email, isolated(message.email, direction)],
     ...(message.phone ? [[labels.phone, isolated(message.phone, direction)] as const] : []),
     [labels.message, message.message],
   ]

@@ -53,19 +53,19 @@ export const orderReceived: Template<'order-received'> = (order, context) => {
   )
 }
 
-const valuesOf = ({ number, amount }: OrderMail, { shop, money }: TemplateContext) => ({
+const valuesOf = ({ number, amount }: OrderMail, { shop, money, direction }: TemplateContext) => ({
   shop,
-  orderNumber: number,
+  orderNumber: isolated(number, direction),
   amount: money(amount),
 })
 
 /** What was ordered and what it costs. */
 function contentOf(order: OrderMail, context: TemplateContext): EmailBlock {
-  const { messages, direction, money } = context
+  const { messages, direction, money, count } = context
   const { labels } = messages
   const { delivery, discount, reason, transfer } = order
   const rows: (readonly [string, string])[] = order.lines.map(({ name, quantity, total }) => [
-    `${quantity} × ${isolated(name, direction)}`,
+    `${count(quantity)} × ${isolated(name, direction)}`,
     money(total),
   ])
   if (discount) rows.push([labels.discount, money(discount)])

@@ -54,10 +54,10 @@ export const shopReturnMail =
     return emailTo(facts.name, context, message, content, button(message, facts.address))
   }
 
-const valuesOf = ({ number, returnNumber }: ReturnMail, { shop }: TemplateContext) => ({
+const valuesOf = ({ number, returnNumber }: ReturnMail, { shop, direction }: TemplateContext) => ({
   shop,
-  orderNumber: number,
-  returnNumber,
+  orderNumber: isolated(number, direction),
+  returnNumber: isolated(returnNumber, direction),
 })
 
 function withButton(
@@ -71,16 +71,17 @@ function withButton(
 }
 
 /** What comes back, where to and how; for a withdrawal what was declared, and when. */
-function contentOf(facts: ReturnMail, { messages, direction, time }: TemplateContext): EmailBlock {
+function contentOf(facts: ReturnMail, context: TemplateContext): EmailBlock {
+  const { messages, direction, time, count } = context
   const { labels } = messages
   const { lines, returnNumber, returnTo, instructions, reason, declared } = facts
   const shown = (text: string) => isolated(text, direction)
-  const rows: (readonly [string, string])[] = [[labels.returnNumber, returnNumber]]
+  const rows: (readonly [string, string])[] = [[labels.returnNumber, shown(returnNumber)]]
   if (declared) {
     rows.push([labels.time, time(declared.at)], [labels.declaredBy, shown(declared.name)])
     rows.push([labels.email, shown(declared.email)])
   }
-  for (const { name, quantity } of lines) rows.push([shown(name), `${quantity} ×`])
+  for (const { name, quantity } of lines) rows.push([shown(name), `${count(quantity)} ×`])
   if (declared?.statement) rows.push([labels.statement, shown(declared.statement)])
   if (declared) rows.push([labels.wording, shown(declared.wording)])
   if (declared?.deadline) rows.push([labels.deadline, time(declared.deadline)])

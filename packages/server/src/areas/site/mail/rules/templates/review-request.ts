@@ -6,7 +6,7 @@ import { button, emailTo, type Template } from './template.ts'
 export const reviewRequest: Template<'review-request'> = (request, context) => {
   const { unsubscribe, ...texts } = context.messages.mails['review-request']
   const { shop, direction } = context
-  const message = mailText(texts, { shop, orderNumber: request.number })
+  const message = mailText(texts, { shop, orderNumber: isolated(request.number, direction) })
   const items = request.items.map(({ name, picture }) => ({
     name: isolated(name, direction),
     details: '',

@@ -53,7 +53,7 @@ export const factorReset: Template<'factor-reset'> = ({ due, token, name }, cont
 
 export const signInLinked: Template<'sign-in-linked'> = ({ provider, change, name }, context) => {
   const texts = context.messages.mails['sign-in-linked']
-  const parameters = { shop: context.shop, provider }
+  const parameters = { shop: context.shop, provider: isolated(provider, context.direction) }
   const message = mailText({ ...texts, ...texts[change] }, parameters)
   return emailTo(name, context, message, button(message, context.signIn))
 }

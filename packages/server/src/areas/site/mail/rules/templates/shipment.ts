@@ -22,18 +22,19 @@ export const orderReady: Template<'order-ready'> = (shipment, context) => {
   return emailTo(name, context, message, content, button(message, context.page(path)))
 }
 
-const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({
+const valuesOf = ({ number }: ShipmentMail, { shop, direction }: TemplateContext) => ({
   shop,
-  orderNumber: number,
+  orderNumber: isolated(number, direction),
 })
 
 /** What is in it, and how it comes. */
-function contentOf(shipment: ShipmentMail, { messages, direction }: TemplateContext): EmailBlock {
+function contentOf(shipment: ShipmentMail, context: TemplateContext): EmailBlock {
+  const { messages, direction, count } = context
   const { labels } = messages
   const { lines, carrier, trackingNumber, place } = shipment
   const rows: (readonly [string, string])[] = lines.map(({ name, quantity }) => [
     isolated(name, direction),
-    `${quantity} ×`,
+    `${count(quantity)} ×`,
   ])
   if (place) rows.push([labels.place, isolated(place, direction)])
   if (carrier) rows.push([labels.carrier, isolated(carrier, direction)])

@@ -20,6 +20,8 @@ export interface TemplateContext {
   /** A day without its time. */
   day(moment: Date): string
   money(amount: MailAmount): string
+  /** How many, in the digits of the language. */
+  count(value: number): string
   period(length: { readonly minutes: number } | { readonly hours: number }): string
 }
 
