@@ -47,19 +47,25 @@ export interface ChangedCell {
   readonly revision: number
 }
 
-/** All cells with a draft that changes something or is wrong. */
+/** All cells with a draft that changes something or is wrong, line by line. */
 export function changedCells(
   rows: readonly SheetRow[],
   drafts: Drafts,
   digits: number,
 ): ChangedCell[] {
-  if (drafts.size === 0) return []
-  return rows.flatMap((row) =>
-    (Object.keys(row.values) as ColumnId[]).flatMap((column) => {
-      const draft = drafts.get(cellKey(row, column))
-      if (!draft) return []
-      const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
-      const { revision = row.revision } = draft
+  const ofRows = new Map<string, (readonly [ColumnId, CellDraft])[]>()
+  for (const [key, draft] of drafts) {
+    const end = key.lastIndexOf('#')
+    const [rowKey, column] = [key.slice(0, end), key.slice(end + 1) as ColumnId]
+    const ofRow = ofRows.get(rowKey)
+    if (ofRow) ofRow.push([column, draft])
+    else ofRows.set(rowKey, [[column, draft]])
+  }
+  const touched = ofRows.size === 0 ? [] : rows.filter(({ key }) => ofRows.has(key))
+  return touched.flatMap((row) =>
+    (ofRows.get(row.key) ?? []).flatMap(([column, { text, revision = row.revision }]) => {
+      if (!hasCell(row, column)) return []
+      const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
       return entry.kind === 'none' ? [] : [{ row, column, entry, revision }]
     }),
   )

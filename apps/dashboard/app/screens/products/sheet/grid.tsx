@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have rows that are only there while in sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { readingKey } from '../../../shared/reading-key.ts'
@@ -22,13 +22,15 @@ interface GridProps {
   readonly cursor: ReturnType<typeof useCursor>
   readonly onType: (cells: readonly CellText[]) => void
   readonly onUndo: () => void
+  readonly onFind: () => void
+  /** Has the focus while cells are moved between. */
+  readonly frame: RefObject<HTMLDivElement | null>
 }
 
 /** Products and variants as a spreadsheet; only the lines in sight are there. */
 export function SheetGrid(props: GridProps) {
-  const { rows, columnIds, cursor } = props
+  const { rows, columnIds, cursor, frame } = props
   const { sheet } = useMessages()
-  const frame = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -36,7 +38,16 @@ export function SheetGrid(props: GridProps) {
     overscan: 12,
     scrollPaddingStart: ROW_HEIGHT,
   })
-  const keys = useGridKeys(props, frame, (row) => lines.scrollToIndex(row))
+  const keys = useGridKeys(props)
+  const { at, moves } = cursor
+  // A line out of sight is not there yet, the head of its column is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls once.
+  useEffect(() => {
+    if (moves === 0) return
+    lines.scrollToIndex(at.row)
+    const heads = frame.current?.querySelectorAll('[role="columnheader"]')
+    heads?.[at.column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [moves])
   const template = columnIds.map((id) => `${columns[id].width}px`)
   const style = { gridTemplateColumns: `3rem ${template.join(' ')}` }
   return (
@@ -102,11 +113,8 @@ export function SheetGrid(props: GridProps) {
   )
 }
 
-function useGridKeys(
-  { rows, columnIds, drafts, cursor, onType, onUndo }: GridProps,
-  frame: { readonly current: HTMLElement | null },
-  scrollTo: (row: number) => void,
-) {
+function useGridKeys(props: GridProps) {
+  const { rows, columnIds, drafts, cursor, onType, onUndo, onFind, frame } = props
   const [editing, setEditing] = useState<string>()
   const mayEdit = useIsAllowed('products.saveProducts')
   const { at, area } = cursor
@@ -131,7 +139,6 @@ function useGridKeys(
     )
     if (!next) return false
     cursor.go(next, event.shiftKey && event.key.startsWith('Arrow'))
-    scrollTo(Math.max(0, Math.min(rows.length - 1, next.row)))
     return true
   }
   const commit = (text: string, event?: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
@@ -148,7 +155,8 @@ function useGridKeys(
       cursor.select({ row: 0, column: at.column }, { row: rows.length - 1, column: at.column })
       return true
     }
-    if (isCommand && mayEdit && key === 'z') onUndo()
+    if (isCommand && key === 'f') onFind()
+    else if (isCommand && mayEdit && key === 'z') onUndo()
     else if (isCommand && mayEdit && key === 'd')
       onType(ofArea((_, column) => textAt(area.top, column)))
     else if (isCommand || event.altKey) return false

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@vitrine/contract/products'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { links } from '../../../links.ts'
 import { EmptyState, Skeleton } from '../../../shared/empty-state.tsx'
 import { Failure } from '../../../shared/failure.tsx'
@@ -13,6 +13,7 @@ import { useUnsavedChangesGuard } from '../../../shared/use-unsaved-changes-guar
 import { productsFilter, sortOf } from '../query.ts'
 import { readProductsSearch } from '../search.ts'
 import { SheetColumns, useShownColumns } from './columns-dialog.tsx'
+import { FindPanel } from './find/find-panel.tsx'
 import { FormulaBar } from './formula-bar.tsx'
 import { SheetGrid } from './grid.tsx'
 import { noteAt } from './notes.ts'
@@ -34,6 +35,8 @@ export function ProductSheetRoute() {
   const loaded = useRows(filter, sortOf(search))
   const columns = useShownColumns()
   const [isChoosing, setChoosing] = useState(false)
+  const [finding, setFinding] = useState(0)
+  const frame = useRef<HTMLDivElement>(null)
   const { rows, isComplete, error } = loaded
   const sheet = useDrafts(rows, digits)
   const saving = useSave({ rows, sheet, renew: loaded.renew })
@@ -57,9 +60,14 @@ export function ProductSheetRoute() {
           </span>
         }
         actions={
-          <button type="button" className="button" onClick={() => setChoosing(true)}>
-            {words.chooseColumns}
-          </button>
+          <>
+            <button type="button" className="button" onClick={() => setFinding(finding + 1)}>
+              {words.find.action}…
+            </button>
+            <button type="button" className="button" onClick={() => setChoosing(true)}>
+              {words.chooseColumns}
+            </button>
+          </>
         }
       />
       {!mayEdit && <p className="notice">{form.readOnly}</p>}
@@ -73,7 +81,27 @@ export function ProductSheetRoute() {
           <IfAllowed call="products.saveProducts">
             <FormulaBar {...common} area={cursor.area} onType={sheet.type} />
           </IfAllowed>
-          <SheetGrid {...common} cursor={cursor} onType={sheet.type} onUndo={sheet.undo} />
+          {finding > 0 && (
+            <FindPanel
+              sheet={{ ...common, flags: words }}
+              cursor={cursor}
+              opened={finding}
+              onType={sheet.type}
+              onUndo={sheet.undo}
+              onClose={() => {
+                setFinding(0)
+                frame.current?.focus()
+              }}
+            />
+          )}
+          <SheetGrid
+            {...common}
+            frame={frame}
+            cursor={cursor}
+            onType={sheet.type}
+            onUndo={sheet.undo}
+            onFind={() => setFinding(finding + 1)}
+          />
           <p className={note ? 'field-error' : 'field-hint'} role="status">
             {note ?? words.hint}
           </p>

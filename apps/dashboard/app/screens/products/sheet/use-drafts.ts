@@ -15,14 +15,23 @@ function storedDrafts(siteId: string): Drafts {
   }
 }
 
+function storeDrafts(siteId: string, drafts: Drafts): void {
+  sessionStorage.removeItem(storageKey(siteId))
+  if (drafts.size === 0) return
+  try {
+    sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
+  } catch {
+    // Browsers store about five million characters: more than that lasts until the page is left, which asks first.
+  }
+}
+
 /** What is typed and not saved yet; it survives a reload, and each step can be undone. */
 export function useDrafts(rows: readonly SheetRow[], digits: number) {
   const { siteId } = useCall()
   const [drafts, setDrafts] = useState(() => storedDrafts(siteId))
   const steps = useRef<Drafts[]>([])
   useEffect(() => {
-    if (drafts.size === 0) sessionStorage.removeItem(storageKey(siteId))
-    else sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
+    storeDrafts(siteId, drafts)
   }, [drafts, siteId])
   const cells = useMemo(() => changedCells(rows, drafts, digits), [rows, drafts, digits])
   const type = (texts: readonly CellText[]) => {
