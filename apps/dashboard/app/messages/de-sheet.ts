@@ -12,6 +12,7 @@ export const deSheet: Translation<typeof enSheet> = {
       price: 'Preis',
       salePrice: 'Angebotspreis',
       cost: 'Kosten',
+      stock: 'Bestand',
       weight: 'Gewicht',
       visible: 'Sichtbar',
       variantVisible: 'Variante sichtbar',
@@ -75,6 +76,15 @@ export const deSheet: Translation<typeof enSheet> = {
       one: '{n} Produkt konnte nicht gespeichert werden. Ihre Eingaben sind noch da: Gehen Sie zu einer markierten Zelle, um den Grund zu sehen.',
       other:
         '{n} Produkte konnten nicht gespeichert werden. Ihre Eingaben sind noch da: Gehen Sie zu einer markierten Zelle, um den Grund zu sehen.',
+    },
+    stockLocation: 'Standort der Spalte Bestand',
+    saveStockFirst: 'Speichern oder verwerfen Sie zuerst den geänderten Bestand.',
+    stockNow:
+      'Jetzt {now}: Jemand anderes hat ihn geändert, oder es wurde verkauft. Ihre Eingabe ist noch da: Speichern Sie noch einmal, um ihn zu ersetzen.',
+    stockRefused: {
+      one: '{n} Bestandszelle konnte nicht gespeichert werden. Ihre Eingabe ist noch da: Gehen Sie zu der markierten Zelle, um den Grund zu sehen.',
+      other:
+        '{n} Bestandszellen konnten nicht gespeichert werden. Ihre Eingaben sind noch da: Gehen Sie zu einer markierten Zelle, um den Grund zu sehen.',
     },
     nowIs:
       'Jetzt {now}, von {name}. Ihre Eingabe ist noch da: Speichern Sie noch einmal, um ihn zu ersetzen.',

@@ -10,6 +10,7 @@ export const enSheet = {
       price: 'Price',
       salePrice: 'Sale price',
       cost: 'Cost',
+      stock: 'Stock',
       weight: 'Weight',
       visible: 'Visible',
       variantVisible: 'Variant visible',
@@ -72,6 +73,15 @@ export const enSheet = {
       one: '{n} product could not be saved. Your entries are still here: go to a marked cell to see why.',
       other:
         '{n} products could not be saved. Your entries are still here: go to a marked cell to see why.',
+    },
+    stockLocation: 'Location of the stock column',
+    saveStockFirst: 'Save or discard the changed stock first.',
+    stockNow:
+      'Now {now}: somebody else changed it, or it was sold. Your entry is still here: save again to replace it.',
+    stockRefused: {
+      one: '{n} stock cell could not be saved. Your entry is still here: go to the marked cell to see why.',
+      other:
+        '{n} stock cells could not be saved. Your entries are still here: go to a marked cell to see why.',
     },
     nowIs: 'Now {now}, by {name}. Your entry is still here: save again to replace it.',
   },

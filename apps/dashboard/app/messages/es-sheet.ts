@@ -12,6 +12,7 @@ export const esSheet: Translation<typeof enSheet> = {
       price: 'Precio',
       salePrice: 'Precio rebajado',
       cost: 'Coste',
+      stock: 'Existencias',
       weight: 'Peso',
       visible: 'Visible',
       variantVisible: 'Variante visible',
@@ -74,6 +75,15 @@ export const esSheet: Translation<typeof enSheet> = {
       one: '{n} producto no se ha podido guardar. Lo que escribió sigue aquí: vaya a una celda marcada para ver por qué.',
       other:
         '{n} productos no se han podido guardar. Lo que escribió sigue aquí: vaya a una celda marcada para ver por qué.',
+    },
+    stockLocation: 'Ubicación de la columna de existencias',
+    saveStockFirst: 'Guarde o descarte primero las existencias cambiadas.',
+    stockNow:
+      'Ahora {now}: otra persona lo ha cambiado, o se ha vendido. Lo que escribió sigue aquí: guarde de nuevo para sustituirlo.',
+    stockRefused: {
+      one: '{n} celda de existencias no se ha podido guardar. Lo que escribió sigue aquí: vaya a la celda marcada para ver por qué.',
+      other:
+        '{n} celdas de existencias no se han podido guardar. Lo que escribió sigue aquí: vaya a una celda marcada para ver por qué.',
     },
     nowIs: 'Ahora {now}, por {name}. Lo que escribió sigue aquí: guarde de nuevo para sustituirlo.',
   },

@@ -12,6 +12,7 @@ export const frSheet: Translation<typeof enSheet> = {
       price: 'Prix',
       salePrice: 'Prix réduit',
       cost: 'Coût',
+      stock: 'Stock',
       weight: 'Poids',
       visible: 'Visible',
       variantVisible: 'Variante visible',
@@ -74,6 +75,15 @@ export const frSheet: Translation<typeof enSheet> = {
       one: '{n} produit n’a pas pu être enregistré. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
       other:
         '{n} produits n’ont pas pu être enregistrés. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
+    },
+    stockLocation: 'Emplacement de la colonne du stock',
+    saveStockFirst: 'Enregistrez ou abandonnez d’abord le stock modifié.',
+    stockNow:
+      'Maintenant {now} : quelqu’un d’autre l’a modifié, ou il a été vendu. Votre saisie est encore là : enregistrez à nouveau pour le remplacer.',
+    stockRefused: {
+      one: '{n} cellule de stock n’a pas pu être enregistrée. Votre saisie est encore là : allez à la cellule marquée pour voir pourquoi.',
+      other:
+        '{n} cellules de stock n’ont pas pu être enregistrées. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
     },
     nowIs:
       'Maintenant {now}, par {name}. Votre saisie est encore là : enregistrez à nouveau pour le remplacer.',

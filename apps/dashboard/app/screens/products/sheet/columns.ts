@@ -1,5 +1,5 @@
-/** What a column holds: text, an amount of money or weight, yes or no, or words between commas. */
-export type CellKind = 'text' | 'amount' | 'flag' | 'words'
+/** What a column holds: text, an amount of money or weight, pieces in stock, yes or no, or words between commas. */
+export type CellKind = 'text' | 'amount' | 'pieces' | 'flag' | 'words'
 
 interface ColumnDefinition {
   readonly of: 'product' | 'variant'
@@ -26,6 +26,7 @@ export const columns = {
   price: amount(false),
   salePrice: amount(),
   cost: amount(),
+  stock: { of: 'variant', kind: 'pieces', max: 0, optional: true, width: 208 },
   weight: amount(),
   visible: flag('product'),
   variantVisible: flag('variant'),

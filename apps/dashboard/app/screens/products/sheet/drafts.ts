@@ -7,14 +7,22 @@ import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 /** What is typed into a cell, with what somebody else made of it or why it was refused. */
 export interface CellDraft {
   readonly text: string
-  /** That of the product when it was typed; absent where the newest has been seen since. */
+  /** That of the product, or of its stock, when it was typed; absent where the newest has been seen since. */
   readonly revision?: number
   readonly note?: string
+  /** Others changed the stock of the cell since it was seen. */
+  readonly isStale?: boolean
 }
 /** By the key of the cell. */
 export type Drafts = ReadonlyMap<string, CellDraft>
 
-export const cellKey = (row: SheetRow, column: ColumnId): string => `${row.key}#${column}`
+export const cellKey = (row: SheetRow, column: ColumnId): string =>
+  column === 'stock' && row.stock
+    ? `${row.key}#${column}@${row.stock.locationId}`
+    : `${row.key}#${column}`
+
+const revisionOf = (row: SheetRow, column: ColumnId) =>
+  column === 'stock' ? (row.stock?.revision ?? 0) : row.revision
 
 export interface CellText {
   readonly row: SheetRow
@@ -30,7 +38,7 @@ export function withTexts(drafts: Drafts, cells: readonly CellText[], digits: nu
     const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
     if (entry.kind === 'none') next.delete(cellKey(row, column))
     else {
-      const { revision = row.revision } = drafts.get(cellKey(row, column)) ?? {}
+      const { revision = revisionOf(row, column) } = drafts.get(cellKey(row, column)) ?? {}
       const stored = entry.kind === 'value' ? entry.value : text
       next.set(cellKey(row, column), { text: stored, revision })
     }
@@ -43,7 +51,7 @@ export interface ChangedCell {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly entry: SheetEntry
-  /** That of the product as it was seen. */
+  /** That of the product, or of its stock, as it was seen. */
   readonly revision: number
 }
 
@@ -56,15 +64,18 @@ export function changedCells(
   const ofRows = new Map<string, (readonly [ColumnId, CellDraft])[]>()
   for (const [key, draft] of drafts) {
     const end = key.lastIndexOf('#')
-    const [rowKey, column] = [key.slice(0, end), key.slice(end + 1) as ColumnId]
-    const ofRow = ofRows.get(rowKey)
-    if (ofRow) ofRow.push([column, draft])
-    else ofRows.set(rowKey, [[column, draft]])
+    const [column = ''] = key.slice(end + 1).split('@')
+    const ofRow = ofRows.get(key.slice(0, end))
+    const cell = [column as ColumnId, draft] as const
+    if (ofRow) ofRow.push(cell)
+    else ofRows.set(key.slice(0, end), [cell])
   }
   const touched = ofRows.size === 0 ? [] : rows.filter(({ key }) => ofRows.has(key))
   return touched.flatMap((row) =>
-    (ofRows.get(row.key) ?? []).flatMap(([column, { text, revision = row.revision }]) => {
-      if (!hasCell(row, column)) return []
+    (ofRows.get(row.key) ?? []).flatMap(([column, draft]) => {
+      // What is typed at another location waits until that is chosen again.
+      if (!hasCell(row, column) || drafts.get(cellKey(row, column)) !== draft) return []
+      const { text, revision = revisionOf(row, column) } = draft
       const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
       return entry.kind === 'none' ? [] : [{ row, column, entry, revision }]
     }),
@@ -94,11 +105,11 @@ export function effectOf(cells: readonly ChangedCell[]) {
   }
 }
 
-/** The products that are sent for changed cells. */
+/** The products that are sent for changed cells; stock is sent by itself. */
 export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
   const products = new Map<string, ProductChange>()
   for (const { row, column, entry, revision } of cells) {
-    if (entry.kind !== 'value') continue
+    if (entry.kind !== 'value' || column === 'stock') continue
     const product: ProductChange = products.get(row.productId) ?? {
       own: {},
       variants: new Map(),

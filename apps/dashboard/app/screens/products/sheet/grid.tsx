@@ -1,6 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have rows that are only there while in sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { readingKey } from '../../../shared/reading-key.ts'
@@ -23,6 +30,8 @@ interface GridProps {
   readonly onType: (cells: readonly CellText[]) => void
   readonly onUndo: () => void
   readonly onFind: () => void
+  /** What the heads of some columns show in place of their names. */
+  readonly heads: Readonly<Partial<Record<ColumnId, ReactNode>>>
   /** Has the focus while cells are moved between. */
   readonly frame: RefObject<HTMLDivElement | null>
 }
@@ -75,7 +84,7 @@ export function SheetGrid(props: GridProps) {
         <span role="presentation" />
         {columnIds.map((id) => (
           <span key={id} role="columnheader" tabIndex={-1}>
-            {sheet.columns[id]}
+            {props.heads[id] ?? sheet.columns[id]}
           </span>
         ))}
       </div>
@@ -206,6 +215,7 @@ const tableOf = (text: string) =>
     .split('\n')
     .map((line) => line.split('\t'))
 
+const isFigure = (column: ColumnId) => ['amount', 'pieces'].includes(columns[column].kind)
 const isFlagText = (text: string) => Object.values<string>(flagTexts).includes(text)
 
 interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
@@ -221,11 +231,12 @@ interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
 
 function GridCell(props: CellProps) {
   const { row, column, place, drafts, cursor, editing, onEdit, onCommit } = props
-  const { sheet } = useMessages()
+  const messages = useMessages()
+  const { sheet } = messages
   const isActive = cursor.at.row === place.row && cursor.at.column === place.column
   const draft = drafts.get(cellKey(row, column))
   const stored = row.values[column]
-  const note = noteOf(row, column, { draft, digits: props.digits, words: sheet.problems })
+  const note = noteOf(row, column, { draft, digits: props.digits, messages })
   const text = draft?.text ?? stored ?? (column === 'name' ? row.choices : undefined) ?? ''
   const isFlag = columns[column].kind === 'flag'
   const shown =
@@ -244,7 +255,7 @@ function GridCell(props: CellProps) {
       aria-invalid={note ? true : undefined}
       aria-readonly={stored === undefined || undefined}
       title={note ?? (draft && stored !== undefined ? sheet.was({ before: stored }) : undefined)}
-      className={columns[column].kind === 'amount' ? 'sheet-cell figure' : 'sheet-cell'}
+      className={isFigure(column) ? 'sheet-cell figure' : 'sheet-cell'}
       data-active={isActive}
       data-changed={draft !== undefined}
       data-bad={note !== undefined}

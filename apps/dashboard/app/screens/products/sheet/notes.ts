@@ -7,19 +7,21 @@ import type { SheetRow } from './rows.ts'
 interface NoteContext {
   readonly draft: CellDraft | undefined
   readonly digits: number
-  readonly words: Messages['sheet']['problems']
+  readonly messages: Messages
 }
 
 /** What a cell accepts where its text is nothing of that, or why it was not saved. */
 export function noteOf(
   row: SheetRow,
   column: ColumnId,
-  { draft, digits, words }: NoteContext,
+  { draft, digits, messages }: NoteContext,
 ): string | undefined {
   if (!draft) return undefined
   if (draft.note !== undefined) return draft.note
+  if (draft.isStale) return messages.sheet.stockNow({ now: row.values[column] || '–' })
   const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
-  return entry.kind === 'wrong' ? words[entry.problem] : undefined
+  if (entry.kind !== 'wrong') return undefined
+  return { ...messages.stockList.problems, ...messages.sheet.problems }[entry.problem]
 }
 
 interface Place {

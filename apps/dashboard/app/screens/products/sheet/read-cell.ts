@@ -1,10 +1,12 @@
 import { isDecimal, isEqual } from '@vitrine/money'
 import { parseAmount } from '../../../shared/amount.ts'
 import { noWords, yesWords } from '../../../shared/yes-no.ts'
+import type { CellProblem } from '../../stock/sheet/cells.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { flagTexts } from './rows.ts'
+import { readPiecesCell, textOfPieces } from './stock/pieces.ts'
 
-export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag'
+export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag' | CellProblem
 
 /** What a typed text means for a cell: nothing new, a value as it is stored, or a mistake. */
 export type SheetEntry =
@@ -24,6 +26,7 @@ export function readSheetCell(
   const typed = text.trim()
   const { kind, optional, max } = columns[column]
   if (kind === 'flag') return flagEntry(typed.toLowerCase(), stored)
+  if (kind === 'pieces') return piecesEntry(typed, stored)
   if (typed === '') {
     if (!optional) return wrong('empty')
     return stored === '' ? { kind: 'none' } : { kind: 'value', value: '' }
@@ -38,6 +41,12 @@ function flagEntry(text: string, stored: string): SheetEntry {
   if (text !== '' && !yesWords.has(text) && !noWords.has(text)) return wrong('flag')
   const value = yesWords.has(text) ? flagTexts.yes : flagTexts.no
   return value === stored ? { kind: 'none' } : { kind: 'value', value }
+}
+
+function piecesEntry(text: string, stored: string): SheetEntry {
+  const entry = readPiecesCell(text, stored)
+  if (entry.kind === 'none' || entry.kind === 'wrong') return entry
+  return { kind: 'value', value: textOfPieces(entry) }
 }
 
 function amountEntry(text: string, stored: string, digits: number): SheetEntry {

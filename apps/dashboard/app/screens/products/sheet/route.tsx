@@ -18,6 +18,8 @@ import { FormulaBar } from './formula-bar.tsx'
 import { SheetGrid } from './grid.tsx'
 import { noteAt } from './notes.ts'
 import { SheetSaveBar } from './save-bar.tsx'
+import { LocationChoice } from './stock/location-choice.tsx'
+import { useStock } from './stock/use-stock.ts'
 import { useCursor } from './use-cursor.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useRows } from './use-rows.ts'
@@ -30,21 +32,37 @@ export function ProductSheetRoute() {
   const search = readProductsSearch(raw)
   const ids = raw.ids?.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)) ?? []
   const filter: ProductFilter = ids.length > 0 ? { ids } : productsFilter(search)
-  const { sheet: words, form, products, shell } = useMessages()
+  const messages = useMessages()
+  const { sheet: words, form, products, shell } = messages
   const { currency, digits } = useMoney()
   const loaded = useRows(filter, sortOf(search))
   const columns = useShownColumns()
+  const mayReadStock = useIsAllowed('stock.listVariantStock')
   const [isChoosing, setChoosing] = useState(false)
   const [finding, setFinding] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
-  const { rows, isComplete, error } = loaded
+  const { isComplete } = loaded
+  const stock = useStock(loaded.rows, mayReadStock && columns.shown.includes('stock'))
+  const { rows } = stock
+  const error = loaded.error ?? stock.error
   const sheet = useDrafts(rows, digits)
-  const saving = useSave({ rows, sheet, renew: loaded.renew })
+  const renew = async (ids: readonly string[]) => {
+    await Promise.all([loaded.renew(ids), stock.renew(ids)])
+  }
+  const saving = useSave({ rows, sheet, renew })
   const cursor = useCursor({ rows: rows.length, columns: columns.shown.length })
   const mayEdit = useIsAllowed('products.saveProducts')
   useUnsavedChangesGuard(words.title, () => sheet.cells.length > 0)
   const place = { row: rows[cursor.at.row], column: columns.shown[cursor.at.column] }
-  const note = noteAt(place, { drafts: sheet.drafts, digits, words: words.problems })
+  const note = noteAt(place, { drafts: sheet.drafts, digits, messages })
+  const locationChoice = (
+    <LocationChoice
+      locations={stock.locations}
+      locationId={stock.locationId}
+      isFixed={sheet.cells.some(({ column }) => column === 'stock')}
+      onChoose={stock.choose}
+    />
+  )
   const common = { rows, columnIds: columns.shown, drafts: sheet.drafts, digits }
   return (
     <div className="sheet-page">
@@ -71,7 +89,7 @@ export function ProductSheetRoute() {
         }
       />
       {!mayEdit && <p className="notice">{form.readOnly}</p>}
-      {error ? <Failure error={error} onRetry={loaded.retry} /> : null}
+      {error ? <Failure error={error} onRetry={loaded.error ? loaded.retry : stock.retry} /> : null}
       {rows.length === 0 && !isComplete && !error && <Skeleton rows={12} label={shell.loading} />}
       {rows.length === 0 && isComplete && (
         <EmptyState title={products.nothingTitle} text={products.nothingText} />
@@ -101,6 +119,7 @@ export function ProductSheetRoute() {
             onType={sheet.type}
             onUndo={sheet.undo}
             onFind={() => setFinding(finding + 1)}
+            heads={stock.locations.length > 1 ? { stock: locationChoice } : {}}
           />
           <p className={note ? 'field-error' : 'field-hint'} role="status">
             {note ?? words.hint}

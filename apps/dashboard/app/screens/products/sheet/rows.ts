@@ -13,6 +13,8 @@ export interface SheetRow {
   readonly label: string
   /** The choices of a variant among several. */
   readonly choices?: string
+  /** Where the stock of the line is counted, and the revision of its item there; 0: there is none. */
+  readonly stock?: { readonly locationId: string; readonly revision: number }
   readonly values: Readonly<Partial<Record<ColumnId, string>>>
 }
 

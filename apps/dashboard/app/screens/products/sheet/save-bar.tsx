@@ -1,7 +1,9 @@
+import { SelectField } from '../../../shared/fields.tsx'
 import { formatMoney } from '../../../shared/format.ts'
 import { useLanguage } from '../../../shared/language.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useSaveShortcut } from '../../../shared/use-save-shortcut.ts'
+import { manualReasons } from '../../stock/sheet/save-bar.tsx'
 import { effectOf } from './drafts.ts'
 import type { useDrafts } from './use-drafts.ts'
 import type { useSave } from './use-save.ts'
@@ -14,7 +16,7 @@ interface SaveBarProps {
 
 /** What is changed and what that comes to, and the ways on. */
 export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: SaveBarProps) {
-  const { sheet, action } = useMessages()
+  const { sheet, action, stock, stockList } = useMessages()
   const language = useLanguage()
   const { progress } = saving
   useSaveShortcut(() => void saving.save())
@@ -39,6 +41,15 @@ export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: Sa
         </button>
       ) : (
         <>
+          {cells.some(({ column }) => column === 'stock') && (
+            <SelectField
+              hideLabel
+              label={stockList.reason}
+              value={saving.reason}
+              options={manualReasons.map((one) => [one, stock.reasons[one]] as const)}
+              onValue={saving.setReason}
+            />
+          )}
           <button type="button" disabled={wrongCount > 0} onClick={() => void saving.save()}>
             {sheet.save}
           </button>

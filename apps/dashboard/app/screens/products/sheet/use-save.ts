@@ -1,16 +1,22 @@
-import { MAX_SAVED_PRODUCTS } from '@vitrine/contract/products'
+import type { InventoryReason } from '@vitrine/contract/vocabulary'
 import { useRef, useState } from 'react'
-import type { OperationName, OutputOf } from '../../../api/client.ts'
+import type { OperationName } from '../../../api/client.ts'
 import { errorMessage } from '../../../shared/failure.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../../shared/use-operation.ts'
 import { useColleague } from '../../product/use-colleague.ts'
-import { cellKey, cellOfConflict, changesOf, type Drafts } from './drafts.ts'
+import { cellKey, cellOfConflict, changesOf } from './drafts.ts'
 import type { SheetRow } from './rows.ts'
+import { afterSave } from './save/after-save.ts'
+import {
+  type ProductsOutcome,
+  type Progress,
+  type SavedProduct,
+  saveProducts,
+} from './save/save-products.ts'
+import { type StockOutcome, saveStockCells } from './stock/save-stock.ts'
 import type { useDrafts } from './use-drafts.ts'
-
-type Result = OutputOf<'products.saveProducts'>['results'][number]
 
 interface SheetState {
   readonly rows: readonly SheetRow[]
@@ -22,6 +28,7 @@ const invalidated: readonly OperationName[] = [
   'products.listProducts',
   'products.getProduct',
   'stock.listVariantStock',
+  'inventory.listStockChanges',
   'history.listHistory',
   'sites.getFigures',
 ]
@@ -32,9 +39,11 @@ export function useSave({ rows, sheet, renew }: SheetState) {
   const { call } = useCall()
   const refresh = useInvalidate()
   const showToast = useToast()
-  const colleague = useColleague()
-  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>()
+  const notesOf = useNotes(rows, sheet)
+  const [progress, setProgress] = useState<Progress>()
+  const [reason, setReason] = useState<InventoryReason>('MANUAL')
   const isCancelled = useRef(false)
+  const wasLost = useRef(false)
   const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
 
   const undo = async (groupIds: readonly string[], ids: readonly string[]) => {
@@ -49,80 +58,94 @@ export function useSave({ rows, sheet, renew }: SheetState) {
     }
   }
 
-  /** Why cells were not saved, by their keys. */
-  const notesOf = async (results: readonly Result[]) => {
-    const notes = new Map<string, string>()
-    for (const { id, error, conflicts = [] } of results) {
-      if (!error) continue
-      const name = conflicts.length > 0 ? await colleague(id, conflicts) : ''
-      for (const { key } of cellsOf(sheet, id)) notes.set(key, error.description)
-      for (const { field, theirs } of conflicts) {
-        const key = cellOfConflict(rows, id, field)
-        const now = typeof theirs === 'string' ? theirs : JSON.stringify(theirs ?? '–')
-        if (key) notes.set(key, messages.sheet.nowIs({ now, name }))
-      }
-    }
-    return notes
-  }
-
   const save = async () => {
     const all = changesOf(sheet.cells)
+    const stockCells = sheet.cells.filter(({ column }) => column === 'stock')
     const isWrong = sheet.cells.some(({ entry }) => entry.kind === 'wrong')
-    if (progress || all.length === 0 || isWrong) return
+    if (progress || sheet.cells.length === 0 || isWrong) return
     isCancelled.current = false
-    const results: Result[] = []
-    const groupIds: string[] = []
-    try {
-      for (let at = 0; at < all.length && !isCancelled.current; at += MAX_SAVED_PRODUCTS) {
-        setProgress({ done: at, of: all.length })
-        const products = all.slice(at, at + MAX_SAVED_PRODUCTS)
-        const saved = await call('products.saveProducts', { products })
-        results.push(...saved.results)
-        groupIds.push(saved.groupId)
-      }
-    } catch (error) {
-      fail(error)
-    }
-    await finish(results, groupIds)
+    setProgress({ done: 0, of: all.length })
+    const products = await saveProducts(call, all, {
+      onProgress: setProgress,
+      isCancelled: () => isCancelled.current,
+    })
+    const goesOn = !products.failure && !isCancelled.current
+    const stock = await saveStockCells(call, goesOn ? stockCells : [], {
+      reason,
+      messages,
+      isRepeated: wasLost.current,
+    })
+    wasLost.current = Boolean(stock.failure)
+    await finish(products, stock)
     setProgress(undefined)
   }
 
-  const finish = async (results: readonly Result[], groupIds: readonly string[]) => {
-    const saved = new Set(results.flatMap(({ id, error }) => (error ? [] : [id])))
-    const notes = await notesOf(results)
-    await renew(results.map(({ id }) => id)).catch(fail)
-    const savedKeys = new Set([...saved].flatMap((id) => cellsOf(sheet, id).map(({ key }) => key)))
-    sheet.replace((before) => withNotes(before, savedKeys, notes))
-    const refused = results.length - saved.size
-    if (saved.size > 0) {
-      const text = messages.sheet.saved({ n: saved.size })
-      showToast({ text, undo: () => void undo(groupIds, [...saved]) })
+  const finish = async (products: ProductsOutcome, stock: StockOutcome) => {
+    const { results } = products
+    const savedIds = new Set(results.flatMap(({ id, error }) => (error ? [] : [id])))
+    const ofStock = sheet.cells.filter(({ column }) => column === 'stock')
+    const ids = [
+      ...new Set([...results.map(({ id }) => id), ...ofStock.map(({ row }) => row.productId)]),
+    ]
+    const notes = new Map([...(await notesOf(results)), ...stock.refusals])
+    await renew(ids).catch(fail)
+    const saved = new Set([...[...savedIds].flatMap((id) => ownCells(sheet, id)), ...stock.saved])
+    sheet.replace((before) => afterSave(before, { saved, notes, stale: stock.stale }))
+    if (savedIds.size + stock.saved.size > 0) {
+      const groupIds = [...products.groupIds, ...stock.groupIds]
+      const text = savedText(messages, savedIds.size, stock.saved.size)
+      showToast({ text, undo: () => void undo(groupIds, ids) })
     }
+    const refused = results.length - savedIds.size
     if (refused > 0) showToast({ text: messages.sheet.refused({ n: refused }), isError: true })
+    const stale = stock.stale.size + stock.refusals.size
+    if (stale > 0) showToast({ text: messages.sheet.stockRefused({ n: stale }), isError: true })
+    for (const { failure } of [products, stock]) if (failure) fail(failure)
     await refresh(invalidated)
   }
   return {
     progress,
     save,
+    reason,
+    setReason,
     cancel: () => {
       isCancelled.current = true
     },
   }
 }
 
-const cellsOf = ({ cells }: SheetState['sheet'], id: string) =>
-  cells.flatMap(({ row, column }) => (row.productId === id ? [{ key: cellKey(row, column) }] : []))
+/** Reads why cells were not saved, by their keys. */
+function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
+  const { sheet: words } = useMessages()
+  const colleague = useColleague()
+  return async (results: readonly SavedProduct[]) => {
+    const notes = new Map<string, string>()
+    for (const { id, error, conflicts = [] } of results) {
+      if (!error) continue
+      const name = conflicts.length > 0 ? await colleague(id, conflicts) : ''
+      for (const key of ownCells(sheet, id)) notes.set(key, error.description)
+      for (const { field, theirs } of conflicts) {
+        const key = cellOfConflict(rows, id, field)
+        const now = typeof theirs === 'string' ? theirs : JSON.stringify(theirs ?? '–')
+        if (key) notes.set(key, words.nowIs({ now, name }))
+      }
+    }
+    return notes
+  }
+}
 
-const withNotes = (
-  drafts: Drafts,
-  saved: ReadonlySet<string>,
-  notes: ReadonlyMap<string, string>,
-): Drafts =>
-  new Map(
-    [...drafts].flatMap(([key, draft]) => {
-      if (saved.has(key)) return []
-      const note = notes.get(key)
-      // What came in between is shown, so that the next save is meant to replace it.
-      return [[key, note === undefined ? draft : { text: draft.text, note }] as const]
-    }),
+/** The changed cells that are saved with a product; its stock is saved by itself. */
+const ownCells = ({ cells }: SheetState['sheet'], id: string) =>
+  cells.flatMap(({ row, column }) =>
+    row.productId === id && column !== 'stock' ? [cellKey(row, column)] : [],
   )
+
+const savedText = (
+  { sheet, stockList }: ReturnType<typeof useMessages>,
+  products: number,
+  stockCells: number,
+): string =>
+  [
+    ...(products > 0 ? [sheet.saved({ n: products })] : []),
+    ...(stockCells > 0 ? [`${sheet.columns.stock}: ${stockList.saved({ n: stockCells })}`] : []),
+  ].join(' ')
