@@ -228,6 +228,7 @@ const changedVariant = Type.Object({
   visible: VariantToSave.properties.visible,
 })
 const { name, visible, brand, ribbon, tags } = product.properties
+const Collections = () => Type.Optional(Type.Array(Guid(), { maxItems: 100 }))
 const changedProduct = Type.Object({
   id: Guid(),
   name,
@@ -235,6 +236,9 @@ const changedProduct = Type.Object({
   brand,
   ribbon,
   tags,
+  /** Those that it is in already stay; other collections are unchanged. */
+  addToCollectionIds: Collections(),
+  removeFromCollectionIds: Collections(),
   /** The revision that was read. */
   revision: Type.Integer({ minimum: 1 }),
   variants: Type.Optional(Type.Array(changedVariant, { maxItems: 1000 })),
