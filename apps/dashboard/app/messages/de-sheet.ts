@@ -18,6 +18,7 @@ export const deSheet: Translation<typeof enSheet> = {
       variantVisible: 'Variante sichtbar',
       brand: 'Marke',
       ribbon: 'Band',
+      collections: 'Sammlungen',
       tags: 'Schlagwörter',
     },
     chooseColumns: 'Spalten',
@@ -77,6 +78,8 @@ export const deSheet: Translation<typeof enSheet> = {
       other:
         '{n} Produkte konnten nicht gespeichert werden. Ihre Eingaben sind noch da: Gehen Sie zu einer markierten Zelle, um den Grund zu sehen.',
     },
+    noCollection: 'Keine Sammlung heißt {name}.',
+    intoCell: 'In die Zelle übernehmen',
     stockLocation: 'Standort der Spalte Bestand',
     saveStockFirst: 'Speichern oder verwerfen Sie zuerst den geänderten Bestand.',
     stockNow:

@@ -16,6 +16,7 @@ export const enSheet = {
       variantVisible: 'Variant visible',
       brand: 'Brand',
       ribbon: 'Ribbon',
+      collections: 'Collections',
       tags: 'Tags',
     },
     chooseColumns: 'Columns',
@@ -74,6 +75,8 @@ export const enSheet = {
       other:
         '{n} products could not be saved. Your entries are still here: go to a marked cell to see why.',
     },
+    noCollection: 'No collection is called {name}.',
+    intoCell: 'Put into the cell',
     stockLocation: 'Location of the stock column',
     saveStockFirst: 'Save or discard the changed stock first.',
     stockNow:

@@ -18,6 +18,7 @@ export const esSheet: Translation<typeof enSheet> = {
       variantVisible: 'Variante visible',
       brand: 'Marca',
       ribbon: 'Distintivo',
+      collections: 'Colecciones',
       tags: 'Etiquetas',
     },
     chooseColumns: 'Columnas',
@@ -76,6 +77,8 @@ export const esSheet: Translation<typeof enSheet> = {
       other:
         '{n} productos no se han podido guardar. Lo que escribió sigue aquí: vaya a una celda marcada para ver por qué.',
     },
+    noCollection: 'Ninguna colección se llama {name}.',
+    intoCell: 'Poner en la celda',
     stockLocation: 'Ubicación de la columna de existencias',
     saveStockFirst: 'Guarde o descarte primero las existencias cambiadas.',
     stockNow:

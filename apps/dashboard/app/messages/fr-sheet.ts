@@ -18,6 +18,7 @@ export const frSheet: Translation<typeof enSheet> = {
       variantVisible: 'Variante visible',
       brand: 'Marque',
       ribbon: 'Bandeau',
+      collections: 'Collections',
       tags: 'Tags',
     },
     chooseColumns: 'Colonnes',
@@ -76,6 +77,8 @@ export const frSheet: Translation<typeof enSheet> = {
       other:
         '{n} produits n’ont pas pu être enregistrés. Vos saisies sont encore là : allez à une cellule marquée pour voir pourquoi.',
     },
+    noCollection: 'Aucune collection ne s’appelle {name}.',
+    intoCell: 'Mettre dans la cellule',
     stockLocation: 'Emplacement de la colonne du stock',
     saveStockFirst: 'Enregistrez ou abandonnez d’abord le stock modifié.',
     stockNow:

@@ -12,10 +12,12 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { readingKey } from '../../../shared/reading-key.ts'
 import { placeCopied } from '../../../shared/sheet/places.ts'
+import { splitNames } from './collections/names.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { type CellText, cellKey, type Drafts } from './drafts.ts'
 import { placeAfter } from './keys.ts'
 import { noteOf } from './notes.ts'
+import type { CellReading } from './read-cell.ts'
 import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 import { isInside, type useCursor } from './use-cursor.ts'
 
@@ -25,11 +27,13 @@ interface GridProps {
   readonly rows: readonly SheetRow[]
   readonly columnIds: readonly ColumnId[]
   readonly drafts: Drafts
-  readonly digits: number
+  readonly reading: CellReading
   readonly cursor: ReturnType<typeof useCursor>
   readonly onType: (cells: readonly CellText[]) => void
   readonly onUndo: () => void
   readonly onFind: () => void
+  /** The collections of a cell are chosen, not typed. */
+  readonly onChooseCollections: (row: SheetRow, text: string) => void
   /** What the heads of some columns show in place of their names. */
   readonly heads: Readonly<Partial<Record<ColumnId, ReactNode>>>
   /** Has the focus while cells are moved between. */
@@ -123,7 +127,8 @@ export function SheetGrid(props: GridProps) {
 }
 
 function useGridKeys(props: GridProps) {
-  const { rows, columnIds, drafts, cursor, onType, onUndo, onFind, frame } = props
+  const { rows, columnIds, drafts, cursor, onType, onUndo, onFind, onChooseCollections, frame } =
+    props
   const [editing, setEditing] = useState<string>()
   const mayEdit = useIsAllowed('products.saveProducts')
   const { at, area } = cursor
@@ -156,6 +161,13 @@ function useGridKeys(props: GridProps) {
     frame.current?.focus()
     if (event) move(event)
   }
+  const edit = (text: string | undefined) => {
+    if (!mayEdit) return
+    const [line, id] = [rows[at.row], columnIds[at.column]]
+    if (line && id === 'collections') {
+      if (hasCell(line, id)) onChooseCollections(line, textAt(at.row, at.column))
+    } else setEditing(text)
+  }
   /** Whether a key did something; each changes cells only for those who may. */
   const act = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey
@@ -170,14 +182,14 @@ function useGridKeys(props: GridProps) {
       onType(ofArea((_, column) => textAt(area.top, column)))
     else if (isCommand || event.altKey) return false
     else if (mayEdit && (key === 'delete' || key === 'backspace')) onType(ofArea(() => ''))
-    else if (mayEdit && key === 'f2') setEditing(textAt(at.row, at.column))
-    else if (mayEdit && event.key.length === 1) setEditing(event.key)
+    else if (mayEdit && key === 'f2') edit(textAt(at.row, at.column))
+    else if (mayEdit && event.key.length === 1) edit(event.key)
     else return move(event)
     return true
   }
   return {
     editing,
-    setEditing: (text: string | undefined) => mayEdit && setEditing(text),
+    setEditing: edit,
     commit,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target === frame.current && act(event)) event.preventDefault()
@@ -218,7 +230,7 @@ const tableOf = (text: string) =>
 const isFigure = (column: ColumnId) => ['amount', 'pieces'].includes(columns[column].kind)
 const isFlagText = (text: string) => Object.values<string>(flagTexts).includes(text)
 
-interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
+interface CellProps extends Pick<GridProps, 'drafts' | 'reading' | 'cursor'> {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly place: { readonly row: number; readonly column: number }
@@ -236,7 +248,7 @@ function GridCell(props: CellProps) {
   const isActive = cursor.at.row === place.row && cursor.at.column === place.column
   const draft = drafts.get(cellKey(row, column))
   const stored = row.values[column]
-  const note = noteOf(row, column, { draft, digits: props.digits, messages })
+  const note = noteOf(row, column, { draft, reading: props.reading, messages })
   const text = draft?.text ?? stored ?? (column === 'name' ? row.choices : undefined) ?? ''
   const isFlag = columns[column].kind === 'flag'
   const shown =
@@ -287,8 +299,22 @@ function GridCell(props: CellProps) {
           }}
         />
       ) : (
-        <bdi>{shown}</bdi>
+        <CellContent column={column} text={shown} reading={props.reading} />
       )}
     </div>
   )
+}
+
+interface CellContentProps extends Pick<CellProps, 'column' | 'reading'> {
+  readonly text: string
+}
+
+/** What a cell shows: a text, or the names of collections each by itself. */
+function CellContent({ column, text, reading }: CellContentProps) {
+  if (columns[column].kind !== 'collections' || text === '') return <bdi>{text}</bdi>
+  return splitNames(text, reading.collections).map((name) => (
+    <span key={name} className="sheet-chip">
+      <bdi>{name}</bdi>
+    </span>
+  ))
 }

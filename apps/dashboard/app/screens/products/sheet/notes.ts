@@ -1,12 +1,12 @@
 import type { Messages } from '../../../messages/index.ts'
 import type { ColumnId } from './columns.ts'
 import { type CellDraft, cellKey, type Drafts } from './drafts.ts'
-import { readSheetCell } from './read-cell.ts'
+import { type CellReading, readSheetCell } from './read-cell.ts'
 import type { SheetRow } from './rows.ts'
 
 interface NoteContext {
   readonly draft: CellDraft | undefined
-  readonly digits: number
+  readonly reading: CellReading
   readonly messages: Messages
 }
 
@@ -14,13 +14,16 @@ interface NoteContext {
 export function noteOf(
   row: SheetRow,
   column: ColumnId,
-  { draft, digits, messages }: NoteContext,
+  { draft, reading, messages }: NoteContext,
 ): string | undefined {
   if (!draft) return undefined
   if (draft.note !== undefined) return draft.note
   if (draft.isStale) return messages.sheet.stockNow({ now: row.values[column] || '–' })
-  const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
+  const entry = readSheetCell(column, draft.text, row.values[column] ?? '', reading)
   if (entry.kind !== 'wrong') return undefined
+  if (entry.problem === 'collection') {
+    return messages.sheet.noCollection({ name: entry.names.join(', ') })
+  }
   return { ...messages.stockList.problems, ...messages.sheet.problems }[entry.problem]
 }
 

@@ -1,5 +1,5 @@
 import type { ProductFilter } from '@vitrine/contract/products'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { links } from '../../../links.ts'
 import { EmptyState, Skeleton } from '../../../shared/empty-state.tsx'
 import { Failure } from '../../../shared/failure.tsx'
@@ -12,11 +12,14 @@ import { useMoney } from '../../../shared/use-money.ts'
 import { useUnsavedChangesGuard } from '../../../shared/use-unsaved-changes-guard.ts'
 import { productsFilter, sortOf } from '../query.ts'
 import { readProductsSearch } from '../search.ts'
+import { CollectionsCellDialog } from './collections/cell-dialog.tsx'
+import { useCollections } from './collections/use-collections.ts'
 import { SheetColumns, useShownColumns } from './columns-dialog.tsx'
 import { FindPanel } from './find/find-panel.tsx'
 import { FormulaBar } from './formula-bar.tsx'
 import { SheetGrid } from './grid.tsx'
 import { noteAt } from './notes.ts'
+import type { SheetRow } from './rows.ts'
 import { SheetSaveBar } from './save-bar.tsx'
 import { LocationChoice } from './stock/location-choice.tsx'
 import { useStock } from './stock/use-stock.ts'
@@ -39,22 +42,25 @@ export function ProductSheetRoute() {
   const columns = useShownColumns()
   const mayReadStock = useIsAllowed('stock.listVariantStock')
   const [isChoosing, setChoosing] = useState(false)
+  const [chosenCell, setChosenCell] = useState<{ readonly row: SheetRow; readonly text: string }>()
   const [finding, setFinding] = useState(0)
   const frame = useRef<HTMLDivElement>(null)
   const { isComplete } = loaded
   const stock = useStock(loaded.rows, mayReadStock && columns.shown.includes('stock'))
-  const { rows } = stock
-  const error = loaded.error ?? stock.error
-  const sheet = useDrafts(rows, digits)
+  const collections = useCollections(stock.rows, columns.shown.includes('collections'))
+  const { rows, names } = collections
+  const reading = useMemo(() => ({ digits, collections: names }), [digits, names])
+  const error = loaded.error ?? stock.error ?? collections.error
+  const sheet = useDrafts(rows, reading)
   const renew = async (ids: readonly string[]) => {
     await Promise.all([loaded.renew(ids), stock.renew(ids)])
   }
-  const saving = useSave({ rows, sheet, renew })
+  const saving = useSave({ rows, sheet, collections: names, renew })
   const cursor = useCursor({ rows: rows.length, columns: columns.shown.length })
   const mayEdit = useIsAllowed('products.saveProducts')
   useUnsavedChangesGuard(words.title, () => sheet.cells.length > 0)
   const place = { row: rows[cursor.at.row], column: columns.shown[cursor.at.column] }
-  const note = noteAt(place, { drafts: sheet.drafts, digits, messages })
+  const note = noteAt(place, { drafts: sheet.drafts, reading, messages })
   const locationChoice = (
     <LocationChoice
       locations={stock.locations}
@@ -63,7 +69,7 @@ export function ProductSheetRoute() {
       onChoose={stock.choose}
     />
   )
-  const common = { rows, columnIds: columns.shown, drafts: sheet.drafts, digits }
+  const common = { rows, columnIds: columns.shown, drafts: sheet.drafts }
   return (
     <div className="sheet-page">
       <PageHeader
@@ -89,7 +95,16 @@ export function ProductSheetRoute() {
         }
       />
       {!mayEdit && <p className="notice">{form.readOnly}</p>}
-      {error ? <Failure error={error} onRetry={loaded.error ? loaded.retry : stock.retry} /> : null}
+      {error ? (
+        <Failure
+          error={error}
+          onRetry={() => {
+            if (loaded.error) loaded.retry()
+            if (stock.error) stock.retry()
+            if (collections.error) collections.retry()
+          }}
+        />
+      ) : null}
       {rows.length === 0 && !isComplete && !error && <Skeleton rows={12} label={shell.loading} />}
       {rows.length === 0 && isComplete && (
         <EmptyState title={products.nothingTitle} text={products.nothingText} />
@@ -97,7 +112,7 @@ export function ProductSheetRoute() {
       {rows.length > 0 && (
         <>
           <IfAllowed call="products.saveProducts">
-            <FormulaBar {...common} area={cursor.area} onType={sheet.type} />
+            <FormulaBar {...common} digits={digits} area={cursor.area} onType={sheet.type} />
           </IfAllowed>
           {finding > 0 && (
             <FindPanel
@@ -114,10 +129,12 @@ export function ProductSheetRoute() {
           )}
           <SheetGrid
             {...common}
+            reading={reading}
             frame={frame}
             cursor={cursor}
             onType={sheet.type}
             onUndo={sheet.undo}
+            onChooseCollections={(row, text) => setChosenCell({ row, text })}
             onFind={() => setFinding(finding + 1)}
             heads={stock.locations.length > 1 ? { stock: locationChoice } : {}}
           />
@@ -127,6 +144,18 @@ export function ProductSheetRoute() {
         </>
       )}
       <SheetSaveBar sheet={sheet} saving={saving} currency={currency} />
+      {chosenCell && (
+        <CollectionsCellDialog
+          label={chosenCell.row.label}
+          text={chosenCell.text}
+          names={names}
+          onText={(text) => {
+            sheet.type([{ row: chosenCell.row, column: 'collections', text }])
+            setChosenCell(undefined)
+          }}
+          onClose={() => setChosenCell(undefined)}
+        />
+      )}
       {isChoosing && <SheetColumns columns={columns} onClose={() => setChoosing(false)} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../shared/use-operation.ts'
 import { type CellText, changedCells, type Drafts, withTexts } from './drafts.ts'
+import type { CellReading } from './read-cell.ts'
 import type { SheetRow } from './rows.ts'
 
 const MAX_STEPS = 100
@@ -26,17 +27,17 @@ function storeDrafts(siteId: string, drafts: Drafts): void {
 }
 
 /** What is typed and not saved yet; it survives a reload, and each step can be undone. */
-export function useDrafts(rows: readonly SheetRow[], digits: number) {
+export function useDrafts(rows: readonly SheetRow[], reading: CellReading) {
   const { siteId } = useCall()
   const [drafts, setDrafts] = useState(() => storedDrafts(siteId))
   const steps = useRef<Drafts[]>([])
   useEffect(() => {
     storeDrafts(siteId, drafts)
   }, [drafts, siteId])
-  const cells = useMemo(() => changedCells(rows, drafts, digits), [rows, drafts, digits])
+  const cells = useMemo(() => changedCells(rows, drafts, reading), [rows, drafts, reading])
   const type = (texts: readonly CellText[]) => {
     steps.current = [...steps.current.slice(1 - MAX_STEPS), drafts]
-    setDrafts(withTexts(drafts, texts, digits))
+    setDrafts(withTexts(drafts, texts, reading))
   }
   return {
     drafts,

@@ -6,6 +6,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../../shared/use-operation.ts'
 import { useColleague } from '../../product/use-colleague.ts'
+import type { CollectionNames } from './collections/names.ts'
 import { cellKey, cellOfConflict, changesOf } from './drafts.ts'
 import type { SheetRow } from './rows.ts'
 import { afterSave } from './save/after-save.ts'
@@ -21,6 +22,7 @@ import type { useDrafts } from './use-drafts.ts'
 interface SheetState {
   readonly rows: readonly SheetRow[]
   readonly sheet: ReturnType<typeof useDrafts>
+  readonly collections: CollectionNames
   readonly renew: (ids: readonly string[]) => Promise<void>
 }
 
@@ -29,12 +31,13 @@ const invalidated: readonly OperationName[] = [
   'products.getProduct',
   'stock.listVariantStock',
   'inventory.listStockChanges',
+  'collections.listCollections',
   'history.listHistory',
   'sites.getFigures',
 ]
 
 /** Saves all that is changed as one act, which is undone as one. */
-export function useSave({ rows, sheet, renew }: SheetState) {
+export function useSave({ rows, sheet, collections, renew }: SheetState) {
   const messages = useMessages()
   const { call } = useCall()
   const refresh = useInvalidate()
@@ -59,7 +62,7 @@ export function useSave({ rows, sheet, renew }: SheetState) {
   }
 
   const save = async () => {
-    const all = changesOf(sheet.cells)
+    const all = changesOf(sheet.cells, collections)
     const stockCells = sheet.cells.filter(({ column }) => column === 'stock')
     const isWrong = sheet.cells.some(({ entry }) => entry.kind === 'wrong')
     if (progress || sheet.cells.length === 0 || isWrong) return

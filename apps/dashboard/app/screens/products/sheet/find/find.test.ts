@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { noCollections } from '../collections/names.ts'
 import { columnIds } from '../columns.ts'
 import { withTexts } from '../drafts.ts'
 import type { SheetRow } from '../rows.ts'
@@ -11,6 +12,8 @@ import {
   replaced,
   type SearchedSheet,
 } from './find.ts'
+
+const reading = { digits: 2, collections: noCollections }
 
 const row = (key: string, values: SheetRow['values']): SheetRow => ({
   key,
@@ -67,7 +70,7 @@ test('a text is replaced as it is written, wherever it is in a cell', () => {
 
 test('what is typed is searched in place of what is stored', () => {
   const typed = [{ row: cups[0] as SheetRow, column: 'name' as const, text: 'Blue bowl' }]
-  const drafts = withTexts(new Map(), typed, 2)
+  const drafts = withTexts(new Map(), typed, reading)
   expect(found(query('bowl'), { ...sheet, drafts })).toEqual(['0 name'])
   expect(found(query('red cup'), { ...sheet, drafts })).toEqual([])
 })
@@ -106,5 +109,5 @@ test('ten thousand lines are searched and replaced', () => {
   const hits = hitsOf(large, query('cup'))
   expect(hits).toHaveLength(20_000)
   const cells = replaced(large, hits, { query: query('cup'), by: 'Mug' })
-  expect(withTexts(new Map(), cells, 2).size).toBe(20_000)
+  expect(withTexts(new Map(), cells, reading).size).toBe(20_000)
 })

@@ -21,7 +21,7 @@ export interface SearchedSheet {
   readonly flags: { readonly yes: string; readonly no: string }
 }
 
-const textKinds: ReadonlySet<string> = new Set(['text', 'words'])
+const textKinds: ReadonlySet<string> = new Set(['text', 'words', 'collections'])
 
 /** The cells with the text, line by line. */
 export function hitsOf(sheet: SearchedSheet, query: FindQuery): CellPlace[] {

@@ -1,11 +1,14 @@
 import type { VariantStock } from '@vitrine/contract/stock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noCollections } from '../collections/names.ts'
 import { cellKey, changedCells, changesOf, withTexts } from '../drafts.ts'
 import { readSheetCell } from '../read-cell.ts'
 import type { SheetRow } from '../rows.ts'
 import { afterSave } from '../save/after-save.ts'
 import { withStock } from './pieces.ts'
+
+const reading = { digits: 2, collections: noCollections }
 
 const line: SheetRow = {
   key: 'p',
@@ -39,7 +42,7 @@ const stockOf = (quantity: number | null, locationId = 'shop', revision = 4): Va
 const rowWith = (stock: VariantStock, locationId = 'shop') =>
   withStock([line], new Map([['p/v', stock]]), locationId)[0] as SheetRow
 const typed = (row: SheetRow, text: string) =>
-  withTexts(new Map(), [{ row, column: 'stock', text }], 2)
+  withTexts(new Map(), [{ row, column: 'stock', text }], reading)
 
 describe('a cell with stock', () => {
   test.each([
@@ -58,7 +61,7 @@ describe('a cell with stock', () => {
     ['', '+1', { kind: 'value', value: '+1' }],
     ['-3', '-3', { kind: 'none' }],
   ] as const)('over %j reads %j', (stored, text, entry) => {
-    expect(readSheetCell('stock', text, stored, 2)).toEqual(entry)
+    expect(readSheetCell('stock', text, stored, reading)).toEqual(entry)
   })
 
   test('has what is counted at the chosen location, and nothing before that is known', () => {
@@ -74,13 +77,15 @@ describe('a cell with stock', () => {
   test('holds what is typed against the stock that was seen, not against the product', () => {
     const drafts = typed(rowWith(stockOf(12)), '+5')
     const renewed = rowWith(stockOf(9, 'shop', 6))
-    expect(changedCells([renewed], drafts, 2)).toMatchObject([{ revision: 4, column: 'stock' }])
-    expect(changesOf(changedCells([renewed], drafts, 2))).toEqual([])
+    expect(changedCells([renewed], drafts, reading)).toMatchObject([
+      { revision: 4, column: 'stock' },
+    ])
+    expect(changesOf(changedCells([renewed], drafts, reading), noCollections)).toEqual([])
   })
 
   test('what is typed at one location is never of another', () => {
     const drafts = typed(rowWith(stockOf(12)), '20')
-    expect(changedCells([rowWith(stockOf(3, 'depot'), 'depot')], drafts, 2)).toEqual([])
+    expect(changedCells([rowWith(stockOf(3, 'depot'), 'depot')], drafts, reading)).toEqual([])
   })
 
   test('that others changed is shown, and the next save replaces what is there', () => {
@@ -89,15 +94,15 @@ describe('a cell with stock', () => {
     const left = afterSave(typed(row, '20'), { saved: new Set(), notes: new Map(), stale })
     const renewed = rowWith(stockOf(9, 'shop', 6))
     expect([...left.values()]).toEqual([{ text: '20', isStale: true }])
-    expect(changedCells([renewed], left, 2)).toMatchObject([{ revision: 6 }])
+    expect(changedCells([renewed], left, reading)).toMatchObject([{ revision: 6 }])
   })
 
   test('reads every whole number and every change as it is typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(999_999), (by, there) => {
-        const added = readSheetCell('stock', `+${by}`, String(there), 2)
+        const added = readSheetCell('stock', `+${by}`, String(there), reading)
         expect(added).toEqual({ kind: 'value', value: `+${by}` })
-        const set = readSheetCell('stock', String(there + by), String(there), 2)
+        const set = readSheetCell('stock', String(there + by), String(there), reading)
         expect(set).toEqual({ kind: 'value', value: String(there + by) })
       }),
     )
