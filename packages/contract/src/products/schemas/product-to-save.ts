@@ -215,6 +215,8 @@ export const ProductToSave = Type.Unsafe<ProductToSave>(product)
 
 /** Most products of one save of many. */
 export const MAX_SAVED_PRODUCTS = 500
+/** Most products of one save in the background. */
+export const MAX_PRODUCTS_OF_JOB = 10_000
 
 const { price, salePrice, cost, weight, sku, barcode } = VariantToSave.properties
 const changedVariant = Type.Object({

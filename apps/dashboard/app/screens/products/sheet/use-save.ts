@@ -1,21 +1,20 @@
+import { MAX_SAVED_PRODUCTS } from '@vitrine/contract/products'
 import type { InventoryReason } from '@vitrine/contract/vocabulary'
+import { VitrineError } from '@vitrine/sdk'
 import { useRef, useState } from 'react'
-import type { OperationName } from '../../../api/client.ts'
+import type { Call, OperationName } from '../../../api/client.ts'
 import { errorMessage } from '../../../shared/failure.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useToast } from '../../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../../shared/use-operation.ts'
 import { useColleague } from '../../product/use-colleague.ts'
+import { followJob, type JobProgress } from '../follow-job.ts'
 import type { CollectionNames } from './collections/names.ts'
 import { cellKey, cellOfConflict, changesOf } from './drafts.ts'
 import type { SheetRow } from './rows.ts'
 import { afterSave } from './save/after-save.ts'
-import {
-  type ProductsOutcome,
-  type Progress,
-  type SavedProduct,
-  saveProducts,
-} from './save/save-products.ts'
+import { saveInJob } from './save/save-in-job.ts'
+import { type ProductsOutcome, type SavedProduct, saveProducts } from './save/save-products.ts'
 import { type StockOutcome, saveStockCells } from './stock/save-stock.ts'
 import type { useDrafts } from './use-drafts.ts'
 
@@ -43,15 +42,16 @@ export function useSave({ rows, sheet, collections, renew }: SheetState) {
   const refresh = useInvalidate()
   const showToast = useToast()
   const notesOf = useNotes(rows, sheet)
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<JobProgress>()
   const [reason, setReason] = useState<InventoryReason>('MANUAL')
   const isCancelled = useRef(false)
+  const jobId = useRef<string>(undefined)
   const wasLost = useRef(false)
   const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
 
   const undo = async (groupIds: readonly string[], ids: readonly string[]) => {
     try {
-      for (const groupId of groupIds.toReversed()) await call('history.undoGroup', { groupId })
+      for (const groupId of groupIds.toReversed()) await undoGroup(call, groupId)
       showToast({ text: messages.sheet.undone })
     } catch (error) {
       fail(error)
@@ -61,6 +61,16 @@ export function useSave({ rows, sheet, collections, renew }: SheetState) {
     }
   }
 
+  const cancelJob = (id: string) =>
+    // One that has ended meanwhile has saved everything.
+    void call('jobs.cancelJob', { id }).catch((error: unknown) => {
+      if (!(error instanceof VitrineError && error.code === 'JOB_OVER')) fail(error)
+    })
+  const begin = (id: string) => {
+    jobId.current = id
+    if (isCancelled.current) cancelJob(id)
+  }
+
   const save = async () => {
     const all = changesOf(sheet.cells, collections)
     const stockCells = sheet.cells.filter(({ column }) => column === 'stock')
@@ -68,10 +78,12 @@ export function useSave({ rows, sheet, collections, renew }: SheetState) {
     if (progress || sheet.cells.length === 0 || isWrong) return
     isCancelled.current = false
     setProgress({ done: 0, of: all.length })
-    const products = await saveProducts(call, all, {
-      onProgress: setProgress,
-      isCancelled: () => isCancelled.current,
-    })
+    const control = { onProgress: setProgress, isCancelled: () => isCancelled.current }
+    const products =
+      all.length > MAX_SAVED_PRODUCTS
+        ? await saveInJob(call, all, { ...control, onStart: begin })
+        : await saveProducts(call, all, control)
+    jobId.current = undefined
     const goesOn = !products.failure && !isCancelled.current
     const stock = await saveStockCells(call, goesOn ? stockCells : [], {
       reason,
@@ -113,8 +125,18 @@ export function useSave({ rows, sheet, collections, renew }: SheetState) {
     setReason,
     cancel: () => {
       isCancelled.current = true
+      if (jobId.current) cancelJob(jobId.current)
     },
   }
+}
+
+/** Undoes a group of the history; a large one in a job, which is all undone or not at all. */
+async function undoGroup(call: Call, groupId: string): Promise<void> {
+  const { jobId } = await call('history.undoGroup', { groupId })
+  if (!jobId) return
+  const job = await followJob(call, jobId, () => undefined)
+  const [first] = job.errors
+  if (job.state !== 'DONE' || first) throw new Error(first?.description ?? job.failure)
 }
 
 /** Reads why cells were not saved, by their keys. */

@@ -1,12 +1,8 @@
 import { type ChangedProduct, MAX_SAVED_PRODUCTS } from '@vitrine/contract/products'
 import type { Call, OutputOf } from '../../../../api/client.ts'
+import type { JobProgress } from '../../follow-job.ts'
 
 export type SavedProduct = OutputOf<'products.saveProducts'>['results'][number]
-
-export interface Progress {
-  readonly done: number
-  readonly of: number
-}
 
 export interface ProductsOutcome {
   readonly results: readonly SavedProduct[]
@@ -15,8 +11,8 @@ export interface ProductsOutcome {
   readonly failure: unknown
 }
 
-interface SaveControl {
-  readonly onProgress: (progress: Progress) => void
+export interface SaveControl {
+  readonly onProgress: (progress: JobProgress) => void
   readonly isCancelled: () => boolean
 }
 

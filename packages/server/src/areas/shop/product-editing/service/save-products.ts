@@ -18,7 +18,8 @@ export interface SavedProduct {
   readonly id: string
   readonly revision?: number
   readonly changeCount: number
-  readonly error?: { readonly code: string; readonly description: string }
+  /** Why it was refused. */
+  readonly refusal?: ReturnType<typeof refusalOf>
   readonly conflicts?: readonly FieldConflict[]
 }
 
@@ -46,7 +47,8 @@ export async function saveProducts(
   })
 }
 
-function requireOnce(requests: readonly ChangedProduct[]): void {
+/** Refuses a list that names a product twice. */
+export function requireOnce(requests: readonly ChangedProduct[]): void {
   const ids = new Set<string>()
   for (const [at, request] of requests.entries()) {
     const { id } = request
@@ -124,7 +126,7 @@ async function planSaves(
     const merged = mergeSave(request, changes, before)
     return isComplete && merged.conflicts.length === 0
       ? planOne(before, merged.request as PlannedProduct, context)
-      : { refused: ProductRevisionConflict({ productId: before.id }), conflicts: merged.conflicts }
+      : refusedFor(before.id, merged.conflicts)
   })
 }
 
@@ -147,14 +149,14 @@ const updateOf = (before: Product, changes: ReturnType<typeof planUpdate>['chang
   before,
 })
 
+const refusedFor = (productId: string, conflicts: readonly FieldConflict[]): Plan => ({
+  refused: ProductRevisionConflict({ productId, conflicts }),
+  conflicts,
+})
+
 function refused(id: string, error: Error, conflicts?: readonly FieldConflict[]): SavedProduct {
-  const { definition, message } = refusalOf(error as Parameters<typeof refusalOf>[0])
-  return {
-    id,
-    changeCount: 0,
-    error: { code: definition.code, description: message },
-    ...(conflicts && { conflicts }),
-  }
+  const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
+  return { id, changeCount: 0, refusal, ...(conflicts && { conflicts }) }
 }
 
 const isStale = (result: unknown): boolean =>

@@ -16,9 +16,16 @@ export async function startJob<Input>(
 ): Promise<Job> {
   const total = await kind.count(tx, input)
   const job = await store.insertJob(tx, { id: newId(), kind: name, input, total })
-  await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after: job })
+  const after = shownJob(deps, job)
+  await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after })
   await queueRun(deps, tx, { siteId: tx.siteId, id: job.id })
   return job
+}
+
+/** A job as others see it: with what its kind shows of the input. */
+export function shownJob({ kindOf }: Pick<JobEngineDeps, 'kindOf'>, job: Job): Job {
+  const { shownInput } = kindOf(job.kind) ?? {}
+  return shownInput ? { ...job, input: shownInput(job.input) } : job
 }
 
 /** Gives up after minutes rather than days: the jobs behind it wait. */
@@ -63,7 +70,8 @@ export async function cancelJob(deps: JobEngineDeps, tx: Tx, id: string): Promis
   if (isOver(before.state)) throw JobOver({ id, state: before.state })
   if (deps.kindOf(before.kind)?.atomic) await store.advanceJob(tx, withProgress(before, 0))
   const after = await store.endJob(tx, id, 'CANCELLED')
-  await deps.events.append(tx, { definition: JobCancelled, entityId: id, before, after })
+  const states = { before: shownJob(deps, before), after: shownJob(deps, after) }
+  await deps.events.append(tx, { definition: JobCancelled, entityId: id, ...states })
   await queueNext(deps, tx)
   return after
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Job, JobEngineDeps, JobKind } from '../model.ts'
 import { isOver, withProgress } from '../rules/progress.ts'
 import * as store from '../store.ts'
-import { queueNext } from './start-job.ts'
+import { queueNext, shownJob } from './start-job.ts'
 
 /** Default number of items in a batch. */
 export const BATCH = 100
@@ -67,8 +67,8 @@ export async function finish(
 ): Promise<false> {
   const failure = state === 'FAILED' ? reason : null
   const after = await store.endJob(tx, before.id, state, failure)
-  const fact = { definition: JobFinished, entityId: before.id, before, after }
-  await deps.events.append(tx, fact)
+  const states = { before: shownJob(deps, before), after: shownJob(deps, after) }
+  await deps.events.append(tx, { definition: JobFinished, entityId: before.id, ...states })
   await queueNext(deps, tx)
   return false
 }
