@@ -104,7 +104,8 @@ export function useSave({ rows, sheet, collections, renew }: SheetState) {
     ]
     const notes = new Map([...(await notesOf(results)), ...stock.refusals])
     await renew(ids).catch(fail)
-    const saved = new Set([...[...savedIds].flatMap((id) => ownCells(sheet, id)), ...stock.saved])
+    const own = ownCells(sheet)
+    const saved = new Set([...[...savedIds].flatMap((id) => own.get(id) ?? []), ...stock.saved])
     sheet.replace((before) => afterSave(before, { saved, notes, stale: stock.stale }))
     if (savedIds.size + stock.saved.size > 0) {
       const groupIds = [...products.groupIds, ...stock.groupIds]
@@ -145,10 +146,11 @@ function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
   const colleague = useColleague()
   return async (results: readonly SavedProduct[]) => {
     const notes = new Map<string, string>()
+    const own = ownCells(sheet)
     for (const { id, error, conflicts = [] } of results) {
       if (!error) continue
       const name = conflicts.length > 0 ? await colleague(id, conflicts) : ''
-      for (const key of ownCells(sheet, id)) notes.set(key, error.description)
+      for (const key of own.get(id) ?? []) notes.set(key, error.description)
       for (const { field, theirs } of conflicts) {
         const key = cellOfConflict(rows, id, field)
         const now = typeof theirs === 'string' ? theirs : JSON.stringify(theirs ?? '–')
@@ -159,11 +161,17 @@ function useNotes(rows: readonly SheetRow[], sheet: SheetState['sheet']) {
   }
 }
 
-/** The changed cells that are saved with a product; its stock is saved by itself. */
-const ownCells = ({ cells }: SheetState['sheet'], id: string) =>
-  cells.flatMap(({ row, column }) =>
-    row.productId === id && column !== 'stock' ? [cellKey(row, column)] : [],
-  )
+/** The keys of the changed cells that are saved with each product; its stock is saved by itself. */
+function ownCells({ cells }: SheetState['sheet']): ReadonlyMap<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const { row, column } of cells) {
+    if (column === 'stock') continue
+    const own = keys.get(row.productId)
+    if (own) own.push(cellKey(row, column))
+    else keys.set(row.productId, [cellKey(row, column)])
+  }
+  return keys
+}
 
 const savedText = (
   { sheet, stockList }: ReturnType<typeof useMessages>,
