@@ -25,7 +25,21 @@ export async function startJob<Input>(
 /** A job as others see it: with what its kind shows of the input. */
 export function shownJob({ kindOf }: Pick<JobEngineDeps, 'kindOf'>, job: Job): Job {
   const { shownInput } = kindOf(job.kind) ?? {}
-  return shownInput ? { ...job, input: shownInput(job.input) } : job
+  // Of one that is over nothing else is stored.
+  return shownInput && !isOver(job.state) ? { ...job, input: shownInput(job.input) } : job
+}
+
+/** Ends a job. Of an input that its kind shows in part, only that part stays stored. */
+export async function endJob(
+  { kindOf }: Pick<JobEngineDeps, 'kindOf'>,
+  tx: Tx,
+  job: Job,
+  end: { readonly state: 'DONE' | 'FAILED' | 'CANCELLED'; readonly failure?: string | null },
+): Promise<Job> {
+  const { shownInput } = kindOf(job.kind) ?? {}
+  const after = await store.endJob(tx, job.id, end.state, end.failure)
+  if (!shownInput) return after
+  return store.reviseJob(tx, job.id, { input: shownInput(job.input), total: job.total })
 }
 
 /** Gives up after minutes rather than days: the jobs behind it wait. */
@@ -69,8 +83,8 @@ export async function cancelJob(deps: JobEngineDeps, tx: Tx, id: string): Promis
   if (!before) throw JobNotFound({ id })
   if (isOver(before.state)) throw JobOver({ id, state: before.state })
   if (deps.kindOf(before.kind)?.atomic) await store.advanceJob(tx, withProgress(before, 0))
-  const after = await store.endJob(tx, id, 'CANCELLED')
-  const states = { before: shownJob(deps, before), after: shownJob(deps, after) }
+  const after = await endJob(deps, tx, before, { state: 'CANCELLED' })
+  const states = { before: shownJob(deps, before), after }
   await deps.events.append(tx, { definition: JobCancelled, entityId: id, ...states })
   await queueNext(deps, tx)
   return after
