@@ -1,35 +1,16 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open } from './browser.ts'
 import { orderAsGuest } from './guest-order.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+import { saveScreenshots } from './screenshots.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
 
 beforeAll(sellToGermany)
 afterAll(takeBackSelling)
 
-const pictures = process.env.PICTURES ?? ''
 const dialog = (page: Page) => page.getByRole('dialog')
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
-
-/** Keeps what a page looks like, for who asks for it. */
-async function saveScreenshot(page: Page, name: string): Promise<void> {
-  if (pictures === '') return
-  mkdirSync(pictures, { recursive: true })
-  for (const [screen, width] of [
-    ['wide', 1440],
-    ['phone', 390],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${pictures}/${name}-${screen}-${colorScheme}.png` })
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 async function showCustomers(page: Page): Promise<void> {
   const menu = page.getByRole('complementary', { name: 'Menu' })
@@ -46,7 +27,7 @@ test('a merchant finds customers, notes what matters, groups, merges and erases 
   await rowOf(page, 'Mary Customer').waitFor()
   await rowOf(page, 'Maria Customer').waitFor()
   await expectAccessibleOnAllScreens(page)
-  await saveScreenshot(page, 'customers')
+  await saveScreenshots(page, 'customers')
 
   await rowOf(page, 'Mary Customer').getByRole('link').first().click()
   await page.getByRole('heading', { level: 1, name: 'Mary Customer' }).waitFor()
@@ -58,7 +39,7 @@ test('a merchant finds customers, notes what matters, groups, merges and erases 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /regular/ }).waitFor()
   await expectAccessibleOnAllScreens(page)
-  await saveScreenshot(page, 'customer')
+  await saveScreenshots(page, 'customer')
   await page.reload()
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Note' }).inputValue())
@@ -72,7 +53,7 @@ test('a merchant finds customers, notes what matters, groups, merges and erases 
   await dialog(page).getByLabel('Orders, at least').fill('')
   await dialog(page).getByLabel('Tag').fill('regular')
   await expectAccessibleOnAllScreens(page)
-  await saveScreenshot(page, 'rule')
+  await saveScreenshots(page, 'rule')
   await dialog(page).getByRole('button', { name: 'Show' }).click()
   await rowOf(page, 'Maria Customer').waitFor({ state: 'hidden' })
   await rowOf(page, 'Mary Customer').waitFor()
@@ -89,7 +70,7 @@ test('a merchant finds customers, notes what matters, groups, merges and erases 
     .getByRole('option', { name: /Maria Customer/ })
     .click()
   await expectAccessibleOnAllScreens(page)
-  await saveScreenshot(page, 'merge')
+  await saveScreenshots(page, 'merge')
   await dialog(page).getByRole('button', { name: 'Merge' }).click()
   await page.getByText('Both are one customer now.').waitFor()
   await expect.poll(() => page.getByRole('row', { name: /Tide jar/ }).count()).toBe(2)

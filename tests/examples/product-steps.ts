@@ -37,6 +37,11 @@ export const productSteps: Steps = {
     ]
     return context.merchant.products.saveProducts({ products })
   },
+  'products.saveProductsInBackground': async (context) => {
+    const { id, revision } = await create(context, 'Soap dish')
+    const products = [{ id, revision, tags: { public: ['bathroom'] } }]
+    return context.merchant.products.saveProductsInBackground({ products })
+  },
   'products.listWithVariants': async (context) => {
     await create(context, 'Fish plate')
     return context.merchant.products.listWithVariants({ filter: { text: 'fish plate' }, limit: 1 })

@@ -86,6 +86,59 @@ test('a product that refuses stays as it is, and the others are saved', async ()
   })
 })
 
+test('products enter and leave collections, beside those that others put them into', async () => {
+  const [cups, gifts, sale] = await Promise.all(
+    ['Cups', 'Gifts', 'Sale'].map(async (name) => {
+      const collection = { name: unique(name) }
+      return (await api().collections.saveCollection({ collection })).collection.id
+    }),
+  )
+  const ids = [cups, gifts, sale] as [string, string, string]
+  const [one, other] = [await create(api(), { collectionIds: [ids[0]] }), await create(api())]
+  // Somebody else puts it on sale meanwhile, which is no new revision.
+  await api().products.saveProducts({
+    products: [{ id: one.id, revision: one.revision, addToCollectionIds: [ids[2]] }],
+  })
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  const request = {
+    products: [
+      {
+        id: one.id,
+        revision: one.revision,
+        name: 'Cup',
+        addToCollectionIds: [ids[1]],
+        removeFromCollectionIds: [ids[0]],
+      },
+      {
+        id: other.id,
+        revision: other.revision,
+        name: 'Never',
+        addToCollectionIds: [ids[1], unknown],
+      },
+    ],
+  }
+  const { results, groupId } = await api().products.saveProducts(request)
+  expect(results).toMatchObject([
+    { changeCount: 2 },
+    { changeCount: 0, error: { code: 'CATEGORY_NOT_FOUND' } },
+  ])
+  const after = await get(api(), one.id)
+  expect(new Set(after.collectionIds)).toEqual(new Set([ids[1], ids[2]]))
+  expect(await get(api(), other.id)).toMatchObject({ name: other.name, collectionIds: [] })
+  const again = await api().products.saveProducts({ products: request.products.slice(0, 1) })
+  expect(again.results).toMatchObject([{ changeCount: 0 }])
+  await api().history.undoGroup({ groupId })
+  const undone = await get(api(), one.id)
+  expect(undone.name).toBe(one.name)
+  expect(new Set(undone.collectionIds)).toEqual(new Set([ids[0], ids[2]]))
+  const both = { addToCollectionIds: [ids[0]], removeFromCollectionIds: [ids[0]] }
+  expect(
+    await refusal(
+      api().products.saveProducts({ products: [{ id: one.id, revision: one.revision, ...both }] }),
+    ),
+  ).toMatchObject({ status: 400, violations: [{ field: 'products[0].removeFromCollectionIds' }] })
+})
+
 test('what others changed is merged, and the same field is a conflict', async () => {
   const [anna, ben] = colleagues(shop)
   const [merged, refused] = [await create(api()), await create(api())]
@@ -122,14 +175,23 @@ test('a save and a list take as many statements for one product as for thirty', 
   for (let at = 0; at < 30; at += 1) made.push(await create(api(), { options: [sizes('S', 'M')] }))
   const count = async (work: () => Promise<unknown>) =>
     (await shop.countStatements(work)).statements.length
-  const save = (many: number, price: string, revision: number) => () =>
-    api().products.saveProducts({
-      products: made.slice(0, many).map((one) => ({
-        id: one.id,
-        revision,
-        variants: [{ id: variantOf(one), price }],
-      })),
-    })
+  const { collection } = await api().collections.saveCollection({
+    collection: { name: unique('Cups') },
+  })
+  const into = { addToCollectionIds: [collection.id] }
+  const outOf = { removeFromCollectionIds: [collection.id] }
+  const save =
+    (many: number, price: string, revision: number, collections = {}) =>
+    () =>
+      api().products.saveProducts({
+        products: made.slice(0, many).map((one) => ({
+          id: one.id,
+          revision,
+          ...collections,
+          variants: [{ id: variantOf(one), price }],
+        })),
+      })
+  expect(await count(save(15, '23.00', 3, into))).toBe(await count(save(1, '24.00', 4, outOf)))
   const list = (many: number) => () =>
     api().products.listWithVariants({ filter: { ids: made.slice(0, many).map(({ id }) => id) } })
   expect(await count(save(30, '21.00', 1))).toBe(await count(save(1, '22.00', 2)))

@@ -10,6 +10,7 @@ export const deJobs: Translation<typeof enJobs> = {
       'products.update': 'Produkte ändern',
       'products.delete': 'Produkte löschen',
       'products.updateVariants': 'Varianten ändern',
+      'products.save': 'Produkte speichern',
       'products.adjustVariants': 'Preise und Kosten anpassen',
       'products.addInfoSections': 'Infotexte hinzufügen',
       'products.removeInfoSections': 'Infotexte entfernen',

@@ -8,6 +8,7 @@ export const enJobs = {
       'products.update': 'Change products',
       'products.delete': 'Delete products',
       'products.updateVariants': 'Change variants',
+      'products.save': 'Save products',
       'products.adjustVariants': 'Adjust prices and costs',
       'products.addInfoSections': 'Add info sections',
       'products.removeInfoSections': 'Remove info sections',

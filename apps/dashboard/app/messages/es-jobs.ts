@@ -10,6 +10,7 @@ export const esJobs: Translation<typeof enJobs> = {
       'products.update': 'Cambiar productos',
       'products.delete': 'Eliminar productos',
       'products.updateVariants': 'Cambiar variantes',
+      'products.save': 'Guardar productos',
       'products.adjustVariants': 'Ajustar precios y costes',
       'products.addInfoSections': 'Añadir textos informativos',
       'products.removeInfoSections': 'Quitar textos informativos',

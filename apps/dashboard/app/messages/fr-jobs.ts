@@ -10,6 +10,7 @@ export const frJobs: Translation<typeof enJobs> = {
       'products.update': 'Modifier des produits',
       'products.delete': 'Supprimer des produits',
       'products.updateVariants': 'Modifier des variantes',
+      'products.save': 'Enregistrer des produits',
       'products.adjustVariants': 'Ajuster des prix et des coûts',
       'products.addInfoSections': 'Ajouter des textes d’info',
       'products.removeInfoSections': 'Retirer des textes d’info',

@@ -10,6 +10,7 @@ export const heJobs: Translation<typeof enJobs> = {
       'products.update': 'שינוי מוצרים',
       'products.delete': 'מחיקת מוצרים',
       'products.updateVariants': 'שינוי וריאנטים',
+      'products.save': 'שמירת מוצרים',
       'products.adjustVariants': 'התאמת מחירים ועלויות',
       'products.addInfoSections': 'הוספת מקטעי מידע',
       'products.removeInfoSections': 'הסרת מקטעי מידע',

@@ -49,7 +49,12 @@ import {
   productFacets,
   productSorts,
 } from './schemas/product-filter.ts'
-import { ChangedProduct, MAX_SAVED_PRODUCTS, ProductToSave } from './schemas/product-to-save.ts'
+import {
+  ChangedProduct,
+  MAX_PRODUCTS_OF_JOB,
+  MAX_SAVED_PRODUCTS,
+  ProductToSave,
+} from './schemas/product-to-save.ts'
 
 export {
   FieldChange,
@@ -145,6 +150,25 @@ export const products = service({
       }),
       errors: saveErrors,
       facts: saveFacts,
+    }),
+    saveProductsInBackground: operation({
+      ...writes,
+      route: POST('/save-many/jobs'),
+      maxBytes: 16 * 1024 * 1024,
+      summary: 'Change more products than one save takes, each in its own way, in the background',
+      description:
+        'Each product is changed or refused as by `saveProducts`. The job shows its progress, can be cancelled, and is ' +
+        'undone as one group of the history; it lists the first 100 products that were refused, in `data.conflicts` the ' +
+        'fields that somebody else changed.',
+      request: Type.Object({
+        products: Type.Array(ChangedProduct, { minItems: 1, maxItems: MAX_PRODUCTS_OF_JOB }),
+      }),
+      response: Type.Object({
+        /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
+        jobId: Guid(),
+        count: Type.Integer(),
+      }),
+      facts: [JobCreated],
     }),
     listWithVariants: operation({
       route: POST('/list-with-variants'),

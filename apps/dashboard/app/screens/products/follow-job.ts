@@ -5,15 +5,24 @@ type Job = OutputOf<'jobs.getJob'>['job']
 
 const POLL_MS = 300
 
+export interface JobProgress {
+  readonly done: number
+  readonly of: number
+  /** Absent until they are measured. */
+  readonly perSecond?: number | undefined
+  readonly secondsLeft?: number | undefined
+}
+
 /** Asks for a job until it has ended. */
 export async function followJob(
   call: Call,
   id: string,
-  onProgress: (progress: { readonly done: number; readonly of: number }) => void,
+  onProgress: (progress: JobProgress) => void,
 ): Promise<Job> {
   for (;;) {
     const { job } = await call('jobs.getJob', { id })
-    onProgress({ done: job.processed, of: job.total })
+    const { processed, total, itemsPerSecond, secondsLeft } = job
+    onProgress({ done: processed, of: total, perSecond: itemsPerSecond, secondsLeft })
     if (isJobFinished(job.state)) return job
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -215,6 +215,8 @@ export const ProductToSave = Type.Unsafe<ProductToSave>(product)
 
 /** Most products of one save of many. */
 export const MAX_SAVED_PRODUCTS = 500
+/** Most products of one save in the background. */
+export const MAX_PRODUCTS_OF_JOB = 10_000
 
 const { price, salePrice, cost, weight, sku, barcode } = VariantToSave.properties
 const changedVariant = Type.Object({
@@ -228,6 +230,7 @@ const changedVariant = Type.Object({
   visible: VariantToSave.properties.visible,
 })
 const { name, visible, brand, ribbon, tags } = product.properties
+const Collections = () => Type.Optional(Type.Array(Guid(), { maxItems: 100 }))
 const changedProduct = Type.Object({
   id: Guid(),
   name,
@@ -235,6 +238,9 @@ const changedProduct = Type.Object({
   brand,
   ribbon,
   tags,
+  /** Those that it is in already stay; other collections are unchanged. */
+  addToCollectionIds: Collections(),
+  removeFromCollectionIds: Collections(),
   /** The revision that was read. */
   revision: Type.Integer({ minimum: 1 }),
   variants: Type.Optional(Type.Array(changedVariant, { maxItems: 1000 })),

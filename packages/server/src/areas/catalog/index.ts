@@ -23,6 +23,7 @@ import {
   addMemberships,
   addProducts,
   type CategoryItemResult,
+  closedCollections,
   removeItems,
   removeProducts,
   setCategories,
@@ -301,6 +302,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   moveCategory: (tx: Tx, move: CategoryMove) => moveCategory(tx, deps, move),
   addItems: (tx: Tx, members: readonly Membership[]) => addItems(tx, deps, members),
   removeItems: (tx: Tx, members: readonly Membership[]) => removeItems(tx, deps, members),
+  closedCollections,
   setCategories: (tx: Tx, productId: string, categoryIds: readonly string[]) =>
     setCategories(tx, deps, productId, categoryIds),
   arrangeItems: (

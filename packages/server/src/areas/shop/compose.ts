@@ -47,7 +47,13 @@ export function composeShop(
 ) {
   const { catalog, customFields } = catalogArea
   const { inventory } = stock
-  const editing = createProductEditing({ catalog, customFields, inventory, history })
+  const editing = createProductEditing({
+    catalog,
+    customFields,
+    inventory,
+    history,
+    jobs: site.jobs,
+  })
   const lists = createProductLists({ catalog, customFields, jobs: site.jobs })
   const collections = createCollections({ catalog, customFields, history })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)

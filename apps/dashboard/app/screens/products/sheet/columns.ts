@@ -1,5 +1,5 @@
-/** What a column holds: text, an amount of money or weight, yes or no, or words between commas. */
-export type CellKind = 'text' | 'amount' | 'flag' | 'words'
+/** What a column holds: text, an amount of money or weight, pieces in stock, yes or no, words or names between commas. */
+export type CellKind = 'text' | 'amount' | 'pieces' | 'flag' | 'words' | 'collections'
 
 interface ColumnDefinition {
   readonly of: 'product' | 'variant'
@@ -26,11 +26,13 @@ export const columns = {
   price: amount(false),
   salePrice: amount(),
   cost: amount(),
+  stock: { of: 'variant', kind: 'pieces', max: 0, optional: true, width: 208 },
   weight: amount(),
   visible: flag('product'),
   variantVisible: flag('variant'),
   brand: text('product', 50),
   ribbon: text('product', 30),
+  collections: { of: 'product', kind: 'collections', max: 100, optional: true, width: 240 },
   tags: { of: 'product', kind: 'words', max: 100, optional: true, width: 200 },
 } as const satisfies Readonly<Record<string, ColumnDefinition>>
 

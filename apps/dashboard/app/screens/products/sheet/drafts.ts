@@ -1,20 +1,31 @@
 import type { ChangedProduct } from '@vitrine/contract/products'
 import { maxDecimal, minDecimal } from '@vitrine/money'
+import { type CollectionNames, movesBetween } from './collections/names.ts'
 import { type ColumnId, columns } from './columns.ts'
-import { readSheetCell, type SheetEntry, wordsOf } from './read-cell.ts'
+import { type CellReading, readSheetCell, type SheetEntry, wordsOf } from './read-cell.ts'
 import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 
 /** What is typed into a cell, with what somebody else made of it or why it was refused. */
 export interface CellDraft {
   readonly text: string
-  /** That of the product when it was typed; absent where the newest has been seen since. */
+  /** That of the product, or of its stock, when it was typed; absent where the newest has been seen since. */
   readonly revision?: number
   readonly note?: string
+  /** The collections when it was typed: only what differs from them is sent. */
+  readonly base?: string
+  /** Others changed the stock of the cell since it was seen. */
+  readonly isStale?: boolean
 }
 /** By the key of the cell. */
 export type Drafts = ReadonlyMap<string, CellDraft>
 
-export const cellKey = (row: SheetRow, column: ColumnId): string => `${row.key}#${column}`
+export const cellKey = (row: SheetRow, column: ColumnId): string =>
+  column === 'stock' && row.stock
+    ? `${row.key}#${column}@${row.stock.locationId}`
+    : `${row.key}#${column}`
+
+const revisionOf = (row: SheetRow, column: ColumnId) =>
+  column === 'stock' ? (row.stock?.revision ?? 0) : row.revision
 
 export interface CellText {
   readonly row: SheetRow
@@ -23,16 +34,22 @@ export interface CellText {
 }
 
 /** The drafts with these texts; cells that are as they are stored have none. */
-export function withTexts(drafts: Drafts, cells: readonly CellText[], digits: number): Drafts {
+export function withTexts(
+  drafts: Drafts,
+  cells: readonly CellText[],
+  reading: CellReading,
+): Drafts {
   const next = new Map(drafts)
   for (const { row, column, text } of cells) {
     if (!hasCell(row, column)) continue
-    const entry = readSheetCell(column, text, row.values[column] ?? '', digits)
+    const entry = readSheetCell(column, text, row.values[column] ?? '', reading)
     if (entry.kind === 'none') next.delete(cellKey(row, column))
     else {
-      const { revision = row.revision } = drafts.get(cellKey(row, column)) ?? {}
+      const { revision = revisionOf(row, column), base = row.values[column] } =
+        drafts.get(cellKey(row, column)) ?? {}
       const stored = entry.kind === 'value' ? entry.value : text
-      next.set(cellKey(row, column), { text: stored, revision })
+      const from = column === 'collections' && base !== undefined && { base }
+      next.set(cellKey(row, column), { text: stored, revision, ...from })
     }
   }
   return next
@@ -43,24 +60,36 @@ export interface ChangedCell {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly entry: SheetEntry
-  /** That of the product as it was seen. */
+  /** That of the product, or of its stock, as it was seen. */
   readonly revision: number
+  /** What was there when it was typed, of cells with collections. */
+  readonly base?: string
 }
 
-/** All cells with a draft that changes something or is wrong. */
+/** All cells with a draft that changes something or is wrong, line by line. */
 export function changedCells(
   rows: readonly SheetRow[],
   drafts: Drafts,
-  digits: number,
+  reading: CellReading,
 ): ChangedCell[] {
-  if (drafts.size === 0) return []
-  return rows.flatMap((row) =>
-    (Object.keys(row.values) as ColumnId[]).flatMap((column) => {
-      const draft = drafts.get(cellKey(row, column))
-      if (!draft) return []
-      const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
-      const { revision = row.revision } = draft
-      return entry.kind === 'none' ? [] : [{ row, column, entry, revision }]
+  const ofRows = new Map<string, (readonly [ColumnId, CellDraft])[]>()
+  for (const [key, draft] of drafts) {
+    const end = key.lastIndexOf('#')
+    const [column = ''] = key.slice(end + 1).split('@')
+    const ofRow = ofRows.get(key.slice(0, end))
+    const cell = [column as ColumnId, draft] as const
+    if (ofRow) ofRow.push(cell)
+    else ofRows.set(key.slice(0, end), [cell])
+  }
+  const touched = ofRows.size === 0 ? [] : rows.filter(({ key }) => ofRows.has(key))
+  return touched.flatMap((row) =>
+    (ofRows.get(row.key) ?? []).flatMap(([column, draft]) => {
+      // What is typed at another location waits until that is chosen again.
+      if (!hasCell(row, column) || drafts.get(cellKey(row, column)) !== draft) return []
+      const { text, base, revision = revisionOf(row, column) } = draft
+      const entry = readSheetCell(column, text, row.values[column] ?? '', reading)
+      if (entry.kind === 'none') return []
+      return [{ row, column, entry, revision, ...(base !== undefined && { base }) }]
     }),
   )
 }
@@ -88,11 +117,15 @@ export function effectOf(cells: readonly ChangedCell[]) {
   }
 }
 
-/** The products that are sent for changed cells. */
-export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
+/** The products that are sent for changed cells; stock is sent by itself. */
+export function changesOf(
+  cells: readonly ChangedCell[],
+  collections: CollectionNames,
+): ChangedProduct[] {
   const products = new Map<string, ProductChange>()
-  for (const { row, column, entry, revision } of cells) {
-    if (entry.kind !== 'value') continue
+  for (const cell of cells) {
+    const { row, column, entry, revision } = cell
+    if (entry.kind !== 'value' || column === 'stock') continue
     const product: ProductChange = products.get(row.productId) ?? {
       own: {},
       variants: new Map(),
@@ -100,7 +133,8 @@ export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
     }
     product.revision = Math.min(product.revision, revision)
     products.set(row.productId, product)
-    if (columns[column].of === 'product') product.own[column] = sentValue(column, entry.value)
+    if (column === 'collections') Object.assign(product.own, movesOf(cell, collections))
+    else if (columns[column].of === 'product') product.own[column] = sentValue(column, entry.value)
     else if (row.variantId) {
       const variant = product.variants.get(row.variantId) ?? {}
       const name = column === 'variantVisible' ? 'visible' : column
@@ -115,6 +149,15 @@ export function changesOf(cells: readonly ChangedCell[]): ChangedProduct[] {
       variants: [...variants].map(([variantId, fields]) => ({ id: variantId, ...fields })),
     }),
   }))
+}
+
+function movesOf({ row, entry, base }: ChangedCell, names: CollectionNames) {
+  const text = entry.kind === 'value' ? entry.value : ''
+  const { added, removed } = movesBetween(base ?? row.values.collections ?? '', text, names)
+  return {
+    ...(added.length > 0 && { addToCollectionIds: added }),
+    ...(removed.length > 0 && { removeFromCollectionIds: removed }),
+  }
 }
 
 type Fields = Record<string, unknown>

@@ -1,14 +1,23 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot have rows that are only there while in sight.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { readingKey } from '../../../shared/reading-key.ts'
 import { placeCopied } from '../../../shared/sheet/places.ts'
+import { splitNames } from './collections/names.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { type CellText, cellKey, type Drafts } from './drafts.ts'
 import { placeAfter } from './keys.ts'
 import { noteOf } from './notes.ts'
+import type { CellReading } from './read-cell.ts'
 import { flagTexts, hasCell, type SheetRow } from './rows.ts'
 import { isInside, type useCursor } from './use-cursor.ts'
 
@@ -18,17 +27,23 @@ interface GridProps {
   readonly rows: readonly SheetRow[]
   readonly columnIds: readonly ColumnId[]
   readonly drafts: Drafts
-  readonly digits: number
+  readonly reading: CellReading
   readonly cursor: ReturnType<typeof useCursor>
   readonly onType: (cells: readonly CellText[]) => void
   readonly onUndo: () => void
+  readonly onFind: () => void
+  /** The collections of a cell are chosen, not typed. */
+  readonly onChooseCollections: (row: SheetRow, text: string) => void
+  /** What the heads of some columns show in place of their names. */
+  readonly heads: Readonly<Partial<Record<ColumnId, ReactNode>>>
+  /** Has the focus while cells are moved between. */
+  readonly frame: RefObject<HTMLDivElement | null>
 }
 
 /** Products and variants as a spreadsheet; only the lines in sight are there. */
 export function SheetGrid(props: GridProps) {
-  const { rows, columnIds, cursor } = props
+  const { rows, columnIds, cursor, frame } = props
   const { sheet } = useMessages()
-  const frame = useRef<HTMLDivElement>(null)
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -36,7 +51,16 @@ export function SheetGrid(props: GridProps) {
     overscan: 12,
     scrollPaddingStart: ROW_HEIGHT,
   })
-  const keys = useGridKeys(props, frame, (row) => lines.scrollToIndex(row))
+  const keys = useGridKeys(props)
+  const { at, moves } = cursor
+  // A line out of sight is not there yet, the head of its column is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move scrolls once.
+  useEffect(() => {
+    if (moves === 0) return
+    lines.scrollToIndex(at.row)
+    const heads = frame.current?.querySelectorAll('[role="columnheader"]')
+    heads?.[at.column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [moves])
   const template = columnIds.map((id) => `${columns[id].width}px`)
   const style = { gridTemplateColumns: `3rem ${template.join(' ')}` }
   return (
@@ -64,7 +88,7 @@ export function SheetGrid(props: GridProps) {
         <span role="presentation" />
         {columnIds.map((id) => (
           <span key={id} role="columnheader" tabIndex={-1}>
-            {sheet.columns[id]}
+            {props.heads[id] ?? sheet.columns[id]}
           </span>
         ))}
       </div>
@@ -102,11 +126,9 @@ export function SheetGrid(props: GridProps) {
   )
 }
 
-function useGridKeys(
-  { rows, columnIds, drafts, cursor, onType, onUndo }: GridProps,
-  frame: { readonly current: HTMLElement | null },
-  scrollTo: (row: number) => void,
-) {
+function useGridKeys(props: GridProps) {
+  const { rows, columnIds, drafts, cursor, onType, onUndo, onFind, onChooseCollections, frame } =
+    props
   const [editing, setEditing] = useState<string>()
   const mayEdit = useIsAllowed('products.saveProducts')
   const { at, area } = cursor
@@ -131,7 +153,6 @@ function useGridKeys(
     )
     if (!next) return false
     cursor.go(next, event.shiftKey && event.key.startsWith('Arrow'))
-    scrollTo(Math.max(0, Math.min(rows.length - 1, next.row)))
     return true
   }
   const commit = (text: string, event?: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => {
@@ -139,6 +160,13 @@ function useGridKeys(
     if (text !== textAt(at.row, at.column)) onType(put(at.row, at.column, text))
     frame.current?.focus()
     if (event) move(event)
+  }
+  const edit = (text: string | undefined) => {
+    if (!mayEdit) return
+    const [line, id] = [rows[at.row], columnIds[at.column]]
+    if (line && id === 'collections') {
+      if (hasCell(line, id)) onChooseCollections(line, textAt(at.row, at.column))
+    } else setEditing(text)
   }
   /** Whether a key did something; each changes cells only for those who may. */
   const act = (event: KeyboardEvent): boolean => {
@@ -148,19 +176,20 @@ function useGridKeys(
       cursor.select({ row: 0, column: at.column }, { row: rows.length - 1, column: at.column })
       return true
     }
-    if (isCommand && mayEdit && key === 'z') onUndo()
+    if (isCommand && key === 'f') onFind()
+    else if (isCommand && mayEdit && key === 'z') onUndo()
     else if (isCommand && mayEdit && key === 'd')
       onType(ofArea((_, column) => textAt(area.top, column)))
     else if (isCommand || event.altKey) return false
     else if (mayEdit && (key === 'delete' || key === 'backspace')) onType(ofArea(() => ''))
-    else if (mayEdit && key === 'f2') setEditing(textAt(at.row, at.column))
-    else if (mayEdit && event.key.length === 1) setEditing(event.key)
+    else if (mayEdit && key === 'f2') edit(textAt(at.row, at.column))
+    else if (mayEdit && event.key.length === 1) edit(event.key)
     else return move(event)
     return true
   }
   return {
     editing,
-    setEditing: (text: string | undefined) => mayEdit && setEditing(text),
+    setEditing: edit,
     commit,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.target === frame.current && act(event)) event.preventDefault()
@@ -198,9 +227,10 @@ const tableOf = (text: string) =>
     .split('\n')
     .map((line) => line.split('\t'))
 
+const isFigure = (column: ColumnId) => ['amount', 'pieces'].includes(columns[column].kind)
 const isFlagText = (text: string) => Object.values<string>(flagTexts).includes(text)
 
-interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
+interface CellProps extends Pick<GridProps, 'drafts' | 'reading' | 'cursor'> {
   readonly row: SheetRow
   readonly column: ColumnId
   readonly place: { readonly row: number; readonly column: number }
@@ -213,11 +243,12 @@ interface CellProps extends Pick<GridProps, 'drafts' | 'digits' | 'cursor'> {
 
 function GridCell(props: CellProps) {
   const { row, column, place, drafts, cursor, editing, onEdit, onCommit } = props
-  const { sheet } = useMessages()
+  const messages = useMessages()
+  const { sheet } = messages
   const isActive = cursor.at.row === place.row && cursor.at.column === place.column
   const draft = drafts.get(cellKey(row, column))
   const stored = row.values[column]
-  const note = noteOf(row, column, { draft, digits: props.digits, words: sheet.problems })
+  const note = noteOf(row, column, { draft, reading: props.reading, messages })
   const text = draft?.text ?? stored ?? (column === 'name' ? row.choices : undefined) ?? ''
   const isFlag = columns[column].kind === 'flag'
   const shown =
@@ -236,7 +267,7 @@ function GridCell(props: CellProps) {
       aria-invalid={note ? true : undefined}
       aria-readonly={stored === undefined || undefined}
       title={note ?? (draft && stored !== undefined ? sheet.was({ before: stored }) : undefined)}
-      className={columns[column].kind === 'amount' ? 'sheet-cell figure' : 'sheet-cell'}
+      className={isFigure(column) ? 'sheet-cell figure' : 'sheet-cell'}
       data-active={isActive}
       data-changed={draft !== undefined}
       data-bad={note !== undefined}
@@ -268,8 +299,22 @@ function GridCell(props: CellProps) {
           }}
         />
       ) : (
-        <bdi>{shown}</bdi>
+        <CellContent column={column} text={shown} reading={props.reading} />
       )}
     </div>
   )
+}
+
+interface CellContentProps extends Pick<CellProps, 'column' | 'reading'> {
+  readonly text: string
+}
+
+/** What a cell shows: a text, or the names of collections each by itself. */
+function CellContent({ column, text, reading }: CellContentProps) {
+  if (columns[column].kind !== 'collections' || text === '') return <bdi>{text}</bdi>
+  return splitNames(text, reading.collections).map((name) => (
+    <span key={name} className="sheet-chip">
+      <bdi>{name}</bdi>
+    </span>
+  ))
 }

@@ -1,25 +1,30 @@
 import type { Messages } from '../../../messages/index.ts'
 import type { ColumnId } from './columns.ts'
 import { type CellDraft, cellKey, type Drafts } from './drafts.ts'
-import { readSheetCell } from './read-cell.ts'
+import { type CellReading, readSheetCell } from './read-cell.ts'
 import type { SheetRow } from './rows.ts'
 
 interface NoteContext {
   readonly draft: CellDraft | undefined
-  readonly digits: number
-  readonly words: Messages['sheet']['problems']
+  readonly reading: CellReading
+  readonly messages: Messages
 }
 
 /** What a cell accepts where its text is nothing of that, or why it was not saved. */
 export function noteOf(
   row: SheetRow,
   column: ColumnId,
-  { draft, digits, words }: NoteContext,
+  { draft, reading, messages }: NoteContext,
 ): string | undefined {
   if (!draft) return undefined
   if (draft.note !== undefined) return draft.note
-  const entry = readSheetCell(column, draft.text, row.values[column] ?? '', digits)
-  return entry.kind === 'wrong' ? words[entry.problem] : undefined
+  if (draft.isStale) return messages.sheet.stockNow({ now: row.values[column] || '–' })
+  const entry = readSheetCell(column, draft.text, row.values[column] ?? '', reading)
+  if (entry.kind !== 'wrong') return undefined
+  if (entry.problem === 'collection') {
+    return messages.sheet.noCollection({ name: entry.names.join(', ') })
+  }
+  return { ...messages.stockList.problems, ...messages.sheet.problems }[entry.problem]
 }
 
 interface Place {

@@ -1,16 +1,35 @@
 import { isDecimal, isEqual } from '@vitrine/money'
 import { parseAmount } from '../../../shared/amount.ts'
 import { noWords, yesWords } from '../../../shared/yes-no.ts'
+import type { CellProblem } from '../../stock/sheet/cells.ts'
+import {
+  type CollectionNames,
+  movesBetween,
+  readNames,
+  textOfCollections,
+} from './collections/names.ts'
 import { type ColumnId, columns } from './columns.ts'
 import { flagTexts } from './rows.ts'
+import { readPiecesCell, textOfPieces } from './stock/pieces.ts'
 
-export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag'
+/** What reading a cell has to know: the decimals of prices, and what collections are called. */
+export interface CellReading {
+  readonly digits: number
+  readonly collections: CollectionNames
+}
+
+export type SheetProblem = 'empty' | 'amount' | 'digits' | 'long' | 'flag' | CellProblem
 
 /** What a typed text means for a cell: nothing new, a value as it is stored, or a mistake. */
 export type SheetEntry =
   | { readonly kind: 'none' }
   | { readonly kind: 'value'; readonly value: string }
   | { readonly kind: 'wrong'; readonly problem: SheetProblem }
+  /** Names that no collection has. */
+  | { readonly kind: 'wrong'; readonly problem: 'collection'; readonly names: readonly string[] }
+
+/** Most collections that a product enters or leaves in one save. */
+const MAX_MOVES = 100
 
 const wrong = (problem: SheetProblem): SheetEntry => ({ kind: 'wrong', problem })
 
@@ -19,11 +38,13 @@ export function readSheetCell(
   column: ColumnId,
   text: string,
   stored: string,
-  digits: number,
+  { digits, collections }: CellReading,
 ): SheetEntry {
   const typed = text.trim()
   const { kind, optional, max } = columns[column]
   if (kind === 'flag') return flagEntry(typed.toLowerCase(), stored)
+  if (kind === 'pieces') return piecesEntry(typed, stored)
+  if (kind === 'collections') return collectionsEntry(typed, stored, collections)
   if (typed === '') {
     if (!optional) return wrong('empty')
     return stored === '' ? { kind: 'none' } : { kind: 'value', value: '' }
@@ -38,6 +59,21 @@ function flagEntry(text: string, stored: string): SheetEntry {
   if (text !== '' && !yesWords.has(text) && !noWords.has(text)) return wrong('flag')
   const value = yesWords.has(text) ? flagTexts.yes : flagTexts.no
   return value === stored ? { kind: 'none' } : { kind: 'value', value }
+}
+
+function piecesEntry(text: string, stored: string): SheetEntry {
+  const entry = readPiecesCell(text, stored)
+  if (entry.kind === 'none' || entry.kind === 'wrong') return entry
+  return { kind: 'value', value: textOfPieces(entry) }
+}
+
+function collectionsEntry(text: string, stored: string, names: CollectionNames): SheetEntry {
+  const { ids, unknown } = readNames(text, names)
+  if (unknown.length > 0) return { kind: 'wrong', problem: 'collection', names: unknown }
+  const { added, removed } = movesBetween(stored, text, names)
+  if (added.length > MAX_MOVES || removed.length > MAX_MOVES) return wrong('long')
+  if (added.length + removed.length === 0) return { kind: 'none' }
+  return { kind: 'value', value: textOfCollections(ids, names) }
 }
 
 function amountEntry(text: string, stored: string, digits: number): SheetEntry {

@@ -6,21 +6,16 @@ import { Failure } from '../../../shared/failure.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Link } from '../../../shared/navigation.tsx'
 import { PageHeader } from '../../../shared/page-header.tsx'
-import { IfAllowed, useIsAllowed } from '../../../shared/permissions.tsx'
+import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { useUrlSearch } from '../../../shared/url-params.ts'
 import { useMoney } from '../../../shared/use-money.ts'
 import { useUnsavedChangesGuard } from '../../../shared/use-unsaved-changes-guard.ts'
 import { productsFilter, sortOf } from '../query.ts'
 import { readProductsSearch } from '../search.ts'
-import { SheetColumns, useShownColumns } from './columns-dialog.tsx'
-import { FormulaBar } from './formula-bar.tsx'
-import { SheetGrid } from './grid.tsx'
-import { noteAt } from './notes.ts'
+import { SheetColumns } from './columns-dialog.tsx'
 import { SheetSaveBar } from './save-bar.tsx'
-import { useCursor } from './use-cursor.ts'
-import { useDrafts } from './use-drafts.ts'
-import { useRows } from './use-rows.ts'
-import { useSave } from './use-save.ts'
+import { SheetBody } from './sheet-body.tsx'
+import { type ProductSheet, useProductSheet } from './use-product-sheet.ts'
 import './sheet.css'
 
 /** The products of a list, or those that were selected in it, as a sheet. */
@@ -30,57 +25,55 @@ export function ProductSheetRoute() {
   const ids = raw.ids?.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)) ?? []
   const filter: ProductFilter = ids.length > 0 ? { ids } : productsFilter(search)
   const { sheet: words, form, products, shell } = useMessages()
-  const { currency, digits } = useMoney()
-  const loaded = useRows(filter, sortOf(search))
-  const columns = useShownColumns()
+  const { currency } = useMoney()
+  const sheet = useProductSheet(filter, sortOf(search))
+  const { rows, loaded, drafts, error } = sheet
   const [isChoosing, setChoosing] = useState(false)
-  const { rows, isComplete, error } = loaded
-  const sheet = useDrafts(rows, digits)
-  const saving = useSave({ rows, sheet, renew: loaded.renew })
-  const cursor = useCursor({ rows: rows.length, columns: columns.shown.length })
+  const [finding, setFinding] = useState(0)
   const mayEdit = useIsAllowed('products.saveProducts')
-  useUnsavedChangesGuard(words.title, () => sheet.cells.length > 0)
-  const place = { row: rows[cursor.at.row], column: columns.shown[cursor.at.column] }
-  const note = noteAt(place, { drafts: sheet.drafts, digits, words: words.problems })
-  const common = { rows, columnIds: columns.shown, drafts: sheet.drafts, digits }
+  useUnsavedChangesGuard(words.title, () => drafts.cells.length > 0)
   return (
     <div className="sheet-page">
       <PageHeader
         title={words.title}
         backLink={<Link href={links.products(search)}>{products.title}</Link>}
-        aside={
-          <span className="figure" role="status">
-            {isComplete
-              ? words.lines({ n: rows.length })
-              : words.loading({ done: String(loaded.done), of: String(loaded.of) })}
-            {isComplete && loaded.done < loaded.of && ` · ${words.notAll}`}
-          </span>
-        }
+        aside={<LineCount sheet={sheet} />}
         actions={
-          <button type="button" className="button" onClick={() => setChoosing(true)}>
-            {words.chooseColumns}
-          </button>
+          <>
+            <button type="button" className="button" onClick={() => setFinding(finding + 1)}>
+              {words.find.action}…
+            </button>
+            <button type="button" className="button" onClick={() => setChoosing(true)}>
+              {words.chooseColumns}
+            </button>
+          </>
         }
       />
       {!mayEdit && <p className="notice">{form.readOnly}</p>}
-      {error ? <Failure error={error} onRetry={loaded.retry} /> : null}
-      {rows.length === 0 && !isComplete && !error && <Skeleton rows={12} label={shell.loading} />}
-      {rows.length === 0 && isComplete && (
+      {error ? <Failure error={error} onRetry={sheet.retry} /> : null}
+      {rows.length === 0 && !loaded.isComplete && !error && (
+        <Skeleton rows={12} label={shell.loading} />
+      )}
+      {rows.length === 0 && loaded.isComplete && (
         <EmptyState title={products.nothingTitle} text={products.nothingText} />
       )}
-      {rows.length > 0 && (
-        <>
-          <IfAllowed call="products.saveProducts">
-            <FormulaBar {...common} area={cursor.area} onType={sheet.type} />
-          </IfAllowed>
-          <SheetGrid {...common} cursor={cursor} onType={sheet.type} onUndo={sheet.undo} />
-          <p className={note ? 'field-error' : 'field-hint'} role="status">
-            {note ?? words.hint}
-          </p>
-        </>
-      )}
-      <SheetSaveBar sheet={sheet} saving={saving} currency={currency} />
-      {isChoosing && <SheetColumns columns={columns} onClose={() => setChoosing(false)} />}
+      {rows.length > 0 && <SheetBody sheet={sheet} finding={finding} onFinding={setFinding} />}
+      <SheetSaveBar sheet={drafts} saving={sheet.saving} currency={currency} />
+      {isChoosing && <SheetColumns columns={sheet.columns} onClose={() => setChoosing(false)} />}
     </div>
+  )
+}
+
+/** How many lines there are, or how many products are read so far. */
+function LineCount({ sheet: { rows, loaded } }: { readonly sheet: ProductSheet }) {
+  const { sheet: words } = useMessages()
+  const { done, of, isComplete } = loaded
+  return (
+    <span className="figure" role="status">
+      {isComplete
+        ? words.lines({ n: rows.length })
+        : words.loading({ done: String(done), of: String(of) })}
+      {isComplete && done < of && ` · ${words.notAll}`}
+    </span>
   )
 }

@@ -13,6 +13,10 @@ export interface SheetRow {
   readonly label: string
   /** The choices of a variant among several. */
   readonly choices?: string
+  /** Where the stock of the line is counted, and the revision of its item there; 0: there is none. */
+  readonly stock?: { readonly locationId: string; readonly revision: number }
+  /** Of a line with a product. */
+  readonly collectionIds?: readonly string[]
   readonly values: Readonly<Partial<Record<ColumnId, string>>>
 }
 
@@ -30,6 +34,7 @@ export function rowsOf(product: CatalogProduct): SheetRow[] {
     tags: tags.public.join(', '),
   }
   const base = { productId, revision }
+  const { collectionIds } = product
   const [only] = variants
   if (!product.manageVariants && only) {
     const values = { ...own, ...variantValues(only), variantVisible: undefined }
@@ -40,12 +45,13 @@ export function rowsOf(product: CatalogProduct): SheetRow[] {
         variantId: only.id,
         hasProduct: true,
         label: name,
+        collectionIds,
         values: defined(values),
       },
     ]
   }
   return [
-    { ...base, key: productId, hasProduct: true, label: name, values: own },
+    { ...base, key: productId, hasProduct: true, label: name, collectionIds, values: own },
     ...variants.map((one) => {
       const choices = Object.values(one.choices).join(', ')
       return {

@@ -1,7 +1,10 @@
-import { formatMoney } from '../../../shared/format.ts'
+import { SelectField } from '../../../shared/fields.tsx'
+import { formatMoney, formatNumber, formatSeconds } from '../../../shared/format.ts'
 import { useLanguage } from '../../../shared/language.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { useSaveShortcut } from '../../../shared/use-save-shortcut.ts'
+import { manualReasons } from '../../stock/sheet/save-bar.tsx'
+import type { JobProgress } from '../follow-job.ts'
 import { effectOf } from './drafts.ts'
 import type { useDrafts } from './use-drafts.ts'
 import type { useSave } from './use-save.ts'
@@ -14,7 +17,7 @@ interface SaveBarProps {
 
 /** What is changed and what that comes to, and the ways on. */
 export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: SaveBarProps) {
-  const { sheet, action } = useMessages()
+  const { sheet, action, stock, stockList } = useMessages()
   const language = useLanguage()
   const { progress } = saving
   useSaveShortcut(() => void saving.save())
@@ -25,9 +28,7 @@ export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: Sa
   return (
     <section className="bulk" aria-label={sheet.save}>
       <span className="figure" role="status">
-        {progress
-          ? sheet.saving({ done: String(progress.done), of: String(progress.of) })
-          : sheet.changed({ n: cells.length })}
+        {progress ? <SaveProgress progress={progress} /> : sheet.changed({ n: cells.length })}
         {wrongCount > 0 && `, ${sheet.wrong({ n: wrongCount })}`}
         {!progress && count > 0 && ` · ${sheet.prices({ n: count })}, `}
         {!progress && count > 0 && sheet.lowest({ before: before ?? '', after: after ?? '' })}
@@ -39,6 +40,15 @@ export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: Sa
         </button>
       ) : (
         <>
+          {cells.some(({ column }) => column === 'stock') && (
+            <SelectField
+              hideLabel
+              label={stockList.reason}
+              value={saving.reason}
+              options={manualReasons.map((one) => [one, stock.reasons[one]] as const)}
+              onValue={saving.setReason}
+            />
+          )}
           <button type="button" disabled={wrongCount > 0} onClick={() => void saving.save()}>
             {sheet.save}
           </button>
@@ -49,4 +59,18 @@ export function SheetSaveBar({ sheet: { cells, replace }, saving, currency }: Sa
       )}
     </section>
   )
+}
+
+/** How far a save is, how fast, and how long it still takes. */
+function SaveProgress({ progress }: { readonly progress: JobProgress }) {
+  const { sheet, jobs } = useMessages()
+  const language = useLanguage()
+  const { done, of, perSecond, secondsLeft } = progress
+  const number = (value: number) => formatNumber(value, language)
+  const parts = [
+    sheet.saving({ done: number(done), of: number(of) }),
+    perSecond !== undefined && jobs.pace({ n: number(Math.round(perSecond)) }),
+    secondsLeft !== undefined && jobs.left({ time: formatSeconds(secondsLeft) }),
+  ]
+  return parts.filter((part) => part !== false).join(' · ')
 }

@@ -1,10 +1,13 @@
 import { isLess, subtractDecimals } from '@vitrine/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { noCollections } from './collections/names.ts'
 import { cellKey, cellOfConflict, changedCells, changesOf, effectOf, withTexts } from './drafts.ts'
 import { readFormula } from './formula.ts'
 import { readSheetCell } from './read-cell.ts'
 import type { SheetRow } from './rows.ts'
+
+const reading = { digits: 2, collections: noCollections }
 
 const jug: SheetRow = {
   key: 'p1',
@@ -76,14 +79,14 @@ describe('a cell', () => {
     ['tags', 'glass, blue', { kind: 'value', value: 'glass, blue' }],
     ['name', 'x'.repeat(81), { kind: 'wrong', problem: 'long' }],
   ] as const)('%s reads %j', (column, text, entry) => {
-    expect(readSheetCell(column, text, jug.values[column] ?? '', 2)).toEqual(entry)
+    expect(readSheetCell(column, text, jug.values[column] ?? '', reading)).toEqual(entry)
   })
 
   test('that is typed back to what is stored is no change', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const typed = withTexts(new Map(), [{ row: jug, column: 'sku', text }], 2)
-        expect(withTexts(typed, [{ row: jug, column: 'sku', text: 'A' }], 2).size).toBe(0)
+        const typed = withTexts(new Map(), [{ row: jug, column: 'sku', text }], reading)
+        expect(withTexts(typed, [{ row: jug, column: 'sku', text: 'A' }], reading).size).toBe(0)
       }),
     )
   })
@@ -100,11 +103,11 @@ test('changes are sent by product, and say what they come to', () => {
       { row: mug, column: 'salePrice', text: '' },
       { row: mug, column: 'name', text: 'has no such cell' },
     ],
-    2,
+    reading,
   )
-  const cells = changedCells([jug, mug], drafts, 2)
+  const cells = changedCells([jug, mug], drafts, reading)
   expect(effectOf(cells)).toMatchObject({ count: 2, onSale: 1, lowest: ['3.20', '3.52'] })
-  expect(changesOf(cells)).toEqual([
+  expect(changesOf(cells, noCollections)).toEqual([
     {
       id: 'p1',
       revision: 3,
@@ -117,10 +120,12 @@ test('changes are sent by product, and say what they come to', () => {
 })
 
 test('a change is held against what was seen when it was typed', () => {
-  const typed = withTexts(new Map(), [{ row: jug, column: 'price', text: '4' }], 2)
+  const typed = withTexts(new Map(), [{ row: jug, column: 'price', text: '4' }], reading)
   const renewed = { ...jug, revision: 9 }
-  const more = withTexts(typed, [{ row: renewed, column: 'sku', text: 'B' }], 2)
-  expect(changesOf(changedCells([renewed], more, 2))).toMatchObject([{ revision: jug.revision }])
+  const more = withTexts(typed, [{ row: renewed, column: 'sku', text: 'B' }], reading)
+  expect(changesOf(changedCells([renewed], more, reading), noCollections)).toMatchObject([
+    { revision: jug.revision },
+  ])
 })
 
 test('a conflict is shown at its cell', () => {

@@ -20,6 +20,7 @@ export function useCursor(size: Size) {
   const [places, setPlaces] = useState({
     at: { row: 0, column: 0 } as CellPlace,
     from: { row: 0, column: 0 } as CellPlace,
+    moves: 0,
   })
   const inside = ({ row, column }: CellPlace) => ({
     row: clamp(row, size.rows),
@@ -32,11 +33,13 @@ export function useCursor(size: Size) {
     left: Math.min(at.column, from.column),
     right: Math.max(at.column, from.column),
   }
+  const { moves } = places
+  /** Goes to a cell, which the grid then scrolls to. */
   const go = (to: CellPlace, isExtending = false) =>
-    setPlaces({ at: inside(to), from: isExtending ? from : inside(to) })
+    setPlaces({ at: inside(to), from: isExtending ? from : inside(to), moves: moves + 1 })
   const select = (top: CellPlace, end: CellPlace) =>
-    setPlaces({ at: inside(end), from: inside(top) })
-  return { at, area, go, select }
+    setPlaces({ at: inside(end), from: inside(top), moves })
+  return { at, area, moves, go, select }
 }
 
 export const isInside = ({ top, bottom, left, right }: Area, { row, column }: CellPlace): boolean =>

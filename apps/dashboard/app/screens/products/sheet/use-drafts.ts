@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../shared/use-operation.ts'
 import { type CellText, changedCells, type Drafts, withTexts } from './drafts.ts'
+import type { CellReading } from './read-cell.ts'
 import type { SheetRow } from './rows.ts'
 
 const MAX_STEPS = 100
@@ -15,19 +16,28 @@ function storedDrafts(siteId: string): Drafts {
   }
 }
 
+function storeDrafts(siteId: string, drafts: Drafts): void {
+  sessionStorage.removeItem(storageKey(siteId))
+  if (drafts.size === 0) return
+  try {
+    sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
+  } catch {
+    // Browsers store about five million characters: more than that lasts until the page is left, which asks first.
+  }
+}
+
 /** What is typed and not saved yet; it survives a reload, and each step can be undone. */
-export function useDrafts(rows: readonly SheetRow[], digits: number) {
+export function useDrafts(rows: readonly SheetRow[], reading: CellReading) {
   const { siteId } = useCall()
   const [drafts, setDrafts] = useState(() => storedDrafts(siteId))
   const steps = useRef<Drafts[]>([])
   useEffect(() => {
-    if (drafts.size === 0) sessionStorage.removeItem(storageKey(siteId))
-    else sessionStorage.setItem(storageKey(siteId), JSON.stringify([...drafts]))
+    storeDrafts(siteId, drafts)
   }, [drafts, siteId])
-  const cells = useMemo(() => changedCells(rows, drafts, digits), [rows, drafts, digits])
+  const cells = useMemo(() => changedCells(rows, drafts, reading), [rows, drafts, reading])
   const type = (texts: readonly CellText[]) => {
     steps.current = [...steps.current.slice(1 - MAX_STEPS), drafts]
-    setDrafts(withTexts(drafts, texts, digits))
+    setDrafts(withTexts(drafts, texts, reading))
   }
   return {
     drafts,

@@ -8,6 +8,7 @@ import {
   type Product,
   type Variant,
 } from '../../catalog/index.ts'
+import type { SavedProduct } from './service/save-products.ts'
 
 /** What is read beside the product. */
 export interface ReadBeside {
@@ -150,3 +151,10 @@ const encodeSubscriptions = ({ subscriptions }: Product) =>
     items: subscriptions.items.map((one) => ({ ...one })),
     allowOneTimePurchases: subscriptions.allowOneTimePurchases,
   }
+
+/** What became of one product of a save of many. */
+export const encodeSaved = ({ refusal, conflicts, ...saved }: SavedProduct) => ({
+  ...saved,
+  ...(refusal && { error: { code: refusal.definition.code, description: refusal.message } }),
+  ...(conflicts && { conflicts: [...conflicts] }),
+})

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { Catalog, MediaUrl, Product } from '../../catalog/index.ts'
 import { encodeSave, saveOptionsOf } from '../editing/index.ts'
-import { createVariantEncoder, encodeProduct } from './codec.ts'
+import { createVariantEncoder, encodeProduct, encodeSaved } from './codec.ts'
 import type { ProductEditing } from './index.ts'
 
 interface ProductHandlerDeps {
@@ -42,12 +42,13 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
       return { product: await encode(tx, result.entity, parts), ...encodeSave(result) }
     },
     saveProducts: async ({ tx, input }) => ({
-      results: (await editing.saveEach(tx, input.products)).map(({ conflicts, ...one }) => ({
-        ...one,
-        ...(conflicts && { conflicts: [...conflicts] }),
-      })),
+      results: (await editing.saveEach(tx, input.products)).map(encodeSaved),
       groupId: tx.requestId,
     }),
+    saveProductsInBackground: async ({ tx, input }) => {
+      const { id, total } = await editing.saveInBackground(tx, input.products)
+      return { jobId: id, count: total }
+    },
     getProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : allParts
       const product = parts.has('variants')

@@ -5,19 +5,22 @@ import { customValuesOf, variantValuesOf } from './service/custom-values.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
 import { findPreorders, type PreorderDeps } from './service/find-preorders.ts'
 import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
-import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
+import { type BackgroundSaveDeps, createBackgroundSaves } from './service/save-in-background.ts'
+import { type SaveOptions, saveProduct } from './service/save-product.ts'
 import { saveProducts } from './service/save-products.ts'
 
 export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
 
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
-export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps & PreorderDeps) => ({
+export const createProductEditing = (deps: BackgroundSaveDeps & RestoreDeps & PreorderDeps) => ({
   /** Creates a product, or changes any part of one, as one revision. */
   save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
     saveProduct(tx, deps, product, options),
   /** Changes each of many products as a whole, or refuses it alone. */
   saveEach: (tx: Tx, products: readonly ChangedProduct[]) => saveProducts(tx, deps, products),
+  /** Starts a job that does the same to as many as one job takes. */
+  saveInBackground: createBackgroundSaves(deps),
   /** Values of custom fields by the id of their product. */
   customValuesOf: (tx: Tx, products: readonly Product[]) => customValuesOf(tx, deps, products),
   /** Those of variants, by the id of the variant. */

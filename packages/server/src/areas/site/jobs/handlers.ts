@@ -6,8 +6,12 @@ import type { JobsFeature } from './index.ts'
 
 export const jobHandlers = (jobs: JobsFeature) =>
   ({
-    listJobs: async ({ input: { limit = 20, offset = 0, ...filter }, tx }) =>
-      encodeJobs(await jobs.list(tx, { ...filter, limit, offset }), offset),
-    getJob: async ({ input, tx }) => ({ job: encodeJob(await jobs.get(tx, input.id)) }),
-    cancelJob: async ({ input, tx }) => ({ job: encodeJob(await jobs.cancel(tx, input.id)) }),
+    listJobs: async ({ input: { limit = 20, offset = 0, ...filter }, tx }) => {
+      const { items, total } = await jobs.list(tx, { ...filter, limit, offset })
+      return encodeJobs({ items: items.map(jobs.shown), total }, offset)
+    },
+    getJob: async ({ input, tx }) => ({ job: encodeJob(jobs.shown(await jobs.get(tx, input.id))) }),
+    cancelJob: async ({ input, tx }) => ({
+      job: encodeJob(jobs.shown(await jobs.cancel(tx, input.id))),
+    }),
   }) satisfies Handlers<typeof jobsService, HandlerContext>

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { IsStillAllowed, Job, JobEngineDeps, JobKind, StartJob } from './model.ts'
 import { runJob } from './service/run-job.ts'
-import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
+import { cancelJob, getJob, resumeJobs, shownJob, startJob } from './service/start-job.ts'
 import { listJobs, lockUnfinishedJobs, reviseJob } from './store.ts'
 
 export { encodeJob } from './codec.ts'
@@ -49,6 +49,8 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
     },
     get: getJob,
     list: listJobs,
+    /** A job as others see it: with what its kind shows of the input. */
+    shown: (job: Job) => shownJob(deps, job),
     /** Jobs of a kind that are not over, held until the transaction ends: no batch of them runs meanwhile. */
     lockAll: lockUnfinishedJobs,
     /** Changes what a held job still has to do. */

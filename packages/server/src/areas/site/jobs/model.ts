@@ -60,6 +60,8 @@ export interface JobKind<Input> {
   act(tx: Tx, input: Input, ids: readonly string[]): Promise<readonly ItemFailure[]>
   /** What a key must be let do that asks for it, such as `catalog-v3:write`; any living key unless given. */
   readonly scope?: string
+  /** What a job shows of an input that is large, and stores once it is over; all of it unless given. */
+  readonly shownInput?: (input: Input) => unknown
   /** Items of one transaction; 100 unless given. */
   readonly batch?: number
   /**

@@ -147,8 +147,27 @@ async function refusalsOf(
   members: readonly Membership[],
 ): Promise<(member: Membership) => CategoryItemResult> {
   const ids = members.map(({ collectionId }) => collectionId)
-  const nodes = await findNodes(tx, await lockCollections(tx, ids))
-  return ({ collectionId }) => {
+  return refusalIn(tx, await findNodes(tx, await lockCollections(tx, ids)))
+}
+
+/** Why products may not be added to or removed from each of these collections; nothing is locked. */
+export async function closedCollections(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationError>> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
+  if (wanted.length === 0) return new Map()
+  const refusalOf = refusalIn(tx, await findNodes(tx, wanted))
+  return new Map(
+    wanted.flatMap((collectionId): [string, ApplicationError][] => {
+      const refusal = refusalOf({ collectionId, productId: '' })
+      return refusal ? [[collectionId, refusal]] : []
+    }),
+  )
+}
+
+function refusalIn(tx: Tx, nodes: Awaited<ReturnType<typeof findNodes>>) {
+  return ({ collectionId }: Membership): CategoryItemResult => {
     if (collectionId === ALL_PRODUCTS_ID) return ManagedCategory({ categoryId: collectionId })
     const node = nodes.get(collectionId.toLowerCase())
     if (!node) return CategoryNotFound({ categoryId: collectionId })

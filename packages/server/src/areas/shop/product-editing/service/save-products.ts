@@ -10,6 +10,7 @@ import type { PlannedProduct, ProductState } from '../model.ts'
 import { mergeSave } from '../rules/merge-save.ts'
 import { type PlanContext, planUpdate } from '../rules/plan-save.ts'
 import { differences, fieldsOf } from '../rules/product-fields.ts'
+import { movesOf, namedTwice, saveMemberships } from './save-memberships.ts'
 import { factsOfProducts, type ProductEditingDeps, planContext, policy } from './save-product.ts'
 
 /** What became of one product of a save of many. */
@@ -17,7 +18,8 @@ export interface SavedProduct {
   readonly id: string
   readonly revision?: number
   readonly changeCount: number
-  readonly error?: { readonly code: string; readonly description: string }
+  /** Why it was refused. */
+  readonly refusal?: ReturnType<typeof refusalOf>
   readonly conflicts?: readonly FieldConflict[]
 }
 
@@ -45,9 +47,15 @@ export async function saveProducts(
   })
 }
 
-function requireOnce(requests: readonly ChangedProduct[]): void {
+/** Refuses a list that names a product twice. */
+export function requireOnce(requests: readonly ChangedProduct[]): void {
   const ids = new Set<string>()
-  for (const [at, { id }] of requests.entries()) {
+  for (const [at, request] of requests.entries()) {
+    const { id } = request
+    if (namedTwice(request)) {
+      const sentence = 'names a collection that addToCollectionIds names too'
+      throw violation(`products[${at}].removeFromCollectionIds`, 'FIELD_NOT_ALLOWED', sentence)
+    }
     const known = id.toLowerCase()
     if (ids.has(known)) {
       throw violation(`products[${at}].id`, 'FIELD_NOT_ALLOWED', 'is there already; send each once')
@@ -65,8 +73,15 @@ async function trySave(
   const plans = await planSaves(tx, deps, requests)
   const updates = plans.flatMap((one) => ('update' in one ? [one.update] : []))
   const results = await deps.catalog.updateEach(tx, updates, policy)
+  const moved = plans.flatMap((plan, at) =>
+    'update' in plan && !(results[updates.indexOf(plan.update)] instanceof Error)
+      ? [{ request: requests[at] as ChangedProduct, before: plan.update.before }]
+      : [],
+  )
+  await saveMemberships(tx, deps, moved)
   return plans.map((plan, at) => {
-    const { id } = requests[at] as ChangedProduct
+    const request = requests[at] as ChangedProduct
+    const { id } = request
     if ('refused' in plan) return refused(id, plan.refused, plan.conflicts)
     const result = results[updates.indexOf(plan.update)]
     if (isStale(result)) return undefined
@@ -76,7 +91,9 @@ async function trySave(
       fieldsOf(plan.update.before as ProductState),
       fieldsOf(product as ProductState),
     ).length
-    return { id: product.id, revision: product.revision, changeCount }
+    const { added, removed } = movesOf({ request, before: plan.update.before })
+    const moveCount = added.length + removed.length > 0 ? 1 : 0
+    return { id: product.id, revision: product.revision, changeCount: changeCount + moveCount }
   })
 }
 
@@ -92,10 +109,13 @@ async function planSaves(
     const before = found.get(id.toLowerCase())
     return before && before.revision !== revision ? [{ id: before.id, revision }] : []
   })
+  const closed = await deps.catalog.closedCollections(tx, requests.flatMap(collectionsOf))
   const facts = bases.length > 0 ? await findFactsSince(tx, factsOfProducts, bases) : new Map()
   return requests.map((request): Plan => {
     const before = found.get(request.id.toLowerCase())
     if (!before) return { refused: ProductNotFound({ productId: request.id }) }
+    const refusal = collectionsOf(request).flatMap((id) => closed.get(id.toLowerCase()) ?? [])[0]
+    if (refusal) return { refused: refusal }
     if (before.revision === request.revision) return planOne(before, request, context)
     const { changes, isComplete } = othersChanges(
       facts.get(before.id) ?? [],
@@ -106,9 +126,14 @@ async function planSaves(
     const merged = mergeSave(request, changes, before)
     return isComplete && merged.conflicts.length === 0
       ? planOne(before, merged.request as PlannedProduct, context)
-      : { refused: ProductRevisionConflict({ productId: before.id }), conflicts: merged.conflicts }
+      : refusedFor(before.id, merged.conflicts)
   })
 }
+
+const collectionsOf = ({
+  addToCollectionIds = [],
+  removeFromCollectionIds = [],
+}: ChangedProduct) => [...addToCollectionIds, ...removeFromCollectionIds]
 
 function planOne(before: Product, request: PlannedProduct, context: PlanContext): Plan {
   const planned = attempt(() => planUpdate(before, request, context))
@@ -124,14 +149,14 @@ const updateOf = (before: Product, changes: ReturnType<typeof planUpdate>['chang
   before,
 })
 
+const refusedFor = (productId: string, conflicts: readonly FieldConflict[]): Plan => ({
+  refused: ProductRevisionConflict({ productId, conflicts }),
+  conflicts,
+})
+
 function refused(id: string, error: Error, conflicts?: readonly FieldConflict[]): SavedProduct {
-  const { definition, message } = refusalOf(error as Parameters<typeof refusalOf>[0])
-  return {
-    id,
-    changeCount: 0,
-    error: { code: definition.code, description: message },
-    ...(conflicts && { conflicts }),
-  }
+  const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
+  return { id, changeCount: 0, refusal, ...(conflicts && { conflicts }) }
 }
 
 const isStale = (result: unknown): boolean =>

@@ -16,9 +16,30 @@ export async function startJob<Input>(
 ): Promise<Job> {
   const total = await kind.count(tx, input)
   const job = await store.insertJob(tx, { id: newId(), kind: name, input, total })
-  await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after: job })
+  const after = shownJob(deps, job)
+  await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after })
   await queueRun(deps, tx, { siteId: tx.siteId, id: job.id })
   return job
+}
+
+/** A job as others see it: with what its kind shows of the input. */
+export function shownJob({ kindOf }: Pick<JobEngineDeps, 'kindOf'>, job: Job): Job {
+  const { shownInput } = kindOf(job.kind) ?? {}
+  // Of one that is over nothing else is stored.
+  return shownInput && !isOver(job.state) ? { ...job, input: shownInput(job.input) } : job
+}
+
+/** Ends a job. Of an input that its kind shows in part, only that part stays stored. */
+export async function endJob(
+  { kindOf }: Pick<JobEngineDeps, 'kindOf'>,
+  tx: Tx,
+  job: Job,
+  end: { readonly state: 'DONE' | 'FAILED' | 'CANCELLED'; readonly failure?: string | null },
+): Promise<Job> {
+  const { shownInput } = kindOf(job.kind) ?? {}
+  const after = await store.endJob(tx, job.id, end.state, end.failure)
+  if (!shownInput) return after
+  return store.reviseJob(tx, job.id, { input: shownInput(job.input), total: job.total })
 }
 
 /** Gives up after minutes rather than days: the jobs behind it wait. */
@@ -62,8 +83,9 @@ export async function cancelJob(deps: JobEngineDeps, tx: Tx, id: string): Promis
   if (!before) throw JobNotFound({ id })
   if (isOver(before.state)) throw JobOver({ id, state: before.state })
   if (deps.kindOf(before.kind)?.atomic) await store.advanceJob(tx, withProgress(before, 0))
-  const after = await store.endJob(tx, id, 'CANCELLED')
-  await deps.events.append(tx, { definition: JobCancelled, entityId: id, before, after })
+  const after = await endJob(deps, tx, before, { state: 'CANCELLED' })
+  const states = { before: shownJob(deps, before), after }
+  await deps.events.append(tx, { definition: JobCancelled, entityId: id, ...states })
   await queueNext(deps, tx)
   return after
 }

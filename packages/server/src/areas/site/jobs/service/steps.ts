@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Job, JobEngineDeps, JobKind } from '../model.ts'
 import { isOver, withProgress } from '../rules/progress.ts'
 import * as store from '../store.ts'
-import { queueNext } from './start-job.ts'
+import { endJob, queueNext, shownJob } from './start-job.ts'
 
 /** Default number of items in a batch. */
 export const BATCH = 100
@@ -66,9 +66,9 @@ export async function finish(
   reason = 'The job was stopped by an error of the system',
 ): Promise<false> {
   const failure = state === 'FAILED' ? reason : null
-  const after = await store.endJob(tx, before.id, state, failure)
-  const fact = { definition: JobFinished, entityId: before.id, before, after }
-  await deps.events.append(tx, fact)
+  const after = await endJob(deps, tx, before, { state, failure })
+  const states = { before: shownJob(deps, before), after }
+  await deps.events.append(tx, { definition: JobFinished, entityId: before.id, ...states })
   await queueNext(deps, tx)
   return false
 }

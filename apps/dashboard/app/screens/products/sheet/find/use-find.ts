@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ColumnId } from '../columns.ts'
+import type { CellText } from '../drafts.ts'
+import type { useCursor } from '../use-cursor.ts'
+import {
+  type FindQuery,
+  hitsOf,
+  indexOfHit,
+  nextHit,
+  replaced,
+  type SearchedSheet,
+} from './find.ts'
+
+export interface FindContext {
+  readonly sheet: SearchedSheet
+  readonly cursor: ReturnType<typeof useCursor>
+  readonly onType: (cells: readonly CellText[]) => void
+}
+
+/** What is searched in the sheet, its hits, and the steps through them. */
+export function useFind({ sheet, cursor, onType }: FindContext) {
+  const [options, setOptions] = useState({ text: '', matchCase: false, wholeCell: false })
+  const [isOneColumn, setOneColumn] = useState(false)
+  const [by, setBy] = useState('')
+  const [replacedCount, setReplacedCount] = useState<number>()
+  const { rows, columnIds, drafts, flags } = sheet
+  const column: ColumnId | undefined = columnIds[cursor.at.column]
+  const query: FindQuery = useMemo(
+    () => ({ ...options, ...(isOneColumn && column && { column }) }),
+    [options, isOneColumn, column],
+  )
+  // Typing goes first; large sheets are searched when there is time.
+  const searched = useDeferredValue(query)
+  const hits = useMemo(
+    () => hitsOf({ rows, columnIds, drafts, flags }, searched),
+    [rows, columnIds, drafts, flags, searched],
+  )
+  const change = (changes: Partial<typeof options>) => {
+    setOptions({ ...options, ...changes })
+    setReplacedCount(undefined)
+  }
+  const step = (isBackward = false) => {
+    const next = nextHit(hitsOf(sheet, query), cursor.at, isBackward)
+    if (next) cursor.go(next)
+  }
+  const replace = (isAll: boolean) => {
+    const all = hitsOf(sheet, query)
+    const meant = isAll ? all : all.filter((_, index) => index === indexOfHit(all, cursor.at))
+    if (meant.length > 0) onType(replaced(sheet, meant, { query, by }))
+    setReplacedCount(isAll ? meant.length : undefined)
+    const next = isAll ? undefined : nextHit(all, cursor.at)
+    if (next) cursor.go(next)
+  }
+  return {
+    ...options,
+    isOneColumn,
+    column,
+    by,
+    count: hits.length,
+    /** Of the hit with the cursor; 0 where it is at none. */
+    number: indexOfHit(hits, cursor.at) + 1,
+    /** Cells of the last "replace all"; undefined where something else came after it. */
+    replacedCount,
+    change,
+    setBy,
+    setOneColumn: (isOne: boolean) => {
+      setOneColumn(isOne)
+      setReplacedCount(undefined)
+    },
+    step,
+    replaceOne: () => replace(false),
+    replaceAll: () => replace(true),
+  }
+}

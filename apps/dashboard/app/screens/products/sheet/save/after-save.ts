@@ -1,0 +1,21 @@
+import type { CellDraft, Drafts } from '../drafts.ts'
+
+/** What became of the cells of a save, by their keys. */
+export interface CellOutcomes {
+  readonly saved: ReadonlySet<string>
+  /** Why cells were not saved. */
+  readonly notes: ReadonlyMap<string, string>
+  /** Cells whose stock others changed since it was seen. */
+  readonly stale: ReadonlySet<string>
+}
+
+/** The drafts that are left. What came in between is shown, so that the next save is meant to replace it. */
+export const afterSave = (drafts: Drafts, { saved, notes, stale }: CellOutcomes): Drafts =>
+  new Map(
+    [...drafts].flatMap(([key, draft]): [string, CellDraft][] => {
+      if (saved.has(key)) return []
+      const note = notes.get(key)
+      if (note !== undefined) return [[key, { text: draft.text, note }]]
+      return [[key, stale.has(key) ? { text: draft.text, isStale: true } : draft]]
+    }),
+  )
