@@ -90,9 +90,9 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
   })
   const storeCredit = createStoreCredit({
-    platform,
-    events,
-    ledger,
+    ...{ platform, events, ledger, mail, settingsOf },
+    addressOf: deps.addressOf,
+    ownersOf: deps.creditOwnersOf,
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
     isMember: deps.isMember,
   })

@@ -1,9 +1,12 @@
 import { StoreCreditChanged } from '@vitrine/contract/store-credit'
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { MailFeature } from '../../../site/mail/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import type { StoreCredit } from '../model.ts'
+import type { MemberAddress } from '../../wish-lists/index.ts'
+import type { CreditOwner, StoreCredit } from '../model.ts'
 import { insertEntry, type NewEntry } from '../store/entries.ts'
 
 /** What store credit needs of others. */
@@ -11,8 +14,13 @@ export interface StoreCreditDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events
   readonly ledger: Pick<Ledger, 'post'>
+  readonly mail: Pick<MailFeature, 'write'>
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  readonly addressOf: MemberAddress
   readonly currencyOf: (tx: Tx) => Promise<string>
   isMember(tx: Tx, id: string): Promise<boolean>
+  /** Whose balances are, by the ids of members; those that are gone are left out. */
+  ownersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
 }
 
 /** What a fact says of a balance. */
