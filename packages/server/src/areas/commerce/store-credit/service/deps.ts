@@ -1,11 +1,10 @@
-import { StoreCreditChanged } from '@vitrine/contract/store-credit'
 import type { SiteSettings } from '@vitrine/contract/sites'
+import { StoreCreditChanged } from '@vitrine/contract/store-credit'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import type { MemberAddress } from '../../wish-lists/index.ts'
 import type { CreditOwner, StoreCredit } from '../model.ts'
 import { insertEntry, type NewEntry } from '../store/entries.ts'
 
@@ -16,7 +15,14 @@ export interface StoreCreditDeps {
   readonly ledger: Pick<Ledger, 'post'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  readonly addressOf: MemberAddress
+  /** Where a member can be mailed; undefined where there is no such account. */
+  addressOf(
+    tx: Tx,
+    memberId: string,
+  ): Promise<
+    | { readonly email: string; readonly isVerified: boolean; readonly language: string | null }
+    | undefined
+  >
   readonly currencyOf: (tx: Tx) => Promise<string>
   isMember(tx: Tx, id: string): Promise<boolean>
   /** Whose balances are, by the ids of members; those that are gone are left out. */
