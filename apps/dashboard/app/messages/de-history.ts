@@ -152,6 +152,8 @@ export const deHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Rabattcodes erzeugt',
       'promotion_code.bulk_removed': 'Erzeugte Rabattcodes zurückgenommen',
       'promotion_code.bulk_restored': 'Erzeugte Rabattcodes wiederhergestellt',
+      'product_review.moderated': 'Bewertung moderiert',
+      'product_review.answered': 'Bewertung beantwortet',
       'orders.exported': 'Bestellungen exportiert',
     },
     notUndoable: {

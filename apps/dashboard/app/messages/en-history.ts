@@ -151,6 +151,8 @@ export const enHistory = {
       'promotion_code.generated': 'Generated discount codes',
       'promotion_code.bulk_removed': 'Took back generated discount codes',
       'promotion_code.bulk_restored': 'Restored generated discount codes',
+      'product_review.moderated': 'Moderated a review',
+      'product_review.answered': 'Answered a review',
       'orders.exported': 'Exported orders',
     } as Readonly<Record<string, string>>,
     notUndoable: {

@@ -152,6 +152,8 @@ export const esHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Creación de códigos de descuento en lote',
       'promotion_code.bulk_removed': 'Retirada de códigos de descuento en lote',
       'promotion_code.bulk_restored': 'Recuperación de códigos de descuento en lote',
+      'product_review.moderated': 'Reseña moderada',
+      'product_review.answered': 'Reseña respondida',
       'orders.exported': 'Exportación de pedidos',
     },
     notUndoable: {

@@ -152,6 +152,8 @@ export const frHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Codes de réduction générés',
       'promotion_code.bulk_removed': 'Codes de réduction générés retirés',
       'promotion_code.bulk_restored': 'Codes de réduction générés restaurés',
+      'product_review.moderated': 'Avis modéré',
+      'product_review.answered': 'Réponse à un avis',
       'orders.exported': 'Export de commandes',
     },
     notUndoable: {

@@ -152,6 +152,8 @@ export const heHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'יצירת קודי הנחה',
       'promotion_code.bulk_removed': 'לקיחה בחזרה של קודי הנחה שנוצרו',
       'promotion_code.bulk_restored': 'שחזור קודי הנחה שנוצרו',
+      'product_review.moderated': 'החלטה על ביקורת',
+      'product_review.answered': 'תשובה לביקורת',
       'orders.exported': 'ייצוא הזמנות',
     },
     notUndoable: {
