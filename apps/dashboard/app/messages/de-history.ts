@@ -32,6 +32,7 @@ export const deHistory: Translation<typeof enHistory> = {
       client: 'Clients',
       api_key: 'API-Schlüssel',
       webhook: 'Webhooks',
+      product_review: 'Bewertungen',
       everything: 'Alles',
     },
     entities: {

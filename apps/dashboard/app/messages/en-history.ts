@@ -30,6 +30,7 @@ export const enHistory = {
       client: 'Clients',
       api_key: 'API keys',
       webhook: 'Webhooks',
+      product_review: 'Reviews',
       everything: 'Everything',
     },
     entities: {

@@ -37,4 +37,4 @@ export const enStoreCredit = {
       saved: 'The settings are saved.',
     },
   },
-}
+} as const

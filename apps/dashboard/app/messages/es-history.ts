@@ -32,6 +32,7 @@ export const esHistory: Translation<typeof enHistory> = {
       client: 'Clientes OAuth',
       api_key: 'Claves de API',
       webhook: 'Webhooks',
+      product_review: 'Reseñas',
       everything: 'Todo',
     },
     entities: {

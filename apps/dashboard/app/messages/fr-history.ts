@@ -32,6 +32,7 @@ export const frHistory: Translation<typeof enHistory> = {
       client: 'Clients OAuth',
       api_key: 'Clés API',
       webhook: 'Webhooks',
+      product_review: 'Avis',
       everything: 'Tout',
     },
     entities: {

@@ -32,6 +32,7 @@ export const heHistory: Translation<typeof enHistory> = {
       client: 'לקוחות OAuth',
       api_key: 'מפתחות API',
       webhook: 'Webhooks',
+      product_review: 'ביקורות',
       everything: 'הכול',
     },
     entities: {
