@@ -19,7 +19,9 @@ export const foreignWrites: readonly ForeignWrites[] = [
   {
     file: `${areas}/access/personal-data/store/erase.ts`,
     tables: [
-      ...personalTables.filter(({ outlives }) => outlives).map(({ name }) => name),
+      ...personalTables
+        .filter(({ outlives, emptied }) => outlives || emptied)
+        .map(({ name }) => name),
       'abandoned_checkouts',
       'attempt_counters',
       'back_in_stock_requests',
@@ -117,7 +119,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
 /** Files whose statements take their table from a value, and the tables that it may be. */
 export const computedTables: Readonly<Record<string, readonly string[] | 'all'>> = {
   [`${areas}/access/personal-data/store/erase.ts`]: personalTables
-    .filter(({ outlives }) => outlives)
+    .filter(({ outlives, emptied }) => outlives || emptied)
     .map(({ name }) => name),
   [`${areas}/catalog/labels/store/labels.ts`]: ['brands', 'ribbons'],
   [`${areas}/catalog/products/store/save-products.ts`]: [

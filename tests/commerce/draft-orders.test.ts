@@ -224,3 +224,52 @@ test('an invoice is credited and issued anew when its order is edited', async ()
   ])
   expect((await mails()).some(({ subject }) => subject.includes('was changed'))).toBe(true)
 })
+
+describe('documents of an edit', () => {
+  /** An edit of an order with an invoice, and which of its documents the buyer has. */
+  async function edited() {
+    const { orderId, lineId } = await orderToEdit(shop, parcel)
+    await merchant().invoices.issueInvoices({ orderIds: [orderId] })
+    const { id } = await editOf(merchant(), orderId)
+    await drafts().saveDraftOrder({ id, lines: [{ id: lineId, quantity: 3 }] })
+    await drafts().applyDraftOrder({ id })
+    const documents = async () =>
+      (await merchant().invoices.listInvoicesOfOrders({ orderIds: [orderId] })).invoices
+    const mailsOf = async (number: string) =>
+      (await mails()).filter(({ subject }) => subject.includes(number)).length
+    return { orderId, documents, mailsOf }
+  }
+  const mailed = (orderId: string, invoiceIds: readonly string[]) =>
+    shop.server.tasks['invoices.mail']({ siteId: shop.site.id, orderId, invoiceIds })
+
+  test('are mailed to the buyer, once each, however often the job runs', async () => {
+    await saveInvoiceSettings(shop)
+    const { orderId, documents, mailsOf } = await edited()
+    const [first, ...later] = await documents()
+    const ids = later.map(({ id }) => id)
+    await Promise.all([mailed(orderId, ids), mailed(orderId, ids)])
+    await mailed(orderId, ids)
+    expect(later.map(({ kind }) => kind).toSorted()).toEqual(['CREDIT_NOTE', 'INVOICE'])
+    for (const { number } of later) expect(await mailsOf(number)).toBe(1)
+    expect(await mailsOf(first?.number ?? '')).toBe(0)
+    const after = await documents()
+    expect(after.map(({ mailedDate }) => mailedDate !== null)).toEqual([false, true, true])
+  })
+
+  test('are not mailed where the shop mails no documents', async () => {
+    await saveInvoiceSettings(shop, { mail: false })
+    const { orderId, documents } = await edited()
+    const ids = (await documents()).map(({ id }) => id)
+    await mailed(orderId, ids)
+    expect((await documents()).every(({ mailedDate }) => mailedDate === null)).toBe(true)
+    await saveInvoiceSettings(shop)
+  })
+
+  test('of an order without an e-mail address stay unmailed', async () => {
+    const { orderId, documents } = await edited()
+    await merchant().ordersV1.updateOrder({ order: { id: orderId, buyerInfo: { email: null } } })
+    const ids = (await documents()).map(({ id }) => id)
+    await mailed(orderId, ids)
+    expect((await documents()).every(({ mailedDate }) => mailedDate === null)).toBe(true)
+  })
+})

@@ -24,6 +24,10 @@ export const storeCreditSteps: Steps = {
     const { memberId } = await given(context)
     return context.merchant.storeCredit.queryStoreCredits({ query: { filter: { memberId } } })
   },
+  'storeCredit.exportStoreCredits': async (context) => {
+    await given(context)
+    return context.merchant.storeCredit.exportStoreCredits({})
+  },
   'storeCredit.getMemberStoreCredit': async (context) => {
     const { memberId } = await given(context)
     return context.merchant.storeCredit.getMemberStoreCredit({ memberId })

@@ -40,6 +40,7 @@ test('every address of the dashboard is known', () => {
     drafts: links.drafts(),
     draft: links.draft(id),
     giftCards: links.giftCards(),
+    storeCredit: links.storeCredit(),
     subscriptions: links.subscriptions(),
     subscription: links.subscription(id),
     history: links.history(),

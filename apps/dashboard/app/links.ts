@@ -25,6 +25,7 @@ import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { ReviewsSearch } from './screens/reviews/search.ts'
 import type { StockSearch } from './screens/stock/history/search.ts'
 import type { StockListSearch } from './screens/stock/search.ts'
+import type { StoreCreditSearch } from './screens/store-credit/search.ts'
 import type { SubscriptionsSearch } from './screens/subscriptions/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { WaitingSearch } from './screens/waiting/search.ts'
@@ -116,6 +117,8 @@ export const links = {
   subscription: (id: string) => `${BASE}/subscriptions/${encodeURIComponent(id)}`,
   giftCards: (search: Partial<GiftCardsSearch> = {}) =>
     withSearch(`${BASE}/gift-cards`, withoutFirstPage(search)),
+  storeCredit: (search: Partial<StoreCreditSearch> = {}) =>
+    withSearch(`${BASE}/store-credit`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>

@@ -118,6 +118,16 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     shippingRates: plugins.shippingRates,
     carriers: plugins.carriers,
     prices: plugins.prices,
+    creditOwnersOf: async (tx, ids) =>
+      new Map(
+        (await access.members.findMany(tx, ids)).map((one) => [
+          one.id,
+          {
+            name: [one.firstName, one.lastName].filter(Boolean).join(' ') || (one.nickname ?? ''),
+            email: one.loginEmail,
+          },
+        ]),
+      ),
     isMember: async (tx, id) => (await access.members.findMany(tx, [id])).length > 0,
     rolesOf: async (tx, memberId) =>
       (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
@@ -131,6 +141,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     customFields: catalogArea.customFields,
     inventory,
     promotions: commerce.promotions,
+    reviews: commerce.reviews,
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,

@@ -87,7 +87,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   customer: customers,
   subscription: ['subscriptions.querySubscriptions', 'subscriptions.getSubscription'],
   settlement: ['settlements.listSettlements', 'settlements.getSettlement', 'reports.getPayments'],
-  store_credit: ['storeCredit.getMemberStoreCredit'],
+  store_credit: ['storeCredit.getMemberStoreCredit', 'storeCredit.queryStoreCredits'],
   customer_segment: ['customers.listSegments', 'customers.queryCustomers'],
   return: returns,
   withdrawal: ['returns.listWithdrawals'],

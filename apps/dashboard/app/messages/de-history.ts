@@ -32,6 +32,7 @@ export const deHistory: Translation<typeof enHistory> = {
       client: 'Clients',
       api_key: 'API-Schlüssel',
       webhook: 'Webhooks',
+      product_review: 'Bewertungen',
       everything: 'Alles',
     },
     entities: {
@@ -152,6 +153,8 @@ export const deHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Rabattcodes erzeugt',
       'promotion_code.bulk_removed': 'Erzeugte Rabattcodes zurückgenommen',
       'promotion_code.bulk_restored': 'Erzeugte Rabattcodes wiederhergestellt',
+      'product_review.moderated': 'Bewertung moderiert',
+      'product_review.answered': 'Bewertung beantwortet',
       'orders.exported': 'Bestellungen exportiert',
     },
     notUndoable: {

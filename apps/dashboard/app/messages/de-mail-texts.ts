@@ -52,6 +52,7 @@ export const deMailTexts: Translation<typeof enMailTexts> = {
       'newsletter-confirm': 'Bestätigung der Adresse für den Newsletter',
       'review-request': 'Bitte um eine Bewertung',
       'gift-card': 'Geschenkgutschein',
+      'store-credit-ending': 'Guthaben, das endet',
       welcome: 'Willkommen',
       'welcome-waiting': 'Willkommen, wartet auf Freigabe',
       approved: 'Konto freigegeben',

@@ -30,6 +30,7 @@ export const enHistory = {
       client: 'Clients',
       api_key: 'API keys',
       webhook: 'Webhooks',
+      product_review: 'Reviews',
       everything: 'Everything',
     },
     entities: {
@@ -151,6 +152,8 @@ export const enHistory = {
       'promotion_code.generated': 'Generated discount codes',
       'promotion_code.bulk_removed': 'Took back generated discount codes',
       'promotion_code.bulk_restored': 'Restored generated discount codes',
+      'product_review.moderated': 'Moderated a review',
+      'product_review.answered': 'Answered a review',
       'orders.exported': 'Exported orders',
     } as Readonly<Record<string, string>>,
     notUndoable: {

@@ -49,6 +49,7 @@ export const enMailTexts = {
       'newsletter-confirm': 'Confirmation of the address for the newsletter',
       'review-request': 'Request for a review',
       'gift-card': 'Gift card',
+      'store-credit-ending': 'Store credit that ends',
       welcome: 'Welcome',
       'welcome-waiting': 'Welcome, waiting for approval',
       approved: 'Account approved',

@@ -32,6 +32,7 @@ export const esHistory: Translation<typeof enHistory> = {
       client: 'Clientes OAuth',
       api_key: 'Claves de API',
       webhook: 'Webhooks',
+      product_review: 'Reseñas',
       everything: 'Todo',
     },
     entities: {
@@ -152,6 +153,8 @@ export const esHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Creación de códigos de descuento en lote',
       'promotion_code.bulk_removed': 'Retirada de códigos de descuento en lote',
       'promotion_code.bulk_restored': 'Recuperación de códigos de descuento en lote',
+      'product_review.moderated': 'Reseña moderada',
+      'product_review.answered': 'Reseña respondida',
       'orders.exported': 'Exportación de pedidos',
     },
     notUndoable: {

@@ -51,6 +51,7 @@ export const esMailTexts: Translation<typeof enMailTexts> = {
       'newsletter-confirm': 'Confirmación de la dirección para el boletín',
       'review-request': 'Petición de reseña',
       'gift-card': 'Tarjeta regalo',
+      'store-credit-ending': 'Saldo que termina',
       welcome: 'Bienvenida',
       'welcome-waiting': 'Bienvenida, pendiente de aprobación',
       approved: 'Cuenta aprobada',

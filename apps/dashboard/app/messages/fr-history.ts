@@ -32,6 +32,7 @@ export const frHistory: Translation<typeof enHistory> = {
       client: 'Clients OAuth',
       api_key: 'Clés API',
       webhook: 'Webhooks',
+      product_review: 'Avis',
       everything: 'Tout',
     },
     entities: {
@@ -152,6 +153,8 @@ export const frHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'Codes de réduction générés',
       'promotion_code.bulk_removed': 'Codes de réduction générés retirés',
       'promotion_code.bulk_restored': 'Codes de réduction générés restaurés',
+      'product_review.moderated': 'Avis modéré',
+      'product_review.answered': 'Réponse à un avis',
       'orders.exported': 'Export de commandes',
     },
     notUndoable: {

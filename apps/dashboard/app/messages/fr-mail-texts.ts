@@ -51,6 +51,7 @@ export const frMailTexts: Translation<typeof enMailTexts> = {
       'newsletter-confirm': 'Confirmation de l’adresse pour la newsletter',
       'review-request': 'Demande d’avis',
       'gift-card': 'Carte cadeau',
+      'store-credit-ending': 'Crédit boutique qui prend fin',
       welcome: 'Bienvenue',
       'welcome-waiting': 'Bienvenue, en attente d’approbation',
       approved: 'Compte approuvé',

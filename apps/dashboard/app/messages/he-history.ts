@@ -32,6 +32,7 @@ export const heHistory: Translation<typeof enHistory> = {
       client: 'לקוחות OAuth',
       api_key: 'מפתחות API',
       webhook: 'Webhooks',
+      product_review: 'ביקורות',
       everything: 'הכול',
     },
     entities: {
@@ -152,6 +153,8 @@ export const heHistory: Translation<typeof enHistory> = {
       'promotion_code.generated': 'יצירת קודי הנחה',
       'promotion_code.bulk_removed': 'לקיחה בחזרה של קודי הנחה שנוצרו',
       'promotion_code.bulk_restored': 'שחזור קודי הנחה שנוצרו',
+      'product_review.moderated': 'החלטה על ביקורת',
+      'product_review.answered': 'תשובה לביקורת',
       'orders.exported': 'ייצוא הזמנות',
     },
     notUndoable: {

@@ -52,6 +52,7 @@ export const heMailTexts: Translation<typeof enMailTexts> = {
       'newsletter-confirm': 'אימות הכתובת לניוזלטר',
       'review-request': 'בקשה לביקורת',
       'gift-card': 'כרטיס מתנה',
+      'store-credit-ending': 'זיכוי שמסתיים',
       welcome: 'ברוכים הבאים',
       'welcome-waiting': 'ברוכים הבאים, בהמתנה לאישור',
       approved: 'החשבון אושר',

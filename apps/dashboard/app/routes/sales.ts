@@ -46,5 +46,6 @@ export const salesRoutes = [
     () => import('../screens/subscription/route.tsx'),
     'SubscriptionRoute',
   ),
+  screen('/store-credit', () => import('../screens/store-credit/route.tsx'), 'StoreCreditRoute'),
   screen('/gift-cards', () => import('../screens/gift-cards/route.tsx'), 'GiftCardsRoute'),
 ] as const

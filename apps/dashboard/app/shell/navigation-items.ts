@@ -38,6 +38,7 @@ import {
   Undo2,
   Upload,
   UsersRound,
+  WalletCards,
 } from 'lucide-react'
 import type { OperationName } from '../api/client.ts'
 import { links } from '../links.ts'
@@ -80,6 +81,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       { key: 'invoices', href: links.invoices(), icon: FileText },
       { key: 'discounts', href: links.discounts(), icon: BadgePercent },
       { key: 'giftCards', href: links.giftCards(), icon: Gift },
+      { key: 'storeCredit', href: links.storeCredit(), icon: WalletCards },
     ],
   },
   {

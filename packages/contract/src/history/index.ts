@@ -19,6 +19,7 @@ import { MailTextChanged } from '../mail-texts/facts.ts'
 import { MediaCreated, MediaDeleted, MediaEdited } from '../media/facts.ts'
 import { NavigationChanged } from '../navigation/facts.ts'
 import * as pageFacts from '../pages/facts.ts'
+import { ReviewAnswered, ReviewModerated } from '../product-reviews/facts.ts'
 import * as promotionFacts from '../promotions/facts.ts'
 import { SettingsChanged } from '../sites/index.ts'
 import { ThemeChanged } from '../theme/facts.ts'
@@ -49,6 +50,8 @@ const undoneFacts = {
   MediaDeleted,
   MediaEdited,
   NavigationChanged,
+  ReviewAnswered,
+  ReviewModerated,
   // The logo of a site follows its picture.
   SettingsChanged,
   StockRoutingChanged,

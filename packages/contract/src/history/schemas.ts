@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop and media. */
+/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop, media, and what the shop says about reviews. */
 export const historyEntities = [
   'product',
   'variants',
@@ -20,6 +20,7 @@ export const historyEntities = [
   'navigation',
   'theme',
   'media',
+  'product_review',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
@@ -73,7 +74,6 @@ export const recordedEntities = [
   'member_role',
   'pickup_location',
   'plugin',
-  'product_review',
   'reconciliation',
   'redirect_session',
   'rehearsal',

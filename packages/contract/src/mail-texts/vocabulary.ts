@@ -47,6 +47,7 @@ export const mailNames = [
   'newsletter-confirm',
   'review-request',
   'gift-card',
+  'store-credit-ending',
   'welcome',
   'welcome-waiting',
   'approved',

@@ -25,7 +25,13 @@ import {
   ReviewsDisabled,
   TooManyReviews,
 } from './errors.ts'
-import { ReviewCreated, ReviewDeleted, ReviewUpdated } from './facts.ts'
+import {
+  ReviewAnswered,
+  ReviewCreated,
+  ReviewDeleted,
+  ReviewModerated,
+  ReviewUpdated,
+} from './facts.ts'
 import {
   MAX_MODERATED_AT_ONCE,
   OwnReview,
@@ -179,7 +185,7 @@ export const productReviews = service({
         status: OneOf(reviewStatuses),
       }),
       response: Type.Object({ reviews: Type.Array(Review) }),
-      facts: [ReviewUpdated],
+      facts: [ReviewModerated],
     }),
     replyToReview: operation({
       route: PUT('/{id}/reply'),
@@ -190,7 +196,7 @@ export const productReviews = service({
       request: Type.Object({ ...byId, text: Text(0, REVIEW_REPLY_LENGTH) }),
       response: Type.Object({ review: Review }),
       errors: [ReviewNotFound],
-      facts: [ReviewUpdated],
+      facts: [ReviewAnswered],
     }),
     unsubscribe: operation({
       route: POST('/links/{link}/unsubscribe'),

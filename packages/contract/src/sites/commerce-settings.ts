@@ -65,6 +65,14 @@ export const PriceDropSettings = {
   mail: Switch(),
 }
 
+/** Mails about what members can spend in the shop. */
+export const StoreCreditSettings = {
+  /** Whether members are mailed before credit ends, once for each. */
+  mailBeforeEnd: Switch(),
+  /** Days from that mail to the end. */
+  mailDaysBefore: Count(1, 90),
+}
+
 /** What buyers say about products, and the mails that ask them to. */
 export const ReviewSettings = {
   /** Whether the shop takes reviews; those that are published stay either way. */
@@ -108,6 +116,7 @@ const CommerceSettings = Type.Object({
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
   backInStock: Type.Object(BackInStockSettings),
   priceDrops: Type.Object(PriceDropSettings),
+  storeCredit: Type.Object(StoreCreditSettings),
   reviews: Type.Object(ReviewSettings),
 })
 type CommerceSettings = Static<typeof CommerceSettings>
@@ -135,6 +144,7 @@ export const commerceDefaults: CommerceSettings = {
   },
   backInStock: { collect: true },
   priceDrops: { mail: true },
+  storeCredit: { mailBeforeEnd: true, mailDaysBefore: 14 },
   reviews: {
     collect: true,
     publish: 'AFTER_APPROVAL',

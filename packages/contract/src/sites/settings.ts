@@ -8,6 +8,7 @@ import {
   OrderSettings,
   PriceDropSettings,
   ReviewSettings,
+  StoreCreditSettings,
   TaxSettings,
 } from './commerce-settings.ts'
 
@@ -259,6 +260,7 @@ export const SiteSettings = Type.Object(
     abandonedCheckouts: Type.Object(AbandonedCheckoutSettings, noExtraFields),
     backInStock: Type.Object(BackInStockSettings, noExtraFields),
     priceDrops: Type.Object(PriceDropSettings, noExtraFields),
+    storeCredit: Type.Object(StoreCreditSettings, noExtraFields),
     reviews: Type.Object(ReviewSettings, noExtraFields),
   },
   noExtraFields,
@@ -299,6 +301,7 @@ export const SiteSettingsChanges = Type.Object(
     abandonedCheckouts: part(AbandonedCheckoutSettings),
     backInStock: part(BackInStockSettings),
     priceDrops: part(PriceDropSettings),
+    storeCredit: part(StoreCreditSettings),
     reviews: part(ReviewSettings),
   },
   noExtraFields,

@@ -10,6 +10,7 @@ import {
   Query,
   service,
   Text,
+  Timestamp,
   Type,
 } from '../kit/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
 } from './errors.ts'
 import { StoreCreditChanged } from './facts.ts'
 import {
+  ListedStoreCredit,
   MAX_STORE_CREDIT_AMOUNT,
   NewStoreCredit,
   StoreCredit,
@@ -85,13 +87,32 @@ export const storeCredit = service({
       permission: 'admin',
       summary: 'Balances of members, the one that changed last first',
       description:
-        'Filters by `memberId`, `currency`, `balance` and `updatedDate`; sorts by the last two.',
+        'Filters by `memberId`, `currency`, `balance`, `nextExpirationDate` and `updatedDate`; sorts by the last three.',
       request: Type.Object({ query: Omittable(Query()) }),
       response: Type.Object({
-        storeCredits: Type.Array(StoreCredit),
+        storeCredits: Type.Array(ListedStoreCredit),
         pagingMetadata: PagingMetadata,
       }),
       errors: [InvalidFilter],
+    }),
+    exportStoreCredits: operation({
+      route: GET('/file'),
+      permission: 'admin',
+      summary: 'Balances of members with something left, as CSV',
+      description:
+        'What ends first comes first, then what has no end; at most 10,000 balances. Amounts are decimals.',
+      request: Type.Object({
+        /** Only those of which something ends before this moment. */
+        endsBefore: Omittable(Timestamp()),
+      }),
+      response: Type.Object({
+        fileName: Type.String(),
+        contentType: Type.String(),
+        /** The bytes of the file in base64, UTF-8. */
+        data: Type.String(),
+        /** Balances in it. */
+        storeCredits: Type.Integer(),
+      }),
     }),
     getMemberStoreCredit: operation({
       route: GET('/members/{memberId}'),

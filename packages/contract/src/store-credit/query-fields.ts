@@ -13,5 +13,7 @@ export const storeCreditFields = {
   currency: wordField,
   /** Without what has expired since the last entry. */
   balance: { ...numberField, ...sorted },
+  /** When the next part of it expires; balances of which nothing expires have none. */
+  nextExpirationDate: { ...momentField, ...sorted },
   updatedDate: { ...momentField, ...sorted },
 } satisfies QueryFields

@@ -3,6 +3,8 @@ import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from
 
 /** The largest amount that is given at once, in minor units. */
 export const MAX_STORE_CREDIT_AMOUNT = 100_000_000
+/** The most balances in one file. */
+export const MAX_EXPORTED_STORE_CREDITS = 10_000
 /** The most entries that are shown of a member. */
 export const MAX_STORE_CREDIT_ENTRIES = 100
 
@@ -22,6 +24,14 @@ export const StoreCredit = Type.Object({
   updatedDate: Timestamp(),
 })
 export type StoreCredit = Static<typeof StoreCredit>
+
+/** The same with whose it is. */
+export const ListedStoreCredit = Type.Object({
+  ...StoreCredit.properties,
+  /** Null once the member was removed. */
+  member: Nullable(Type.Object({ name: Type.String(), email: Type.String() })),
+})
+export type ListedStoreCredit = Static<typeof ListedStoreCredit>
 
 /**
  * `GIVEN` by the merchant, `REFUNDED` in place of money, `SPENT` on an order, `RETURNED` by an order that came to nothing

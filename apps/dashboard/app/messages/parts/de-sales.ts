@@ -5,6 +5,7 @@ import { deOrderMerge } from '../de-order-merge.ts'
 import { dePaymentRequests } from '../de-payment-requests.ts'
 import { deReturns } from '../de-returns.ts'
 import { deShipments } from '../de-shipments.ts'
+import { deStoreCredit } from '../de-store-credit.ts'
 
 export const salesDe = {
   ...deOrder,
@@ -14,4 +15,5 @@ export const salesDe = {
   ...deOrderMerge,
   ...deReturns,
   ...deShipments,
+  ...deStoreCredit,
 }

@@ -93,6 +93,7 @@ export const shellDe: Translation<typeof shellEn> = {
     discounts: 'Rabatte',
     subscriptions: 'Abonnements',
     giftCards: 'Gutscheine',
+    storeCredit: 'Guthaben',
     delivery: 'Versand',
     taxes: 'Steuern',
     payments: 'Zahlungsarten',

@@ -5,6 +5,7 @@ import { enOrderMerge } from '../en-order-merge.ts'
 import { enPaymentRequests } from '../en-payment-requests.ts'
 import { enReturns } from '../en-returns.ts'
 import { enShipments } from '../en-shipments.ts'
+import { enStoreCredit } from '../en-store-credit.ts'
 
 export const salesEn = {
   ...enOrder,
@@ -14,4 +15,5 @@ export const salesEn = {
   ...enOrderMerge,
   ...enReturns,
   ...enShipments,
+  ...enStoreCredit,
 }

@@ -89,6 +89,7 @@ export const shellEn = {
     discounts: 'Discounts',
     subscriptions: 'Subscriptions',
     giftCards: 'Gift cards',
+    storeCredit: 'Store credit',
     delivery: 'Delivery',
     taxes: 'Taxes',
     payments: 'Payments',

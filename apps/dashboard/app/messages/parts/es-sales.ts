@@ -5,6 +5,7 @@ import { esOrderMerge } from '../es-order-merge.ts'
 import { esPaymentRequests } from '../es-payment-requests.ts'
 import { esReturns } from '../es-returns.ts'
 import { esShipments } from '../es-shipments.ts'
+import { esStoreCredit } from '../es-store-credit.ts'
 
 export const salesEs = {
   ...esOrder,
@@ -14,4 +15,5 @@ export const salesEs = {
   ...esOrderMerge,
   ...esReturns,
   ...esShipments,
+  ...esStoreCredit,
 }

@@ -89,6 +89,7 @@ export const shellEs: Translation<typeof shellEn> = {
     discounts: 'Descuentos',
     subscriptions: 'Suscripciones',
     giftCards: 'Tarjetas regalo',
+    storeCredit: 'Saldo de la tienda',
     delivery: 'Envío',
     taxes: 'Impuestos',
     payments: 'Pagos',

@@ -5,6 +5,7 @@ import { frOrderMerge } from '../fr-order-merge.ts'
 import { frPaymentRequests } from '../fr-payment-requests.ts'
 import { frReturns } from '../fr-returns.ts'
 import { frShipments } from '../fr-shipments.ts'
+import { frStoreCredit } from '../fr-store-credit.ts'
 
 export const salesFr = {
   ...frOrder,
@@ -14,4 +15,5 @@ export const salesFr = {
   ...frOrderMerge,
   ...frReturns,
   ...frShipments,
+  ...frStoreCredit,
 }

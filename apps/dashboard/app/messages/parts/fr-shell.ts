@@ -104,6 +104,7 @@ export const shellFr: Translation<typeof shellEn> = {
     discounts: 'Réductions',
     subscriptions: 'Abonnements',
     giftCards: 'Cartes cadeaux',
+    storeCredit: 'Crédit boutique',
     delivery: 'Livraison',
     taxes: 'Taxes',
     payments: 'Paiements',

@@ -5,6 +5,7 @@ import { heOrderMerge } from '../he-order-merge.ts'
 import { hePaymentRequests } from '../he-payment-requests.ts'
 import { heReturns } from '../he-returns.ts'
 import { heShipments } from '../he-shipments.ts'
+import { heStoreCredit } from '../he-store-credit.ts'
 
 export const salesHe = {
   ...heOrder,
@@ -14,4 +15,5 @@ export const salesHe = {
   ...heOrderMerge,
   ...heReturns,
   ...heShipments,
+  ...heStoreCredit,
 }

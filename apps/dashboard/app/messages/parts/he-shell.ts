@@ -88,6 +88,7 @@ export const shellHe: Translation<typeof shellEn> = {
     discounts: 'הנחות',
     subscriptions: 'מינויים',
     giftCards: 'כרטיסי מתנה',
+    storeCredit: 'זיכוי בחנות',
     delivery: 'משלוח',
     taxes: 'מסים',
     payments: 'תשלומים',

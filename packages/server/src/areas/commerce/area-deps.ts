@@ -13,6 +13,7 @@ import type {
 } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { ProviderAddresses } from './payment-gateways.ts'
+import type { CreditOwner } from './store-credit/index.ts'
 import type { Deliver, UnreliableBank } from './test-bank/index.ts'
 import type { MemberAddress } from './wish-lists/index.ts'
 
@@ -27,6 +28,8 @@ export interface CommerceAreaDeps {
   /** Whether there is a member with this id. */
   isMember(tx: Tx, id: string): Promise<boolean>
   readonly addressOf: MemberAddress
+  /** Names and addresses of members, by their ids. */
+  creditOwnersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
   /** Erases what was written to addresses, and what mentions them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages

@@ -9,13 +9,14 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
+import { composeCustomers } from './compose-customers.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
 import { composeOverview } from './compose-overview.ts'
 import { composeRehearsal } from './compose-rehearsal.ts'
 import { composeSubscriptions } from './compose-subscriptions.ts'
 import { createCostSources } from './cost-sources.ts'
 import { customerHandlers } from './customers/handlers.ts'
-import { createCustomers, customersCrontab } from './customers/index.ts'
+import { customersCrontab } from './customers/index.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { draftOrderHandlers } from './draft-orders/handlers.ts'
@@ -89,9 +90,9 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
   })
   const storeCredit = createStoreCredit({
-    platform,
-    events,
-    ledger,
+    ...{ platform, events, ledger, mail, settingsOf },
+    addressOf: deps.addressOf,
+    ownersOf: deps.creditOwnersOf,
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
     isMember: deps.isMember,
   })
@@ -231,17 +232,6 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     isMember: deps.isMember,
   })
-  const customers = createCustomers({
-    platform,
-    events,
-    orders,
-    async eraseAddresses(tx, emails) {
-      await draftOrders.forgetAddresses(tx, emails)
-      await subscriptions.forgetAddresses(tx, emails)
-      await deps.eraseAddresses(tx, emails)
-    },
-    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
-  })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: urlOfMedia,
@@ -259,6 +249,11 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     mediaUrl: urlOfMedia,
     linkKey,
+  })
+  const customers = composeCustomers(platform, {
+    ...{ events, orders, carts, draftOrders, giftCards, returns, subscriptions, settingsOf },
+    wishLists: followUps.wishLists,
+    eraseAddresses: deps.eraseAddresses,
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }
   const rehearsal = composeRehearsal(platform, { site, inventory, ...selling })

@@ -3,6 +3,7 @@ import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { PromotionsFeature } from '../commerce/promotions/index.ts'
+import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -20,6 +21,7 @@ export interface SiteDataDeps {
   readonly customFields: CustomFields
   readonly inventory: Inventory
   readonly promotions: Pick<PromotionsFeature, 'undoHandlers'>
+  readonly reviews: Pick<ReviewsFeature, 'undoHandlers'>
   /** A filter as product queries take it, in the domain's form. */
   readonly readFilter: ExportDeps['readFilter']
   readonly translators: WebhooksDeps['translators']
@@ -30,7 +32,7 @@ export interface SiteDataDeps {
 
 /** What reads or writes the data of a whole site: import, export, history and webhooks. */
 export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
-  const { site, catalog, customFields, inventory, promotions, readFilter } = deps
+  const { site, catalog, customFields, inventory, promotions, reviews, readFilter } = deps
   const { translators, isListening, fetchLimits } = deps
   const { events, jobs, media, sites } = site
   const imports = createImports(platform, {
@@ -55,6 +57,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...customFields.undoHandlers,
     ...inventory.undoHandlers,
     ...promotions.undoHandlers,
+    ...reviews.undoHandlers,
     ...site.mailTexts.undoHandlers,
     ...site.pages.undoHandlers,
     ...site.navigation.undoHandlers,

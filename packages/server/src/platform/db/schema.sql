@@ -3100,12 +3100,14 @@ CREATE TABLE store_credit_lots (
   left_minor bigint NOT NULL,
   expiration_date timestamp with time zone,
   created_date timestamp with time zone NOT NULL,
+  reminded_date timestamp with time zone,
   CONSTRAINT store_credit_lots_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT store_credit_lots_left_minor_check CHECK ((left_minor >= 0)),
   CONSTRAINT store_credit_lots_site_id_store_credit_id_fkey FOREIGN KEY (site_id, store_credit_id) REFERENCES store_credits(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX store_credit_lots_left ON store_credit_lots USING btree (site_id, store_credit_id) WHERE (left_minor > 0);
 CREATE INDEX store_credit_lots_to_expire ON store_credit_lots USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (left_minor > 0));
+CREATE INDEX store_credit_lots_to_remind ON store_credit_lots USING btree (expiration_date) WHERE ((expiration_date IS NOT NULL) AND (left_minor > 0) AND (reminded_date IS NULL));
 
 CREATE TABLE store_credits (
   site_id uuid NOT NULL,

@@ -2325,6 +2325,7 @@ export interface StoreCreditLots {
   left_minor: number
   expiration_date: Timestamp | null
   created_date: Timestamp
+  reminded_date: Timestamp | null
 }
 
 export interface StoreCredits {

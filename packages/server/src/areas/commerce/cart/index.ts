@@ -33,7 +33,7 @@ import {
   updateCart,
 } from './service/update-cart.ts'
 import { getCart, readCart, viewCart } from './service/view-cart.ts'
-import { deleteRehearsed } from './store/carts.ts'
+import { deleteOfGuest, deleteRehearsed } from './store/carts.ts'
 import * as untouched from './store/untouched-carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
@@ -178,6 +178,8 @@ export const createCarts = (deps: CartDeps) => ({
   view: async (tx: Tx, cart: Cart) => viewCart(tx, deps, await openCart(tx, deps, cart)),
   /** Deletes the carts and checkouts of rehearsals. */
   deleteRehearsed,
+  /** Deletes the carts and checkouts of guests. */
+  forgetGuest: deleteOfGuest,
   /** An order was made of the cart: it is nobody's current cart any more. */
   orderById: (tx: Tx, id: string, orderId: string) => orderCart(tx, deps, id, orderId),
   /** Its order came to nothing: the buyer has it back, unless there is another one by now. */

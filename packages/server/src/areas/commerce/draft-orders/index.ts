@@ -17,7 +17,7 @@ import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.t
 import { requestPayment } from './service/request-payment.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
-import { deleteRehearsed, findDraft, forgetAddresses } from './store/draft-orders.ts'
+import { deleteRehearsed, findDraft, forgetGuest } from './store/draft-orders.ts'
 import { queryDrafts } from './store/query-drafts.ts'
 
 export type * from './model.ts'
@@ -87,8 +87,8 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   /** Makes one order of two of the same buyer. */
   merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
-  /** Removes what says whose the drafts of guests were. */
-  forgetAddresses,
+  /** Removes what says whose the drafts of guests were, and what they wrote. */
+  forgetGuest,
   /** Deletes the edits of rehearsed orders. */
   deleteRehearsed,
   tasks: {

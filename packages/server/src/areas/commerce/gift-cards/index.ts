@@ -14,6 +14,7 @@ import { cancelSold, issueSold, restoreSold } from './service/sold.ts'
 import { tendersOf } from './service/tenders.ts'
 import { type ExternalRedemption, redeemOutside, voidTransaction } from './service/transactions.ts'
 import { writeOffExpired } from './service/write-off.ts'
+import { forgetSenders } from './store/gift-cards.ts'
 import { findMovements } from './store/movements.ts'
 import { queryGiftCards } from './store/query-gift-cards.ts'
 
@@ -63,6 +64,7 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
   /** Outside of the shop, such as at a till; answers with the id of the transaction. */
   redeemOutside: (tx: Tx, redemption: ExternalRedemption) => redeemOutside(tx, deps, redemption),
   voidTransaction: (tx: Tx, transactionId: string) => voidTransaction(tx, deps, transactionId),
+  forgetSenders,
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   tasks: {
     'gift-cards:send': (_payload, { signal }) => sendDue(deps, signal),

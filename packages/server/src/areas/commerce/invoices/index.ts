@@ -10,7 +10,7 @@ import type { InvoiceDeps } from './service/deps.ts'
 import { exportJournal } from './service/export-journal.ts'
 import { concernsInvoices, followOrder, writeDueDocuments } from './service/follow-orders.ts'
 import { issueInvoices } from './service/issue-invoices.ts'
-import { fileUrl, mailInvoice } from './service/send-invoice.ts'
+import { fileUrl, mailDocuments, mailInvoice, mailLater } from './service/send-invoice.ts'
 import { serveFile } from './service/serve-file.ts'
 import { changeSettings, readSettings, readStored } from './service/settings.ts'
 import {
@@ -27,6 +27,7 @@ export type { Issued } from './service/issue-invoices.ts'
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'invoices.follow': { siteId: string; orderId: string }
+    'invoices.mail': { siteId: string; orderId: string; invoiceIds: readonly string[] }
   }
 }
 
@@ -38,6 +39,9 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   issue: (tx: Tx, orderIds: readonly string[]) => issueInvoices(tx, deps, orderIds),
   credit: (tx: Tx, id: string) => creditInvoice(tx, deps, id),
   send: (tx: Tx, id: string) => mailInvoice(tx, deps, id),
+  /** Mails documents that an edit has issued, once each, where the site mails documents. */
+  mailLater: (tx: Tx, orderId: string, invoiceIds: readonly string[]) =>
+    mailLater(tx, deps, orderId, invoiceIds),
   get: requireInvoice,
   list: (tx: Tx, filter: InvoiceFilter) => listInvoices(tx, filter),
   /** The documents of orders, the earliest first, in one statement. */
@@ -84,5 +88,9 @@ export const createInvoices = (deps: InvoiceDeps) => ({
       deps.platform.work({ siteId, actor: { type: 'system', id: 'invoices' } }, (tx) =>
         writeDueDocuments(tx, deps, orderId),
       ),
-  } satisfies Pick<Tasks<JobPayloads>, 'invoices.follow'>,
+    'invoices.mail': ({ siteId, orderId, invoiceIds }) =>
+      deps.platform.work({ siteId, actor: { type: 'system', id: 'invoices' } }, (tx) =>
+        mailDocuments(tx, deps, orderId, invoiceIds),
+      ),
+  } satisfies Pick<Tasks<JobPayloads>, 'invoices.follow' | 'invoices.mail'>,
 })

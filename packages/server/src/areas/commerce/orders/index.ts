@@ -59,6 +59,7 @@ import {
   findImported,
   findOrder,
   findOrderByNumber,
+  findVisitors,
   lockCounter,
   lockOrder,
   lockOrders,
@@ -197,6 +198,7 @@ export const createOrders = (deps: OrderDeps) => ({
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
   /** Removes whose orders they were; what was sold for how much stays. */
   forgetBuyer: eraseBuyer,
+  visitorsOf: findVisitors,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),

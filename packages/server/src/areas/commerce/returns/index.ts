@@ -12,6 +12,7 @@ import { type ReturnRequest, requestReturn } from './service/request-return.ts'
 import { previewSettlement, settleReturn } from './service/settle-return.ts'
 import { type Declaration, withdraw } from './service/withdraw.ts'
 import { queryReturns } from './store/query-returns.ts'
+import { forgetTexts } from './store/returns.ts'
 import { changeSettings, findSettings } from './store/settings.ts'
 import { findUnassigned } from './store/withdrawals.ts'
 
@@ -42,6 +43,8 @@ export const createReturns = (deps: ReturnDeps) => ({
     previewSettlement(tx, deps, id, asked),
   settle: (tx: Tx, id: string, asked: Parameters<typeof settleReturn>[3]) =>
     settleReturn(tx, deps, id, asked),
+  /** Removes what was written about returns of orders. */
+  forgetTexts,
   settings: findSettings,
   /** How buyers may send a product back; null where they may not. One statement. */
   policyOf: async (tx: Tx, productId: string) => policyOf(await findSettings(tx), productId),

@@ -2,6 +2,7 @@ import type { ReviewReport, ReviewStatus } from '@vitrine/contract/product-revie
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BatchListener, Listener } from '../../site/events/index.ts'
+import type { UndoHandler } from '../../site/undo/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { ReviewWords } from './model.ts'
 import type { ReviewDeps } from './service/deps.ts'
@@ -11,6 +12,7 @@ import { listPublished, ratingsOf } from './service/list-published.ts'
 import { listReviewable } from './service/list-reviewable.ts'
 import { moderateReviews, replyToReview, reportReview, viewReview } from './service/moderate.ts'
 import { sendDueRequests } from './service/request-mails.ts'
+import { undoModeration } from './service/undo.ts'
 import { type BoughtLine, withdrawReview, writeReview } from './service/write-review.ts'
 import type { PublishedPage } from './store/published.ts'
 import { queryReviews, type ReviewQuery } from './store/query-reviews.ts'
@@ -54,6 +56,9 @@ export const createReviews = (deps: ReviewDeps) => ({
     id: string,
     report: Pick<ReviewReport, 'reason' | 'note'> & { readonly by: string },
   ) => reportReview(tx, deps, id, report),
+  undoHandlers: {
+    product_review: ((tx, facts) => undoModeration(tx, deps, facts)) satisfies UndoHandler,
+  },
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
   onOrdersChanged: ((tx, facts) => followOrders(tx, deps, facts)) satisfies BatchListener,
   onFulfillmentChanged: ((tx, fact) => followDelivery(tx, deps, fact)) satisfies Listener,

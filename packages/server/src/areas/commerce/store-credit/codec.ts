@@ -2,11 +2,12 @@ import { readQuery } from '@vitrine/contract/catalog'
 import {
   type StoreCreditEntry,
   storeCreditFields,
+  type ListedStoreCredit as WireListedStoreCredit,
   type StoreCredit as WireStoreCredit,
 } from '@vitrine/contract/store-credit'
 import { currencyExponent } from '@vitrine/money'
 import type { PagedQuery } from '../../../transport/query-pages.ts'
-import type { Entry, ShownStoreCredit, StoreCreditQuery } from './model.ts'
+import type { Entry, ListedStoreCredit, ShownStoreCredit, StoreCreditQuery } from './model.ts'
 
 export const encodeBalance = (balance: ShownStoreCredit): WireStoreCredit => ({
   memberId: balance.memberId,
@@ -16,6 +17,11 @@ export const encodeBalance = (balance: ShownStoreCredit): WireStoreCredit => ({
   nextExpirationDate: balance.nextExpirationDate,
   nextExpiring: balance.nextExpiringMinor,
   updatedDate: balance.updatedDate,
+})
+
+export const encodeListed = (balance: ListedStoreCredit): WireListedStoreCredit => ({
+  ...encodeBalance(balance),
+  member: balance.member,
 })
 
 export const encodeEntry = (entry: Entry): StoreCreditEntry => ({

@@ -6,7 +6,7 @@ import { encodePaging, type QueryPages } from '../../../transport/query-pages.ts
 import { memberOf } from '../../access/identity/index.ts'
 import { repeatable } from '../cart/index.ts'
 import { keyOf } from '../payments/index.ts'
-import { decodeQuery, encodeBalance, encodeEntry } from './codec.ts'
+import { decodeQuery, encodeBalance, encodeEntry, encodeListed } from './codec.ts'
 import type { StoreCreditFeature } from './index.ts'
 
 export const storeCreditHandlers = (storeCredit: StoreCreditFeature, pages: QueryPages) => {
@@ -38,8 +38,17 @@ export const storeCreditHandlers = (storeCredit: StoreCreditFeature, pages: Quer
       const query = decodeQuery(open)
       const found = await storeCredit.query(call.tx, query)
       return {
-        storeCredits: found.items.map(encodeBalance),
+        storeCredits: found.items.map(encodeListed),
         pagingMetadata: encodePaging(open.metadata(query, found)),
+      }
+    },
+    exportStoreCredits: async ({ tx, input }) => {
+      const { text, count } = await storeCredit.export(tx, input.endsBefore)
+      return {
+        fileName: 'store-credit.csv',
+        contentType: 'text/csv; charset=utf-8',
+        data: Buffer.from(text).toString('base64'),
+        storeCredits: count,
       }
     },
     getMemberStoreCredit: ({ tx, input }) => ofMember(tx, input.memberId),

@@ -24,6 +24,17 @@ export interface ShownStoreCredit extends StoreCredit {
   readonly nextExpiringMinor: number
 }
 
+/** Whose a balance is. */
+export interface CreditOwner {
+  readonly name: string
+  readonly email: string
+}
+
+/** A balance in a list; null where the member is gone. */
+export interface ListedStoreCredit extends ShownStoreCredit {
+  readonly member: CreditOwner | null
+}
+
 /** Credit that came at once, with what is left of it. */
 export interface Lot {
   readonly id: string

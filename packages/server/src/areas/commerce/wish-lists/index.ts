@@ -20,6 +20,7 @@ import { readList } from './service/open-list.ts'
 import { moveToCart, saveForLater } from './service/save-for-later.ts'
 import { openShared, shareLinkOf, shareList } from './service/share-list.ts'
 import { viewList } from './service/view-list.ts'
+import { deleteOfVisitors } from './store/lists.ts'
 
 export type * from './model.ts'
 export { priceFacts } from './rules/price-changes.ts'
@@ -61,6 +62,8 @@ export const createWishLists = (deps: WishListDeps) => ({
   unfollowPrices: (tx: Tx, caller: CartCaller) => unfollowPrices(tx, deps, caller),
   confirmPriceMails: (tx: Tx, link: string) => confirmPriceMails(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  /** Deletes the lists of visitors. */
+  forgetVisitors: deleteOfVisitors,
   shareLinkOf: (tx: Tx, list: WishList) => shareLinkOf(tx, deps, list),
   onPricesChanged: ((tx, facts) => followPriceChanges(tx, deps, facts)) satisfies BatchListener,
   tasks: {

@@ -106,6 +106,14 @@ export interface MailFacts {
   'subscription-unavailable': SubscriptionMail & { readonly date?: Date }
   /** With the code that it is spent by. */
   'gift-card': GiftCardMail
+  /** So much store credit ends at `date`. */
+  'store-credit-ending': {
+    /** Of the page of the member's credit. */
+    readonly path: string
+    readonly amount: MailAmount
+    readonly date: Date
+    readonly name?: string
+  }
   invoice: InvoiceMail
   'credit-note': InvoiceMail
   /** Of what its reader left at the checkout. */

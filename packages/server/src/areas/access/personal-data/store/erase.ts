@@ -41,18 +41,9 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE authentication_log SET network = '', user_agent = ''
      WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
-  for (const {
-    name,
-    idColumn,
-    parent,
-    outlives,
-    retained,
-    emptiedColumns = [],
-  } of personalTables) {
-    for (const column of emptiedColumns) {
-      await sql`UPDATE ${sql.table(name)} SET ${sql.ref(column)} = ''
-       WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, { idColumn, parent }, id)}`.execute(tx.db)
-    }
+  // While orders still say whose they are.
+  for (const table of personalTables) await emptyColumns(tx, table, id)
+  for (const { name, idColumn, outlives, retained } of personalTables) {
     if (!outlives || name === 'authentication_log') continue
     const change = retained
       ? sql`UPDATE ${sql.table(name)} SET ${sql.ref(idColumn)} = NULL`
@@ -63,6 +54,21 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
   // Events about the person that were sent, and those that wait; the event of the erasure follows.
   await sql`DELETE FROM webhook_deliveries
      WHERE site_id = ${tx.siteId} AND entity_id = ${id}`.execute(tx.db)
+}
+
+/** What the person has written in rows that stay. */
+async function emptyColumns(
+  tx: Tx,
+  { name, emptied, ...table }: (typeof personalTables)[number],
+  id: string,
+): Promise<void> {
+  if (!emptied) return
+  const values = Object.entries(emptied).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`
+    UPDATE ${sql.table(name)} SET ${sql.join(values)}
+     WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, table, id)}`.execute(tx.db)
 }
 
 /** Messages to an address or a number, and what is stored under them. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
@@ -9,14 +9,25 @@ interface PersonalTable {
   /** What is handed over; nothing of a table whose rows are secrets or of a moment. */
   readonly exportedColumns: readonly string[]
   /** The table that names the person, where rows belong to one of its rows; `idColumn` is its id. */
-  readonly parent?: { readonly name: keyof Tables; readonly idColumn: string }
+  readonly parent?: ParentTable
   /** Whether its rows outlive the person. All others go with the identity. */
   readonly outlives?: boolean
   /** Whether the law asks to keep its rows: they stay, and no longer say whose they were. */
   readonly retained?: boolean
-  /** Texts of rows that stay, which may say whose they were: they are emptied. Stands before its parent in the list. */
-  readonly emptiedColumns?: readonly string[]
+  /** What a person has written in rows that stay, by column: what stands there afterwards. */
+  readonly emptied?: Readonly<Record<string, RawBuilder<unknown>>>
 }
+
+interface ParentTable {
+  readonly name: keyof Tables
+  readonly idColumn: string
+  /** The table that the parent belongs to in turn. */
+  readonly parent?: ParentTable
+}
+
+const ofOrders = { name: 'orders', idColumn: 'member_id' } as const
+const ofReturns = { name: 'returns', idColumn: 'order_id', parent: ofOrders } as const
+const noText = sql`''`
 
 /** Every table that names a person by id; a test holds the list against the database. */
 export const personalTables: readonly PersonalTable[] = [
@@ -121,7 +132,14 @@ export const personalTables: readonly PersonalTable[] = [
     name: 'cart_lines',
     idColumn: 'cart_id',
     parent: { name: 'carts', idColumn: 'member_id' },
-    exportedColumns: ['cart_id', 'seen_name', 'reference', 'quantity', 'created_date'],
+    exportedColumns: [
+      'cart_id',
+      'seen_name',
+      'reference',
+      'custom_item',
+      'quantity',
+      'created_date',
+    ],
   },
   {
     name: 'wish_lists',
@@ -178,6 +196,7 @@ export const personalTables: readonly PersonalTable[] = [
     ],
     outlives: true,
     retained: true,
+    emptied: { note: noText, gift_message: noText, custom_fields: sql`'[]'` },
   },
   {
     name: 'draft_orders',
@@ -202,6 +221,7 @@ export const personalTables: readonly PersonalTable[] = [
       'order_number',
       'email',
       'name',
+      'description_lines',
       'quantity',
       'unit_price_minor',
       'currency',
@@ -218,31 +238,67 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'order_lines',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
-    exportedColumns: ['order_id', 'name', 'quantity', 'price'],
+    parent: ofOrders,
+    exportedColumns: ['order_id', 'name', 'description_lines', 'reference', 'quantity', 'price'],
+    emptied: {
+      reference: sql`CASE WHEN reference ? 'texts' THEN reference || '{"texts": {}}' ELSE reference END`,
+      description_lines: sql`jsonb_path_query_array(description_lines, '$[*] ? (@.kind != "text")')`,
+    },
   },
   {
     name: 'fulfillments',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: ['order_id', 'carrier', 'tracking_number', 'tracking_link', 'created_date'],
   },
   {
     name: 'returns',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: ['order_id', 'number', 'kind', 'state', 'settlement', 'created_date'],
+  },
+  {
+    name: 'return_lines',
+    idColumn: 'return_id',
+    parent: ofReturns,
+    exportedColumns: ['return_id', 'quantity', 'reason', 'comment', 'wish'],
+    emptied: { comment: noText, wish: noText },
+  },
+  {
+    name: 'return_events',
+    idColumn: 'return_id',
+    parent: ofReturns,
+    exportedColumns: ['return_id', 'kind', 'text', 'created_date'],
+    emptied: { text: noText },
+  },
+  {
+    name: 'gift_cards',
+    idColumn: 'order_id',
+    parent: ofOrders,
+    exportedColumns: [
+      'order_id',
+      'initial_minor',
+      'currency',
+      'recipient_name',
+      'recipient_email',
+      'sender_name',
+      'message',
+      'send_date',
+      'created_date',
+    ],
+    // The card stays with whoever it was given to, and so does who gets it while it waits to be sent.
+    emptied: { sender_name: noText, message: noText },
   },
   {
     name: 'withdrawals',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: ['order_id', 'name', 'email', 'statement', 'wording', 'created_date'],
   },
   {
     name: 'payment_requests',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: [
       'order_id',
       'amount_minor',
@@ -256,7 +312,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'invoices',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: ['order_id', 'kind', 'number', 'issue_date', 'content'],
   },
   {
@@ -271,7 +327,7 @@ export const personalTables: readonly PersonalTable[] = [
       'order_number',
       'created_date',
     ],
-    emptiedColumns: ['reason'],
+    emptied: { reason: noText },
   },
   {
     name: 'store_credits',
@@ -325,7 +381,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'review_requests',
     idColumn: 'order_id',
-    parent: { name: 'orders', idColumn: 'member_id' },
+    parent: ofOrders,
     exportedColumns: ['order_id', 'due_date', 'mailed_date'],
   },
   {
@@ -370,11 +426,11 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Which rows of a table are of somebody. */
 export const rowsOf = (
-  { siteId }: Pick<Tx, 'siteId'>,
+  tx: Pick<Tx, 'siteId'>,
   { idColumn, parent }: Pick<PersonalTable, 'idColumn' | 'parent'>,
   id: string,
-) =>
+): RawBuilder<unknown> =>
   parent
     ? sql`${sql.ref(idColumn)} IN (SELECT id FROM ${sql.table(parent.name)}
-           WHERE site_id = ${siteId} AND ${sql.ref(parent.idColumn)} = ${id}::uuid)`
+           WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, parent, id)})`
     : sql`${sql.ref(idColumn)} = ${id}::uuid`

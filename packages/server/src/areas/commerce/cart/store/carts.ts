@@ -120,6 +120,23 @@ export async function deleteRehearsed(tx: Tx): Promise<void> {
   await sql`DELETE FROM carts WHERE site_id = ${tx.siteId} AND is_rehearsal`.execute(tx.db)
 }
 
+/** Deletes the carts and checkouts of guests, by their addresses and as visitors, with all lines. */
+export async function deleteOfGuest(
+  tx: Tx,
+  {
+    emails,
+    visitorIds,
+  }: { readonly emails: readonly string[]; readonly visitorIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    DELETE FROM carts
+     WHERE site_id = ${tx.siteId} AND member_id IS NULL
+       AND (visitor_id = ANY (${[...visitorIds]}::uuid[])
+            OR lower(email) = ANY (${emails.map((email) => email.toLowerCase())}::text[]))`.execute(
+    tx.db,
+  )
+}
+
 /** With its lines. */
 export async function deleteCart(tx: Tx, id: string): Promise<void> {
   await sql`DELETE FROM carts WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)

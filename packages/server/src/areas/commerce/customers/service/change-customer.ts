@@ -93,9 +93,10 @@ export async function eraseCustomer(tx: Tx, deps: CustomerDeps, id: string): Pro
   if (customer.memberId !== null) throw CustomerIsMember({ memberId: customer.memberId })
   const { emails } = await findDetails(tx, id)
   const orderIds = await findOrderIds(tx, id)
+  const visitorIds = await deps.orders.visitorsOf(tx, orderIds)
   await deps.orders.forgetBuyer(tx, orderIds)
   await deleteCustomer(tx, id)
-  await deps.eraseAddresses(tx, emails)
+  await deps.eraseGuest(tx, { emails, visitorIds, orderIds })
   await deps.events.append(tx, {
     definition: CustomerErased,
     entityId: id,

@@ -174,9 +174,21 @@ export async function markApplied(
 async function replaceInvoice(tx: Tx, deps: DraftOrderDeps, order: Order): Promise<Order> {
   const invoice = await openInvoiceOf(tx, deps, order.id)
   if (!invoice) return order
-  await deps.invoices.credit(tx, invoice.id)
-  await deps.invoices.issue(tx, [order.id])
+  const note = await deps.invoices.credit(tx, invoice.id)
+  await issueAgain(tx, deps, order.id, note.id)
   return again(tx, deps, order)
+}
+
+/** Issues the invoice of an order whose other one was credited; the buyer gets both documents. */
+export async function issueAgain(
+  tx: Tx,
+  { invoices }: DraftOrderDeps,
+  orderId: string,
+  noteId: string,
+): Promise<void> {
+  const issued = await invoices.issue(tx, [orderId])
+  const ids = issued.flatMap(({ invoice, isNew }) => (invoice && isNew ? [invoice.id] : []))
+  await invoices.mailLater(tx, orderId, [noteId, ...ids])
 }
 
 export async function openInvoiceOf(tx: Tx, { invoices }: DraftOrderDeps, orderId: string) {

@@ -18,7 +18,7 @@ export interface DraftOrderDeps {
   readonly costs: CostSources
   readonly promotions: Pick<PromotionsFeature, 'active'>
   readonly orders: OrdersFeature
-  readonly invoices: Pick<InvoicesFeature, 'of' | 'credit' | 'issue'>
+  readonly invoices: Pick<InvoicesFeature, 'of' | 'credit' | 'issue' | 'mailLater'>
   readonly paymentRequests: Pick<PaymentRequestsFeature, 'create' | 'mail' | 'ofOrder'>
   readonly mail: Pick<MailFeature, 'write'>
   /** The page of the shop on which the buyer agrees to an edit. */

@@ -16,7 +16,7 @@ import {
 import { linesToSell } from '../rules/sale.ts'
 import { findOpenDraftOf } from '../store/draft-orders.ts'
 import { findOthersOf } from '../store/mergeable-orders.ts'
-import { openInvoiceOf } from './apply-draft.ts'
+import { issueAgain, openInvoiceOf } from './apply-draft.ts'
 import { emptyDraft } from './create-draft.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { isExpired, priceDraft } from './view-draft.ts'
@@ -120,10 +120,10 @@ export async function mergeOrders(
   const { into, from, view, paidBack, moved } = plan
   const { result, snapshot } = view
   checkTotal(result.totals.total, expectedTotal)
-  const invoices = await creditInvoices(tx, deps, merge)
+  const note = await creditInvoices(tx, deps, merge)
   const edited = { lines: linesToSell(view), result, snapshot, changes: {} }
   const { order, refund } = await deps.orders.merge(tx, { into, from, edited, paidBack, moved })
-  if (invoices.into) await deps.invoices.issue(tx, [merge.intoId])
+  if (note) await issueAgain(tx, deps, merge.intoId, note.id)
   if (notify) await deps.orders.notifyEdited(tx, order)
   return { order: await deps.orders.require(tx, merchant, merge.intoId), refund }
 }
@@ -155,11 +155,14 @@ async function alreadyMerged(
   return isInto ? deps.orders.require(tx, merchant, intoId) : undefined
 }
 
-/** An invoice says what was sold: those of both are credited. */
+/** An invoice says what was sold: those of both are credited. The credit note of the order that stays, if any. */
 async function creditInvoices(tx: Tx, deps: DraftOrderDeps, { intoId, fromId }: Merge) {
   const into = await openInvoiceOf(tx, deps, intoId)
   const from = await openInvoiceOf(tx, deps, fromId)
-  if (into) await deps.invoices.credit(tx, into.id)
-  if (from) await deps.invoices.credit(tx, from.id)
-  return { into, from }
+  const note = into && (await deps.invoices.credit(tx, into.id))
+  if (from) {
+    const { id } = await deps.invoices.credit(tx, from.id)
+    await deps.invoices.mailLater(tx, fromId, [id])
+  }
+  return note
 }

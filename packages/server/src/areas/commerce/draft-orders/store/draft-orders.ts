@@ -3,6 +3,7 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { RequestKey } from '../../payments/index.ts'
 import type { DraftOrder, StoredView } from '../model.ts'
+import { withoutTexts } from '../rules/buyer-texts.ts'
 
 /** `d` is a draft. */
 export const columns = sql`
@@ -111,13 +112,26 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** Removes what was not applied for guests with these addresses; of the rest, whose it was. */
-export async function forgetAddresses(tx: Tx, emails: readonly string[]): Promise<void> {
-  const own = sql`site_id = ${tx.siteId} AND lower(email) = ANY (${emails.map((one) => one.toLowerCase())}::text[])`
+/** Removes what was not applied for guests; of the rest, whose it was and what they wrote. */
+export async function forgetGuest(
+  tx: Tx,
+  {
+    emails,
+    orderIds,
+  }: { readonly emails: readonly string[]; readonly orderIds: readonly string[] },
+): Promise<void> {
+  const own = sql`
+    site_id = ${tx.siteId} AND (order_id = ANY (${[...orderIds]}::uuid[])
+      OR lower(email) = ANY (${emails.map((one) => one.toLowerCase())}::text[]))`
   await sql`DELETE FROM draft_orders WHERE ${own} AND status = 'OPEN'`.execute(tx.db)
-  await sql`
+  const { rows } = await sql<{ id: string; lines: unknown; priced: unknown }>`
     UPDATE draft_orders SET email = NULL, buyer_name = '', shipping = NULL, billing = NULL, note = ''
-     WHERE ${own}`.execute(tx.db)
+     WHERE ${own} RETURNING id, lines, priced`.execute(tx.db)
+  const emptied = JSON.stringify(withoutTexts(rows))
+  await sql`
+    UPDATE draft_orders d SET lines = e.lines, priced = e.priced
+      FROM jsonb_to_recordset(${emptied}::jsonb) AS e (id uuid, lines jsonb, priced jsonb)
+     WHERE d.site_id = ${tx.siteId} AND d.id = e.id`.execute(tx.db)
 }
 
 /** Drafts of all sites whose time is over, the longest waiting first. */

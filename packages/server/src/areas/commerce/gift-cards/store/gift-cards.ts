@@ -109,6 +109,13 @@ export async function moveBalance(
   return rows[0]
 }
 
+/** Gift cards that orders have bought no longer say who gave them, nor what was written to whom they were given. */
+export async function forgetSenders(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE gift_cards SET sender_name = '', message = ''
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])`.execute(tx.db)
+}
+
 /** Gift cards of all sites that are to be mailed, the longest waiting first. */
 export async function findDue(
   db: Kysely<Tables>,

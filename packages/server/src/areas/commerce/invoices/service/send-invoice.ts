@@ -4,9 +4,10 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Invoice } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
 import { tokenOf } from '../rules/file-token.ts'
-import { setMailed } from '../store.ts'
+import { findRowsOf, setMailed } from '../store.ts'
 import { requireInvoice } from './credit-invoice.ts'
 import { type InvoiceDeps, merchant } from './deps.ts'
+import { readSettings } from './settings.ts'
 
 /** Where a document is read, by whoever has the address. */
 export const fileUrl = (
@@ -46,4 +47,31 @@ export async function mailInvoice(tx: Tx, deps: InvoiceDeps, id: string): Promis
   const activity = { kind: 'INVOICE_MAILED', content: { invoiceId: id, number } } as const
   await deps.orders.note(tx, order, [activity], ['invoices'])
   return after
+}
+
+/** Asks for the mail of documents of an order that were issued by themselves; a job writes it after the commit. */
+export async function mailLater(
+  tx: Tx,
+  { platform }: InvoiceDeps,
+  orderId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  if (invoiceIds.length === 0) return
+  await platform.jobs.add(tx, 'invoices.mail', { siteId: tx.siteId, orderId, invoiceIds })
+}
+
+/** Mails those of the documents that were not mailed yet, where the site mails documents. */
+export async function mailDocuments(
+  tx: Tx,
+  deps: InvoiceDeps,
+  orderId: string,
+  invoiceIds: readonly string[],
+): Promise<void> {
+  if (!(await readSettings(tx)).mail) return
+  // Locked before it is looked at what was mailed: a second run waits here.
+  if (!(await deps.orders.lockAll(tx, [orderId])).has(orderId)) return
+  if ((await deps.orders.require(tx, merchant, orderId)).email === null) return
+  const documents = await findRowsOf(tx, [orderId])
+  const due = documents.filter(({ id, mailedDate }) => invoiceIds.includes(id) && !mailedDate)
+  for (const { id } of due) await mailInvoice(tx, deps, id)
 }

@@ -215,7 +215,20 @@ export async function findOverdue(
   return rows
 }
 
-/** Orders no longer say whose they were; amounts, lines and the country, by which tax is reported, stay. */
+/** The visitors who placed orders, as long as these say it. */
+export async function findVisitors(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT visitor_id AS id FROM orders
+     WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[]) AND visitor_id IS NOT NULL`.execute(
+    tx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Orders no longer say whose they were, nor what the buyer wrote; amounts, lines and the country, by which tax is
+ * reported, stay.
+ */
 export async function eraseBuyer(tx: Tx, ids: readonly string[]): Promise<void> {
   const countryOf = (column: 'shipping' | 'billing') => sql`
     CASE WHEN ${sql.ref(column)} IS NULL THEN NULL
@@ -226,6 +239,11 @@ export async function eraseBuyer(tx: Tx, ids: readonly string[]): Promise<void> 
            consents = '[]', extended_fields = NULL, shipping = ${countryOf('shipping')},
            billing = ${countryOf('billing')}, revision = revision + 1, updated_date = ${tx.now}::timestamptz
      WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
+  await sql`
+    UPDATE order_lines
+       SET reference = CASE WHEN reference ? 'texts' THEN reference || '{"texts": {}}' ELSE reference END,
+           description_lines = jsonb_path_query_array(description_lines, '$[*] ? (@.kind != "text")')
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
   await sql`
     DELETE FROM order_activities
      WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...ids]}::uuid[]) AND kind = 'NOTE'`.execute(

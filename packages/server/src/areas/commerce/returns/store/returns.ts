@@ -119,6 +119,15 @@ export async function updateReturn(tx: Tx, one: Return): Promise<void> {
      WHERE site_id = ${tx.siteId} AND id = ${one.id}::uuid`.execute(tx.db)
 }
 
+/** What is sent back of orders, and how it is settled, stays; what buyers and staff wrote about it goes. */
+export async function forgetTexts(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const own = sql`
+    site_id = ${tx.siteId} AND return_id IN (
+      SELECT id FROM returns WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[]))`
+  await sql`UPDATE return_lines SET comment = '', wish = '' WHERE ${own}`.execute(tx.db)
+  await sql`UPDATE return_events SET text = '' WHERE ${own}`.execute(tx.db)
+}
+
 /** Stores how many pieces of lines are sold again. */
 export async function updateResell(
   tx: Tx,

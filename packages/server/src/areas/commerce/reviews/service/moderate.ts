@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import {
+  ReviewAnswered,
+  ReviewModerated,
   ReviewNotFound,
   type ReviewReport,
   type ReviewStatus,
@@ -32,7 +34,8 @@ export async function moderateReviews(
   const moved: Review[] = []
   for (const review of await findReviews(tx, ids, true)) {
     const reportCount = status === 'PENDING' ? review.reportCount : 0
-    moved.push(await saveReview(tx, deps, review, { ...review, status, reportCount }))
+    const after = { ...review, status, reportCount }
+    moved.push(await saveReview(tx, deps, review, after, ReviewModerated))
   }
   return moved
 }
@@ -47,11 +50,8 @@ export async function replyToReview(
   const review = await requireReview(tx, id, true)
   const reply = text.trim() || null
   if (reply === review.reply) return review
-  return saveReview(tx, deps, review, {
-    ...review,
-    reply,
-    replyDate: reply === null ? null : tx.now,
-  })
+  const after = { ...review, reply, replyDate: reply === null ? null : tx.now }
+  return saveReview(tx, deps, review, after, ReviewAnswered)
 }
 
 /** Counts a report of a published review, once for each caller. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ReviewUpdated } from '@vitrine/contract/product-reviews'
+import { type ReviewModerated, ReviewUpdated } from '@vitrine/contract/product-reviews'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Review } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
@@ -12,6 +12,7 @@ export async function saveReview(
   { events }: Pick<ReviewDeps, 'events'>,
   before: Review,
   changed: Review,
+  definition: typeof ReviewModerated = ReviewUpdated,
 ): Promise<Review> {
   const changedFields = (Object.keys(changed) as (keyof Review)[]).filter(
     (key) => !isDeepStrictEqual(before[key], changed[key]),
@@ -20,7 +21,7 @@ export async function saveReview(
   const after = { ...changed, revision: before.revision + 1, updatedDate: tx.now }
   await updateReview(tx, after)
   await events.append(tx, {
-    definition: ReviewUpdated,
+    definition,
     entityId: after.id,
     before: factOf(before),
     after: factOf(after),

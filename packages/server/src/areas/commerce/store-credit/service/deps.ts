@@ -1,9 +1,11 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import { StoreCreditChanged } from '@vitrine/contract/store-credit'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { MailFeature } from '../../../site/mail/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
-import type { StoreCredit } from '../model.ts'
+import type { CreditOwner, StoreCredit } from '../model.ts'
 import { insertEntry, type NewEntry } from '../store/entries.ts'
 
 /** What store credit needs of others. */
@@ -11,8 +13,20 @@ export interface StoreCreditDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'work' | 'logger'>
   readonly events: Events
   readonly ledger: Pick<Ledger, 'post'>
+  readonly mail: Pick<MailFeature, 'write'>
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  /** Where a member can be mailed; undefined where there is no such account. */
+  addressOf(
+    tx: Tx,
+    memberId: string,
+  ): Promise<
+    | { readonly email: string; readonly isVerified: boolean; readonly language: string | null }
+    | undefined
+  >
   readonly currencyOf: (tx: Tx) => Promise<string>
   isMember(tx: Tx, id: string): Promise<boolean>
+  /** Whose balances are, by the ids of members; those that are gone are left out. */
+  ownersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
 }
 
 /** What a fact says of a balance. */

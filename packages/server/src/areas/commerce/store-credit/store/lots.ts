@@ -45,6 +45,40 @@ export async function moveLots(tx: Tx, parts: readonly LotPart[], sign: 1 | -1):
      WHERE l.site_id = ${tx.siteId} AND l.id = part."lotId"`.execute(tx.db)
 }
 
+/** Sites with credit that ends before a moment, of which no member was mailed. */
+export async function findSitesToRemind(
+  db: Kysely<Tables>,
+  now: Date,
+  before: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ siteId: string }>`
+    SELECT DISTINCT site_id AS "siteId" FROM store_credit_lots
+     WHERE expiration_date > ${now}::timestamptz AND expiration_date <= ${before}::timestamptz
+       AND left_minor > 0 AND reminded_date IS NULL`.execute(db)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** The balances of a site with such credit, what ends first first. */
+export async function findToRemind(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT store_credit_id AS id FROM store_credit_lots
+     WHERE site_id = ${tx.siteId} AND expiration_date > ${tx.now}::timestamptz
+       AND expiration_date <= ${before}::timestamptz AND left_minor > 0 AND reminded_date IS NULL
+     GROUP BY store_credit_id ORDER BY min(expiration_date) LIMIT ${limit}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks the credit of a balance, which is locked, that ends before a moment; answers with what was not marked yet. */
+export async function markReminded(tx: Tx, storeCreditId: string, before: Date): Promise<Lot[]> {
+  const { rows } = await sql<Lot>`
+    UPDATE store_credit_lots SET reminded_date = ${tx.now}::timestamptz
+     WHERE site_id = ${tx.siteId} AND store_credit_id = ${storeCreditId}::uuid AND left_minor > 0
+       AND expiration_date > ${tx.now}::timestamptz AND expiration_date <= ${before}::timestamptz
+       AND reminded_date IS NULL
+    RETURNING ${columns}`.execute(tx.db)
+  return rows
+}
+
 /** Balances of all sites with something that is over and not booked yet, the longest over first. */
 export async function findToExpire(
   db: Kysely<Tables>,

@@ -4,7 +4,7 @@ import { type Column, filterToSql } from '../../../../platform/db/query-to-sql.t
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { ShownStoreCredit, StoreCreditQuery } from '../model.ts'
-import { columns } from './balance.ts'
+import { columns as balanceColumns } from './balance.ts'
 
 /** With what can be spent of each, and what expires next. */
 const withLots = (tx: Tx, balances: RawBuilder<unknown>) => sql`(
@@ -19,7 +19,7 @@ const withLots = (tx: Tx, balances: RawBuilder<unknown>) => sql`(
               WHERE site_id = c.site_id AND store_credit_id = c.id AND left_minor > 0
                 AND (expiration_date IS NULL OR expiration_date > ${tx.now}::timestamptz)) l) lots)`
 
-const shown = sql`${columns}, "usableMinor", "nextExpirationDate", "nextExpiringMinor"`
+const shown = sql`${balanceColumns}, "usableMinor", "nextExpirationDate", "nextExpiringMinor"`
 
 /** The balances of a member, that in the given currency first. */
 export async function findShown(
@@ -50,20 +50,28 @@ const column = (type: Column['type'], value: Column['value'], required = true): 
   required,
 })
 
-const known: Record<string, Column> = {
+/** When the next part of a balance ends that is not over. */
+const nextEnd = (tx: Tx) => sql`(
+  SELECT min(l.expiration_date) FROM store_credit_lots l
+   WHERE l.site_id = store_credits.site_id AND l.store_credit_id = store_credits.id AND l.left_minor > 0
+     AND l.expiration_date > ${tx.now}::timestamptz)`
+
+const known = (tx: Tx): Record<string, Column> => ({
   ownId: column('uuid', sql`id`),
   memberId: column('text', sql`member_id::text`, false),
   currency: column('text', sql`currency`),
   balance: column('bigint', sql`balance_minor`),
+  nextExpirationDate: column('timestamptz', nextEnd(tx), false),
   updatedDate: column('timestamptz', sql`updated_date`),
-}
+})
 
 /** One page of balances and the total, in one statement. */
 export async function queryShown(
   tx: Tx,
   query: StoreCreditQuery,
 ): Promise<ResultPage<ShownStoreCredit>> {
-  const columnOf = (field: string) => known[field]
+  const columns = known(tx)
+  const columnOf = (field: string) => columns[field]
   const list = sql`store_credits
     WHERE site_id = ${tx.siteId} AND ${filterToSql(query.filter, columnOf)}`
   const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
@@ -75,4 +83,18 @@ export async function queryShown(
       LEFT JOIN (SELECT ${shown}, place, rank FROM ${withLots(tx, page)} shown) page ON TRUE
      ORDER BY page.rank`.execute(tx.db)
   return toResultPage(rows, query, (row) => row)
+}
+
+/** Balances of which something can be spent, what ends first first; only what ends before a moment, where it is given. */
+export async function findWithCredit(
+  tx: Tx,
+  endsBefore: Date | undefined,
+  limit: number,
+): Promise<ShownStoreCredit[]> {
+  const isEnding = endsBefore ? sql`"nextExpirationDate" < ${endsBefore}::timestamptz` : sql`TRUE`
+  const { rows } = await sql<ShownStoreCredit>`
+    SELECT ${shown} FROM ${withLots(tx, sql`store_credits`)} c
+     WHERE site_id = ${tx.siteId} AND "usableMinor" > 0 AND ${isEnding}
+     ORDER BY "nextExpirationDate" NULLS LAST, id LIMIT ${limit}`.execute(tx.db)
+  return rows
 }

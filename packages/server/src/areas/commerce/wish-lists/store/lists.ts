@@ -75,6 +75,13 @@ export async function lockListsOf(
   return rows
 }
 
+/** Deletes the lists of visitors, with all that is on them. */
+export async function deleteOfVisitors(tx: Tx, visitorIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM wish_lists
+     WHERE site_id = ${tx.siteId} AND visitor_id = ANY (${[...visitorIds]}::uuid[])`.execute(tx.db)
+}
+
 /** How many lists wait for an address to be confirmed that were changed since a moment. */
 export async function countUnconfirmed(tx: Tx, email: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -56,10 +56,15 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'media.created': 'CREATED',
   'media.edited': 'UPDATED',
   'media.deleted': 'DELETED',
+  'product_review.moderated': 'UPDATED',
+  'product_review.answered': 'UPDATED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)
 export const undoableEntities: readonly HistoryEntity[] = historyEntities
+
+/** Of these, what others than the shop change is listed beside what can be undone. */
+export const partlyUndoable: readonly HistoryEntity[] = ['product_review']
 
 /** Facts that repeat others, in the form of one dialect or of a list. */
 export const duplicateNames: readonly string[] = [

@@ -2,7 +2,12 @@ import type { LedgerEntity } from '@vitrine/contract/history'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry, HistoryFilter } from '../model.ts'
-import { duplicateNames, undoableEntities, undoableNames } from '../rules/undoable.ts'
+import {
+  duplicateNames,
+  partlyUndoable,
+  undoableEntities,
+  undoableNames,
+} from '../rules/undoable.ts'
 import { actorNamed, joinedActor } from './actors.ts'
 
 interface EntryQuery extends HistoryFilter {
@@ -19,7 +24,10 @@ const shoppersEntities = ['cart', 'checkout', 'payment'] satisfies LedgerEntity[
 
 /** Filter of the ledger: the catalog, one other entity type, or everything but what shoppers do. */
 function listedFacts({ everything, entityType }: Pick<EntryQuery, 'everything' | 'entityType'>) {
-  const isRecorded = entityType && !(undoableEntities as readonly string[]).includes(entityType)
+  const isRecorded =
+    entityType &&
+    (!(undoableEntities as readonly string[]).includes(entityType) ||
+      (partlyUndoable as readonly string[]).includes(entityType))
   if (everything && !entityType) {
     return sql`f.name <> ALL (${[...duplicateNames]}::text[])
                AND f.entity <> ALL (${shoppersEntities}::text[])`

@@ -173,6 +173,12 @@ const examples = {
     amount: { value: '50.00', currency },
     name,
   }),
+  'store-credit-ending': ({ currency, now }: Shown) => ({
+    path: page,
+    amount: { value: '15.00', currency },
+    date: new Date(now.getTime() + 14 * DAY),
+    name,
+  }),
   welcome: (_: Shown, variant: string) => ({ ...account(), isWaiting: variant === 'waiting' }),
   approved: account,
   activation: () => ({ ...account(), hours: 72 }),

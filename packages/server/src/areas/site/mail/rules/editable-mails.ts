@@ -81,6 +81,9 @@ export const editableMails: Readonly<Record<MailName, EditableMail>> = {
   'newsletter-confirm': mail('SHOP', []),
   'review-request': mail('SHOP', ['name', 'orderNumber']),
   'gift-card': mail('SHOP', ['name', 'amount'], { required: ['amount'] }),
+  'store-credit-ending': mail('SHOP', ['name', 'amount', 'date'], {
+    required: ['amount', 'date'],
+  }),
   welcome: mail('ACCOUNT', ['name'], { variantOf: ['welcome', 'ready'] }),
   'welcome-waiting': mail('ACCOUNT', ['name'], { variantOf: ['welcome', 'waiting'] }),
   approved: mail('ACCOUNT', ['name']),

@@ -130,6 +130,12 @@ const facts: MailFacts = {
     expirationDate: new Date('2026-12-10T23:59:59Z'),
     name,
   },
+  'store-credit-ending': {
+    path: '/account/store-credit',
+    amount: euros('15.00'),
+    date: at,
+    name,
+  },
   'gift-card': {
     code: '048291',
     address,

@@ -37,6 +37,7 @@ import {
 } from './security.ts'
 import { orderReady, orderShipped } from './shipment.ts'
 import { staffFactorChanged, staffInvitation, staffRecovery } from './staff.ts'
+import { storeCreditEnding } from './store-credit.ts'
 import {
   subscriptionCancelled,
   subscriptionPaymentFailed,
@@ -83,6 +84,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
   'gift-card': giftCard,
+  'store-credit-ending': storeCreditEnding,
   'payment-requested': paymentRequested,
   'subscription-renewing': subscriptionRenewing,
   'subscription-payment-failed': subscriptionPaymentFailed,

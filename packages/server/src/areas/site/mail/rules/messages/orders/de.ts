@@ -38,6 +38,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Zum Shop',
     note: 'Bewahren Sie diese Nachricht auf: Wer den Code kennt, kann den Gutschein einlösen.',
   },
+  'store-credit-ending': {
+    subject: 'Ihr Guthaben von {amount} endet am {date}',
+    title: 'Ihr Guthaben endet bald',
+    lines: [
+      'bei {shop} können Sie Guthaben von {amount} bis zum {date} ausgeben. Was danach übrig ist, verfällt.',
+    ],
+    action: 'Guthaben ansehen',
+    note: 'An der Kasse wird es Ihnen angeboten, wenn Sie angemeldet sind.',
+  },
   'subscription-renewing': {
     subject: 'Ihr Abonnement {product} kommt am {date}',
     title: 'Ihre nächste Bestellung kommt bald',

@@ -32,6 +32,15 @@ export const enOrders = {
     action: 'To the shop',
     note: 'Keep this message: whoever knows the code can spend the gift card.',
   },
+  'store-credit-ending': {
+    subject: 'Your store credit of {amount} ends on {date}',
+    title: 'Your store credit ends soon',
+    lines: [
+      'You can spend {amount} of store credit at {shop} until {date}. What is left after that day is gone.',
+    ],
+    action: 'View store credit',
+    note: 'It is offered at the checkout when you are signed in.',
+  },
   'subscription-renewing': {
     subject: 'Your subscription to {product} comes on {date}',
     title: 'Your next order is coming',

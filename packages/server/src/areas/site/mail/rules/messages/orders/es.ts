@@ -34,6 +34,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Ir a la tienda',
     note: 'Conserva este mensaje: quien conozca el código puede gastar la tarjeta.',
   },
+  'store-credit-ending': {
+    subject: 'Su saldo de {amount} termina el {date}',
+    title: 'Su saldo termina pronto',
+    lines: [
+      'Puede gastar {amount} de saldo en {shop} hasta el {date}. Lo que quede después se pierde.',
+    ],
+    action: 'Ver el saldo',
+    note: 'Se ofrece al pagar cuando ha iniciado sesión.',
+  },
   'subscription-renewing': {
     subject: 'Tu suscripción a {product} llega el {date}',
     title: 'Tu próximo pedido está en camino',

@@ -38,6 +38,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Aller à la boutique',
     note: 'Conservez ce message : toute personne qui connaît le code peut utiliser la carte.',
   },
+  'store-credit-ending': {
+    subject: 'Votre crédit boutique de {amount} prend fin le {date}',
+    title: 'Votre crédit boutique prend bientôt fin',
+    lines: [
+      'Vous pouvez utiliser {amount} de crédit chez {shop} jusqu’au {date}. Ce qui reste ensuite est perdu.',
+    ],
+    action: 'Voir le crédit',
+    note: 'Il est proposé au moment de payer lorsque vous êtes connecté.',
+  },
   'subscription-renewing': {
     subject: 'Votre abonnement {product} arrive le {date}',
     title: 'Votre prochaine commande arrive',

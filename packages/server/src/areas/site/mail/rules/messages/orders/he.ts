@@ -34,6 +34,13 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לחנות',
     note: 'כדאי לשמור את ההודעה: מי שיודע את הקוד יכול לנצל את הכרטיס.',
   },
+  'store-credit-ending': {
+    subject: 'הזיכוי שלך על סך {amount} מסתיים ב-{date}',
+    title: 'הזיכוי שלך מסתיים בקרוב',
+    lines: ['אפשר לנצל זיכוי על סך {amount} אצל {shop} עד {date}. מה שיישאר אחר כך יפוג.'],
+    action: 'לצפייה בזיכוי',
+    note: 'הזיכוי מוצע בקופה לאחר התחברות לחשבון.',
+  },
   'subscription-renewing': {
     subject: 'המינוי שלך ל{product} מגיע בתאריך {date}',
     title: 'ההזמנה הבאה בדרך',

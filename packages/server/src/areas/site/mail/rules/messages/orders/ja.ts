@@ -36,6 +36,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: 'ショップへ',
     note: 'このメールは大切に保管してください。コードを知っている人は誰でもカードを使えます。',
   },
+  'store-credit-ending': {
+    subject: '{amount} のストアクレジットの期限は {date} です',
+    title: 'ストアクレジットの期限が近づいています',
+    lines: [
+      '{shop} のストアクレジット {amount} 分は {date} までお使いいただけます。期限を過ぎた残高は失効します。',
+    ],
+    action: 'ストアクレジットを見る',
+    note: 'ログインしていると、お支払いの際にご利用いただけます。',
+  },
   'subscription-renewing': {
     subject: '定期購入「{product}」の次回は {date} です',
     title: '次回のご注文のお知らせ',

@@ -38,6 +38,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Naar de winkel',
     note: 'Bewaar dit bericht: wie de code kent, kan de bon gebruiken.',
   },
+  'store-credit-ending': {
+    subject: 'Uw tegoed van {amount} eindigt op {date}',
+    title: 'Uw tegoed eindigt binnenkort',
+    lines: [
+      'U kunt bij {shop} {amount} aan tegoed besteden tot {date}. Wat daarna over is, vervalt.',
+    ],
+    action: 'Tegoed bekijken',
+    note: 'Het wordt bij het afrekenen aangeboden wanneer u bent ingelogd.',
+  },
   'subscription-renewing': {
     subject: 'Uw abonnement op {product} komt op {date}',
     title: 'Uw volgende bestelling komt eraan',

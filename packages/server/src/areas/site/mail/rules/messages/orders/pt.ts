@@ -36,6 +36,13 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Ir para a loja',
     note: 'Guarde esta mensagem: quem souber o código pode usar o cartão.',
   },
+  'store-credit-ending': {
+    subject: 'O seu crédito de {amount} termina a {date}',
+    title: 'O seu crédito termina em breve',
+    lines: ['pode usar {amount} de crédito em {shop} até {date}. O que restar depois perde-se.'],
+    action: 'Ver o crédito',
+    note: 'É oferecido ao pagar quando tem a sessão iniciada.',
+  },
   'subscription-renewing': {
     subject: 'A sua subscrição de {product} chega em {date}',
     title: 'A sua próxima encomenda está a chegar',

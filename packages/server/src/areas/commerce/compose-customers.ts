@@ -1,0 +1,44 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Platform } from '../../platform/platform.ts'
+import type { Events } from '../site/events/index.ts'
+import type { CommerceAreaDeps } from './area-deps.ts'
+import type { CartFeature } from './cart/index.ts'
+import { createCustomers } from './customers/index.ts'
+import type { DraftOrdersFeature } from './draft-orders/index.ts'
+import type { GiftCardsFeature } from './gift-cards/index.ts'
+import type { OrdersFeature } from './orders/index.ts'
+import type { ReturnsFeature } from './returns/index.ts'
+import type { SubscriptionsFeature } from './subscriptions/index.ts'
+import type { WishListsFeature } from './wish-lists/index.ts'
+
+interface Needs extends Pick<CommerceAreaDeps, 'eraseAddresses'> {
+  readonly events: Events
+  readonly orders: OrdersFeature
+  readonly carts: Pick<CartFeature, 'forgetGuest'>
+  readonly draftOrders: Pick<DraftOrdersFeature, 'forgetGuest'>
+  readonly giftCards: Pick<GiftCardsFeature, 'forgetSenders'>
+  readonly returns: Pick<ReturnsFeature, 'forgetTexts'>
+  readonly subscriptions: Pick<SubscriptionsFeature, 'forgetAddresses'>
+  readonly wishLists: Pick<WishListsFeature, 'forgetVisitors'>
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+}
+
+/** Customers, and what goes with a guest who is erased: each feature removes its own. */
+export function composeCustomers(platform: Platform, deps: Needs) {
+  return createCustomers({
+    platform,
+    events: deps.events,
+    orders: deps.orders,
+    async eraseGuest(tx, guest) {
+      const { emails, visitorIds, orderIds } = guest
+      await deps.draftOrders.forgetGuest(tx, guest)
+      await deps.carts.forgetGuest(tx, guest)
+      await deps.wishLists.forgetVisitors(tx, visitorIds)
+      await deps.returns.forgetTexts(tx, orderIds)
+      await deps.giftCards.forgetSenders(tx, orderIds)
+      await deps.subscriptions.forgetAddresses(tx, emails)
+      await deps.eraseAddresses(tx, emails)
+    },
+    currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
+  })
+}
