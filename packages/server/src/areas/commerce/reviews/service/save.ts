@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReviewModerated, ReviewUpdated } from '@vitrine/contract/product-reviews'
+import { type ReviewAnswered, type ReviewModerated, ReviewUpdated } from '@vitrine/contract/product-reviews'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Review } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
@@ -12,7 +12,7 @@ export async function saveReview(
   { events }: Pick<ReviewDeps, 'events'>,
   before: Review,
   changed: Review,
-  definition: typeof ReviewModerated = ReviewUpdated,
+  definition: typeof ReviewUpdated | typeof ReviewModerated | typeof ReviewAnswered = ReviewUpdated,
 ): Promise<Review> {
   const changedFields = (Object.keys(changed) as (keyof Review)[]).filter(
     (key) => !isDeepStrictEqual(before[key], changed[key]),

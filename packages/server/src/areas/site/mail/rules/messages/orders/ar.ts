@@ -34,6 +34,15 @@ export const arOrders: Translation<typeof enOrders> = {
     action: 'إلى المتجر',
     note: 'يُستحسن حفظ هذه الرسالة: كل من يعرف الرمز يستطيع استخدام البطاقة.',
   },
+  'store-credit-ending': {
+    subject: 'رصيدك في المتجر بقيمة {amount} ينتهي في {date}',
+    title: 'رصيدك في المتجر ينتهي قريبًا',
+    lines: [
+      'يمكنك استخدام {amount} من رصيدك لدى {shop} حتى {date}. وما يبقى بعد ذلك اليوم تنتهي صلاحيته.',
+    ],
+    action: 'عرض رصيد المتجر',
+    note: 'يُعرض عليك عند إتمام الشراء بعد تسجيل الدخول.',
+  },
   'subscription-renewing': {
     subject: 'يصلك اشتراك {product} في {date}',
     title: 'طلبك التالي قريب',

@@ -35,13 +35,13 @@ export const esOrders: Translation<typeof enOrders> = {
     note: 'Conserva este mensaje: quien conozca el código puede gastar la tarjeta.',
   },
   'store-credit-ending': {
-    subject: 'Su saldo de {amount} termina el {date}',
-    title: 'Su saldo termina pronto',
+    subject: 'Tu saldo de {amount} termina el {date}',
+    title: 'Tu saldo termina pronto',
     lines: [
-      'Puede gastar {amount} de saldo en {shop} hasta el {date}. Lo que quede después se pierde.',
+      'Puedes gastar {amount} de saldo en {shop} hasta el {date}. Lo que quede después se pierde.',
     ],
     action: 'Ver el saldo',
-    note: 'Se ofrece al pagar cuando ha iniciado sesión.',
+    note: 'Se ofrece al pagar cuando has iniciado sesión.',
   },
   'subscription-renewing': {
     subject: 'Tu suscripción a {product} llega el {date}',

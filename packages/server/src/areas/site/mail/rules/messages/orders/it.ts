@@ -39,13 +39,13 @@ export const itOrders: Translation<typeof enOrders> = {
     note: 'Conserva questo messaggio: chi conosce il codice può usare la carta.',
   },
   'store-credit-ending': {
-    subject: 'Il Suo credito di {amount} scade il {date}',
-    title: 'Il Suo credito scade presto',
+    subject: 'Il tuo credito di {amount} scade il {date}',
+    title: 'Il tuo credito scade presto',
     lines: [
-      'può usare {amount} di credito presso {shop} fino al {date}. Ciò che resta dopo va perso.',
+      'puoi usare {amount} di credito presso {shop} fino al {date}. Ciò che resta dopo va perso.',
     ],
     action: 'Vedi il credito',
-    note: 'Viene proposto alla cassa quando ha effettuato l’accesso.',
+    note: 'Viene proposto alla cassa quando hai effettuato l’accesso.',
   },
   'subscription-renewing': {
     subject: 'Il tuo abbonamento a {product} arriva il {date}',
