@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ReviewAnswered, type ReviewModerated, ReviewUpdated } from '@vitrine/contract/product-reviews'
+import {
+  type ReviewAnswered,
+  type ReviewModerated,
+  ReviewUpdated,
+} from '@vitrine/contract/product-reviews'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Review } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
