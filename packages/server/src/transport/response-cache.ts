@@ -36,6 +36,8 @@ interface Entry {
 
 type NewEntry = Pick<CachedResponse, 'isForVisitors' | 'operation'> & {
   readonly encoded: string | Buffer
+  /** Made from the body unless given. */
+  readonly tag?: string | undefined
 }
 
 /** Whole replies of sites, until something in the site changes. Those used longest ago go first. */
@@ -128,7 +130,7 @@ export function createResponseCache({
 }
 
 function toCachedResponse(
-  { encoded, isForVisitors, operation }: NewEntry,
+  { encoded, tag, isForVisitors, operation }: NewEntry,
   onEncoded: (bytes: number) => void,
 ): CachedResponse {
   const body = typeof encoded === 'string' ? Buffer.from(encoded) : encoded
@@ -138,7 +140,7 @@ function toCachedResponse(
     body,
     operation,
     isForVisitors,
-    tag: createHash('sha1').update(body).digest('base64url'),
+    tag: tag ?? createHash('sha1').update(body).digest('base64url'),
     encodedAs(encoding) {
       const known = encodings.get(encoding)
       if (known) return known

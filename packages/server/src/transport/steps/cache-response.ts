@@ -1,6 +1,7 @@
 import { cacheKeyOf } from '../cached-response.ts'
 import type { Call } from '../call.ts'
 import { observedName } from '../call-observer.ts'
+import { RawJson } from '../raw-json.ts'
 import { readText } from '../read-body.ts'
 import type { Step } from '../step.ts'
 
@@ -27,7 +28,12 @@ export const cacheResponse: Step = async (call, deps, next) => {
   call.cachedResponse = responseCache.store(
     siteId,
     key,
-    { encoded: call.encoded, isForVisitors, operation: observedName(call) },
+    {
+      encoded: call.encoded,
+      tag: call.output instanceof RawJson ? call.output.tag : undefined,
+      isForVisitors,
+      operation: observedName(call),
+    },
     version,
   )
 }
