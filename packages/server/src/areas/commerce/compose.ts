@@ -9,6 +9,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
+import { composeCredit } from './compose-credit.ts'
 import { composeCustomers } from './compose-customers.ts'
 import { composeFollowUps } from './compose-follow-ups.ts'
 import { composeOverview } from './compose-overview.ts'
@@ -24,7 +25,7 @@ import { createDraftOrders, draftOrdersCrontab } from './draft-orders/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
-import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
+import { giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
@@ -56,7 +57,7 @@ import { createPromotions } from './promotions/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { storeCreditHandlers } from './store-credit/handlers.ts'
-import { createStoreCredit, storeCreditCrontab } from './store-credit/index.ts'
+import { storeCreditCrontab } from './store-credit/index.ts'
 import { subscriptionsCrontab } from './subscriptions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
@@ -80,22 +81,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const tax = createTax({ events, settingsOf })
   const delivery = createDelivery({ events, settingsOf, catalog: catalogArea.catalog })
-  const giftCards = createGiftCards({
-    platform,
-    events,
-    mail,
-    ledger,
-    settingsOf,
-    codeKey: platform.sealing.keyFor('codes of gift cards'),
-    shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
-  })
-  const storeCredit = createStoreCredit({
-    ...{ platform, events, ledger, mail, settingsOf },
-    addressOf: deps.addressOf,
-    ownersOf: deps.creditOwnersOf,
-    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
-    isMember: deps.isMember,
-  })
+  const { giftCards, storeCredit } = composeCredit(platform, deps, settingsOf)
   const { shippingRates, taxes, basketRules } = deps
   const costs = createCostSources({ delivery, tax, shippingRates, taxes })
   const carts = createCarts({
@@ -251,7 +237,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const customers = composeCustomers(platform, {
-    ...{ events, orders, carts, draftOrders, giftCards, returns, subscriptions, settingsOf },
+    events,
+    orders,
+    carts,
+    draftOrders,
+    giftCards,
+    returns,
+    subscriptions,
+    settingsOf,
     wishLists: followUps.wishLists,
     eraseAddresses: deps.eraseAddresses,
   })
