@@ -29,10 +29,10 @@ export const deExtras: Translation<typeof enExtras> = {
     planVisible: 'Im Shop angeboten',
     buyOnce: 'Auch einzeln zu kaufen',
     buyOnceHint: 'Sonst nur im Abo.',
-    badInterval: 'Gib eine ganze Zahl von 1 bis 50 ein.',
-    badTimes: 'Gib eine ganze Zahl von 2 bis 999 ein, oder nichts.',
+    badInterval: 'Geben Sie eine ganze Zahl von 1 bis 50 ein.',
+    badTimes: 'Geben Sie eine ganze Zahl von 2 bis 999 ein, oder nichts.',
     badPercent:
-      'Gib einen Prozentsatz zwischen 0 und 100 ein, mit höchstens einer Nachkommastelle.',
+      'Geben Sie einen Prozentsatz zwischen 0 und 100 ein, mit höchstens einer Nachkommastelle.',
     unit: 'Grundpreis',
     unitHint: 'Macht Preise vergleichbar, wie „42,00 € / 1 l“.',
     contents: 'Ein Stück enthält',

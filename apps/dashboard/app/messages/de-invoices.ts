@@ -63,7 +63,7 @@ export const deInvoices: Translation<typeof enInvoices> = {
       title: 'Journal eines Monats',
       text: 'Alle Verkäufe, Zahlungen, Erstattungen und Stornos des Monats, wie sie gebucht sind.',
       month: 'Monat',
-      wrongMonth: 'Wähle einen Monat.',
+      wrongMonth: 'Wählen Sie einen Monat.',
       format: 'Form',
       formats: { CSV: 'CSV', DATEV: 'DATEV' },
       formatHints: {
@@ -137,7 +137,7 @@ export const deInvoices: Translation<typeof enInvoices> = {
       payment: 'Zahlung',
       paymentHint: 'Steht auf Rechnungen, die noch nicht bezahlt sind.',
       dueDaysHint: '0 bis 365.',
-      wrongDays: 'Gib eine Zahl von 0 bis 365 ein.',
+      wrongDays: 'Geben Sie eine Zahl von 0 bis 365 ein.',
       accounts: 'Konten der Buchhaltung',
       accountsHint:
         'Wohin das Journal bucht. Vorgegeben ist der Kontenrahmen SKR 03; fragen Sie Ihre Buchhaltung.',
@@ -160,7 +160,7 @@ export const deInvoices: Translation<typeof enInvoices> = {
         STORE_CREDIT_GIVEN: 'Von Hand gegebenes Guthaben',
         STORE_CREDIT_EXPIRED: 'Verfallenes Guthaben',
       },
-      wrongAccounts: 'Gib 4 bis 9 Ziffern ein.',
+      wrongAccounts: 'Geben Sie 4 bis 9 Ziffern ein.',
       wrongPrefix: 'Nur Buchstaben A bis Z, Ziffern und / . _ -',
     },
   },

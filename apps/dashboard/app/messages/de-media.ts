@@ -6,7 +6,7 @@ export const deMedia: Translation<typeof enMedia> = {
     title: 'Medien',
     text: 'Alle Bilder und Videos des Shops. Eine Datei kann an vielen Stellen zu sehen sein.',
     upload: 'Hochladen',
-    hint: 'Lege Bilder oder Videos irgendwo hier ab, oder füge sie ein.',
+    hint: 'Legen Sie Bilder oder Videos irgendwo hier ab, oder fügen Sie sie ein.',
     search: 'Nach Name oder Alternativtext suchen',
     which: 'Welche Dateien',
     show: {
@@ -25,9 +25,9 @@ export const deMedia: Translation<typeof enMedia> = {
     },
     emptyTitle: 'Noch keine Bilder',
     emptyText:
-      'Lade hier welche hoch oder bei einem Produkt: In dieser Bibliothek kommen sie zusammen.',
+      'Laden Sie hier welche hoch oder bei einem Produkt: In dieser Bibliothek kommen sie zusammen.',
     noneFoundTitle: 'Nichts gefunden',
-    noneFoundText: 'Versuche ein anderes Wort oder sieh alle Dateien an.',
+    noneFoundText: 'Versuchen Sie ein anderes Wort oder sehen Sie alle Dateien an.',
     library: 'Bilder und Videos',
     open: '{name} öffnen',
     select: '{name} auswählen',
@@ -39,14 +39,14 @@ export const deMedia: Translation<typeof enMedia> = {
     delete: 'Löschen',
     deleteTitle: { one: '{n, number} Datei löschen?', other: '{n, number} Dateien löschen?' },
     deleteText:
-      'Was noch irgendwo zu sehen ist, bleibt. Du kannst das 30 Tage lang rückgängig machen.',
+      'Was noch irgendwo zu sehen ist, bleibt. Sie können das 30 Tage lang rückgängig machen.',
     deleted: { one: '{n, number} Datei gelöscht', other: '{n, number} Dateien gelöscht' },
     stillUsed: {
       one: '{n, number} Datei ist noch irgendwo zu sehen und bleibt.',
       other: '{n, number} Dateien sind noch irgendwo zu sehen und bleiben.',
     },
     deleteOne: '„{name}“ löschen?',
-    deleteUnused: 'Die Datei ist nirgends zu sehen. Du kannst das 30 Tage lang rückgängig machen.',
+    deleteUnused: 'Die Datei ist nirgends zu sehen. Sie können das 30 Tage lang rückgängig machen.',
     deleteUsed: {
       one: 'Sie ist an {n, number} Stelle zu sehen, die sie verliert:',
       other: 'Sie ist an {n, number} Stellen zu sehen, die sie verlieren:',

@@ -135,7 +135,7 @@ export const deReports: Translation<typeof enReports> = {
       emptyText: 'Sobald jemand den Shop öffnet, steht hier, wie weit die Leute kommen.',
     },
     payouts: {
-      text: 'Was Zahlungsanbieter ausgezahlt und dafür einbehalten haben, steht in einer Datei, die du dort exportierst. Sie wird mit deinen Zahlungen abgeglichen; Gebühren und Auszahlungen kommen ins Journal.',
+      text: 'Was Zahlungsanbieter ausgezahlt und dafür einbehalten haben, steht in einer Datei, die Sie dort exportieren. Sie wird mit Ihren Zahlungen abgeglichen; Gebühren und Auszahlungen kommen ins Journal.',
       drop: 'Die CSV-Datei von Stripe, Mollie oder PayPal hierher ziehen, oder',
       choose: 'Datei wählen',
       reading: 'Die Datei wird gelesen …',
@@ -144,7 +144,8 @@ export const deReports: Translation<typeof enReports> = {
       importFile: 'Abrechnung importieren',
       list: 'Abrechnungen',
       emptyTitle: 'Noch keine Abrechnungen',
-      emptyText: 'Importiere die erste Datei, dann steht hier, ob dein ganzes Geld angekommen ist.',
+      emptyText:
+        'Importieren Sie die erste Datei, dann steht hier, ob Ihr ganzes Geld angekommen ist.',
       back: 'Alle Abrechnungen',
       columns: {
         days: 'Tage',
@@ -197,11 +198,11 @@ export const deReports: Translation<typeof enReports> = {
       linesTitle: 'Zeilen',
       payoutsTitle: 'Auszahlungen',
       payout: '{amount} am {day}, {reference}',
-      corrections: 'Korrekturen wie Einbehalte werden nicht gebucht; frag deine Buchhaltung.',
+      corrections: 'Korrekturen wie Einbehalte werden nicht gebucht; fragen Sie Ihre Buchhaltung.',
       remove: 'Abrechnung löschen',
       removeTitle: 'Diese Abrechnung löschen?',
       removeText:
-        'Was sie gebucht hat, wird mit Buchungen von heute zurückgenommen. Du kannst die Datei wieder importieren.',
+        'Was sie gebucht hat, wird mit Buchungen von heute zurückgenommen. Sie können die Datei wieder importieren.',
       removed: 'Die Abrechnung ist gelöscht, ihre Buchungen sind zurückgenommen.',
       problems: {
         NO_COLUMNS:

@@ -40,13 +40,14 @@ export const deStockList: Translation<typeof enStockList> = {
     notCounted: 'nicht gezählt',
     notHere: 'hier nicht angeboten',
     becomes: '{before} → {after}',
-    nowIs: 'Jetzt sind es {now}. Deine Eingabe bleibt: Speichere noch einmal oder drücke Escape.',
+    nowIs:
+      'Jetzt sind es {now}. Ihre Eingabe bleibt: Speichern Sie noch einmal oder drücken Sie Escape.',
     changedNow: 'jetzt {now}',
     problems: {
-      number: 'Gib eine ganze Zahl ein, +5 oder -3.',
+      number: 'Geben Sie eine ganze Zahl ein, +5 oder -3.',
       tooMany: 'Höchstens 999.999.999.',
       belowZero: 'So viele sind nicht da.',
-      notTracked: 'Hier noch nicht gezählt: Gib ein, wie viele da sind.',
+      notTracked: 'Hier noch nicht gezählt: Geben Sie ein, wie viele da sind.',
       gone: 'Diese Variante gibt es nicht mehr.',
     },
     changed: { one: '{n} Zelle geändert', other: '{n} Zellen geändert' },
@@ -57,9 +58,9 @@ export const deStockList: Translation<typeof enStockList> = {
     saved: { one: '{n} Zelle gespeichert.', other: '{n} Zellen gespeichert.' },
     takenBack: 'Zurückgenommen.',
     conflicts: {
-      one: '{n} Zelle hat inzwischen jemand anderes geändert. Davon ist nichts gespeichert: Sieh sie an und speichere noch einmal.',
+      one: '{n} Zelle hat inzwischen jemand anderes geändert. Davon ist nichts gespeichert: Sehen Sie sie an und speichern Sie noch einmal.',
       other:
-        '{n} Zellen haben inzwischen andere geändert. Davon ist nichts gespeichert: Sieh sie an und speichere noch einmal.',
+        '{n} Zellen haben inzwischen andere geändert. Davon ist nichts gespeichert: Sehen Sie sie an und speichern Sie noch einmal.',
     },
     leftOut: {
       one: '{n} Wert passte nicht auf diese Seite.',
@@ -67,7 +68,7 @@ export const deStockList: Translation<typeof enStockList> = {
     },
     leaving: 'Lager',
     emptyTitle: 'Noch keine Produkte',
-    emptyText: 'Lege ein Produkt an, dann zählst du hier seinen Bestand.',
+    emptyText: 'Legen Sie ein Produkt an, dann zählen Sie hier seinen Bestand.',
     csv: 'CSV herunterladen',
     exported: { one: '{n} Zeile exportiert.', other: '{n} Zeilen exportiert.' },
     exportedPart: 'Die ersten {rows} von {total} Zeilen sind exportiert.',
@@ -77,22 +78,22 @@ export const deStockList: Translation<typeof enStockList> = {
     back: 'Lager',
     texts: {
       receive:
-        'Scanne oder tippe eine SKU oder einen Barcode und drücke Enter. Jeder Scan zählt ein Stück dazu.',
+        'Scannen oder tippen Sie eine SKU oder einen Barcode und drücken Sie Enter. Jeder Scan zählt ein Stück dazu.',
       count:
-        'Scanne oder tippe für jedes Stück eine SKU oder einen Barcode und drücke Enter, oder gib ein, wie viele da sind. Was du nicht zählst, bleibt, wie es ist.',
+        'Scannen oder tippen Sie für jedes Stück eine SKU oder einen Barcode und drücken Sie Enter, oder geben Sie ein, wie viele da sind. Was Sie nicht zählen, bleibt, wie es ist.',
       transfer:
-        'Scanne oder tippe, was an einen anderen Lagerort geht. Es verlässt den einen und kommt zugleich am anderen an.',
+        'Scannen oder tippen Sie, was an einen anderen Lagerort geht. Es verlässt den einen und kommt zugleich am anderen an.',
     },
     scan: 'SKU, Barcode oder Produkt',
     add: 'Hinzufügen',
     from: 'Von',
     to: 'Nach',
-    sameLocation: 'Wähle zwei verschiedene Lagerorte.',
+    sameLocation: 'Wählen Sie zwei verschiedene Lagerorte.',
     oneLocation: 'Zum Umlagern braucht es zwei Lagerorte.',
     unknown: 'Nichts hat den Code „{code}“.',
     several: '„{code}“ haben mehrere. Welche Variante?',
-    failedScan: '„{code}“ ließ sich nicht nachsehen. Scanne noch einmal.',
-    tooManyLines: 'Höchstens 500 Zeilen auf einmal. Speichere sie und beginne neu.',
+    failedScan: '„{code}“ ließ sich nicht nachsehen. Scannen Sie noch einmal.',
+    tooManyLines: 'Höchstens 500 Zeilen auf einmal. Speichern Sie sie und beginnen Sie neu.',
     lines: { one: '{n} Zeile', other: '{n} Zeilen' },
     pieces: { one: '{n} Stück', other: '{n} Stück' },
     quantity: 'Menge',
@@ -110,7 +111,7 @@ export const deStockList: Translation<typeof enStockList> = {
     clearText: 'Was gescannt wurde, geht verloren. Der Bestand bleibt, wie er ist.',
     nothingTitle: 'Noch nichts gescannt',
     nothingText:
-      'Ein Scanner tippt in das Feld darüber. Was du eingibst, bleibt hier, auch wenn die Seite neu geladen wird.',
+      'Ein Scanner tippt in das Feld darüber. Was Sie eingeben, bleibt hier, auch wenn die Seite neu geladen wird.',
     submit: {
       receive: 'Eingang speichern',
       count: 'Zählung speichern',
