@@ -156,5 +156,8 @@ export function toBase64Url(text: string): string {
 
 export function fromBase64Url(text: string): string {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))
+  if (/^[\0-\x7f]*$/.test(binary)) return binary
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at)
+  return new TextDecoder().decode(bytes)
 }
