@@ -142,11 +142,14 @@ test('search engines read which addresses there are', async () => {
   const index = await (await ask('/sitemap.xml')).text()
   const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
   expect(files).toEqual(
-    ['collections-1', 'products-1'].map((name) => `${shop.baseUrl}/sitemaps/${name}.xml`),
+    ['collections-1', 'journal-1', 'products-1'].map(
+      (name) => `${shop.baseUrl}/sitemaps/${name}.xml`,
+    ),
   )
   const lists = await Promise.all(files.map(async (file) => (await fetch(file)).text()))
   expect(lists[0]).toContain(`<loc>${shop.baseUrl}/collections/vessels</loc>`)
-  expect(lists[1]).toContain(`<loc>${shop.baseUrl}/products/tide-jar</loc><lastmod>`)
+  expect(lists[1]).toContain(`<loc>${shop.baseUrl}/journal</loc>`)
+  expect(lists[2]).toContain(`<loc>${shop.baseUrl}/products/tide-jar</loc><lastmod>`)
   expect((await ask('/sitemaps/products-2.xml')).status).toBe(404)
   expect((await ask('/favicon.ico')).headers.get('location')).toMatch(/\.svg$/)
 })
