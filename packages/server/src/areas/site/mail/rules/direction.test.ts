@@ -26,7 +26,7 @@ describe('a name', () => {
     expect(isolated('שירה', 'rtl')).toBe('שירה')
   })
 
-  test('that is a number is kept apart from right to left, so that its groups keep their order', () => {
+  test('that is a number is isolated from right to left, so that its groups stay in order', () => {
     expect(isolated('2026-00001', 'rtl')).toBe('\u20682026-00001\u2069')
     expect(isolated('+49 30 1', 'rtl')).toBe('\u2068+49 30 1\u2069')
     expect(isolated('شارع النور 5', 'rtl')).toBe('شارع النور 5')
