@@ -18,22 +18,42 @@ export type RowColumnType =
 /** The columns of sent rows by their names. */
 export type RowColumns = Readonly<Record<string, RowColumnType>>
 
+/** The columns of items by their names, with what an item has there. */
+export type ItemColumns<Item> = Readonly<
+  Record<string, { readonly type: RowColumnType; readonly pick: (item: Item) => unknown }>
+>
+
+/** Rows as a table of a statement, whose columns are read by their names; see `itemsToSql`. */
+export const rowsToSql = <Columns extends RowColumns>(
+  columns: Columns,
+  rows: readonly Readonly<Record<keyof Columns & string, unknown>>[],
+): RawBuilder<unknown> =>
+  itemsToSql(
+    Object.fromEntries(
+      Object.entries(columns).map(([name, type]) => [
+        name,
+        { type, pick: (row: Readonly<Record<string, unknown>>) => row[name] },
+      ]),
+    ),
+    rows,
+  )
+
 /**
- * Rows as a table of a statement, whose columns are read by their names. They are sent as one array for each
+ * Items as a table of a statement, without making a row of each. They are sent as one array for each
  * column that differs between them, and as one value where all are equal: neither the number of
  * parameters nor the length of the statement grows with them, and PostgreSQL reads them in half the time
  * that it takes for JSON.
  */
-export function rowsToSql<Columns extends RowColumns>(
-  columns: Columns,
-  rows: readonly Readonly<Record<keyof Columns & string, unknown>>[],
+export function itemsToSql<Item>(
+  columns: ItemColumns<Item>,
+  items: readonly Item[],
 ): RawBuilder<unknown> {
   const names: RawBuilder<unknown>[] = []
   const arrays: RawBuilder<unknown>[] = []
   const values: RawBuilder<unknown>[] = []
-  for (const [name, type] of Object.entries(columns)) {
+  for (const [name, { type, pick }] of Object.entries(columns)) {
     const ref = sql.ref(name)
-    const texts = rows.map((row) => textOf(row[name], type))
+    const texts = items.map((item) => textOf(pick(item), type))
     // The first array has the number of rows.
     if (arrays.length > 0 && texts.every((text) => text === texts[0])) {
       values.push(sql`${texts[0] ?? null}::${sql.raw(type)} AS ${ref}`)

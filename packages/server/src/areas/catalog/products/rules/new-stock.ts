@@ -126,19 +126,20 @@ export const stockFromCounts = ({
 
 /** The product's stock status from its variants. */
 export function productStock(variants: readonly Variant[]): ProductStock {
-  const count = (test: (stock: Stock) => boolean) =>
-    variants.filter((one) => test(one.stock)).length
-  const ahead = count(({ preorder }) => preorder)
-  const tracked = variants.some(({ stock }) => stock.tracked)
+  const counts = { all: variants.length, sold: 0, ahead: 0, open: 0 }
+  let tracked = false
+  let quantity = 0
+  for (const { stock } of variants) {
+    if (stock.inStock) counts.sold += 1
+    if (stock.preorder) counts.ahead += 1
+    if (stock.preorderable) counts.open += 1
+    tracked ||= stock.tracked
+    quantity += stock.quantity ?? 0
+  }
   return {
-    ...stockFromCounts({
-      all: variants.length,
-      ahead,
-      sold: count(({ inStock }) => inStock),
-      open: count(({ preorderable }) => preorderable),
-    }),
+    ...stockFromCounts(counts),
     tracked,
-    quantity: tracked ? variants.reduce((sum, one) => sum + (one.stock.quantity ?? 0), 0) : null,
-    preorder: ahead > 0,
+    quantity: tracked ? quantity : null,
+    preorder: counts.ahead > 0,
   }
 }

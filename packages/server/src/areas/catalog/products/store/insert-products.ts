@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import { rowsToSql } from '../../../../platform/db/rows-to-sql.ts'
+import { type ItemColumns, itemsToSql } from '../../../../platform/db/rows-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { saveInfoSections } from '../../info-sections/index.ts'
-import type { Product } from '../../shared/model/product.ts'
-import { insertRows, type Row } from '../../shared/store/rows.ts'
-import { newChoice, newOption, newProduct, newVariant } from './new-columns.ts'
+import type { Product, Variant } from '../../shared/model/product.ts'
+import { insertItems } from '../../shared/store/rows.ts'
 import {
-  choiceRows,
-  optionRow,
-  productRow,
-  saveGalleries,
-  saveRibbons,
-  variantRow,
-} from './save-products.ts'
+  choiceItems,
+  columnsOfNewChoice,
+  columnsOfNewProduct,
+  columnsOfNewVariant,
+  columnsOfOption,
+  type NewChoiceItem,
+  optionItems,
+  variantItems,
+} from './row-columns.ts'
+import { saveGalleries, saveRibbons } from './save-products.ts'
 import { saveVariantFiles } from './variant-files.ts'
 
 /**
@@ -23,31 +25,31 @@ export function insertProducts(tx: Tx, products: readonly Product[]): (() => Pro
   const changes = products.map((after) => ({ after }))
   const deep = products.filter(({ options }) => options.length > 2).map(({ id }) => id)
   return [
-    () => insertRows(tx, 'products', newProduct, products.map(countedProduct)),
-    () => insertRows(tx, 'product_options', newOption, products.flatMap(optionRows)),
-    () => insertChoices(tx, products.flatMap(countedChoiceRows)),
+    () => insertItems(tx, 'products', columnsOfNewProduct, products),
+    () => insertItems(tx, 'product_options', columnsOfOption, products.flatMap(optionItems)),
+    () => insertChoices(tx, products.flatMap(indexedChoices)),
     // Variants come last: the trigger on them builds the search document from the other rows.
     async () => {
       await saveInfoSections(tx, changes)
       await saveRibbons(tx, changes)
     },
-    () => insertRows(tx, 'variants', newVariant, products.flatMap(countedVariantRows)),
+    () => insertItems(tx, 'variants', columnsOfNewVariant, products.flatMap(variantItems)),
     () => combine(tx, deep),
     async () => {
-      await saveVariantFiles(tx, changes)
+      await saveVariantFiles(tx, changes.filter(deliversFiles))
       await saveGalleries(tx, changes)
     },
   ]
 }
 
 /** Choices, and the index of products by choice; new products are not in it yet. */
-async function insertChoices(tx: Tx, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  const names = sql.join(Object.keys(newChoice).map((column) => sql.ref(column)))
+async function insertChoices(tx: Tx, choices: readonly IndexedChoice[]): Promise<void> {
+  if (choices.length === 0) return
+  const names = sql.join(Object.keys(columnsOfNewChoice).map((column) => sql.ref(column)))
   await sql`
     WITH given AS MATERIALIZED (
-      SELECT * FROM ${rowsToSql({ ...newChoice, ...offered }, rows)} AS sent
-    ), offered AS (
+      SELECT * FROM ${itemsToSql<IndexedChoice>({ ...columnsOfNewChoice, ...columnsOfIndex }, choices)} AS sent
+    ), indexed AS (
       INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
       SELECT DISTINCT ${tx.siteId}::uuid, lower(option_name), description, numeric_id, product_id, visible
         FROM given
@@ -55,8 +57,6 @@ async function insertChoices(tx: Tx, rows: readonly Row[]): Promise<void> {
     INSERT INTO product_choices (site_id, ${names})
     SELECT ${tx.siteId}::uuid, ${names} FROM given`.execute(tx.db)
 }
-
-const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' } as const
 
 /**
  * Tells the triggers that aggregates are precalculated, and which collections the products will be in: they are found
@@ -91,51 +91,44 @@ export async function countNewProducts(tx: Tx, products: readonly Product[]): Pr
   )
 }
 
-// Columns are added in place: copying the row with more columns is fifty times slower.
-const countedProduct = (product: Product): Row =>
-  Object.assign(productRow(product), {
-    stock_status: product.stock.status,
-    stock_tracked: product.stock.tracked,
-    stock_quantity: product.stock.quantity,
-    preorder: product.stock.preorder,
-    out_of_stock_count: product.variants.filter((one) => !one.stock.inStock).length,
-    tracked_count: product.variants.filter((one) => one.stock.tracked).length,
-    preorder_count: product.variants.filter((one) => one.stock.preorder).length,
-    preorderable_count: product.variants.filter((one) => one.stock.preorderable).length,
-  })
-
-const optionRows = ({ id, options }: Product): Row[] =>
-  options.map((option, position) => optionRow(id, option, position))
-
-function countedChoiceRows({ id, numericId, visible, options, variants }: Product): Row[] {
-  const found = new Map<unknown, { all: number; inStock: number; visible: number }>()
-  for (const { choiceIds, stock, visible } of variants) {
-    for (const choiceId of choiceIds) {
-      const count = found.get(choiceId) ?? { all: 0, inStock: 0, visible: 0 }
-      count.all += 1
-      if (stock.inStock) count.inStock += 1
-      if (visible) count.visible += 1
-      found.set(choiceId, count)
-    }
-  }
-  return options.flatMap((option) =>
-    choiceRows(id, option).map((row) =>
-      Object.assign(row, {
-        option_name: option.name,
-        numeric_id: numericId,
-        visible,
-        variant_count: found.get(row.id)?.all ?? 0,
-        in_stock_count: found.get(row.id)?.inStock ?? 0,
-        visible_count: found.get(row.id)?.visible ?? 0,
-      }),
-    ),
-  )
+/** What the choices are in the index of products by choice, and how many variants have each. */
+interface IndexedChoice extends NewChoiceItem {
+  readonly numericId: number
+  readonly isVisible: boolean
+}
+const columnsOfIndex: ItemColumns<IndexedChoice> = {
+  option_name: { type: 'text', pick: ({ option }) => option.name },
+  numeric_id: { type: 'bigint', pick: ({ numericId }) => numericId },
+  visible: { type: 'boolean', pick: ({ isVisible }) => isVisible },
 }
 
-const countedVariantRows = ({ id, variants }: Product): Row[] =>
-  variants.map((variant, position) =>
-    Object.assign(variantRow(id, variant, position), { in_stock: variant.stock.inStock }),
-  )
+function indexedChoices(product: Product): IndexedChoice[] {
+  const { numericId, visible: isVisible } = product
+  const found = countByChoice(product.variants)
+  return choiceItems(product).map(({ productId, option, choice, position }) => {
+    const counts = found.get(choice.id) ?? none
+    return { productId, option, choice, position, counts, numericId, isVisible }
+  })
+}
+
+const deliversFiles = ({ after }: { readonly after: Product }) =>
+  after.variants.some(({ digitalFile }) => digitalFile !== null)
+
+const none = { all: 0, inStock: 0, visible: 0 }
+
+function countByChoice(variants: readonly Variant[]): Map<string, typeof none> {
+  const found = new Map<string, typeof none>()
+  for (const { choiceIds, stock, visible } of variants) {
+    for (const choiceId of choiceIds) {
+      const counts = found.get(choiceId) ?? { ...none }
+      counts.all += 1
+      if (stock.inStock) counts.inStock += 1
+      if (visible) counts.visible += 1
+      found.set(choiceId, counts)
+    }
+  }
+  return found
+}
 
 /** Counts combinations of two or more choices, for products with three or more options. */
 async function combine(tx: Tx, productIds: readonly string[]): Promise<void> {

@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { ItemColumns } from '../../../../platform/db/rows-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { saveInfoSections } from '../../info-sections/index.ts'
-import type { Option, Product, Variant } from '../../shared/model/product.ts'
+import type { Product } from '../../shared/model/product.ts'
 import { productColumns } from '../../shared/model/product-fields.ts'
-import { laterVariantColumns, laterVariantRow } from '../../shared/model/variant-fields.ts'
-import { objectShape } from '../../shared/rules/object-shape.ts'
 import { type Row, upsertRows } from '../../shared/store/rows.ts'
+import {
+  choiceItems,
+  columnsOfChoice,
+  columnsOfOption,
+  columnsOfProduct,
+  columnsOfVariant,
+  optionItems,
+  rowsOf,
+} from './row-columns.ts'
 import { saveVariantFiles } from './variant-files.ts'
 
 /** A product before and after a change; without `before` it is new. */
@@ -39,42 +47,28 @@ const differsIn =
 const updated = productColumns.flatMap(({ name, isFixed }) => (isFixed ? [] : name))
 export const productTable = {
   table: 'products',
-  columns: productColumns.map(({ name }) => name),
+  columns: Object.keys(columnsOfProduct),
   key: ['id'],
   update: updated,
   optionalColumns: ['import_id'],
 } as const
+export const productRow = rowsOf(columnsOfProduct)
 
-const emptyRow = objectShape(productTable.columns)
-
-export function productRow(product: Product): Row {
-  const row = emptyRow()
-  for (const { name, pick } of productColumns) row[name] = pick(product)
-  return row
+/** The table of a product's parts: their rows are found by product and id. */
+const partTable = <Table extends 'variants' | 'product_options' | 'product_choices'>(
+  table: Table,
+  columns: ItemColumns<never>,
+) => {
+  const names = Object.keys(columns)
+  const key = ['product_id', 'id']
+  return { table, columns: names, key, update: names.filter((name) => !key.includes(name)) }
 }
-
-const valuesOfVariant = [
-  'is_default',
-  'position',
-  'choice_ids',
-  'list_price',
-  'sale_price',
-  'cost',
-  'weight',
-  'sku',
-  'barcode',
-  'visible',
-  'product_dimensions',
-  'package_dimensions',
-  'unit',
-  ...Object.keys(laterVariantColumns),
-]
-export const variantTable = {
-  table: 'variants',
-  columns: ['product_id', 'id', ...valuesOfVariant],
-  key: ['product_id', 'id'],
-  update: valuesOfVariant,
-} as const
+export const variantTable = partTable('variants', columnsOfVariant)
+export const variantRow = rowsOf(columnsOfVariant)
+export const optionTable = partTable('product_options', columnsOfOption)
+export const optionRow = rowsOf(columnsOfOption)
+export const choiceTable = partTable('product_choices', columnsOfChoice)
+export const choiceRow = rowsOf(columnsOfChoice)
 
 /** Rows of new, changed or moved variants, without stock. */
 function changedVariants({ before, after }: Change): Row[] {
@@ -84,97 +78,17 @@ function changedVariants({ before, after }: Change): Row[] {
   return after.variants.flatMap((variant, position) => {
     const old = existing.get(variant.id)
     const isSame = old?.position === position && isDeepStrictEqual(old.variant, variant)
-    return isSame ? [] : [variantRow(after.id, variant, position)]
+    return isSame ? [] : [variantRow({ productId: after.id, variant, position })]
   })
 }
-
-export const variantRow = (productId: string, variant: Variant, position: number): Row => ({
-  product_id: productId,
-  id: variant.id,
-  is_default: variant.isDefault,
-  position,
-  choice_ids: variant.choiceIds,
-  list_price: variant.price,
-  sale_price: variant.salePrice,
-  cost: variant.cost,
-  weight: variant.weight,
-  sku: variant.sku,
-  barcode: variant.barcode,
-  visible: variant.visible,
-  product_dimensions: variant.productDimensions,
-  package_dimensions: variant.packageDimensions,
-  unit: variant.unit,
-  ...laterVariantRow(variant),
-})
-
-export const optionTable = {
-  table: 'product_options',
-  columns: ['product_id', 'id', 'key', 'name', 'option_type', 'is_shared', 'position'],
-  key: ['product_id', 'id'],
-  update: ['key', 'name', 'option_type', 'is_shared', 'position'],
-} as const
-const valuesOfChoice = [
-  'option_id',
-  'key',
-  'value',
-  'description',
-  'choice_type',
-  'color_codes',
-  'image',
-  'display_image',
-  'position',
-  'is_shared',
-]
-export const choiceTable = {
-  table: 'product_choices',
-  columns: ['product_id', 'id', ...valuesOfChoice],
-  key: ['product_id', 'id'],
-  update: valuesOfChoice,
-} as const
 
 async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
   await deleteRemoved(tx, 'product_choices', changes, choiceIds)
   await deleteRemoved(tx, 'product_options', changes, ({ options }) => options.map(({ id }) => id))
-  const options = changes.flatMap(({ after }) =>
-    after.options.map((option, position) => ({ product_id: after.id, option, position })),
-  )
-  await upsertRows(
-    tx,
-    optionTable,
-    options.map(({ product_id, option, position }) => optionRow(product_id, option, position)),
-  )
-  await upsertRows(
-    tx,
-    choiceTable,
-    options.flatMap(({ product_id, option }) => choiceRows(product_id, option)),
-  )
+  const products = changes.map(({ after }) => after)
+  await upsertRows(tx, optionTable, products.flatMap(optionItems).map(optionRow))
+  await upsertRows(tx, choiceTable, products.flatMap(choiceItems).map(choiceRow))
 }
-
-export const optionRow = (productId: string, option: Option, position: number): Row => ({
-  product_id: productId,
-  id: option.id,
-  key: option.key,
-  name: option.name,
-  option_type: option.type,
-  is_shared: option.isShared,
-  position,
-})
-
-export const choiceRows = (productId: string, { id, isShared, choices }: Option): Row[] =>
-  choices.map((choice, position) => ({
-    product_id: productId,
-    option_id: id,
-    id: choice.id,
-    value: choice.value,
-    key: choice.key,
-    description: choice.description,
-    choice_type: choice.choiceType,
-    color_codes: choice.colorCodes,
-    image: choice.image,
-    display_image: choice.displayImage,
-    position,
-    is_shared: isShared,
-  }))
 
 const variantIds = ({ variants }: Product) => variants.map(({ id }) => id)
 const choiceIds = ({ options }: Product) =>

@@ -30,13 +30,6 @@ export const laterVariantFields: readonly (readonly [
   ...variantFieldNames.map((name) => [name, snakeCase(name)] as const),
 ]
 
-/** Their values in a row. */
-export function laterVariantRow(variant: LaterVariantFields): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  for (const [field, column] of laterVariantFields) row[column] = variant[field]
-  return row
-}
-
 type Given = { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | null | undefined }
 
 /** Declared fields among the given ones; an empty text is none. */

@@ -6,8 +6,6 @@ import {
   isEqual,
   isLess,
   isZero,
-  maxDecimal,
-  minDecimal,
   padDecimal,
   roundDecimal,
   subtractDecimals,
@@ -54,7 +52,11 @@ export const adjustByPercent = (value: Decimal, percent: Decimal, toWhole: boole
 
 /** Minimum and maximum as they are written, the first of several equal values; null without values. */
 export function spanOf(values: readonly (Decimal | null)[]): DecimalRange | null {
-  const amounts = values.filter((value) => value !== null)
-  const [min, max] = [minDecimal(amounts), maxDecimal(amounts)]
-  return min === undefined || max === undefined ? null : { min, max }
+  let [min, max]: [Decimal | null, Decimal | null] = [null, null]
+  for (const value of values) {
+    if (value === null) continue
+    if (min === null || isLess(value, min)) min = value
+    if (max === null || isLess(max, value)) max = value
+  }
+  return min === null || max === null ? null : { min, max }
 }

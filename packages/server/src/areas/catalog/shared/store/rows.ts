@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
-import { type RowColumns, rowsToSql } from '../../../../platform/db/rows-to-sql.ts'
+import { type ItemColumns, itemsToSql } from '../../../../platform/db/rows-to-sql.ts'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
@@ -41,18 +41,18 @@ export async function upsertRows(tx: Tx, target: Target, rows: readonly Row[]): 
     ON CONFLICT (${conflict}) DO ${action}`.execute(tx.db)
 }
 
-/** Inserts any number of rows that are certain to be new, without conflict handling. */
-export async function insertRows(
+/** Inserts a row for each of any number of items that are certain to be new, without conflict handling. */
+export async function insertItems<Item>(
   tx: Tx,
   table: keyof Tables & string,
-  columns: RowColumns,
-  rows: readonly Row[],
+  columns: ItemColumns<Item>,
+  items: readonly Item[],
 ): Promise<void> {
-  if (rows.length === 0) return
+  if (items.length === 0) return
   const names = sql.join(Object.keys(columns).map((column) => sql.ref(column)))
   await sql`
     INSERT INTO ${sql.table(table)} (site_id, ${names})
-    SELECT ${tx.siteId}::uuid, ${names} FROM ${rowsToSql(columns, rows)} AS given`.execute(tx.db)
+    SELECT ${tx.siteId}::uuid, ${names} FROM ${itemsToSql(columns, items)} AS given`.execute(tx.db)
 }
 
 /** Updates any number of existing rows in one statement, passed as one JSON parameter. */

@@ -151,12 +151,9 @@ const amounts = ['price', 'salePrice', 'cost'] as const
 function withValues(variant: Variant, values: NewVariant | undefined, decimals: number): Variant {
   if (!values) return variant
   const { choices: _, customFields, ...provided } = values
-  const requested = {
-    ...variant,
-    ...withoutUndefined(provided),
-    customFields: customFields
-      ? withCustomValues(variant.customFields, customFields)
-      : variant.customFields,
+  const requested = Object.assign({ ...variant }, withoutUndefined(provided))
+  if (customFields) {
+    requested.customFields = withCustomValues(variant.customFields, customFields)
   }
   for (const name of amounts) {
     const value = provided[name]

@@ -1,12 +1,20 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RowColumns } from '../../../../platform/db/rows-to-sql.ts'
+import type { ItemColumns } from '../../../../platform/db/rows-to-sql.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../platform/db/test-database.ts'
 import { sampleProducts } from '../../shared/model/sample-products.ts'
 import type { Row } from '../../shared/store/rows.ts'
-import { newChoice, newOption, newProduct, newVariant } from './new-columns.ts'
 import {
-  choiceRows,
+  choiceItems,
+  columnsOfNewChoice,
+  columnsOfNewProduct,
+  columnsOfNewVariant,
+  columnsOfOption,
+  optionItems,
+  variantItems,
+} from './row-columns.ts'
+import {
+  choiceRow,
   choiceTable,
   optionRow,
   optionTable,
@@ -50,7 +58,7 @@ async function findColumns(table: string): Promise<StoredColumn[]> {
 
 interface NewRows {
   readonly table: { readonly table: string; readonly columns: readonly string[] }
-  readonly columns: RowColumns
+  readonly columns: ItemColumns<never>
   readonly filledByDatabase: readonly string[]
   /** Written of new rows only: triggers maintain them afterwards. */
   readonly counted: readonly string[]
@@ -60,7 +68,7 @@ interface NewRows {
 const writes: readonly NewRows[] = [
   {
     table: productTable,
-    columns: newProduct,
+    columns: columnsOfNewProduct,
     // Its default is the import that runs.
     filledByDatabase: ['import_id', 'units_sold'],
     counted: [
@@ -77,30 +85,24 @@ const writes: readonly NewRows[] = [
   },
   {
     table: optionTable,
-    columns: newOption,
+    columns: columnsOfOption,
     filledByDatabase: [],
     counted: [],
-    rows: sampleProducts.flatMap(({ id, options }) =>
-      options.map((option, position) => optionRow(id, option, position)),
-    ),
+    rows: sampleProducts.flatMap(optionItems).map(optionRow),
   },
   {
     table: choiceTable,
-    columns: newChoice,
+    columns: columnsOfNewChoice,
     filledByDatabase: [],
     counted: ['variant_count', 'in_stock_count', 'visible_count'],
-    rows: sampleProducts.flatMap(({ id, options }) =>
-      options.flatMap((option) => choiceRows(id, option)),
-    ),
+    rows: sampleProducts.flatMap(choiceItems).map(choiceRow),
   },
   {
     table: variantTable,
-    columns: newVariant,
+    columns: columnsOfNewVariant,
     filledByDatabase: [],
     counted: ['in_stock'],
-    rows: sampleProducts.flatMap(({ id, variants }) =>
-      variants.map((variant, position) => variantRow(id, variant, position)),
-    ),
+    rows: sampleProducts.flatMap(variantItems).map(variantRow),
   },
 ]
 
@@ -108,7 +110,10 @@ describe.each(writes)('new rows of $table.table', ({ table, columns, ...write })
   test('are sent with every column of the table and its type', async () => {
     const stored = await findColumns(table.table)
     const sent = stored.filter(({ name }) => !write.filledByDatabase.includes(name))
-    expect(columns).toEqual(Object.fromEntries(sent.map(({ name, type }) => [name, type])))
+    const types = Object.entries(columns).map(([name, { type }]) => [name, type])
+    expect(Object.fromEntries(types)).toEqual(
+      Object.fromEntries(sent.map(({ name, type }) => [name, type])),
+    )
   })
 
   test('have the columns of changed rows and those that triggers maintain', () => {
