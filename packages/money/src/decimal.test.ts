@@ -18,6 +18,7 @@ import {
   padDecimal,
   roundDecimal,
   scaleOf,
+  shiftDecimal,
   subtractDecimals,
   subtractPercent,
   toFixedDecimal,
@@ -102,6 +103,10 @@ describe('calculating', () => {
     expect(subtractDecimals('19.90', '20')).toBe('-0.1')
     expect(multiplyDecimals('1.1', '1.1')).toBe('1.21')
     expect(multiplyDecimals('2.50', '0.4')).toBe('1')
+    expect(shiftDecimal('1500', -3)).toBe('1.5')
+    expect(shiftDecimal('0.75', 3)).toBe('750')
+    expect(shiftDecimal('-12.50', 1)).toBe('-125')
+    expect(shiftDecimal('0', -3)).toBe('0')
     expect(divideDecimals('1', '3', 4)).toBe('0.3333')
     expect(divideDecimals('-5', '20', 3)).toBe('-0.25')
     expect(divideDecimals('1', '8', 2, 'half-even')).toBe('0.12')
@@ -196,5 +201,18 @@ test('integers of a unit come back, and more decimals are refused', () => {
   expect(unitsOf('10.500', 1)).toBe(105n)
   expect(() => unitsOf('10.555', 2)).toThrow(
     '"10.555" has too many decimals; at most 2 are accepted',
+  )
+})
+
+test('a shifted decimal is the product with the power of ten', () => {
+  fc.assert(
+    fc.property(units, scales, scales, (value, scale, exponent) => {
+      const decimal = decimalOfUnits(value, scale)
+      const power = decimalOfUnits(10n ** BigInt(exponent), 0)
+      expect(shiftDecimal(decimal, exponent)).toBe(multiplyDecimals(decimal, power))
+      expect(shiftDecimal(shiftDecimal(decimal, exponent), -exponent)).toBe(
+        normalizeDecimal(decimal),
+      )
+    }),
   )
 })

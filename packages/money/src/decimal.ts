@@ -119,6 +119,13 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return write({ units: a.units * b.units, scale: a.scale + b.scale })
 }
 
+/** Multiplied by a power of ten: 1500 and -3 are `1.5`. */
+export function shiftDecimal(value: Decimal, exponent: number): Decimal {
+  const { units, scale } = parse(value)
+  if (exponent <= scale) return write({ units, scale: scale - exponent })
+  return write({ units: units * powerOfTen(exponent - scale), scale: 0 })
+}
+
 /** The quotient, rounded to `digits` after the point; throws a RangeError when the divisor is 0. */
 export function divideDecimals(
   dividend: Decimal,
@@ -157,8 +164,10 @@ export function roundDecimal(
 
 /** The same text with at least `digits` after the point, `84` as `84.00`; nothing is cut off. */
 export function padDecimal(value: Decimal, digits: number): Decimal {
-  const [whole = '', fraction = ''] = value.split('.')
-  return fraction.length >= digits ? value : `${whole}.${fraction.padEnd(digits, '0')}`
+  const point = value.indexOf('.')
+  const missing = digits - (point === -1 ? 0 : value.length - point - 1)
+  if (missing <= 0) return value
+  return `${value}${point === -1 ? '.' : ''}${'0'.repeat(missing)}`
 }
 
 /** Rounded to and written with exactly `digits` after the point. */

@@ -18,6 +18,7 @@ export {
   padDecimal,
   roundDecimal,
   scaleOf,
+  shiftDecimal,
   subtractDecimals,
   subtractPercent,
   toFixedDecimal,

@@ -1,4 +1,4 @@
-import { multiplyDecimals } from '@vitrine/money'
+import { shiftDecimal } from '@vitrine/money'
 
 /** The value of a cell, or why it cannot be parsed. */
 export type ParsedCell<T> = { readonly value: T } | { readonly wrong: string }
@@ -59,13 +59,13 @@ export function readSwitch(text: string): ParsedCell<boolean> {
 
 /** Grams as kilograms, the unit of the catalog; 0 means unknown. */
 export function kilogramsOf(grams: string): string | null {
-  const kilograms = multiplyDecimals(grams, '0.001')
+  const kilograms = shiftDecimal(grams, -3)
   return kilograms === '0' ? null : kilograms
 }
 
 /** Kilograms as grams; 0 is empty. */
 export function gramsOf(kilograms: string): string {
-  const grams = multiplyDecimals(kilograms, '1000')
+  const grams = shiftDecimal(kilograms, 3)
   return grams === '0' ? '' : grams
 }
 
