@@ -4635,7 +4635,8 @@ CREATE OR REPLACE FUNCTION public.stop_selling_new()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NOT EXISTS (SELECT FROM (SELECT DISTINCT site_id FROM added) s WHERE NOT sends_orders(s.site_id, s.site_id)) THEN
+  IF NOT EXISTS (SELECT FROM stock_routing r
+                  WHERE NOT r.site_id = ANY (r.ships) AND r.site_id IN (SELECT site_id FROM added)) THEN
     RETURN NULL;
   END IF;
   IF TG_TABLE_NAME = 'inventory_items' THEN
