@@ -26,6 +26,8 @@ export const deDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Versuchen Sie andere Wörter, oder sehen Sie die erledigten an.',
   },
   draft: {
+    history: 'Verlauf',
+    restored: 'Der Entwurf ist wieder da',
     newTitle: 'Neue Bestellung',
     editTitle: 'Bestellung {number} ändern',
     back: 'Entwürfe',

@@ -17,6 +17,8 @@ export const enDrafts = {
     noneFoundText: 'Try other words, or look at those that are done.',
   },
   draft: {
+    history: 'History',
+    restored: 'The draft is back',
     newTitle: 'New order',
     editTitle: 'Change order {number}',
     back: 'Drafts',

@@ -25,6 +25,8 @@ export const esDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Pruebe con otras palabras o mire los terminados.',
   },
   draft: {
+    history: 'Historial',
+    restored: 'El borrador ha vuelto',
     newTitle: 'Nuevo pedido',
     editTitle: 'Cambiar el pedido {number}',
     back: 'Borradores',

@@ -29,6 +29,8 @@ export const frDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Essayez d’autres mots, ou regardez ceux qui sont terminés.',
   },
   draft: {
+    history: 'Historique',
+    restored: 'Le brouillon est de retour',
     newTitle: 'Nouvelle commande',
     editTitle: 'Modifier la commande {number}',
     back: 'Brouillons',

@@ -19,6 +19,8 @@ export const heDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'נסו מילים אחרות, או חפשו בין אלה שהושלמו.',
   },
   draft: {
+    history: 'היסטוריה',
+    restored: 'הטיוטה חזרה',
     newTitle: 'הזמנה חדשה',
     editTitle: 'שינוי הזמנה {number}',
     back: 'טיוטות',

@@ -13,6 +13,7 @@ import { dueAfter } from '../rules/effects.ts'
 import { factOf } from '../rules/facts.ts'
 import { changesOf, linesToSell, problemsOf } from '../rules/sale.ts'
 import { updateDraft } from '../store/draft-orders.ts'
+import { markReplaced } from '../store/versions.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { requestPayment } from './request-payment.ts'
 import { checkQuantities, checkRevision, storedOf } from './save-draft.ts'
@@ -161,6 +162,7 @@ export async function markApplied(
     appliedDate: tx.now,
   }
   await updateDraft(tx, applied, storedOf(applied, view))
+  await markReplaced(tx, draft.id)
   await deps.events.append(tx, {
     definition: DraftOrderCommitted,
     entityId: draft.id,

@@ -13,6 +13,7 @@ import { factOf } from '../rules/facts.ts'
 import { refuseUnsold } from '../rules/lines.ts'
 import { updateDraft } from '../store/draft-orders.ts'
 import type { DraftOrderDeps } from './deps.ts'
+import { recordVersion } from './versions.ts'
 import { lockOpenDraft, resolveLines, viewDraft } from './view-draft.ts'
 
 export type DraftChange = Partial<DraftContent & Pick<DraftOrder, 'extendedFields'>>
@@ -49,6 +50,7 @@ export async function saveDraft(
     expiresDate: expiryOf(tx, deps, before),
   }
   await updateDraft(tx, after, storedOf(after, view))
+  await recordVersion(tx, after, view)
   await deps.events.append(tx, {
     definition: DraftOrderUpdated,
     entityId: id,
