@@ -140,6 +140,14 @@ export const heDrafts: Translation<typeof enDrafts> = {
         one: 'יחידה אחת של {name} חוזרת למלאי.',
         other: '{n} יחידות של {name} חוזרות למלאי.',
       },
+      GIFT_CARDS_ISSUED: {
+        one: 'כרטיס מתנה {n} של {name} יונפק ויישלח לאחר התשלום.',
+        other: '{n} כרטיסי מתנה של {name} יונפקו ויישלחו לאחר התשלום.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: 'כרטיס מתנה {n} של {name} יילקח בחזרה, אם לא נוצל ממנו דבר.',
+        other: '{n} כרטיסי מתנה של {name} יילקחו בחזרה, אם לא נוצל מהם דבר.',
+      },
       INVOICE_REPLACED: 'חשבונית {number} מזוכה, וחדשה מונפקת.',
       BUYER_HAS_NO_EMAIL: 'הקונה לא יקבל אימייל: אין כתובת אימייל.',
     },

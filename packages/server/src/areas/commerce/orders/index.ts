@@ -74,6 +74,7 @@ export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
+export { isGiftCard } from './service/sold-gift-cards.ts'
 export { editRefusalsOf } from './rules/edit-refusals.ts'
 export {
   type GivenPrices,

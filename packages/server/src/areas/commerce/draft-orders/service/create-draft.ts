@@ -9,7 +9,7 @@ import { editRefusalsOf, type OrderView } from '../../orders/index.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
 import type { DraftContent, DraftLine, DraftOrder, DraftView } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
-import { linesOfOrder } from '../rules/lines.ts'
+import { checkGiftCards, linesOfOrder } from '../rules/lines.ts'
 import { deleteDraft, findByKey, findOpenDraftOf, insertDraft } from '../store/draft-orders.ts'
 import { markReplaced } from '../store/versions.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
@@ -80,6 +80,7 @@ async function insertPriced(
   await checkContent(tx, deps, draft, initial)
   const view = await priceDraft(tx, deps, draft, edited)
   checkQuantities(view)
+  checkGiftCards(view)
   const created = { ...draft, totalMinor: view.result.totals.total }
   await insertDraft(tx, created, { ...storedOf(created, view), request })
   await recordVersion(tx, created, view)

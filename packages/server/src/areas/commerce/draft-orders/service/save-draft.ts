@@ -10,7 +10,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { nameOf } from '../../orders/index.ts'
 import type { DraftContent, DraftOrder, DraftView } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
-import { refuseUnsold } from '../rules/lines.ts'
+import { checkGiftCards, refuseUnsold } from '../rules/lines.ts'
 import { updateDraft } from '../store/draft-orders.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { recordVersion } from './versions.ts'
@@ -36,6 +36,7 @@ export async function saveDraft(
   await checkContent(tx, deps, changed, before)
   const view = await viewDraft(tx, deps, changed)
   checkQuantities(view)
+  checkGiftCards(view)
   const fields = (Object.keys(change) as (keyof DraftOrder)[]).filter(
     (key) => !isDeepStrictEqual(before[key], changed[key]),
   )

@@ -25,7 +25,7 @@ import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { isReserved, reserveAll } from './reserve-lines.ts'
-import { isGiftCard, issueSoldGiftCards } from './sold-gift-cards.ts'
+import { giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 import { redeemGiftCards, spendStoreCredit } from './spend-tenders.ts'
 
 /** How a buyer orders. */
@@ -203,7 +203,7 @@ async function writeOrder(
     currency: order.currency,
     entries: saleEntries(
       view.estimate.result,
-      new Set(lines.filter(isGiftCard).map(({ id }) => id)),
+      giftCardLineIds(lines),
     ),
   })
   const after = factOf(order, lines)
