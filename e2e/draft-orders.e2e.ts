@@ -160,7 +160,11 @@ test('a merchant discards a draft, takes that back, and undoes a change in the h
   await addItem(page, 'Repair', '12.00')
   await addItem(page, 'Gift wrap', '3.50')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Discard' }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Discard' })
+    .click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('The draft is back').waitFor()
   await page.getByRole('row', { name: 'Gift wrap' }).waitFor()

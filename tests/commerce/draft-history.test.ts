@@ -62,7 +62,10 @@ describe('the history of a draft order', () => {
     await save(id, { shipping: { ...berlin, address: { ...berlin.address, city: 'Potsdam' } } })
     const [, noted] = await historyOf(id)
     await undo(noted?.id)
-    expect(await draftOf(id)).toMatchObject({ note: '', shipping: { address: { city: 'Potsdam' } } })
+    expect(await draftOf(id)).toMatchObject({
+      note: '',
+      shipping: { address: { city: 'Potsdam' } },
+    })
     await undoLatest(id)
     expect(await draftOf(id)).toMatchObject({ note: 'Ring twice' })
   })
@@ -177,9 +180,7 @@ describe('what the history stores of buyers', () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     await save(draftOrder.id, { note: 'Ring at Adas' })
     const { rows } = await sql`
-      SELECT before, after FROM facts WHERE entity = 'draft_order'`.execute(
-      shop.server.platform.db,
-    )
+      SELECT before, after FROM facts WHERE entity = 'draft_order'`.execute(shop.server.platform.db)
     expect(JSON.stringify(rows)).not.toMatch(/ada@example|Ring at Adas|Berlin/)
   })
 

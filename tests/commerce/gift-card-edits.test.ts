@@ -101,6 +101,20 @@ describe('a draft order of gift cards', () => {
   })
 })
 
+test('gift cards that are sold are valid for as long as the shop says', async () => {
+  const setMonths = (validMonths: number) =>
+    api().sites.updateSettings({ settings: { giftCards: { validMonths } } })
+  const endOf = async () => (await cardsOf((await sold()).orderId))[0]?.expirationDate ?? null
+  expect(await endOf()).toBeNull()
+  await setMonths(36)
+  const end = (await endOf()) as Date
+  const now = shop.clock.now()
+  expect(end.getUTCFullYear()).toBe(now.getUTCFullYear() + 3)
+  expect(end.getUTCMonth()).toBe(now.getUTCMonth())
+  await setMonths(0)
+  expect(await codeOf(setMonths(241))).toMatch(/^400/)
+})
+
 describe('an edit of an order', () => {
   test('adds gift cards, which come when they are paid', async () => {
     const { orderId, lineId } = await sold()
@@ -127,7 +141,10 @@ describe('an edit of an order', () => {
 
   test('gives a card at once where other goods have paid it', async () => {
     const { orderId, lineId } = await sold({ price: 2 * FIFTY })
-    const lines = [{ id: lineId, quantity: 0 }, { productId: product, quantity: 1 }]
+    const lines = [
+      { id: lineId, quantity: 0 },
+      { productId: product, quantity: 1 },
+    ]
     await (await edit(orderId, lines, { settle: 'REFUND' })).apply()
     expect(await statesOf(orderId)).toEqual(['ACTIVE', 'DISABLED'])
     expect((await booksOf(orderId)).GIFT_CARDS).toBe(-FIFTY)
@@ -136,7 +153,10 @@ describe('an edit of an order', () => {
   test('leaves a card that was spent, and says what to do', async () => {
     const { orderId, lineId } = await sold({ texts: { recipientEmail: 'eve@example.com' } })
     await spend('eve@example.com')
-    const lines = [{ id: lineId, quantity: 0 }, { productId: product, quantity: 1 }]
+    const lines = [
+      { id: lineId, quantity: 0 },
+      { productId: product, quantity: 1 },
+    ]
     const { apply } = await edit(orderId, lines)
     await expect(apply()).rejects.toThrow(/leave its piece in the order/)
     expect(await refusal(apply())).toMatchObject({

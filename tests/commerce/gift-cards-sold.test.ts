@@ -168,7 +168,6 @@ describe('an order of gift cards', () => {
     )
     await api().orders.refundOrder({ id: order.id, amount: 100 })
   })
-
 })
 
 test('reports count no gift card as a sale, and agree with each other', async () => {

@@ -52,7 +52,10 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
     fees: [],
-    taxes: [...taxes.groups, ...giftCardTaxes(hasGiftCards(view), priced.destination?.country ?? '')],
+    taxes: [
+      ...taxes.groups,
+      ...giftCardTaxes(hasGiftCards(view), priced.destination?.country ?? ''),
+    ],
     buyer: {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),

@@ -160,7 +160,11 @@ export function refuseGiftCards(resolutions: readonly (Resolution | undefined)[]
     (one) => one?.status === 'FOUND' && one.purchasable.isGiftCard,
   )
   if (!isGiftCardSold) return
-  throw violation('lines', 'OTHER', 'gift cards are given in exchange for nothing; issue one by hand')
+  throw violation(
+    'lines',
+    'OTHER',
+    'gift cards are given in exchange for nothing; issue one by hand',
+  )
 }
 
 /** A gift card is worth what it was sold for: that stays, and is more than nothing. */

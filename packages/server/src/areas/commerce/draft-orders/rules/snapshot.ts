@@ -10,9 +10,9 @@ import {
 } from '@vitrine/pricing'
 import {
   DEFAULT_TAX_GROUP,
+  type DeliveryCandidates,
   GIFT_CARD_TAX_GROUP,
   giftCardTaxes,
-  type DeliveryCandidates,
   type Place,
   type TaxesOfSale,
 } from '../../cart/index.ts'

@@ -10,7 +10,10 @@ import type {
 } from '../model.ts'
 
 /** A draft as the history stores it. */
-export const versionOf = (draft: DraftOrder, { lines }: Pick<DraftView, 'lines'>): DraftVersion => ({
+export const versionOf = (
+  draft: DraftOrder,
+  { lines }: Pick<DraftView, 'lines'>,
+): DraftVersion => ({
   content: draft,
   names: Object.fromEntries(lines.map(({ line, shown }) => [line.id, shown.name])),
 })

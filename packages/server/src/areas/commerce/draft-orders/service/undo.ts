@@ -1,8 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  DraftOrderCreated,
-  DraftOrderUpdated,
-} from '@vitrine/contract/draft-orders'
+import { DraftOrderCreated, DraftOrderUpdated } from '@vitrine/contract/draft-orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import {
   type Conflict,

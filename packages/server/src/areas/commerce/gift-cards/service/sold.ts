@@ -14,9 +14,7 @@ export async function issueSold(
   deps: GiftCardDeps,
   { order, pieces, card }: SoldGiftCards,
 ): Promise<void> {
-  const earlier = (await lockSold(tx, order.id)).filter(
-    ({ sold }) => sold?.lineId === order.lineId,
-  )
+  const earlier = (await lockSold(tx, order.id)).filter(({ sold }) => sold?.lineId === order.lineId)
   const valid = earlier.filter(({ cancelledDate }) => cancelledDate === null).length
   const last = Math.max(0, ...earlier.map(({ sold }) => sold?.piece ?? 0))
   for (let piece = last + 1; piece <= last + pieces - valid; piece += 1) {

@@ -201,10 +201,7 @@ async function writeOrder(
     orderId: order.id,
     kind: 'SALE',
     currency: order.currency,
-    entries: saleEntries(
-      view.estimate.result,
-      giftCardLineIds(lines),
-    ),
+    entries: saleEntries(view.estimate.result, giftCardLineIds(lines)),
   })
   const after = factOf(order, lines)
   await deps.events.append(
