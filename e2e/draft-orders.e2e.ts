@@ -154,7 +154,7 @@ test('a buyer agrees to a change, without scripts, and pays the rest', async () 
 test('a merchant discards a draft, takes that back, and undoes a change in the history', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
-  await page.goto(`${shop.baseUrl}/dashboard/drafts`)
+  await page.goto(`${shop.baseUrl}/dashboard/orders/drafts`)
   await page.getByRole('button', { name: 'New order' }).first().click()
   await page.getByRole('heading', { name: 'New order' }).waitFor()
   await addItem(page, 'Repair', '12.00')
