@@ -26,6 +26,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
       'attempt_counters',
       'back_in_stock_requests',
       'contact_messages',
+      'draft_order_versions',
       'newsletter_subscribers',
       'facts',
       'jobs',

@@ -141,6 +141,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     customFields: catalogArea.customFields,
     inventory,
     promotions: commerce.promotions,
+    draftOrders: commerce.draftOrders,
     reviews: commerce.reviews,
     fetchLimits,
     isListening,

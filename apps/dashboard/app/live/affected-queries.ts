@@ -82,6 +82,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
     'draftOrders.getDraftOrder',
     'draftOrders.previewDraftOrder',
     'draftOrders.queryDraftOrders',
+    'history.listHistory',
   ],
   order: [...orders, 'returns.getOrderReturns', ...customers],
   customer: customers,

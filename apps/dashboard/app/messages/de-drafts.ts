@@ -26,6 +26,8 @@ export const deDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Versuchen Sie andere Wörter, oder sehen Sie die erledigten an.',
   },
   draft: {
+    history: 'Verlauf',
+    restored: 'Der Entwurf ist wieder da',
     newTitle: 'Neue Bestellung',
     editTitle: 'Bestellung {number} ändern',
     back: 'Entwürfe',
@@ -155,6 +157,14 @@ export const deDrafts: Translation<typeof enDrafts> = {
       STOCK_RETURNED: {
         one: '{n} Stück {name} kommt zurück ins Lager.',
         other: '{n} Stück {name} kommen zurück ins Lager.',
+      },
+      GIFT_CARDS_ISSUED: {
+        one: '{n} Gutschein „{name}“ wird ausgestellt und gemailt, sobald er bezahlt ist.',
+        other: '{n} Gutscheine „{name}“ werden ausgestellt und gemailt, sobald sie bezahlt sind.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: '{n} Gutschein „{name}“ wird zurückgenommen, falls nichts davon eingelöst ist.',
+        other: '{n} Gutscheine „{name}“ werden zurückgenommen, falls nichts davon eingelöst ist.',
       },
       INVOICE_REPLACED: 'Rechnung {number} wird gutgeschrieben und eine neue ausgestellt.',
       BUYER_HAS_NO_EMAIL: 'Der Käufer bekommt keine Nachricht: Es gibt keine E-Mail-Adresse.',

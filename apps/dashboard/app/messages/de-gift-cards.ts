@@ -4,6 +4,15 @@ import type { enGiftCards } from './en-gift-cards.ts'
 /** Texte der Ansicht Gutscheine. */
 export const deGiftCards: Translation<typeof enGiftCards> = {
   giftCards: {
+    settings: {
+      open: 'Wie lange sie gelten',
+      heading: 'Wie lange verkaufte Gutscheine gelten',
+      months: 'Monate',
+      monthsHint:
+        'Ab dem Tag, an dem ein Gutschein ausgestellt oder verschickt wird. Leer: ohne Ende. Viele Gesetze verlangen Jahre; vorhandene Gutscheine bleiben, wie sie sind.',
+      wrongMonths: '1 bis {n} Monate oder nichts.',
+      saved: 'Die Einstellungen sind gespeichert.',
+    },
     title: 'Geschenkgutscheine',
     new: 'Gutschein ausstellen',
     text: 'Guthaben, das mit einem Code eingelöst wird. Wer den Code hat, bezahlt damit an der Kasse, auf einmal oder nach und nach.',

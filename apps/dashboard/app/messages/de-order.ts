@@ -299,7 +299,6 @@ export const deOrder: Translation<typeof enOrder> = {
         PLACED: 'Die Bestellung ist eingegangen.',
         PAID: 'Alles ist bezahlt.',
         PARTLY_PAID: 'Ein Teil wurde bezahlt.',
-        GIFT_CARDS: 'Sie hat Geschenkgutscheine verkauft.',
         PAYMENT_AUTHORIZED: 'Die Zahlung wurde autorisiert.',
         PAYMENT_IN_REVIEW: 'Der Anbieter prüft die Zahlung.',
         PAYMENT_REQUESTED: 'Vom Käufer wurden {amount} angefordert.',

@@ -17,6 +17,8 @@ export const enDrafts = {
     noneFoundText: 'Try other words, or look at those that are done.',
   },
   draft: {
+    history: 'History',
+    restored: 'The draft is back',
     newTitle: 'New order',
     editTitle: 'Change order {number}',
     back: 'Drafts',
@@ -143,6 +145,14 @@ export const enDrafts = {
       STOCK_RETURNED: {
         one: '{n} piece of {name} returns to the stock.',
         other: '{n} pieces of {name} return to the stock.',
+      },
+      GIFT_CARDS_ISSUED: {
+        one: '{n} gift card of {name} is issued and mailed once it is paid.',
+        other: '{n} gift cards of {name} are issued and mailed once they are paid.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: '{n} gift card of {name} is taken back, if nothing of it is spent.',
+        other: '{n} gift cards of {name} are taken back, if nothing of them is spent.',
       },
       INVOICE_REPLACED: 'Invoice {number} is credited, and a new one is issued.',
       BUYER_HAS_NO_EMAIL: 'The buyer gets no mail: there is no e-mail address.',

@@ -1,6 +1,15 @@
 /** Messages of the gift cards screen. */
 export const enGiftCards = {
   giftCards: {
+    settings: {
+      open: 'How long they are valid',
+      heading: 'How long sold gift cards are valid',
+      months: 'Months',
+      monthsHint:
+        'From the day on which a gift card is issued or sent. Empty: without an end. Many laws ask for years; cards that are there stay as they are.',
+      wrongMonths: 'From 1 to {n} months, or nothing.',
+      saved: 'The settings are saved.',
+    },
     title: 'Gift cards',
     new: 'Issue gift card',
     text: 'Money that is spent by a code. Whoever has the code pays with it at the checkout, in one go or bit by bit.',

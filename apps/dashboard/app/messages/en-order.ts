@@ -294,7 +294,6 @@ export const enOrder = {
         PLACED: 'The order was placed.',
         PAID: 'Everything is paid.',
         PARTLY_PAID: 'A part was paid.',
-        GIFT_CARDS: 'It has sold gift cards.',
         PAYMENT_AUTHORIZED: 'The payment was authorized.',
         PAYMENT_IN_REVIEW: 'The provider checks the payment.',
         PAYMENT_REQUESTED: 'The buyer was asked to pay {amount}.',

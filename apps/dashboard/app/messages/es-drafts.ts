@@ -25,6 +25,8 @@ export const esDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Pruebe con otras palabras o mire los terminados.',
   },
   draft: {
+    history: 'Historial',
+    restored: 'El borrador ha vuelto',
     newTitle: 'Nuevo pedido',
     editTitle: 'Cambiar el pedido {number}',
     back: 'Borradores',
@@ -154,6 +156,14 @@ export const esDrafts: Translation<typeof enDrafts> = {
       STOCK_RETURNED: {
         one: '{n} unidad de {name} vuelve a las existencias.',
         other: '{n} unidades de {name} vuelven a las existencias.',
+      },
+      GIFT_CARDS_ISSUED: {
+        one: 'Se emite y se envía {n} tarjeta regalo de {name} en cuanto esté pagada.',
+        other: 'Se emiten y se envían {n} tarjetas regalo de {name} en cuanto estén pagadas.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: 'Se anula {n} tarjeta regalo de {name}, si no se ha gastado nada.',
+        other: 'Se anulan {n} tarjetas regalo de {name}, si no se ha gastado nada.',
       },
       INVOICE_REPLACED: 'La factura {number} se rectifica y se emite una nueva.',
       BUYER_HAS_NO_EMAIL: 'El comprador no recibe ningún correo: no hay dirección.',

@@ -3,6 +3,15 @@ import type { enGiftCards } from './en-gift-cards.ts'
 
 export const esGiftCards: Translation<typeof enGiftCards> = {
   giftCards: {
+    settings: {
+      open: 'Cuánto valen',
+      heading: 'Cuánto tiempo valen las tarjetas regalo vendidas',
+      months: 'Meses',
+      monthsHint:
+        'Desde el día en que se emite o se envía la tarjeta. Vacío: sin fin. Muchas leyes exigen años; las tarjetas ya emitidas no cambian.',
+      wrongMonths: 'De 1 a {n} meses, o nada.',
+      saved: 'La configuración está guardada.',
+    },
     title: 'Tarjetas regalo',
     new: 'Emitir tarjeta regalo',
     text: 'Dinero que se gasta con un código. Quien tiene el código paga con él al comprar, de una vez o poco a poco.',

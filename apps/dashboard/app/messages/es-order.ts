@@ -301,7 +301,6 @@ export const esOrder: Translation<typeof enOrder> = {
         PLACED: 'Se ha realizado el pedido.',
         PAID: 'Todo está pagado.',
         PARTLY_PAID: 'Se ha pagado una parte.',
-        GIFT_CARDS: 'Se han vendido tarjetas regalo.',
         PAYMENT_AUTHORIZED: 'Se ha autorizado el pago.',
         PAYMENT_IN_REVIEW: 'El proveedor comprueba el pago.',
         PAYMENT_REQUESTED: 'Se ha pedido al comprador que pague {amount}.',

@@ -29,6 +29,8 @@ export const frDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'Essayez d’autres mots, ou regardez ceux qui sont terminés.',
   },
   draft: {
+    history: 'Historique',
+    restored: 'Le brouillon est de retour',
     newTitle: 'Nouvelle commande',
     editTitle: 'Modifier la commande {number}',
     back: 'Brouillons',
@@ -158,6 +160,14 @@ export const frDrafts: Translation<typeof enDrafts> = {
       STOCK_RETURNED: {
         one: '{n} pièce de {name} retourne en stock.',
         other: '{n} pièces de {name} retournent en stock.',
+      },
+      GIFT_CARDS_ISSUED: {
+        one: '{n} carte cadeau {name} est émise et envoyée dès qu’elle est payée.',
+        other: '{n} cartes cadeaux {name} sont émises et envoyées dès qu’elles sont payées.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: '{n} carte cadeau {name} est reprise, si rien n’en a été dépensé.',
+        other: '{n} cartes cadeaux {name} sont reprises, si rien n’en a été dépensé.',
       },
       INVOICE_REPLACED: 'Un avoir annule la facture {number}, et une nouvelle est émise.',
       BUYER_HAS_NO_EMAIL: 'L’acheteur ne reçoit pas d’e-mail : il n’y a pas d’adresse.',

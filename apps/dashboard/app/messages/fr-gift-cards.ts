@@ -3,6 +3,15 @@ import type { enGiftCards } from './en-gift-cards.ts'
 
 export const frGiftCards: Translation<typeof enGiftCards> = {
   giftCards: {
+    settings: {
+      open: 'Durée de validité',
+      heading: 'Durée de validité des cartes cadeaux vendues',
+      months: 'Mois',
+      monthsHint:
+        'À partir du jour où une carte est émise ou envoyée. Vide : sans fin. Beaucoup de lois exigent des années ; les cartes existantes restent telles quelles.',
+      wrongMonths: 'De 1 à {n} mois, ou rien.',
+      saved: 'Les réglages sont enregistrés.',
+    },
     title: 'Cartes cadeaux',
     new: 'Émettre une carte',
     text: 'De l’argent qui se dépense par un code. Qui a le code paie avec à la commande, en une fois ou petit à petit.',

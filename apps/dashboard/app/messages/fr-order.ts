@@ -302,7 +302,6 @@ export const frOrder: Translation<typeof enOrder> = {
         PLACED: 'La commande a été passée.',
         PAID: 'Tout est payé.',
         PARTLY_PAID: 'Une partie a été payée.',
-        GIFT_CARDS: 'Des cartes cadeaux ont été vendues.',
         PAYMENT_AUTHORIZED: 'Le paiement a été autorisé.',
         PAYMENT_IN_REVIEW: 'Le prestataire vérifie le paiement.',
         PAYMENT_REQUESTED: 'Un paiement de {amount} a été demandé à l’acheteur.',

@@ -19,6 +19,8 @@ export const heDrafts: Translation<typeof enDrafts> = {
     noneFoundText: 'נסו מילים אחרות, או חפשו בין אלה שהושלמו.',
   },
   draft: {
+    history: 'היסטוריה',
+    restored: 'הטיוטה חזרה',
     newTitle: 'הזמנה חדשה',
     editTitle: 'שינוי הזמנה {number}',
     back: 'טיוטות',
@@ -137,6 +139,14 @@ export const heDrafts: Translation<typeof enDrafts> = {
       STOCK_RETURNED: {
         one: 'יחידה אחת של {name} חוזרת למלאי.',
         other: '{n} יחידות של {name} חוזרות למלאי.',
+      },
+      GIFT_CARDS_ISSUED: {
+        one: 'כרטיס מתנה {n} של {name} יונפק ויישלח לאחר התשלום.',
+        other: '{n} כרטיסי מתנה של {name} יונפקו ויישלחו לאחר התשלום.',
+      },
+      GIFT_CARDS_TAKEN_BACK: {
+        one: 'כרטיס מתנה {n} של {name} יילקח בחזרה, אם לא נוצל ממנו דבר.',
+        other: '{n} כרטיסי מתנה של {name} יילקחו בחזרה, אם לא נוצל מהם דבר.',
       },
       INVOICE_REPLACED: 'חשבונית {number} מזוכה, וחדשה מונפקת.',
       BUYER_HAS_NO_EMAIL: 'הקונה לא יקבל אימייל: אין כתובת אימייל.',

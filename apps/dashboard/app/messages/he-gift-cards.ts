@@ -4,6 +4,15 @@ import type { enGiftCards } from './en-gift-cards.ts'
 /** Texte der Ansicht Gutscheine. */
 export const heGiftCards: Translation<typeof enGiftCards> = {
   giftCards: {
+    settings: {
+      open: 'משך התוקף',
+      heading: 'משך התוקף של כרטיסי מתנה שנמכרו',
+      months: 'חודשים',
+      monthsHint:
+        'מהיום שבו הכרטיס מונפק או נשלח. ריק: ללא סיום. חוקים רבים דורשים שנים; כרטיסים קיימים נשארים כפי שהם.',
+      wrongMonths: 'מ-1 עד {n} חודשים, או כלום.',
+      saved: 'ההגדרות נשמרו.',
+    },
     title: 'כרטיסי מתנה',
     new: 'הנפקת כרטיס מתנה',
     text: 'כסף שמשתמשים בו בעזרת קוד. מי שבידו הקוד משלם בו בקופה, בבת אחת או בחלקים.',

@@ -278,7 +278,6 @@ export const heOrder: Translation<typeof enOrder> = {
         PLACED: 'ההזמנה בוצעה.',
         PAID: 'הכול שולם.',
         PARTLY_PAID: 'שולם חלק.',
-        GIFT_CARDS: 'נמכרו בה כרטיסי מתנה.',
         PAYMENT_AUTHORIZED: 'התשלום הורשה.',
         PAYMENT_IN_REVIEW: 'הספק בודק את התשלום.',
         PAYMENT_REQUESTED: 'הקונה התבקש לשלם {amount}.',

@@ -32,6 +32,8 @@ interface ListPageProps {
   /** What makes a new one; without it, they come about elsewhere. */
   readonly createOperation?: OperationName
   readonly onNew?: () => void
+  /** Beside the button of a new one. */
+  readonly actions?: ReactNode
   readonly onRetry?: (() => void) | undefined
   /** The list, where it holds anything. */
   readonly children: ReactNode
@@ -54,13 +56,18 @@ export function ListPage(props: ListPageProps) {
           )
         }
         actions={
-          createOperation && (
-            <IfAllowed call={createOperation}>
-              <button type="button" className="button button-primary" onClick={onNew}>
-                <Plus aria-hidden="true" />
-                {labels.new}
-              </button>
-            </IfAllowed>
+          (props.actions || createOperation) && (
+            <>
+              {props.actions}
+              {createOperation && (
+                <IfAllowed call={createOperation}>
+                  <button type="button" className="button button-primary" onClick={onNew}>
+                    <Plus aria-hidden="true" />
+                    {labels.new}
+                  </button>
+                </IfAllowed>
+              )}
+            </>
           )
         }
       />

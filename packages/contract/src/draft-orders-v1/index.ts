@@ -1,6 +1,8 @@
 import { LineItemNotFound } from '../carts/errors.ts'
 import * as drafts from '../draft-orders/index.ts'
 import { OrderV1, SentAddressee } from '../ecom/index.ts'
+import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
+import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
 import { InvoiceIssued } from '../invoices/facts.ts'
 import {
   DELETE,
@@ -263,10 +265,19 @@ export const draftOrdersV1 = service({
         ...notOpen,
         errors.CommitFailedValidations,
         drafts.OrderCannotBeEdited,
+        SoldGiftCardIsSpent,
         FullOutOfStock,
         PartialOutOfStock,
       ],
-      facts: [drafts.DraftOrderCommitted, InvoiceIssued, OrderEdited, OrderUpdated, ...stockFacts],
+      facts: [
+        drafts.DraftOrderCommitted,
+        InvoiceIssued,
+        OrderEdited,
+        OrderUpdated,
+        GiftCardIssued,
+        GiftCardUpdated,
+        ...stockFacts,
+      ],
     }),
     createOrderFromDraft: operation({
       permission: 'admin',

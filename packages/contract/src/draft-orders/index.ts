@@ -1,5 +1,6 @@
 import { Estimate, Minor, Totals } from '../cart/estimate.ts'
 import { IdempotencyKeyReused, ItemNotFoundInCatalog } from '../carts/errors.ts'
+import { SoldGiftCardIsSpent } from '../gift-cards/errors.ts'
 import { InvoiceIssued } from '../invoices/facts.ts'
 import {
   DELETE,
@@ -200,6 +201,7 @@ export const draftOrders = service({
         OrderCannotBeEdited,
         DraftQuantityTooLow,
         InvalidRefundAmount,
+        SoldGiftCardIsSpent,
         FullOutOfStock,
         PartialOutOfStock,
       ],
@@ -259,6 +261,7 @@ export const draftOrders = service({
         DraftOrderHasProblems,
         OrderCannotBeEdited,
         DraftQuantityTooLow,
+        SoldGiftCardIsSpent,
         FullOutOfStock,
         PartialOutOfStock,
       ],

@@ -37,7 +37,6 @@ export const editRefusals = [
   'REFUNDED',
   'IMPORTED',
   'CURRENCY',
-  'GIFT_CARDS',
   'PAYMENT_AUTHORIZED',
   'DISPUTED',
 ] as const
@@ -46,6 +45,7 @@ export type EditRefusal = (typeof editRefusals)[number]
 /** Why two orders cannot become one. */
 export const mergeRefusals = [
   ...editRefusals,
+  'GIFT_CARDS',
   'SAME_ORDER',
   'BUYER',
   'ADDRESS',
@@ -196,6 +196,8 @@ export const draftEffects = [
   'SAME_TOTAL',
   'STOCK_TAKEN',
   'STOCK_RETURNED',
+  'GIFT_CARDS_ISSUED',
+  'GIFT_CARDS_TAKEN_BACK',
   'INVOICE_REPLACED',
   'BUYER_HAS_NO_EMAIL',
 ] as const

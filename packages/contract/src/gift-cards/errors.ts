@@ -38,7 +38,7 @@ export const SoldGiftCardIsSpent = defineError({
   code: 'SOLD_GIFT_CARD_IS_SPENT',
   status: 428,
   description:
-    'A gift card of this order was spent, in part or as a whole, and cannot be taken back',
+    'A gift card of this order was spent, in part or as a whole, and cannot be taken back; leave its piece in the order',
 })
 export const TooManyGiftCards = defineError({
   code: 'MAX_GIFT_CARDS_PER_CART_EXCEEDED',

@@ -1,5 +1,6 @@
 import * as catalogFacts from '../catalog/facts.ts'
 import * as customFieldFacts from '../custom-fields/facts.ts'
+import { DraftOrderCreated, DraftOrderDeleted, DraftOrderUpdated } from '../draft-orders/facts.ts'
 import { StockRoutingChanged } from '../inventory/facts.ts'
 import { JobCreated } from '../jobs/facts.ts'
 import {
@@ -45,6 +46,9 @@ const undoneFacts = {
   ...customFieldFacts,
   ...promotionFacts,
   ...pageFacts,
+  DraftOrderCreated,
+  DraftOrderDeleted,
+  DraftOrderUpdated,
   MailTextChanged,
   MediaCreated,
   MediaDeleted,

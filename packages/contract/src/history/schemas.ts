@@ -1,6 +1,6 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop, media, and what the shop says about reviews. */
+/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop, media, draft orders, and what the shop says about reviews. */
 export const historyEntities = [
   'product',
   'variants',
@@ -21,6 +21,7 @@ export const historyEntities = [
   'theme',
   'media',
   'product_review',
+  'draft_order',
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
@@ -58,7 +59,6 @@ export const recordedEntities = [
   'consent',
   'delivery_profile',
   'digital_file',
-  'draft_order',
   'export',
   'file_grant',
   'identity',

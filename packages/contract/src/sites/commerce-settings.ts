@@ -73,6 +73,15 @@ export const StoreCreditSettings = {
   mailDaysBefore: Count(1, 90),
 }
 
+/** Gift cards that the shop sells. */
+export const GiftCardSettings = {
+  /**
+   * Months for which a gift card is valid that an order has bought, from the day on which it is issued or sent; the laws of
+   * many countries ask for years. 0: it is valid without an end.
+   */
+  validMonths: Count(0, 240),
+}
+
 /** What buyers say about products, and the mails that ask them to. */
 export const ReviewSettings = {
   /** Whether the shop takes reviews; those that are published stay either way. */
@@ -116,6 +125,7 @@ const CommerceSettings = Type.Object({
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
   backInStock: Type.Object(BackInStockSettings),
   priceDrops: Type.Object(PriceDropSettings),
+  giftCards: Type.Object(GiftCardSettings),
   storeCredit: Type.Object(StoreCreditSettings),
   reviews: Type.Object(ReviewSettings),
 })
@@ -144,6 +154,7 @@ export const commerceDefaults: CommerceSettings = {
   },
   backInStock: { collect: true },
   priceDrops: { mail: true },
+  giftCards: { validMonths: 0 },
   storeCredit: { mailBeforeEnd: true, mailDaysBefore: 14 },
   reviews: {
     collect: true,

@@ -16,6 +16,7 @@ const INTERNAL_JOBS = [
   'inventory.changed',
   'inventory.reconcile',
   'invoices.follow',
+  'invoices.mail',
   'jobs.run',
   'media.rasterise',
   'orders:expire',

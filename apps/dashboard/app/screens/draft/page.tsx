@@ -36,6 +36,11 @@ export function DraftPage(props: DraftPageProps) {
             <Link href={links.drafts()}>{words.back}</Link>
           )
         }
+        actions={
+          <Link className="button" href={links.history({ kind: 'draft_order', thing: draft.id })}>
+            {words.history}
+          </Link>
+        }
       />
       {!isOpen && orderId && (
         <p className="notice">

@@ -2,14 +2,14 @@ import type { OperationName } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
-import { Failure } from '../../shared/failure.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useAction, useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { staleReads } from '../order/setup.ts'
 import { DraftPage } from './page.tsx'
 import { type DraftOrder, staleDrafts } from './setup.ts'
@@ -83,6 +83,7 @@ function useFinishing(draft: DraftOrder) {
   const propose = useAction('draftOrders.proposeDraftOrder', { invalidates })
   const remove = useAction('draftOrders.deleteDraftOrder', { invalidates })
   const { id, revision, totals, isEdit, orderId } = draft
+  const restore = useRestoring(id)
   const done = (made: { readonly order: { readonly id: string; readonly number: string } }) => {
     const { number } = made.order
     showToast({ text: isEdit ? words.applied({ number }) : words.ordered({ number }) })
@@ -108,8 +109,29 @@ function useFinishing(draft: DraftOrder) {
       const question = { title: words.discardTitle, text: words.discardText, yes: words.discard }
       if (!(await confirm(question))) return
       await remove.mutateAsync({ id })
-      showToast({ text: words.discarded })
+      showToast({ text: words.discarded, undo: () => void restore() })
       go(isEdit && orderId ? links.order(orderId) : links.drafts())
     },
+  }
+}
+
+/** Takes the deletion of a draft back, as the history does. */
+function useRestoring(entityId: string) {
+  const messages = useMessages()
+  const { go } = useNavigation()
+  const { call } = useCall()
+  const refresh = useInvalidate()
+  const showToast = useToast()
+  return async () => {
+    try {
+      const asked = { entityType: 'draft_order', entityId, limit: 1 } as const
+      const [entry] = (await call('history.listHistory', asked)).entries
+      if (entry) await call('history.undoChange', { id: entry.id })
+      await refresh(invalidates)
+      showToast({ text: messages.draft.restored })
+      go(links.draft(entityId))
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
   }
 }

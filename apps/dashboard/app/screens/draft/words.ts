@@ -20,6 +20,8 @@ export function effectSentences(
         return words[kind]({ amount: money })
       case 'STOCK_TAKEN':
       case 'STOCK_RETURNED':
+      case 'GIFT_CARDS_ISSUED':
+      case 'GIFT_CARDS_TAKEN_BACK':
         return words[kind](values)
       case 'INVOICE_REPLACED':
         return words[kind]({ number: number ?? '' })

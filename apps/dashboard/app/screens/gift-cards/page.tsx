@@ -1,4 +1,5 @@
 import { type GiftCard, giftCardStatuses } from '@vitrine/contract/gift-cards'
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -21,6 +22,8 @@ export interface GiftCardsPageProps {
   readonly now: Date
   readonly error?: unknown
   readonly onNew: () => void
+  /** Beside the button of a new one. */
+  readonly actions?: ReactNode
   readonly onRetry?: () => void
 }
 
@@ -37,6 +40,7 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
       total={total}
       error={props.error}
       onNew={props.onNew}
+      actions={props.actions}
       onRetry={props.onRetry}
       shownCount={giftCards?.length}
       filters={

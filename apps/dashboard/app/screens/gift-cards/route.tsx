@@ -5,6 +5,7 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { OneTimeSecret } from '../../shared/one-time-secret.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { type Money, useMoney } from '../../shared/use-money.ts'
@@ -14,6 +15,7 @@ import { GiftCardDialog } from './gift-card-dialog.tsx'
 import { GiftCardsPage } from './page.tsx'
 import { GiftCardPanel } from './panel.tsx'
 import { giftCardsQuery, readGiftCardsSearch } from './search.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
 
 const invalidates: readonly OperationName[] = ['giftCards.queryGiftCards', 'giftCards.getGiftCard']
 
@@ -25,6 +27,9 @@ export function GiftCardsRoute() {
   })
   const money = useMoney()
   const editor = useEditor(money)
+  const { giftCards: words } = useMessages()
+  const [isSettingOpen, setSettingOpen] = useState(false)
+  const settings = useOperation('sites.getSettings', {}).data?.settings.giftCards
   return (
     <>
       <GiftCardsPage
@@ -36,7 +41,19 @@ export function GiftCardsRoute() {
         error={result.error}
         onNew={() => editor.open('new')}
         onRetry={() => result.refetch()}
+        actions={
+          settings && (
+            <IfAllowed call="sites.updateSettings">
+              <button type="button" className="button" onClick={() => setSettingOpen(true)}>
+                {words.settings.open}
+              </button>
+            </IfAllowed>
+          )
+        }
       />
+      {isSettingOpen && settings && (
+        <SettingsDialog settings={settings} onClose={() => setSettingOpen(false)} />
+      )}
       {search.open !== '' && !editor.dialog && (
         <GiftCardPanel
           key={search.open}

@@ -2,7 +2,7 @@ import type { UndoConflict } from '@vitrine/contract/history'
 import { mailNames } from '@vitrine/contract/mail-texts'
 import type { OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
-import { formatDateTime, formatNumber } from '../../shared/format.ts'
+import { formatDateTime, formatMoney, formatNumber } from '../../shared/format.ts'
 
 export type HistoryEntry = OutputOf<'history.listHistory'>['entries'][number]
 export type HistoryChange = HistoryEntry['changes'][number]
@@ -39,6 +39,11 @@ export function fieldLabel(field: string, { history }: Messages): string {
   const last = rest.at(-1)
   if (first === 'variants') return partLabel(history.variant, last, rest.length > 1, history)
   if (first === 'choices') return partLabel(history.choice, last, rest.length > 1, history)
+  if (first === 'lines') return history.line
+  if (first === 'discounts') return fieldName('discount', history)
+  if (first === 'fees') return history.feePart
+  if (first === 'shipping') return partLabel(history.shippingPart, last, true, history)
+  if (first === 'billing') return partLabel(history.billingPart, last, true, history)
   return fieldName(last ?? first, history)
 }
 
@@ -138,6 +143,29 @@ export function sidesOf({ before, after }: HistoryChange): Pick<HistoryChange, '
 const isIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isId)
 
+/** A line, discount or fee of a draft order: “2 × Lamp · €8.00”; undefined for anything else. */
+function formatSold(
+  { name, title, quantity, amount, percent }: Readonly<Record<string, unknown>>,
+  messages: Messages,
+  language: string,
+): string | undefined {
+  if (quantity === undefined && amount === undefined && percent === undefined) return undefined
+  const named = [name, title].find((one) => typeof one === 'string' && one !== '')
+  const text = named === undefined ? [] : [formatText(String(named), messages, language)]
+  const counted = typeof quantity === 'number' ? formatNumber(quantity, language) : undefined
+  const parts = [
+    ...(counted === undefined ? text : [[counted, ...text].join(' × ')]),
+    ...(percent === undefined ? [] : [`${String(percent)} %`]),
+    ...(isAmount(amount) ? [formatMoney(amount.value, amount.currency, language)] : []),
+  ]
+  return parts.join(' · ')
+}
+
+const isAmount = (
+  amount: unknown,
+): amount is { readonly value: string; readonly currency: string } =>
+  typeof amount === 'object' && amount !== null && 'value' in amount && 'currency' in amount
+
 /** Objects are shown by name; others list their numbers. */
 function formatObject(
   value: Readonly<Record<string, unknown>>,
@@ -148,6 +176,8 @@ function formatObject(
   const name = [value.name, value.title, value.description, value.fileName, value.altText].find(
     (one) => typeof one === 'string' && one !== '',
   )
+  const sold = formatSold(value, messages, language)
+  if (sold !== undefined) return sold
   if (typeof name === 'string') return formatText(name, messages, language)
   if (value.type === 'NONE') return history.nothing
   if (value.type === 'PERCENT') return `${String(value.value)} %`

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { DraftOrdersFeature } from '../commerce/draft-orders/index.ts'
 import type { PromotionsFeature } from '../commerce/promotions/index.ts'
 import type { ReviewsFeature } from '../commerce/reviews/index.ts'
 import type { Inventory } from '../stock/index.ts'
@@ -20,6 +21,7 @@ export interface SiteDataDeps {
   readonly catalog: Catalog
   readonly customFields: CustomFields
   readonly inventory: Inventory
+  readonly draftOrders: Pick<DraftOrdersFeature, 'factReaders' | 'undoHandlers'>
   readonly promotions: Pick<PromotionsFeature, 'undoHandlers'>
   readonly reviews: Pick<ReviewsFeature, 'undoHandlers'>
   /** A filter as product queries take it, in the domain's form. */
@@ -56,6 +58,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...catalog.undoHandlers,
     ...customFields.undoHandlers,
     ...inventory.undoHandlers,
+    ...deps.draftOrders.undoHandlers,
     ...promotions.undoHandlers,
     ...reviews.undoHandlers,
     ...site.mailTexts.undoHandlers,
@@ -64,7 +67,11 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     ...site.theme.undoHandlers,
     ...site.media.undoHandlers,
   }
-  const history = createHistory({ jobs, undoHandlers })
+  const history = createHistory({
+    jobs,
+    undoHandlers,
+    factReaders: deps.draftOrders.factReaders,
+  })
   const webhooks = createWebhooks(platform, {
     events,
     fetchLimits,

@@ -713,6 +713,25 @@ CREATE TABLE digital_files (
 CREATE INDEX digital_files_by_creation ON digital_files USING btree (created_date);
 CREATE INDEX digital_files_by_storage ON digital_files USING btree (storage_key);
 
+CREATE TABLE draft_order_versions (
+  site_id uuid NOT NULL,
+  draft_id uuid NOT NULL,
+  revision integer NOT NULL,
+  order_id uuid,
+  member_id uuid,
+  email text,
+  content jsonb NOT NULL,
+  names jsonb NOT NULL,
+  replaced_date timestamp with time zone,
+  CONSTRAINT draft_order_versions_pkey PRIMARY KEY (site_id, draft_id, revision),
+  CONSTRAINT draft_order_versions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT draft_order_versions_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX draft_order_versions_by_email ON draft_order_versions USING btree (site_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX draft_order_versions_of_member ON draft_order_versions USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX draft_order_versions_of_order ON draft_order_versions USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX draft_order_versions_to_delete ON draft_order_versions USING btree (site_id, replaced_date) WHERE (replaced_date IS NOT NULL);
+
 CREATE TABLE draft_orders (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -540,6 +540,18 @@ export interface DigitalFiles {
   created_date: Timestamp
 }
 
+export interface DraftOrderVersions {
+  site_id: string
+  draft_id: string
+  revision: number
+  order_id: string | null
+  member_id: string | null
+  email: string | null
+  content: Json
+  names: Json
+  replaced_date: Timestamp | null
+}
+
 export interface DraftOrders {
   site_id: string
   id: string
@@ -2700,6 +2712,7 @@ export interface Tables {
   deleted_media: DeletedMedia
   delivery_profiles: DeliveryProfiles
   digital_files: DigitalFiles
+  draft_order_versions: DraftOrderVersions
   draft_orders: DraftOrders
   dummy_password_hashes: DummyPasswordHashes
   exports: Exports

@@ -49,7 +49,12 @@ export { planOf, type SubscriptionPlan } from './rules/plan.ts'
 export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
-export { DEFAULT_TAX_GROUP, placeOf } from './rules/snapshot.ts'
+export {
+  DEFAULT_TAX_GROUP,
+  GIFT_CARD_TAX_GROUP,
+  giftCardTaxes,
+  placeOf,
+} from './rules/snapshot.ts'
 export { storeCreditUse } from './rules/store-credit-use.ts'
 export { findLender, findReturnAddresses, type NewCheckoutLink } from './service/checkout-links.ts'
 export type {

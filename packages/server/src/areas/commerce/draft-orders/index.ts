@@ -1,5 +1,6 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { FactToUndo } from '../../site/undo/index.ts'
 import type { Order } from '../orders/index.ts'
 import type { RequestKey } from '../payments/index.ts'
 import type { DraftView } from './model.ts'
@@ -16,9 +17,12 @@ import { priceSale, type SaleContent } from './service/price-sale.ts'
 import { agreeToProposal, proposeDraft, viewProposal } from './service/propose.ts'
 import { requestPayment } from './service/request-payment.ts'
 import { type DraftChanges, saveDraft } from './service/save-draft.ts'
+import { undoDrafts } from './service/undo.ts'
+import { readFacts } from './service/versions.ts'
 import { lockOpenDraft, requireDraft, viewDraft, viewStored } from './service/view-draft.ts'
 import { deleteRehearsed, findDraft, forgetGuest } from './store/draft-orders.ts'
 import { queryDrafts } from './store/query-drafts.ts'
+import { deleteVersionsOfGuest } from './store/versions.ts'
 
 export type * from './model.ts'
 export { savedDelivery, savedDiscounts, savedFees } from './rules/content.ts'
@@ -46,6 +50,11 @@ export type DraftOrdersFeature = ReturnType<typeof createDraftOrders>
 
 /** Orders before they are orders, and edits of orders. */
 export const createDraftOrders = (deps: DraftOrderDeps) => ({
+  undoHandlers: {
+    draft_order: (tx: Tx, facts: readonly FactToUndo[]) => undoDrafts(tx, deps, facts),
+  },
+  /** What facts leave out of the buyers, for the history. */
+  factReaders: { draft_order: readFacts },
   create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
     createDraft(tx, deps, origin, changes, request),
   get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),
@@ -88,7 +97,10 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
   /** Removes what says whose the drafts of guests were, and what they wrote. */
-  forgetGuest,
+  async forgetGuest(tx: Tx, guest: Parameters<typeof forgetGuest>[1]) {
+    await forgetGuest(tx, guest)
+    await deleteVersionsOfGuest(tx, guest)
+  },
   /** Deletes the edits of rehearsed orders. */
   deleteRehearsed,
   tasks: {

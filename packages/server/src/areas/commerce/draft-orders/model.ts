@@ -126,6 +126,15 @@ export type StoredView = Pick<DraftView, 'lines' | 'snapshot' | 'result'> & {
   readonly totalBefore: number | null
 }
 
+/** What a draft was after a change. */
+export interface DraftVersion {
+  readonly content: DraftOrder
+  /** Names of its lines at that time, by their ids. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+export type VersionKey = Pick<DraftOrder, 'id' | 'revision'>
+
 export interface DraftQuery extends Page {
   readonly filter: Filter
   /** Words of e-mail address, name or lines; every word has to be found. */

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { EntryPage, HistoryDeps, HistoryFilter } from './model.ts'
 import { changesOf } from './rules/changes.ts'
 import { namedIds } from './rules/named-ids.ts'
+import { readEntries } from './service/read-entries.ts'
 import { undoChange, undoGroup } from './service/undo.ts'
 import { undoKind } from './service/undo-job.ts'
 import { findEntries } from './store/entries.ts'
@@ -22,7 +23,7 @@ export function createHistory(deps: HistoryDeps) {
       { below, limit = PAGE }: { readonly below?: string | undefined; readonly limit?: number },
     ): Promise<EntryPage> {
       const rows = await findEntries(tx, { ...filter, below, limit: limit + 1 })
-      const entries = rows.slice(0, limit)
+      const entries = await readEntries(tx, deps, rows.slice(0, limit))
       const ids = entries.flatMap((entry) => changesOf(entry).flatMap(namedIds))
       const names = await findNames(tx, [...new Set(ids)])
       return { entries, names, next: rows.length > limit ? entries.at(-1)?.seq : undefined }

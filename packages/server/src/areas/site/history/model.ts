@@ -2,12 +2,14 @@ import type { HistoryEntity, LedgerEntity } from '@vitrine/contract/history'
 import type { Actor, Tx } from '../../../platform/tx.ts'
 import type { StoredFact } from '../events/index.ts'
 import type { JobsFeature } from '../jobs/index.ts'
-import type { Conflict, UndoHandler } from '../undo/index.ts'
+import type { Conflict, FactReader, UndoHandler } from '../undo/index.ts'
 
 /** Dependencies of the operations of the history. */
 export interface HistoryDeps {
   /** How facts are reverted, by entity; facts in a row with the same handler are reverted together. */
   readonly undoHandlers: UndoHandlers
+  /** What the ledger leaves out of facts, by entity. */
+  readonly factReaders: Readonly<Partial<Record<LedgerEntity, FactReader>>>
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 

@@ -1,4 +1,4 @@
-export type { Conflict, FactToUndo, UndoHandler } from './model.ts'
+export type { Conflict, FactReader, FactToUndo, UndoHandler } from './model.ts'
 export {
   asJson,
   editedSince,

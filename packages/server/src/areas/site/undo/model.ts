@@ -17,5 +17,11 @@ export interface Conflict extends FieldConflict {
   readonly entity: { readonly type: HistoryEntity; readonly id: string; readonly name?: string }
 }
 
+/** Facts with what the ledger holds no copy of, such as the data of buyers. */
+export type FactReader = <Fact extends Pick<FactToUndo, 'entity' | 'before' | 'after'>>(
+  tx: Tx,
+  facts: readonly Fact[],
+) => Promise<readonly Fact[]>
+
 /** Reverts facts of entities of one kind, the newest first, or answers why it cannot. */
 export type UndoHandler = (tx: Tx, facts: readonly FactToUndo[]) => Promise<readonly Conflict[]>

@@ -192,11 +192,13 @@ export function draftOrdersV1Handlers(
     commitDraftOrder: async (call) => {
       const { draftOrderId, commitSettings, reason } = call.input
       await refuseApplied(call, draftOrderId)
+      const notifies = commitSettings?.sendNotificationsToBuyer ?? true
       const follows = new Set(commitSettings?.updateInventory?.map((one) => one.lineItemId))
       const applied = await asCommit(() =>
         drafts.apply(call.tx, draftOrderId, {
           reason: reason ?? '',
-          notify: commitSettings?.sendNotificationsToBuyer ?? true,
+          notify: notifies,
+          mailsDocuments: notifies,
           settle: 'BALANCE',
           stockFollows: (lineId) => follows.has(lineId),
           isNoted: commitSettings?.addActivitiesToOrder ?? true,
@@ -262,7 +264,6 @@ const draftability = {
   REFUNDED: 'PARTIALLY_OR_FULLY_REFUNDED',
   IMPORTED: 'UNSUPPORTED_CHANNEL_TYPE',
   CURRENCY: 'ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT',
-  GIFT_CARDS: 'ORDER_STATUS_IS_NOT_SUPPORTED',
   PAYMENT_AUTHORIZED: 'ORDER_STATUS_IS_NOT_SUPPORTED',
   DISPUTED: 'ORDER_STATUS_IS_NOT_SUPPORTED',
 } as const

@@ -109,6 +109,11 @@ export const commerceTables: readonly PersonalTable[] = [
     ],
   },
   {
+    name: 'draft_order_versions',
+    idColumn: 'member_id',
+    exportedColumns: ['draft_id', 'revision', 'email', 'content', 'replaced_date'],
+  },
+  {
     name: 'subscriptions',
     idColumn: 'member_id',
     exportedColumns: [

@@ -93,6 +93,8 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
      WHERE site_id = ${tx.siteId} AND email_key = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM abandoned_checkouts
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM draft_order_versions
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM back_in_stock_requests
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   await sql`DELETE FROM newsletter_subscribers

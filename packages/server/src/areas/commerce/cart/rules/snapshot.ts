@@ -15,7 +15,7 @@ import { linePaymentOf } from './late-payment.ts'
 export const DEFAULT_TAX_GROUP = 'default'
 
 /** Gift cards are multi-purpose vouchers: tax is due on what is bought with them. */
-const GIFT_CARD_TAX_GROUP = 'gift-card'
+export const GIFT_CARD_TAX_GROUP = 'gift-card'
 
 interface Priced {
   readonly view: CartView
@@ -52,7 +52,10 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
     fees: [],
-    taxes: [...taxes.groups, ...giftCardTaxes(priced)],
+    taxes: [
+      ...taxes.groups,
+      ...giftCardTaxes(hasGiftCards(view), priced.destination?.country ?? ''),
+    ],
     buyer: {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),
@@ -61,9 +64,9 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
   }
 }
 
-function giftCardTaxes({ view, destination }: Priced): TaxGroupRates[] {
-  if (!hasGiftCards(view)) return []
-  const country = destination?.country ?? ''
+/** No tax is due on gift cards before they are spent. */
+export function giftCardTaxes(areSold: boolean, country: string): TaxGroupRates[] {
+  if (!areSold) return []
   const rate = { id: 'gift-card', name: '', rate: '0', country, reason: 'outside-scope' } as const
   return [{ taxGroupId: GIFT_CARD_TAX_GROUP, rates: [rate] }]
 }

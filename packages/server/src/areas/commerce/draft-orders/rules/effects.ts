@@ -23,6 +23,7 @@ export function effectsOf(view: DraftView, invoiceNumber: string | undefined): D
   return [
     ...moneyEffects(view),
     ...stockEffects(view),
+    ...giftCardEffects(view),
     ...(invoiceNumber === undefined ? [] : [effect('INVOICE_REPLACED', { number: invoiceNumber })]),
     ...(view.draft.email === null ? [effect('BUYER_HAS_NO_EMAIL')] : []),
   ]
@@ -38,10 +39,19 @@ function moneyEffects(view: DraftView): DraftEffect[] {
 
 function stockEffects({ lines }: DraftView): DraftEffect[] {
   return lines.flatMap(({ line, orderLine, shown }) => {
-    if (shown.productId === null) return []
+    if (shown.productId === null || shown.kind === 'GIFT_CARD') return []
     const more = line.quantity - (orderLine?.quantity ?? 0)
     if (more === 0) return []
     const kind = more > 0 ? 'STOCK_TAKEN' : 'STOCK_RETURNED'
+    return [effect(kind, { name: shown.name, pieces: Math.abs(more) })]
+  })
+}
+
+function giftCardEffects({ lines }: DraftView): DraftEffect[] {
+  return lines.flatMap(({ line, orderLine, shown }) => {
+    const more = line.quantity - (orderLine?.quantity ?? 0)
+    if (shown.kind !== 'GIFT_CARD' || more === 0) return []
+    const kind = more > 0 ? 'GIFT_CARDS_ISSUED' : 'GIFT_CARDS_TAKEN_BACK'
     return [effect(kind, { name: shown.name, pieces: Math.abs(more) })]
   })
 }

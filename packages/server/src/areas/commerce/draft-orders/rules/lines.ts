@@ -4,7 +4,7 @@ import { violation } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { Purchasable, PurchasableReference, Resolution } from '../../../catalog/index.ts'
 import type { OrderLine } from '../../orders/index.ts'
-import type { DraftItem, DraftLine, DraftLineView, LineProblem } from '../model.ts'
+import type { DraftItem, DraftLine, DraftLineView, DraftView, LineProblem } from '../model.ts'
 
 /** The lines of an order before anything is changed. */
 export const linesOfOrder = (lines: readonly OrderLine[]): DraftLine[] =>
@@ -129,7 +129,6 @@ function shownOf(
   { id, reference, item }: DraftLine,
   purchasable: Purchasable | null,
 ): DraftLineView['shown'] {
-  const isDigital = purchasable?.productType === 'digital'
   return {
     ...untouched,
     id,
@@ -140,10 +139,49 @@ function shownOf(
     descriptionLines: purchasable?.descriptionLines ?? [],
     image: purchasable?.image ?? null,
     sku: purchasable?.sku ?? item?.sku ?? null,
-    kind: reference ? (isDigital ? 'DIGITAL' : 'PHYSICAL') : 'CUSTOM',
+    kind: kindOf(reference, purchasable),
     shippable: purchasable?.shippable ?? item?.shippable ?? false,
     weight: purchasable?.weight ?? null,
   }
+}
+
+const kindOf = (
+  reference: PurchasableReference | null,
+  purchasable: Purchasable | null,
+): OrderLine['kind'] => {
+  if (!reference) return 'CUSTOM'
+  if (purchasable?.isGiftCard) return 'GIFT_CARD'
+  return purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL'
+}
+
+/** Refuses gift cards, of which each is paid on its own. */
+export function refuseGiftCards(resolutions: readonly (Resolution | undefined)[]): void {
+  const isGiftCardSold = resolutions.some(
+    (one) => one?.status === 'FOUND' && one.purchasable.isGiftCard,
+  )
+  if (!isGiftCardSold) return
+  throw violation(
+    'lines',
+    'OTHER',
+    'gift cards are given in exchange for nothing; issue one by hand',
+  )
+}
+
+/** A gift card is worth what it was sold for: that stays, and is more than nothing. */
+export function checkGiftCards({ lines, result }: Pick<DraftView, 'lines' | 'result'>): void {
+  const prices = new Map(result.lines.map(({ id, unitPrice }) => [id, unitPrice]))
+  lines.forEach(({ line, orderLine, shown }, at) => {
+    const price = prices.get(line.id)
+    if (shown.kind !== 'GIFT_CARD' || price === undefined) return
+    if (price < 1) {
+      throw violation(`lines[${at}].price`, 'OTHER', 'of a gift card must be more than 0')
+    }
+    if (orderLine && price !== orderLine.price.unitPrice) {
+      const sentence =
+        'of a gift card in the order is its amount and stays; remove the line and add a gift card of another amount'
+      throw violation(`lines[${at}].price`, 'OTHER', sentence)
+    }
+  })
 }
 
 /** Refuses products that are not sold, and choices that do not fit. */
@@ -163,9 +201,6 @@ export function refuseUnsold(
     })
   }
   for (const resolution of resolutions) {
-    if (resolution?.status === 'FOUND' && resolution.purchasable.isGiftCard) {
-      throw violation('lines', 'OTHER', 'gift cards are sold by the shop alone, or issued by hand')
-    }
     if (resolution?.status !== 'INVALID') continue
     throw violation('lines', 'OTHER', resolution.problems.map((one) => one.description).join('; '))
   }

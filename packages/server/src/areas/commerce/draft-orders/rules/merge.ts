@@ -4,6 +4,7 @@ import {
   balanceOf,
   editRefusalsOf,
   isAwaited,
+  isGiftCard,
   isSubscribed,
   type Order,
   type OrderLine,
@@ -26,6 +27,8 @@ export function mergeRefusalsOf(
     ['REHEARSAL', into.order.isRehearsal || from.order.isRehearsal],
     ['SENT', both.some(({ lines }) => lines.some(({ fulfilled }) => fulfilled > 0))],
     ['RETURNED', both.some(({ lines }) => lines.some(({ returned }) => returned > 0))],
+    // Each says of which order it is.
+    ['GIFT_CARDS', both.some(({ lines }) => lines.some(isGiftCard))],
     ['SUBSCRIPTION', both.some(({ lines }) => lines.some(isSubscribed))],
     // A provider, or the buyer, still pays just that order.
     ['PAYMENT_AWAITED', both.some(({ payments }) => payments.some(isAwaited))],

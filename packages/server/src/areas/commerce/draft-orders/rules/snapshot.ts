@@ -11,6 +11,8 @@ import {
 import {
   DEFAULT_TAX_GROUP,
   type DeliveryCandidates,
+  GIFT_CARD_TAX_GROUP,
+  giftCardTaxes,
   type Place,
   type TaxesOfSale,
 } from '../../cart/index.ts'
@@ -53,7 +55,11 @@ export function snapshotOf(pricing: DraftPricing): PriceSnapshot {
     fees: feesOf(pricing, dropped),
     taxes: withExemption(
       draft.taxExempt,
-      [...taxesOfOrder(order), ...newTaxes(taxes)],
+      [
+        ...taxesOfOrder(order),
+        ...newTaxes(taxes),
+        ...giftCardTaxes(lines.some(isNewGiftCard), destination?.country ?? ''),
+      ],
       destination?.country ?? '',
     ),
     buyer: {
@@ -63,6 +69,9 @@ export function snapshotOf(pricing: DraftPricing): PriceSnapshot {
     tenders: [],
   }
 }
+
+const isNewGiftCard = ({ orderLine, shown }: DraftLineView) =>
+  orderLine === null && shown.kind === 'GIFT_CARD'
 
 const lineGroup = (id: string) => `line ${id}`
 const deliveryGroup = (id: string) => `delivery ${id}`
@@ -91,7 +100,10 @@ function snapshotLine(
     ...(groupId !== undefined && { deliveryGroupId: groupId }),
     taxGroupId: orderLine
       ? lineGroup(line.id)
-      : (taxes.lineGroups.get(line.id) ?? DEFAULT_TAX_GROUP),
+      : shown.kind === 'GIFT_CARD'
+        ? GIFT_CARD_TAX_GROUP
+        : (taxes.lineGroups.get(line.id) ?? DEFAULT_TAX_GROUP),
+    ...(shown.kind === 'GIFT_CARD' && { isGiftCard: true }),
     ...(orderLine &&
       order &&
       !isPriced && { agreed: agreedPieces(orderLine, line.quantity, order.order, dropped) }),

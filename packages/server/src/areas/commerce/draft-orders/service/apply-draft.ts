@@ -13,6 +13,7 @@ import { dueAfter } from '../rules/effects.ts'
 import { factOf } from '../rules/facts.ts'
 import { changesOf, linesToSell, problemsOf } from '../rules/sale.ts'
 import { updateDraft } from '../store/draft-orders.ts'
+import { markReplaced } from '../store/versions.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import { requestPayment } from './request-payment.ts'
 import { checkQuantities, checkRevision, storedOf } from './save-draft.ts'
@@ -32,6 +33,8 @@ export interface ApplyingEdit extends Applying {
   readonly settle: 'BALANCE' | 'REFUND' | 'PAYMENT_REQUEST'
   /** Lines whose stock follows. */
   readonly stockFollows: (lineId: string) => boolean
+  /** Whether the buyer gets a credited invoice and the new one; default yes. */
+  readonly mailsDocuments?: boolean
   /** Whether it is noted on the order; default yes. */
   readonly isNoted?: boolean
 }
@@ -64,7 +67,8 @@ export async function applyDraft(
   const edited = await edit(tx, deps, view, applying)
   const { order: now, ...settled } = await settle(tx, deps, edited, view, applying)
   const applied = await markApplied(tx, deps, view, { orderId, reason: applying.reason })
-  const order = await replaceInvoice(tx, deps, now)
+  const { mailsDocuments = true } = applying
+  const order = await replaceInvoice(tx, deps, now, mailsDocuments)
   return { view: applied, order, ...settled }
 }
 
@@ -161,6 +165,7 @@ export async function markApplied(
     appliedDate: tx.now,
   }
   await updateDraft(tx, applied, storedOf(applied, view))
+  await markReplaced(tx, draft.id)
   await deps.events.append(tx, {
     definition: DraftOrderCommitted,
     entityId: draft.id,
@@ -171,24 +176,30 @@ export async function markApplied(
 }
 
 /** An invoice says what was sold: it is credited, and issued anew for what is sold now. */
-async function replaceInvoice(tx: Tx, deps: DraftOrderDeps, order: Order): Promise<Order> {
+async function replaceInvoice(
+  tx: Tx,
+  deps: DraftOrderDeps,
+  order: Order,
+  mailsDocuments: boolean,
+): Promise<Order> {
   const invoice = await openInvoiceOf(tx, deps, order.id)
   if (!invoice) return order
   const note = await deps.invoices.credit(tx, invoice.id)
-  await issueAgain(tx, deps, order.id, note.id)
+  const documents = await issueAgain(tx, deps, order.id, note.id)
+  if (mailsDocuments) await deps.invoices.mailLater(tx, order.id, documents)
   return again(tx, deps, order)
 }
 
-/** Issues the invoice of an order whose other one was credited; the buyer gets both documents. */
+/** Issues the invoice of an order whose other one was credited; answers with both documents. */
 export async function issueAgain(
   tx: Tx,
   { invoices }: DraftOrderDeps,
   orderId: string,
   noteId: string,
-): Promise<void> {
+): Promise<string[]> {
   const issued = await invoices.issue(tx, [orderId])
   const ids = issued.flatMap(({ invoice, isNew }) => (invoice && isNew ? [invoice.id] : []))
-  await invoices.mailLater(tx, orderId, [noteId, ...ids])
+  return [noteId, ...ids]
 }
 
 export async function openInvoiceOf(tx: Tx, { invoices }: DraftOrderDeps, orderId: string) {

@@ -9,8 +9,9 @@ import { editRefusalsOf, type OrderView } from '../../orders/index.ts'
 import { isRepeated, type RequestKey } from '../../payments/index.ts'
 import type { DraftContent, DraftLine, DraftOrder, DraftView } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
-import { linesOfOrder } from '../rules/lines.ts'
+import { checkGiftCards, linesOfOrder } from '../rules/lines.ts'
 import { deleteDraft, findByKey, findOpenDraftOf, insertDraft } from '../store/draft-orders.ts'
+import { markReplaced } from '../store/versions.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 import {
   checkContent,
@@ -20,6 +21,7 @@ import {
   expiryOf,
   storedOf,
 } from './save-draft.ts'
+import { recordVersion } from './versions.ts'
 import { isExpired, priceDraft, requireDraft, resolveLines, viewDraft } from './view-draft.ts'
 
 /** What a draft begins with. */
@@ -78,8 +80,10 @@ async function insertPriced(
   await checkContent(tx, deps, draft, initial)
   const view = await priceDraft(tx, deps, draft, edited)
   checkQuantities(view)
+  checkGiftCards(view)
   const created = { ...draft, totalMinor: view.result.totals.total }
   await insertDraft(tx, created, { ...storedOf(created, view), request })
+  await recordVersion(tx, created, view)
   await deps.events.append(tx, {
     definition: DraftOrderCreated,
     entityId: created.id,
@@ -213,6 +217,7 @@ const itemOf = ({ name, price, shippable, sku }: OrderView['lines'][number]) => 
 /** Gives a draft up; its order stays as it is. */
 export async function removeDraft(tx: Tx, { events }: DraftOrderDeps, draft: DraftOrder) {
   await deleteDraft(tx, draft.id)
+  await markReplaced(tx, draft.id)
   await events.append(tx, {
     definition: DraftOrderDeleted,
     entityId: draft.id,

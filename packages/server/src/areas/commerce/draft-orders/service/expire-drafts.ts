@@ -1,17 +1,20 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import { findDraft, findExpired } from '../store/draft-orders.ts'
+import { deleteOldVersions } from '../store/versions.ts'
 import { removeDraft } from './create-draft.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { isExpired } from './view-draft.ts'
 
 const AT_ONCE = 200
+const MAX_OLD_VERSIONS = 5000
 
-/** Deletes drafts whose time is over, each in a transaction of its own. */
+/** Deletes drafts whose time is over, each in a transaction of its own, and versions older than the history. */
 export async function expireDrafts(
   deps: DraftOrderDeps,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db, clock, work, logger } = deps.platform
+  await deleteOldVersions(db, clock.now(), MAX_OLD_VERSIONS)
   for (const { siteId, id } of await findExpired(db, clock.now(), AT_ONCE)) {
     if (signal?.aborted) return
     const site = { siteId, actor: { type: 'system', id: 'draft-orders' } } as const

@@ -123,7 +123,10 @@ export async function mergeOrders(
   const note = await creditInvoices(tx, deps, merge)
   const edited = { lines: linesToSell(view), result, snapshot, changes: {} }
   const { order, refund } = await deps.orders.merge(tx, { into, from, edited, paidBack, moved })
-  if (note) await issueAgain(tx, deps, merge.intoId, note.id)
+  if (note) {
+    const documents = await issueAgain(tx, deps, merge.intoId, note.id)
+    await deps.invoices.mailLater(tx, merge.intoId, documents)
+  }
   if (notify) await deps.orders.notifyEdited(tx, order)
   return { order: await deps.orders.require(tx, merchant, merge.intoId), refund }
 }

@@ -1,7 +1,7 @@
 import { toMinorUnits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { DraftLine } from '../model.ts'
-import { refuseUnsold } from '../rules/lines.ts'
+import { refuseGiftCards, refuseUnsold } from '../rules/lines.ts'
 import { linesToSell, problemsOf } from '../rules/sale.ts'
 import { emptyDraft } from './create-draft.ts'
 import type { DraftOrderDeps } from './deps.ts'
@@ -32,10 +32,9 @@ export async function priceExchange(
 ): Promise<PricedExchange> {
   const first = await emptyDraft(tx, deps, null)
   const resolutions = await resolveLines(tx, deps, content.lines)
-  refuseUnsold(
-    content.lines,
-    content.lines.map(({ id }) => resolutions.get(id)),
-  )
+  const resolved = content.lines.map(({ id }) => resolutions.get(id))
+  refuseUnsold(content.lines, resolved)
+  refuseGiftCards(resolved)
   const lines = content.lines.map((line) => {
     const found = resolutions.get(line.id)
     if (line.unitPrice !== null || found?.status !== 'FOUND') return line

@@ -19,6 +19,7 @@ import {
 } from './apply-draft.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { checkRevision, storedOf } from './save-draft.ts'
+import { recordVersion } from './versions.ts'
 import { lockOpenDraft, requireDraft, viewDraft } from './view-draft.ts'
 
 /** Asks the buyer to agree to an edit as it is now. */
@@ -45,6 +46,7 @@ export async function proposeDraft(
     expiresDate: deps.platform.clock.after(tx.now, { days: PROPOSAL_DAYS }),
   }
   await updateDraft(tx, after, storedOf(after, view))
+  await recordVersion(tx, after, view)
   await deps.events.append(tx, {
     definition: DraftOrderUpdated,
     entityId: id,

@@ -10,9 +10,10 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { nameOf } from '../../orders/index.ts'
 import type { DraftContent, DraftOrder, DraftView } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
-import { refuseUnsold } from '../rules/lines.ts'
+import { checkGiftCards, refuseUnsold } from '../rules/lines.ts'
 import { updateDraft } from '../store/draft-orders.ts'
 import type { DraftOrderDeps } from './deps.ts'
+import { recordVersion } from './versions.ts'
 import { lockOpenDraft, resolveLines, viewDraft } from './view-draft.ts'
 
 export type DraftChange = Partial<DraftContent & Pick<DraftOrder, 'extendedFields'>>
@@ -35,6 +36,7 @@ export async function saveDraft(
   await checkContent(tx, deps, changed, before)
   const view = await viewDraft(tx, deps, changed)
   checkQuantities(view)
+  checkGiftCards(view)
   const fields = (Object.keys(change) as (keyof DraftOrder)[]).filter(
     (key) => !isDeepStrictEqual(before[key], changed[key]),
   )
@@ -49,6 +51,7 @@ export async function saveDraft(
     expiresDate: expiryOf(tx, deps, before),
   }
   await updateDraft(tx, after, storedOf(after, view))
+  await recordVersion(tx, after, view)
   await deps.events.append(tx, {
     definition: DraftOrderUpdated,
     entityId: id,

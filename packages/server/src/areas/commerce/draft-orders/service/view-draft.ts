@@ -70,7 +70,7 @@ export async function priceDraft(
   const billing = placeOf(draft.billing?.address)
   const taxes = await deps.costs.taxes(tx, {
     currency: draft.currency,
-    lines: lines.filter(({ orderLine }) => orderLine === null).map((one) => toTax(one, draft)),
+    lines: lines.filter(isTaxed).map((one) => toTax(one, draft)),
     shipping,
     billing,
     vatId: (draft.billing ?? draft.shipping)?.contactDetails?.vatId?.id ?? null,
@@ -124,6 +124,10 @@ export async function resolveLines(
     }),
   )
 }
+
+/** Lines of an order keep their taxes; none are due on gift cards before they are spent. */
+const isTaxed = ({ orderLine, shown }: DraftLineView) =>
+  orderLine === null && shown.kind !== 'GIFT_CARD'
 
 const toTax = (view: DraftLineView, { currency }: DraftOrder) => ({
   id: view.line.id,

@@ -36,6 +36,19 @@ export const withDates = <One extends DraftOrder>(row: One): One => ({
 export const findDraft = (tx: Tx, id: string, lock = false): Promise<DraftOrder | undefined> =>
   find(tx, sql`d.id = ${id}::uuid`, lock)
 
+/** Drafts by their ids, in one statement. */
+export async function findDrafts(
+  tx: Tx,
+  ids: readonly string[],
+  lock = false,
+): Promise<DraftOrder[]> {
+  const { rows } = await sql<DraftOrder>`
+    SELECT ${columns} FROM draft_orders d
+     WHERE d.site_id = ${tx.siteId} AND d.id = ANY (${[...ids]}::uuid[]) ORDER BY d.id
+    ${lock ? sql`FOR UPDATE OF d` : sql``}`.execute(tx.db)
+  return rows.map(withDates)
+}
+
 /** The draft that edits an order now, expired or not. */
 export const findOpenDraftOf = (tx: Tx, orderId: string): Promise<DraftOrder | undefined> =>
   find(tx, sql`d.order_id = ${orderId}::uuid AND d.status = 'OPEN' AND d.is_edit`, true)

@@ -6,6 +6,7 @@ import type { GiftCard, NewGiftCard, SoldPiece } from '../model.ts'
 import { hashCode, lastFourOf, newCode } from '../rules/code.ts'
 import { issueEntries } from '../rules/entries.ts'
 import { factOf } from '../rules/facts.ts'
+import { validUntil } from '../rules/valid-until.ts'
 import { findByRequest, findSealedCode, insertGiftCard } from '../store/gift-cards.ts'
 import { insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
@@ -48,8 +49,13 @@ export async function writeGiftCard(
   const { amountMinor, sendDate, language, currency = settings.currency, ...fields } = given
   const code = newCode()
   const isMailedNow = fields.recipientEmail !== null && (sendDate === null || sendDate <= tx.now)
+  const expirationDate =
+    given.origin === 'ORDER'
+      ? validUntil(sendDate ?? tx.now, settings.giftCards.validMonths)
+      : fields.expirationDate
   const card: GiftCard = {
     ...fields,
+    expirationDate,
     id: newId(),
     revision: 1,
     lastFour: lastFourOf(code),

@@ -8,15 +8,16 @@ import { insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
 import { writeGiftCard } from './issue.ts'
 
-/** Issues what a line of a paid order has bought, once. The order is locked. */
+/** Issues what a line of a paid order has bought and has no gift card yet. The order is locked. */
 export async function issueSold(
   tx: Tx,
   deps: GiftCardDeps,
   { order, pieces, card }: SoldGiftCards,
 ): Promise<void> {
-  const earlier = await lockSold(tx, order.id)
-  if (earlier.some(({ sold }) => sold?.lineId === order.lineId)) return
-  for (let piece = 1; piece <= pieces; piece += 1) {
+  const earlier = (await lockSold(tx, order.id)).filter(({ sold }) => sold?.lineId === order.lineId)
+  const valid = earlier.filter(({ cancelledDate }) => cancelledDate === null).length
+  const last = Math.max(0, ...earlier.map(({ sold }) => sold?.piece ?? 0))
+  for (let piece = last + 1; piece <= last + pieces - valid; piece += 1) {
     const sold = { orderId: order.id, lineId: order.lineId, piece, orderNumber: order.number }
     await writeGiftCard(tx, deps, { ...card, origin: 'ORDER' }, { sold })
   }

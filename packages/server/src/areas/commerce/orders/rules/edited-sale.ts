@@ -6,9 +6,10 @@ import { saleEntries } from './sale-entries.ts'
 export function bookedDifference(
   booked: readonly StoredEntry[],
   result: Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>,
+  giftCardLines: ReadonlySet<string> = new Set(),
 ): Entry[] {
   const before = booked
     .filter(({ kind }) => kind === 'SALE')
     .map(({ account, detail, amountMinor }) => ({ account, detail, amountMinor: -amountMinor }))
-  return [...before, ...saleEntries(result)]
+  return [...before, ...saleEntries(result, giftCardLines)]
 }

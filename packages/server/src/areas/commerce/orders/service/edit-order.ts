@@ -4,11 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Activity, Order, OrderFee, OrderLine, OrderPrice, OrderView } from '../model/order.ts'
 import { bookedDifference } from '../rules/edited-sale.ts'
 import { nameOf } from '../rules/new-order.ts'
-import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
+import { fulfillmentStateOf, isPaidInFull, paymentStateOf } from '../rules/states.ts'
 import { replaceLines, updateBought } from '../store/edited-orders.ts'
 import { adjustStock } from './adjust-stock.ts'
 import type { OrderDeps } from './deps.ts'
 import { saveOrder } from './save-order.ts'
+import { cancelSoldGiftCards, giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 
 /** What is bought after an edit, and for how much. */
 export interface PricedSale {
@@ -42,7 +43,7 @@ export async function editOrder(
     orderId: before.id,
     kind: 'SALE',
     currency: before.currency,
-    entries: bookedDifference(booked, edited.result),
+    entries: bookedDifference(booked, edited.result, giftCardLineIds(edited.lines)),
   })
   await updateBought(tx, after, orderPriceOf(edited))
   await replaceLines(tx, before.id, view.lines, edited.lines)
@@ -52,9 +53,25 @@ export async function editOrder(
     others: ['lines'],
     activities: content ? [{ kind: 'EDITED', content }] : [],
   })
+  await settleGiftCards(tx, deps, view, saved, edited.lines)
   const stock = { before: view.lines, after: edited.lines, follows: edited.stockFollows }
   await adjustStock(tx, deps, saved, stock)
   return saved
+}
+
+/** Gift cards of pieces that are no longer bought are taken back; those that are paid now are issued. */
+async function settleGiftCards(
+  tx: Tx,
+  deps: OrderDeps,
+  { order, lines: before }: OrderView,
+  saved: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  await cancelSoldGiftCards(tx, deps, order.id, before, ({ id, quantity }) =>
+    Math.max(0, quantity - (left.get(id) ?? 0)),
+  )
+  if (isPaidInFull(saved.paymentState)) await issueSoldGiftCards(tx, deps, saved)
 }
 
 function orderAfter(view: OrderView, { lines, result, changes }: EditedOrder): Order {

@@ -25,7 +25,7 @@ import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { isReserved, reserveAll } from './reserve-lines.ts'
-import { isGiftCard, issueSoldGiftCards } from './sold-gift-cards.ts'
+import { giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 import { redeemGiftCards, spendStoreCredit } from './spend-tenders.ts'
 
 /** How a buyer orders. */
@@ -201,10 +201,7 @@ async function writeOrder(
     orderId: order.id,
     kind: 'SALE',
     currency: order.currency,
-    entries: saleEntries(
-      view.estimate.result,
-      new Set(lines.filter(isGiftCard).map(({ id }) => id)),
-    ),
+    entries: saleEntries(view.estimate.result, giftCardLineIds(lines)),
   })
   const after = factOf(order, lines)
   await deps.events.append(

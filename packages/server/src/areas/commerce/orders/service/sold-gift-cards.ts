@@ -20,6 +20,10 @@ export async function issueSoldGiftCards(
 
 export const isGiftCard = ({ kind }: Pick<OrderLine, 'kind'>) => kind === 'GIFT_CARD'
 
+export const giftCardLineIds = (
+  lines: readonly Pick<OrderLine, 'id' | 'kind'>[],
+): ReadonlySet<string> => new Set(lines.filter(isGiftCard).map(({ id }) => id))
+
 const soldOf = (order: Order, { id: lineId, quantity, refunded, price, reference }: OrderLine) => {
   const { sendDate, recipientEmail, senderName, ...texts } = giftCardTextsOf(reference?.texts ?? {})
   return {

@@ -6,7 +6,7 @@ import type { Activity, Order } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { nameOf } from '../rules/new-order.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
-import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
+import { fulfillmentStateOf, isPaidInFull, paymentStateOf } from '../rules/states.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { insertOrder, takeNumber } from '../store/orders.ts'
@@ -16,6 +16,7 @@ import { feesOf, orderPriceOf, type PricedSale } from './edit-order.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { reserveAll } from './reserve-lines.ts'
+import { giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 
 /** An order that a merchant has written for a buyer. */
 export interface MerchantOrder extends PricedSale {
@@ -53,7 +54,8 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
     { kind: 'CREATED', content: written.origin ?? {} },
     ...(isPlaced ? placedActivities(order) : []),
   ])
-  await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries: saleEntries(result) })
+  const entries = saleEntries(result, giftCardLineIds(lines))
+  await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries })
   const after = factOf(order, lines)
   await deps.events.append(
     tx,
@@ -61,6 +63,7 @@ export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder
     ...(isPlaced ? [{ definition: OrderPlaced, entityId: orderId, after }] : []),
   )
   await payWithCredit(tx, deps, order, written)
+  if (isPlaced && isPaidInFull(order.paymentState)) await issueSoldGiftCards(tx, deps, order)
   if (isPlaced && written.notifyBuyer) await notifyBuyer(tx, deps, order, 'order-confirmed')
   if (isPlaced && written.notifyOwners) await notifyOwners(tx, deps, order)
   await claimPromotions(tx, deps, order)

@@ -42,6 +42,11 @@ const nestedFields = new Set([
   'preorder',
   'choices',
   'customFields',
+  'lines',
+  'discounts',
+  'fees',
+  'shipping',
+  'billing',
 ])
 
 /** What differs, field by field; of what was created or deleted everything it had. */
@@ -87,7 +92,10 @@ function differences(
 const nothing: ReadonlySet<string> = new Set()
 
 const isDeep = (name: string, path: string) =>
-  nestedFields.has(name) || path === 'variants' || path === 'choices'
+  nestedFields.has(name) || path === 'variants' || path === 'choices' || isPartOfAddress(name, path)
+
+const isPartOfAddress = (name: string, path: string) =>
+  (path === 'shipping' || path === 'billing') && (name === 'address' || name === 'contactDetails')
 
 /** Lists of entities with ids become maps by id, so that each is compared with itself. */
 function withListsById(state: Fields): Fields {

@@ -58,13 +58,16 @@ const actions: Readonly<Record<string, HistoryAction>> = {
   'media.deleted': 'DELETED',
   'product_review.moderated': 'UPDATED',
   'product_review.answered': 'UPDATED',
+  'draft_order.created': 'CREATED',
+  'draft_order.updated': 'UPDATED',
+  'draft_order.deleted': 'DELETED',
 }
 
 export const undoableNames: readonly string[] = Object.keys(actions)
 export const undoableEntities: readonly HistoryEntity[] = historyEntities
 
 /** Of these, what others than the shop change is listed beside what can be undone. */
-export const partlyUndoable: readonly HistoryEntity[] = ['product_review']
+export const partlyUndoable: readonly HistoryEntity[] = ['product_review', 'draft_order']
 
 /** Facts that repeat others, in the form of one dialect or of a list. */
 export const duplicateNames: readonly string[] = [

@@ -1,0 +1,10 @@
+/** The moment so many months later; a day that the month does not have is its last. 0: none. */
+export function validUntil(from: Date, months: number): Date | null {
+  if (months === 0) return null
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const until = new Date(from)
+  until.setUTCFullYear(year, month, Math.min(from.getUTCDate(), lastDay))
+  return until
+}
