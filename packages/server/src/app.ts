@@ -306,6 +306,7 @@ function listen(areas: Areas): void {
   events.listen('site.created', commerce.delivery.onSiteCreated)
   events.listen('site.created', commerce.payments.onSiteCreated)
   events.listen('site.settings_changed', search.followSettings)
+  events.listen('site.settings_changed', site.pages.followSettings)
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)

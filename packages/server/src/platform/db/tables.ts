@@ -1349,6 +1349,17 @@ export interface Orders {
   is_rehearsal: Generated<boolean>
 }
 
+export interface PageDocuments {
+  site_id: string
+  page_id: string
+  vector: string
+}
+
+export interface PageWords {
+  site_id: string
+  word: string
+}
+
 export interface Pages {
   site_id: string
   id: string
@@ -2754,6 +2765,8 @@ export interface Tables {
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders
+  page_documents: PageDocuments
+  page_words: PageWords
   pages: Pages
   passkeys: Passkeys
   payment_connections: PaymentConnections

@@ -18,7 +18,7 @@ export interface ShopPageDeps {
   /** The merchant's own pages. */
   readonly sitePages: Pick<
     PagesFeature,
-    'findPublished' | 'journal' | 'listPublished' | 'previewed'
+    'findPublished' | 'found' | 'journal' | 'listPublished' | 'previewed'
   >
   /** The menu and the footer as the merchant arranged them. */
   readonly navigationOf: NavigationFeature['shown']
