@@ -52,7 +52,7 @@ describe('a visitor', () => {
       { kind: 'ARTICLE', slug: glaze.slug, title: 'Why we glaze', summary: 'Ash and iron.' },
       { kind: 'PAGE', slug: expect.any(String), title: 'How a kiln works', summary: '' },
     ])
-    for (const words of ['ash iron', 'stoneware', 'Ada', 'why glaze']) {
+    for (const words of ['ash iron', 'stoneware', 'Ada', 'glaze ash']) {
       expect([words, await titles(words)]).toEqual([words, ['Why we glaze']])
     }
     expect(await titles('degrees')).toEqual(['How a kiln works'])
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect([await titles('samovar'), await titles('teapot')]).toEqual([['Samovar now'], []])
     const live = await publish(changed.page)
     expect([await titles('samovar'), await titles('teapot')]).toEqual([[], ['Teapot now']])
-    await api().pages.unpublishPage(live)
+    await api().pages.unpublishPage({ id: live.id, revision: live.revision })
     expect(await titles('teapot')).toEqual([])
   })
 
@@ -145,10 +145,14 @@ test('a search takes as many statements for many pages as for one', async () => 
     const suggestions = await shop.countStatements(() => visitor().suggestions({ q }))
     return [found.statements.length, suggestions.statements.length]
   }
-  await show('Engobe one')
-  const few = [await costOf('engobe'), await costOf('engobbe')]
+  const costs = async () => [await costOf('engobe'), await costOf('engobbe')]
+  await show('Engobe')
+  // What does not depend on pages is remembered from then on.
+  await costs()
+  await show('Engobe two')
+  const few = await costs()
   for (let at = 0; at < 8; at++) await show(`Engobe again ${at}`)
-  expect([await costOf('engobe'), await costOf('engobbe')]).toEqual(few)
+  expect(await costs()).toEqual(few)
   expect(await titles('engobe')).toHaveLength(6)
   expect(await suggested('engobe')).toHaveLength(4)
 })
