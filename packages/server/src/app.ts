@@ -156,6 +156,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     ratingsOf: commerce.reviews.ratingsOf,
     boughtWith: commerce.boughtTogether.boughtWith,
     returnPolicyOf: commerce.returns.policyOf,
+    deliveryOf: commerce.delivery.quoteAtHome,
   })
   const dialects = composeDialects(platform, {
     site,

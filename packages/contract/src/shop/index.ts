@@ -20,6 +20,7 @@ import { ArticleCard, FoundPage, ShopArticle } from './journal.ts'
 import {
   ChoiceState,
   CollectionLink,
+  HomeDelivery,
   ListedCollection,
   MAX_CARDS,
   ProductCard,
@@ -188,6 +189,8 @@ export const shop = service({
         relation: OneOf(relations),
         /** How it can be sent back; null where the shop takes nothing back but by law, and for what is not sent. */
         returns: Nullable(ReturnPolicy),
+        /** What bringing one piece costs at least; null where nothing is set up, and where it depends on the variant. */
+        delivery: Nullable(HomeDelivery),
         /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
         sections: Type.Array(PluginBlock),
       }),

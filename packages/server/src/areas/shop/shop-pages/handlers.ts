@@ -110,6 +110,10 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
         related: related.products.map((one) => encodeCard(one, view)),
         relation: related.relation,
         returns: found.returns,
+        delivery: found.delivery && {
+          country: found.delivery.country,
+          price: view.amounts.of(found.delivery.price),
+        },
         sections: await productSections(product, place),
       }
     },
