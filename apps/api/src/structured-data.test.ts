@@ -56,7 +56,12 @@ async function deliverWithin(countryCode: string, rates: readonly Thing[]): Prom
       estimatedDeliveryTime: '',
       active: true,
       deliveryRegionIds: saved.profile.regions.map((one) => one.id),
-      rates: rates.map((rate) => ({ amount: '0', conditions: [], multiplyByQuantity: false, ...rate })),
+      rates: rates.map((rate) => ({
+        amount: '0',
+        conditions: [],
+        multiplyByQuantity: false,
+        ...rate,
+      })),
       freeFrom: null,
     },
   })
@@ -120,8 +125,7 @@ test('an offer says how it can be sent back, and nothing where it cannot', async
 })
 
 test('the home page says who the shop is', async () => {
-  const shopOf = (things: readonly Thing[]) =>
-    things.find((one) => one['@type'] === 'OnlineStore')
+  const shopOf = (things: readonly Thing[]) => things.find((one) => one['@type'] === 'OnlineStore')
   const before = shopOf(await thingsOn('/'))
   expect(before).toMatchObject({ url: 'http://shop.test/', name: 'Test shop' })
   expect(before).not.toHaveProperty('logo')

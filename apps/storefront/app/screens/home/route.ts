@@ -63,11 +63,7 @@ function homeHead(
     ...(description ? { description } : {}),
     canonical: links.home(),
     ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-    jsonLd: [
-        shopJsonLd(context),
-        organizationJsonLd(context),
-        ...questionsJsonLd(sections),
-      ],
+    jsonLd: [shopJsonLd(context), organizationJsonLd(context), ...questionsJsonLd(sections)],
   }
 }
 

@@ -17,9 +17,9 @@ import {
   schedulePage,
   unpublishPage,
 } from './service/change-pages.ts'
+import { followSettings } from './service/follow-settings.ts'
 import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
-import { followSettings } from './service/follow-settings.ts'
 import { undoPages } from './service/undo.ts'
 import {
   type ArticleFilter,
