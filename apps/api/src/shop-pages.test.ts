@@ -166,8 +166,8 @@ describe('what a page asks for', () => {
   test.each([
     ['/', 12],
     ['/collections/kitchen', 10],
-    ['/search?q=jug', 8],
-    ['/search?q=jug&option.size=s&sort=price', 8],
+    ['/search?q=jug', 9],
+    ['/search?q=jug&option.size=s&sort=price', 9],
     ['/products/jug-2', 11],
     ['/products/jug-2?Size=M', 11],
   ])('%s costs at most %i statements after a change', async (path, most) => {
