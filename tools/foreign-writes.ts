@@ -160,6 +160,8 @@ export const functionOwners: Readonly<Record<string, string>> = {
   delete_rendered_products: 'catalog/rendered-products',
   delete_search_documents: 'catalog/search',
   detach_main_category: 'catalog/products',
+  index_page: 'site/pages',
+  index_pages_again: 'site/pages',
   index_products: 'catalog/search',
   index_products_of_custom_fields: 'catalog/search',
   insert_choice_products: 'catalog/products',

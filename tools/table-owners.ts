@@ -89,6 +89,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'site/events',
     ],
   },
+  page_documents: { owner: 'site/pages' },
+  page_words: { owner: 'site/pages' },
   pages: { owner: 'site/pages', readers: ['commerce/setup-guide'] },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: {

@@ -157,6 +157,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     ratingsOf: commerce.reviews.ratingsOf,
     boughtWith: commerce.boughtTogether.boughtWith,
     returnPolicyOf: commerce.returns.policyOf,
+    deliveryOf: commerce.delivery.quoteAtHome,
   })
   const dialects = composeDialects(platform, {
     site,
@@ -307,6 +308,7 @@ function listen(areas: Areas): void {
   events.listen('site.created', commerce.delivery.onSiteCreated)
   events.listen('site.created', commerce.payments.onSiteCreated)
   events.listen('site.settings_changed', search.followSettings)
+  events.listen('site.settings_changed', site.pages.followSettings)
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)

@@ -287,6 +287,7 @@ export const shopAr: Translation<typeof shopEn> = {
     products: 'المنتجات',
     brands: 'العلامات التجارية',
     pages: 'الصفحات',
+    content: 'الصفحات والمقالات',
     best: 'أو تصفح الأكثر مبيعًا',
     bestSelling: 'الأكثر مبيعًا',
     recent: 'عمليات البحث الأخيرة',

@@ -323,6 +323,7 @@ export const shopDe: Translation<typeof shopEn> = {
     products: 'Produkte',
     brands: 'Marken',
     pages: 'Seiten',
+    content: 'Seiten und Artikel',
     best: 'Oder sehen Sie sich an, was am meisten gekauft wird',
     bestSelling: 'Meistverkauft',
     recent: 'Letzte Suchen',

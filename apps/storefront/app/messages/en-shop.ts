@@ -285,6 +285,7 @@ export const shopEn = {
     products: 'Products',
     brands: 'Brands',
     pages: 'Pages',
+    content: 'Pages and articles',
     best: 'Or have a look at what sells best',
     bestSelling: 'Best selling',
     recent: 'Recent searches',

@@ -323,6 +323,7 @@ export const shopEs: Translation<typeof shopEn> = {
     products: 'Productos',
     brands: 'Marcas',
     pages: 'Páginas',
+    content: 'Páginas y artículos',
     best: 'O mira lo que más se vende',
     bestSelling: 'Más vendidos',
     recent: 'Búsquedas recientes',

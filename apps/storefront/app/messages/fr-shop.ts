@@ -329,6 +329,7 @@ export const shopFr: Translation<typeof shopEn> = {
     products: 'Produits',
     brands: 'Marques',
     pages: 'Pages',
+    content: 'Pages et articles',
     best: 'Ou découvrez ce qui se vend le mieux',
     bestSelling: 'Meilleures ventes',
     recent: 'Recherches récentes',

@@ -341,6 +341,7 @@ export const shopHe: Translation<typeof shopEn> = {
     products: 'מוצרים',
     brands: 'מותגים',
     pages: 'דפים',
+    content: 'דפים וכתבות',
     best: 'או מבט על הנמכרים ביותר',
     bestSelling: 'הנמכרים ביותר',
     recent: 'חיפושים אחרונים',

@@ -326,6 +326,7 @@ export const shopIt: Translation<typeof shopEn> = {
     products: 'Prodotti',
     brands: 'Marche',
     pages: 'Pagine',
+    content: 'Pagine e articoli',
     best: 'Oppure scopri i più venduti',
     bestSelling: 'Più venduti',
     recent: 'Ricerche recenti',

@@ -290,6 +290,7 @@ export const shopJa: Translation<typeof shopEn> = {
     products: '商品',
     brands: 'ブランド',
     pages: 'ページ',
+    content: 'ページと記事',
     best: '人気の商品もご覧ください',
     bestSelling: '人気の商品',
     recent: '最近の検索',

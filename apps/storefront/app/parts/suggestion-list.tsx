@@ -31,7 +31,7 @@ export function SuggestionList({ id, groups, active, isShown, ...option }: Props
         // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by role
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} data-kind={kind}>
           <p id={`${id}-${kind}`} className="suggestions-title">
-            {messages.search[kind]}
+            {kind === 'articles' ? messages.journal.title : messages.search[kind]}
           </p>
           {items.map((item, position) => {
             const index = (starts[group] ?? 0) + position
@@ -63,7 +63,8 @@ type OptionProps = Pick<Props, 'onChoose' | 'isReplacing'> & {
   isActive: boolean
 }
 
-function Option({ id, item: { words, href, card }, isActive, onChoose, isReplacing }: OptionProps) {
+function Option({ id, item, isActive, onChoose, isReplacing }: OptionProps) {
+  const { href, card } = item
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
@@ -82,8 +83,20 @@ function Option({ id, item: { words, href, card }, isActive, onChoose, isReplaci
       onPointerDown={(event) => event.preventDefault()}
       onClick={(event) => isOpenedElsewhere(event.nativeEvent) || onChoose()}
     >
-      {card ? <ProductSummary card={card} /> : <Name>{words}</Name>}
+      {card ? <ProductSummary card={card} /> : <Words {...item} />}
     </a>
+  )
+}
+
+function Words({ words, detail }: Suggestion) {
+  if (!detail) return <Name>{words}</Name>
+  return (
+    <span className="suggestion-text">
+      <Name>{words}</Name>
+      <span className="suggestion-detail suggestion-about" dir="auto">
+        {detail}
+      </span>
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { groupSuggestions, step, suggestPages } from './suggestions.ts'
 const messages = messagesFor('en', 'en')
 
 describe('suggestions', () => {
-  test('lead to products, searches, brands, collections and pages, and empty groups are left out', () => {
+  test('lead to products, searches, brands, collections, articles and pages, and empty groups are left out', () => {
     const lamp = { id: '1', name: 'Lamp', slug: 'lamp' } as CardView
     const found = {
       cards: [lamp],
@@ -14,6 +14,10 @@ describe('suggestions', () => {
       meant: [],
       queries: ['gift lamp'],
       brands: ['Aro  Co'],
+      pages: [
+        { title: 'Gifts', summary: '', href: '/pages/gifts', isArticle: false },
+        { title: 'Wrapped', summary: 'In paper.', href: '/journal/wrapped', isArticle: true },
+      ],
     }
     const groups = groupSuggestions({ ...found, collections: [] }, 'gift', messages)
     expect(groups).toEqual([
@@ -23,7 +27,17 @@ describe('suggestions', () => {
         kind: 'brands',
         items: [{ words: 'Aro  Co', href: '/collections/all-products?brand=aro+co' }],
       },
-      { kind: 'pages', items: [{ words: 'Gift card balance', href: '/gift-card' }] },
+      {
+        kind: 'articles',
+        items: [{ words: 'Wrapped', href: '/journal/wrapped', detail: 'In paper.' }],
+      },
+      {
+        kind: 'pages',
+        items: [
+          { words: 'Gifts', href: '/pages/gifts' },
+          { words: 'Gift card balance', href: '/gift-card' },
+        ],
+      },
     ])
   })
 

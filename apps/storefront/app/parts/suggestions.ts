@@ -1,6 +1,6 @@
 import { links } from '../links.ts'
 import type { Messages } from '../messages/index.ts'
-import type { FoundView } from '../search/view-found.ts'
+import type { FoundPageView, FoundView } from '../search/view-found.ts'
 import type { CardView } from '../views/card.ts'
 
 /** One suggestion. */
@@ -9,15 +9,17 @@ export type Suggestion = {
   href: string
   /** Of a product. */
   card?: CardView
+  /** What it is about. */
+  detail?: string
 }
 export type SuggestionGroup = {
-  kind: 'products' | 'queries' | 'brands' | 'collections' | 'pages'
+  kind: 'products' | 'queries' | 'brands' | 'collections' | 'articles' | 'pages'
   items: readonly Suggestion[]
 }
 
 /** Groups what was found for some words in display order. */
 export function groupSuggestions(
-  { cards, queries, brands, collections }: FoundView,
+  { cards, queries, brands, collections, pages }: FoundView,
   typed: string,
   messages: Messages,
 ): SuggestionGroup[] {
@@ -29,7 +31,14 @@ export function groupSuggestions(
       kind: 'collections',
       items: collections.map(({ name, slug }) => ({ words: name, href: links.collection(slug) })),
     },
-    { kind: 'pages', items: suggestPages(typed, messages) },
+    { kind: 'articles', items: pages.filter(({ isArticle }) => isArticle).map(suggestFound) },
+    {
+      kind: 'pages',
+      items: [
+        ...pages.filter(({ isArticle }) => !isArticle).map(suggestFound),
+        ...suggestPages(typed, messages),
+      ],
+    },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
@@ -38,6 +47,12 @@ export const suggestProduct = (card: CardView): Suggestion => ({
   words: card.name,
   href: links.product(card.slug),
   card,
+})
+
+const suggestFound = ({ title, summary, href }: FoundPageView): Suggestion => ({
+  words: title,
+  href,
+  ...(summary && { detail: summary }),
 })
 
 const LEAST_LETTERS = 3

@@ -1,3 +1,5 @@
+import type { FoundPage } from '@vitrine/contract/shop'
+import { links } from '../links.ts'
 import type { Api } from '../request/api.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 
@@ -12,6 +14,8 @@ export type FoundView = {
   meant: readonly string[]
   brands: readonly string[]
   collections: readonly NamedCollection[]
+  /** Pages of the merchant and articles. */
+  pages: readonly FoundPageView[]
   /** To look at where nothing is found or typed. */
   instead?: InsteadView
 }
@@ -22,6 +26,8 @@ export type InsteadView = {
   cards: readonly CardView[]
   collections: readonly NamedCollection[]
 }
+
+export type FoundPageView = { title: string; summary: string; href: string; isArticle: boolean }
 
 type NamedCollection = { name: string; slug: string }
 type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
@@ -37,13 +43,20 @@ export function viewFound({ currency, instead, ...found }: Found, origin: string
     meant: found.meant,
     brands: found.brands.map(({ name }) => name),
     collections: found.collections.map(({ name, slug }) => ({ name, slug })),
+    pages: viewPages(found.pages),
     ...(instead && { instead: viewInstead(instead, currency, origin) }),
   }
 }
 
+export const viewPages = (pages: readonly FoundPage[]): FoundPageView[] =>
+  pages.map(({ kind, slug, title, summary }) => {
+    const isArticle = kind === 'ARTICLE'
+    return { title, summary, isArticle, href: isArticle ? links.article(slug) : links.page(slug) }
+  })
+
 /** The same of a search within a price. */
 export const viewFoundByPrice = (
-  { products, total, currency, instead }: FoundByPrice,
+  { products, total, currency, pages, instead }: FoundByPrice,
   origin: string,
 ): FoundView =>
   viewFound(
@@ -55,6 +68,7 @@ export const viewFoundByPrice = (
       meant: instead?.queries ?? [],
       brands: [],
       collections: [],
+      pages,
       instead,
     },
     origin,

@@ -16,10 +16,11 @@ import { CountedTag } from '../pages/schemas.ts'
 import { PluginBlock } from '../plugins/index.ts'
 import { ShopContent, ShopNavigation } from './content.ts'
 import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
-import { ArticleCard, ShopArticle } from './journal.ts'
+import { ArticleCard, FoundPage, ShopArticle } from './journal.ts'
 import {
   ChoiceState,
   CollectionLink,
+  HomeDelivery,
   ListedCollection,
   MAX_CARDS,
   ProductCard,
@@ -188,6 +189,8 @@ export const shop = service({
         relation: OneOf(relations),
         /** How it can be sent back; null where the shop takes nothing back but by law, and for what is not sent. */
         returns: Nullable(ReturnPolicy),
+        /** What bringing one piece costs at least; null where nothing is set up, and where it depends on the variant. */
+        delivery: Nullable(HomeDelivery),
         /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
         sections: Type.Array(PluginBlock),
       }),
@@ -249,7 +252,7 @@ export const shop = service({
     searchPage: operation({
       ...read,
       route: GET('/search'),
-      summary: 'Products that are found by words, the best first',
+      summary: 'Products that are found by words, the best first, with pages and articles',
       description:
         'All words must match. Without a match, typing errors are tolerated, and then any one word is enough. Filters, ' +
         'orders other than RELEVANCE and facets look at the best 10,000 matches.',
@@ -270,7 +273,9 @@ export const shop = service({
         facets: Type.Array(ShopFacet),
         /** Where words find something and no product fits the filters: those without which some would. */
         relaxations: Type.Array(Relaxation),
-        /** What to look at instead; null where the words find something. */
+        /** Up to 6, the best match first, whatever the filters; none beside later products than the first. */
+        pages: Type.Array(FoundPage),
+        /** What to look at instead; null where the words find products. */
         instead: Nullable(
           Type.Object({
             /** Searches with words that the shop knows and that are near, up to 3; each finds something. */
@@ -284,7 +289,7 @@ export const shop = service({
       ...read,
       route: GET('/suggestions'),
       summary:
-        'What a visitor may mean while they type: products, brands, collections and searches',
+        'What a visitor may mean while they type: products, brands, collections, pages and searches',
       description:
         'Products begin with the typed text; without any, they are those that a search finds. Without words there is ' +
         'nothing but `instead`.',
@@ -303,6 +308,8 @@ export const shop = service({
         brands: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
         /** Up to 4. */
         collections: Type.Array(CollectionLink),
+        /** Up to 4 pages and articles with all words, the best match first. */
+        pages: Type.Array(FoundPage),
         /** What to look at where nothing is found, or nothing is typed; null otherwise. */
         instead: Nullable(instead),
       }),

@@ -1,4 +1,4 @@
-import { Guid, Nullable, type Static, Timestamp, Type } from '../kit/index.ts'
+import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { ProductCard, ShopPicture } from './schemas.ts'
 
 /** An article of the journal in a list. */
@@ -33,3 +33,14 @@ export const ShopArticle = Type.Object({
   related: Type.Array(ArticleCard),
 })
 export type ShopArticle = Static<typeof ShopArticle>
+
+/** A page of the merchant or an article of the journal that words find. Words of one or two letters alone find none. */
+export const FoundPage = Type.Object({
+  /** A page is at `/pages/<slug>`, an article at `/journal/<slug>`. */
+  kind: OneOf(['PAGE', 'ARTICLE']),
+  slug: Type.String(),
+  title: Type.String(),
+  /** Of an article, or the description of a page; may be empty. */
+  summary: Type.String(),
+})
+export type FoundPage = Static<typeof FoundPage>

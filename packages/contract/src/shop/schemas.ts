@@ -238,6 +238,14 @@ export const ReturnPolicy = Type.Object({
 })
 export type ReturnPolicy = Static<typeof ReturnPolicy>
 
+export const HomeDelivery = Type.Object({
+  /** Where the shop is, as its locale says: an ISO 3166-1 code. */
+  country: Type.String(),
+  /** Without discounts and rates of plug-ins. */
+  price: Type.String(),
+})
+export type HomeDelivery = Static<typeof HomeDelivery>
+
 /** How many products one call shows by their ids. */
 export const MAX_CARDS = 12
 

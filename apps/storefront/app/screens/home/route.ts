@@ -63,7 +63,7 @@ function homeHead(
     ...(description ? { description } : {}),
     canonical: links.home(),
     ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-    jsonLd: [shopJsonLd(context), ...questionsJsonLd(sections)],
+    jsonLd: [shopJsonLd(context), organizationJsonLd(context), ...questionsJsonLd(sections)],
   }
 }
 
@@ -114,3 +114,18 @@ const shopJsonLd = ({ site }: RequestContext) => ({
     'query-input': 'required name=search_term_string',
   },
 })
+
+/** Who the shop is, as far as its merchant says it to visitors. */
+const organizationJsonLd = ({ site }: RequestContext) => {
+  const { name, url, tagline, branding } = site
+  const logo = branding.logoUrl
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': `${url}/#organization`,
+    name,
+    url: `${url}/`,
+    ...(logo && { logo: logo.startsWith('/') ? url + logo : logo }),
+    ...(tagline && { slogan: tagline }),
+  }
+}

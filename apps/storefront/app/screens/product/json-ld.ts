@@ -1,4 +1,4 @@
-import type { ReturnPolicy, ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import type { HomeDelivery, ReturnPolicy, ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import type { ReviewView } from '../../reviews/review-view.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
@@ -25,6 +25,7 @@ interface Shown {
   readonly origin: string
   readonly description: string
   readonly returns: ReturnPolicy | null
+  readonly delivery: HomeDelivery | null
   /** Where the shop is; search engines want to know where its policy holds. */
   readonly country: string | undefined
 }
@@ -33,7 +34,7 @@ interface Shown {
 export function productJsonLd(
   product: ShopProduct,
   props: ProductProps,
-  { origin, description, returns, country }: Shown,
+  { origin, description, ...conditions }: Shown,
 ): object[] {
   const { subtitle, maker, media, price, stock, sku, partNumber, collections, details } = props
   const url = origin + links.product(product.slug)
@@ -64,11 +65,11 @@ export function productJsonLd(
             url,
             priceCurrency: price.currency,
             availability: `https://schema.org/${availabilityOf(stock)}`,
-            ...(returns && country && { hasMerchantReturnPolicy: policyJsonLd(returns, country) }),
+            ...conditionsJsonLd(conditions, price.currency),
           },
         }
       : {}),
-    ...groupOf(product, props.currency, origin),
+    ...groupOf(product, props.currency, { origin, ...conditions }),
   }
   const breadcrumbs = [
     ...collections.map((collection) => ({
@@ -91,6 +92,20 @@ export function productJsonLd(
   ]
 }
 
+type Conditions = Pick<Shown, 'returns' | 'delivery' | 'country'>
+
+/** What else an offer says: its delivery and its returns, as far as the shop has rules for them. */
+const conditionsJsonLd = ({ returns, delivery, country }: Conditions, currency: string) => ({
+  ...(delivery && { shippingDetails: shippingJsonLd(delivery, currency) }),
+  ...(returns && country && { hasMerchantReturnPolicy: policyJsonLd(returns, country) }),
+})
+
+const shippingJsonLd = ({ country, price }: HomeDelivery, currency: string) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: price, currency },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+})
+
 const policyJsonLd = ({ windowDays, isFree }: ReturnPolicy, country: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: country,
@@ -104,21 +119,29 @@ const policyJsonLd = ({ windowDays, isFree }: ReturnPolicy, country: string) => 
 const MAX_VARIANTS = 50
 
 /** A product of several variants is a group of products, each with its own price and address. */
-function groupOf(product: ShopProduct, currency: string, origin: string) {
+function groupOf(
+  product: ShopProduct,
+  currency: string,
+  shown: Conditions & Pick<Shown, 'origin'>,
+) {
   const { id, manageVariants, variants, options } = product
   if (!manageVariants || variants.length < 2 || variants.length > MAX_VARIANTS) return {}
   return {
     '@type': 'ProductGroup',
     productGroupID: id,
     variesBy: options.map(({ name }) => name),
-    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { currency, origin })),
+    hasVariant: variants.map((variant) => variantJsonLd(product, variant, { currency, ...shown })),
   }
 }
 
 function variantJsonLd(
   { name, slug, options }: ShopProduct,
   { choices, sku, manufacturerPartNumber, price, salePrice, inStock, preorderable }: ShopVariant,
-  { currency, origin }: { readonly currency: string; readonly origin: string },
+  {
+    currency,
+    origin,
+    ...conditions
+  }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
 ) {
   const words = options.flatMap((option) => choices[option.name] ?? [])
   const state = inStock ? 'in' : soldOutState(preorderable)
@@ -133,6 +156,7 @@ function variantJsonLd(
       price: salePrice ?? price,
       priceCurrency: currency,
       availability: `https://schema.org/${productStates[state].offer}`,
+      ...conditionsJsonLd(conditions, currency),
     },
   }
 }

@@ -122,6 +122,7 @@ function productPage(
           origin: site.url,
           description: text,
           returns: page.returns,
+          delivery: page.delivery,
           country: new Intl.Locale(site.locale).region,
         },
       ),

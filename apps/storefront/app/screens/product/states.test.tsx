@@ -86,7 +86,13 @@ const cardOf = (product: ShopProduct) => {
   return renderedText(<ProductCard card={viewCard(card, 'USD', '')} sizes="" />)
 }
 const offersOf = (product: ShopProduct, returns: ReturnPolicy | null = null) => {
-  const shown = { origin: 'https://shop.example', description: '', returns, country: 'DE' }
+  const shown = {
+    origin: 'https://shop.example',
+    description: '',
+    returns,
+    delivery: null,
+    country: 'DE',
+  }
   const [thing] = productJsonLd(product, propsOf(product), shown)
   return (thing as { readonly offers?: { availability?: string; price?: string } }).offers
 }
@@ -148,7 +154,13 @@ test('structured data says how it can be sent back, where the shop takes it back
 })
 
 test('structured data has price, stock and address of each variant', () => {
-  const shown = { origin: 'https://shop.example', description: '', returns: null, country: 'DE' }
+  const shown = {
+    origin: 'https://shop.example',
+    description: '',
+    returns: null,
+    delivery: null,
+    country: 'DE',
+  }
   const [thing] = productJsonLd(products.some, propsOf(products.some), shown)
   const { variants } = products.some
   const taken = variants.find(({ inStock }) => !inStock)

@@ -7,9 +7,9 @@ import { SearchForm } from '../../parts/search-form.tsx'
 import type { SearchProps } from './route.ts'
 
 export function SearchPage(props: SearchProps) {
-  const { words: asked, typed, list, cards, isBestSelling } = props
+  const { words: asked, typed, list, pages, cards, isBestSelling } = props
   const messages = useMessages()
-  const isNothing = asked !== '' && !list
+  const isNothing = asked !== '' && !list && pages.length === 0
   return (
     <>
       <div className="v-wrap">
@@ -24,6 +24,7 @@ export function SearchPage(props: SearchProps) {
           {typed && <AsTyped words={typed} />}
           {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
+        {!list && <FoundPages {...props} />}
         <NearQueries {...props} />
         {list && (
           <FilteredList
@@ -31,6 +32,7 @@ export function SearchPage(props: SearchProps) {
             label={messages.collection.pages({ name: messages.search.title })}
           />
         )}
+        {list && <FoundPages {...props} />}
         <Collections {...props} />
       </div>
       <ProductRow
@@ -50,6 +52,30 @@ function AsTyped({ words }: { words: string }) {
       {search.filtered}{' '}
       <a href={links.search(words, {}, { isExact: true })}>{search.exactly({ words })}</a>
     </span>
+  )
+}
+
+/** Pages of the merchant and articles, below the products where there are some. */
+function FoundPages({ pages }: SearchProps) {
+  const { search, journal } = useMessages()
+  if (pages.length === 0) return null
+  return (
+    <section aria-labelledby="search-pages" className="search-pages">
+      <h2 id="search-pages" className="text-l">
+        {search.content}
+      </h2>
+      <ul>
+        {pages.map(({ href, title, summary, isArticle }) => (
+          <li key={href}>
+            <a href={href}>
+              <Name>{title}</Name>
+            </a>
+            {isArticle && <span className="v-mute">{journal.title}</span>}
+            {summary !== '' && <p dir="auto">{summary}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -8,7 +8,7 @@ import { pageSize, searchQuery } from '../../filters/list-query.ts'
 import { type ListView, viewFacets } from '../../filters/list-view.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
-import { viewInstead } from '../../search/view-found.ts'
+import { type FoundPageView, viewInstead, viewPages } from '../../search/view-found.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
 import { type Route, redirectTo } from '../screen.ts'
@@ -21,6 +21,8 @@ export type SearchProps = {
   typed?: string
   /** What the words find; absent where they find nothing, whatever the filters. */
   list?: ListView
+  /** Pages of the merchant and articles that the words find. */
+  pages: readonly FoundPageView[]
   /** Searches that may have been meant. */
   queries: readonly string[]
   /** To look at instead, for an empty search or an empty result. */
@@ -51,7 +53,7 @@ export const searchRoute: Route<SearchProps> = {
       return redirectTo(links.search(words, { ...filters, selected }, { typed: place.words }))
     }
     const { currency, products, total, instead } = found
-    const isCounted = instead !== null && words !== ''
+    const isCounted = instead !== null && words !== '' && found.pages.length === 0
     if (isCounted) reportToMerchant(context, words)
     const list: ListView = {
       place,
@@ -70,6 +72,7 @@ export const searchRoute: Route<SearchProps> = {
       words,
       ...(place.typed && { typed: place.typed }),
       ...(instead ? {} : { list }),
+      pages: viewPages(found.pages),
       queries: instead?.queries ?? [],
       ...cardsInstead(found, origin),
       collections: (instead?.collections ?? []).map((one) => viewCollection(one, origin)),

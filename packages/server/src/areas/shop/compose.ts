@@ -38,6 +38,8 @@ export interface ShopAreaDeps {
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How a product can be sent back; one statement. */
   readonly returnPolicyOf: ShopPageDeps['returnPolicyOf']
+  /** What bringing one piece of a product costs at least; four statements. */
+  readonly deliveryOf: ShopPageDeps['deliveryOf']
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
@@ -84,6 +86,7 @@ export function composeShop(
           customFields,
           boughtWith: selling.boughtWith,
           returnPolicyOf: selling.returnPolicyOf,
+          deliveryOf: selling.deliveryOf,
           sitePages: site.pages,
           navigationOf: site.navigation.shown,
           mediaOf: site.media.gallery,

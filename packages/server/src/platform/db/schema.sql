@@ -1811,6 +1811,23 @@ CREATE INDEX orders_to_fulfill ON orders USING btree (site_id) WHERE ((state = '
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
 CREATE INDEX orders_unpaid ON orders USING btree (site_id, total_minor) WHERE (payment_state = ANY (ARRAY['UNPAID'::text, 'PENDING'::text, 'DECLINED'::text, 'PARTLY_PAID'::text]));
 
+CREATE TABLE page_documents (
+  site_id uuid NOT NULL,
+  page_id uuid NOT NULL,
+  vector tsvector NOT NULL,
+  CONSTRAINT page_documents_pkey PRIMARY KEY (site_id, page_id),
+  CONSTRAINT page_documents_site_id_page_id_fkey FOREIGN KEY (site_id, page_id) REFERENCES pages(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX page_documents_by_vector ON page_documents USING gin (site_id, vector);
+
+CREATE TABLE page_words (
+  site_id uuid NOT NULL,
+  word text COLLATE "C" NOT NULL,
+  CONSTRAINT page_words_pkey PRIMARY KEY (site_id, word),
+  CONSTRAINT page_words_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX page_words_by_trigram ON page_words USING gin (site_id, word gin_trgm_ops);
+
 CREATE TABLE pages (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -3985,6 +4002,38 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.index_page()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    DELETE FROM page_documents d WHERE d.site_id = OLD.site_id AND d.page_id = OLD.id;
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.published IS NOT NULL AND NEW.slug IS NOT NULL THEN
+    INSERT INTO page_documents (site_id, page_id, vector)
+    VALUES (NEW.site_id, NEW.id, page_vector(page_language(NEW.site_id), NEW.published));
+    INSERT INTO page_words (site_id, word)
+    SELECT NEW.site_id, n.word FROM page_words_of(NEW.published) n ORDER BY n.word
+    ON CONFLICT DO NOTHING;
+  END IF;
+  IF TG_OP <> 'INSERT' AND OLD.published IS NOT NULL THEN
+    DELETE FROM page_words w
+     WHERE w.site_id = OLD.site_id AND w.word IN (SELECT o.word FROM page_words_of(OLD.published) o)
+       AND NOT EXISTS (SELECT FROM page_documents d
+                        WHERE d.site_id = w.site_id AND d.vector @@ search_quote(w.word)::tsquery);
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_pages_again(site uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE page_documents d SET vector = page_vector(page_language(site), p.published)
+    FROM pages p WHERE d.site_id = site AND p.site_id = site AND p.id = d.page_id
+$function$;
+
 CREATE OR REPLACE FUNCTION public.index_products(sites uuid[], products uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4310,6 +4359,60 @@ AS $function$
   SELECT note_document_changes(site, products)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.page_language(site uuid)
+ RETURNS regconfig
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT search_language(COALESCE(s.settings ->> 'locale', 'en-US'))::regconfig FROM sites s WHERE s.id = site
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_summary(content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT concat_ws(' ', content -> 'article' ->> 'summary', content ->> 'description',
+                   content -> 'article' ->> 'author',
+                   (SELECT string_agg(tag, ' ')
+                      FROM jsonb_array_elements_text(COALESCE(content -> 'article' -> 'tags', '[]')) AS tag))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_text(content jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT COALESCE(string_agg(value #>> '{}', ' '), '')
+    FROM jsonb_path_query(content -> 'sections', 'strict $.** ? (@.type() == "object").keyvalue()
+           ? (@.value.type() == "string" && (@.key == "title" || @.key == "text" || @.key == "html"
+              || @.key == "author" || @.key == "question" || @.key == "answer" || @.key == "description")).value',
+           silent => TRUE) AS value
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_vector(language regconfig, content jsonb)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT string_agg((setweight(to_tsvector(language, said), weight)
+                     || setweight(to_tsvector('simple', search_fold(said)), weight)
+                     || search_signs(said))::text, ' ')::tsvector
+    FROM (VALUES (content ->> 'title', 'A'::"char"), (page_summary(content), 'B'), (page_text(content), 'D'))
+      AS part (said, weight)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_words_of(content jsonb)
+ RETURNS TABLE(word text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT DISTINCT lexeme COLLATE "C"
+    FROM unnest(tsvector_to_array(to_tsvector('simple',
+           search_fold(concat_ws(' ', content ->> 'title', page_summary(content), page_text(content)))))) AS lexeme
+   WHERE length(lexeme) BETWEEN 3 AND 40
+$function$;
+
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
  RETURNS bigint
  LANGUAGE sql
@@ -4596,6 +4699,17 @@ BEGIN
    WHERE v.site_id = n.site AND v.id = n.variant AND v.product_id IS NOT DISTINCT FROM n.product
      AND v.in_stock <> n.is_stocked;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_page_words(site uuid, typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.1'
+AS $function$
+  SELECT ARRAY(SELECT w.word FROM page_words w
+                WHERE w.site_id = site AND w.word % typed AND abs(length(w.word) - length(typed)) <= 2
+                ORDER BY similarity(w.word, typed) DESC, w.word LIMIT 100)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.similar_search_words(site uuid, typed text)
  RETURNS text[]
@@ -4979,6 +5093,12 @@ CREATE CONSTRAINT TRIGGER ledger_group_balances AFTER INSERT ON ledger_entries D
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_media();
 
 CREATE CONSTRAINT TRIGGER order_total_is_booked AFTER INSERT OR UPDATE OF total_minor ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
+
+CREATE TRIGGER pages_index_changed AFTER UPDATE ON pages FOR EACH ROW WHEN (((old.published IS DISTINCT FROM new.published) OR (old.slug IS DISTINCT FROM new.slug))) EXECUTE FUNCTION index_page();
+
+CREATE TRIGGER pages_index_deleted AFTER DELETE ON pages FOR EACH ROW EXECUTE FUNCTION index_page();
+
+CREATE TRIGGER pages_index_new AFTER INSERT ON pages FOR EACH ROW EXECUTE FUNCTION index_page();
 
 CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 

@@ -1361,6 +1361,17 @@ export interface Orders {
   is_rehearsal: Generated<boolean>
 }
 
+export interface PageDocuments {
+  site_id: string
+  page_id: string
+  vector: string
+}
+
+export interface PageWords {
+  site_id: string
+  word: string
+}
+
 export interface Pages {
   site_id: string
   id: string
@@ -2767,6 +2778,8 @@ export interface Tables {
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders
+  page_documents: PageDocuments
+  page_words: PageWords
   pages: Pages
   passkeys: Passkeys
   payment_connections: PaymentConnections

@@ -6,6 +6,7 @@ import type { LocalDeliveryOption, PickupLocation, ShippingOption } from './mode
 import { type BasketToTest, findCandidates, testBasket } from './service/candidates.ts'
 import * as options from './service/options.ts'
 import * as profiles from './service/profiles.ts'
+import { type ProductToQuote, quoteAtHome } from './service/quote-at-home.ts'
 import { type ItemToQuote, type QuoteDeps, quoteItem } from './service/quote-item.ts'
 import { readDelivery } from './service/read.ts'
 
@@ -30,6 +31,8 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),
   /** The lowest price of bringing one piece to a place; undefined where nothing fits. */
   quoteItem: (tx: Tx, item: ItemToQuote) => quoteItem(tx, deps, item),
+  /** What one piece of a product costs at least to be brought within the shop's own country; null where it depends. */
+  quoteAtHome: (tx: Tx, product: ProductToQuote) => quoteAtHome(tx, deps, product),
   currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
   saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),
   deleteProfile: (tx: Tx, id: string) => profiles.deleteProfile(tx, deps, id),

@@ -1,6 +1,7 @@
 import { HOME_PAGE_ID, type PageSummary } from '@vitrine/contract/pages'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Fact } from '../events/index.ts'
 import type { UndoHandler } from '../undo/index.ts'
 import type { PagesDeps, WhichPage } from './model.ts'
 import { untouchedHome } from './rules/default-home.ts'
@@ -16,6 +17,7 @@ import {
   schedulePage,
   unpublishPage,
 } from './service/change-pages.ts'
+import { followSettings } from './service/follow-settings.ts'
 import { createPreview, previewedPage } from './service/previews.ts'
 import { publishDuePages } from './service/publish-due.ts'
 import { undoPages } from './service/undo.ts'
@@ -36,6 +38,7 @@ import {
   listPublished,
   pageMediaIds,
 } from './store/pages.ts'
+import { findNearPageWords, findPagesByTerms } from './store/search-pages.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
@@ -46,7 +49,7 @@ declare module '../../../platform/jobs.ts' {
 /** The entry of this feature in the server's crontab. */
 export const pagesCrontab = '* * * * * pages:publish'
 
-export type { ListedArticle, PublishedPage } from './model.ts'
+export type { FoundPage, ListedArticle, PublishedPage } from './model.ts'
 
 export type PagesFeature = ReturnType<typeof createPages>
 
@@ -98,6 +101,9 @@ export function createPages(deps: PagesDeps) {
       neighbours: findNeighbours,
       related: findRelated,
     },
+    /** What words find of pages and articles that visitors see. */
+    found: { byTerms: findPagesByTerms, nearWords: findNearPageWords },
+    followSettings: (tx: Tx, fact: Fact) => followSettings(tx, fact),
     /** The page that visitors see with a section of a type; one statement. */
     findSection,
     /** The page whose draft a token shows. */

@@ -42,6 +42,15 @@ export interface ListedArticle {
   readonly date: Date
 }
 
+/** A page or an article that words find among those that visitors see. */
+export interface FoundPage {
+  readonly kind: PageKind
+  readonly slug: string
+  readonly title: string
+  /** What an article is about, or the description of a page; may be empty. */
+  readonly summary: string
+}
+
 export interface WhichPage {
   readonly id: string
   readonly revision: number

@@ -50,6 +50,21 @@ export async function alternativesOf(
   })
 }
 
+export type NearWordsOf = (words: readonly string[]) => Promise<NearWords>
+
+/** Words of an expression for another index than that of products; none where all are too short to tell pages apart. */
+export async function readTerms(
+  tx: Tx,
+  deps: TermDeps,
+  typed: string,
+  nearWordsOf?: NearWordsOf,
+): Promise<string[][]> {
+  const words = termsOf({ expression: typed })
+  const corrected = correctable(words)
+  if (corrected.length === 0) return []
+  return alternativesOf(tx, deps, words, await nearWordsOf?.(corrected))
+}
+
 const correctable = (typed: readonly string[]) => typed.filter((term) => !isBeginning(term))
 const questionOf = (corrected: readonly string[]) => ['near words', corrected]
 

@@ -43,7 +43,7 @@ import type { Terms } from '../store/search-words.ts'
 import { findByWords } from './find-by-words.ts'
 import { aggregateKnown, countKnown, findKnownPage } from './known-page.ts'
 import { nearQueries } from './near-queries.ts'
-import { readySearch, readyTerms } from './ready-terms.ts'
+import { type NearWordsOf, readTerms, readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
 export const searchMethods = (deps: CatalogDeps) => {
@@ -134,6 +134,9 @@ export const searchMethods = (deps: CatalogDeps) => {
       findByWords(tx, deps, { expression: typed, ...page }),
     /** What a search that finds nothing may have meant; at most five statements. */
     nearQueries: (tx: Tx, typed: string) => nearQueries(tx, deps, typed),
+    /** Each word of an expression with its synonyms and with those near words of another index that it may be. */
+    readTerms: (tx: Tx, typed: string, nearWordsOf?: NearWordsOf) =>
+      readTerms(tx, deps, typed, nearWordsOf),
     findPreorderable,
     /** At most nine statements, whatever is typed. */
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),

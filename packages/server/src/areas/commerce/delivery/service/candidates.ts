@@ -93,10 +93,20 @@ export async function priceBasket(tx: Tx, deps: CandidateDeps, basket: BasketToT
     destination,
     lines: lines.map(({ id }) => ({ id, deliveryProfileId: profileId })),
   })
+  return { currency, candidates, verdicts: verdictsOn(tx, currency, candidates, lines) }
+}
+
+/** What the engine says of these options for lines of one profile. */
+export function verdictsOn(
+  { now }: Tx,
+  currency: string,
+  candidates: DeliveryCandidates,
+  lines: readonly SnapshotLine[],
+) {
   const [groupId] = candidates.groups.values()
   const { verdicts } = price({
     currency,
-    now: tx.now.toISOString(),
+    now: now.toISOString(),
     settings: { pricesIncludeTax: true, roundTaxPer: 'line', roundingMode: 'half-up' },
     lines: lines.map((line) => ({ ...line, ...(groupId ? { deliveryGroupId: groupId } : {}) })),
     promotions: [],
@@ -107,5 +117,5 @@ export async function priceBasket(tx: Tx, deps: CandidateDeps, basket: BasketToT
     buyer: {},
     tenders: [],
   })
-  return { currency, candidates, verdicts }
+  return verdicts
 }

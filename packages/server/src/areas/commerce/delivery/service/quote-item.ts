@@ -4,7 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, paidFor } from '../../../catalog/index.ts'
 import type { DeliveryPlace } from '../model/delivery.ts'
 import { minorUnits } from '../rules/candidates.ts'
-import { type CandidateDeps, priceBasket } from './candidates.ts'
+import {
+  type CandidateDeps,
+  type DeliveryCandidates,
+  priceBasket,
+  type verdictsOn,
+} from './candidates.ts'
 
 export interface QuoteDeps extends CandidateDeps {
   readonly catalog: Pick<Catalog, 'queryVariants'>
@@ -44,7 +49,16 @@ export async function quoteItem(
       },
     ],
   })
-  const brought = candidates.options.filter(({ kind }) => kind !== 'pickup').map(({ id }) => id)
+  return lowestOf(candidates, verdicts, currency)
+}
+
+/** The lowest price of what is brought, as exact decimal text; undefined where nothing fits. */
+export function lowestOf(
+  { options }: DeliveryCandidates,
+  verdicts: ReturnType<typeof verdictsOn>,
+  currency: string,
+): string | undefined {
+  const brought = options.filter(({ kind }) => kind !== 'pickup').map(({ id }) => id)
   const amounts = verdicts.flatMap(({ subject, id, applies, amount }) =>
     subject === 'delivery' && applies && amount !== undefined && brought.includes(id)
       ? [amount]

@@ -13,12 +13,20 @@ export interface ShopPageDeps {
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How a product can be sent back; null where it cannot. One statement. */
   readonly returnPolicyOf: (tx: Tx, productId: string) => Promise<ReturnPolicy | null>
+  /** What it costs at least to bring one piece of a product within the shop's own country; null where it depends. Four statements. */
+  readonly deliveryOf: (
+    tx: Tx,
+    product: {
+      readonly deliveryProfileId: string | null
+      readonly pieces: readonly { readonly price: string; readonly weight: string | null }[]
+    },
+  ) => Promise<{ readonly country: string; readonly price: string } | null>
   /** How the merchant arranged what lists are filtered by. */
   readonly filterOrderOf: (tx: Tx) => Promise<FilterOrder>
   /** The merchant's own pages. */
   readonly sitePages: Pick<
     PagesFeature,
-    'findPublished' | 'journal' | 'listPublished' | 'previewed'
+    'findPublished' | 'found' | 'journal' | 'listPublished' | 'previewed'
   >
   /** The menu and the footer as the merchant arranged them. */
   readonly navigationOf: NavigationFeature['shown']

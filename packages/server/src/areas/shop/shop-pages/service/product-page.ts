@@ -1,7 +1,7 @@
 import { ProductNotFound } from '@vitrine/contract/catalog'
 import { PAGE_VARIANTS } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Catalog, Product, Variant } from '../../../catalog/index.ts'
+import { type Catalog, type Product, paidFor, type Variant } from '../../../catalog/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 import { relatedProducts } from './related-products.ts'
 import { shownFields } from './shown-fields.ts'
@@ -28,12 +28,24 @@ export async function productPage(
     variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
     customFields: await shownFields(tx, customFields, 'PRODUCT', product),
     returns: isSent(product) ? await deps.returnPolicyOf(tx, product.id) : null,
+    delivery: await deliveryOf(tx, deps, product),
     related: await relatedProducts(tx, deps, product, breadcrumbs.at(-1)),
   }
 }
 
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
+
+/** Of a product with more variants than its page has, nobody can tell. */
+function deliveryOf(tx: Tx, deps: ShopPageDeps, product: Product) {
+  if (!isSent(product) || !isListed(product)) return null
+  const pieces = product.variants
+    .filter(({ visible }) => visible)
+    .map((variant) => ({ price: paidFor(variant), weight: variant.weight }))
+  const different = new Map(pieces.map((piece) => [JSON.stringify(piece), piece]))
+  const deliveryProfileId = product.delivery.deliveryProfileId ?? null
+  return deps.deliveryOf(tx, { deliveryProfileId, pieces: [...different.values()] })
+}
 
 const isSent = ({ productType, isGiftCard }: Product): boolean =>
   productType === 'physical' && isGiftCard !== true

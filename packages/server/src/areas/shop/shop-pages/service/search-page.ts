@@ -3,10 +3,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, isNothingSelected, type Product } from '../../../catalog/index.ts'
 import { sortOf, test } from '../rules/filter.ts'
 import { type ChosenProducts, chooseProducts, type ListChoice } from './choose-products.ts'
+import { foundPages } from './found-pages.ts'
 import { bestSellersOf, newestOf, topCollections } from './home-page.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 
 const INSTEAD = 4
+const PAGES = 6
 /** Filters, facets and orders look at the best matches, as many as engines return. */
 const MAX_MATCHES = 10_000
 
@@ -14,8 +16,14 @@ export interface FoundView extends ListPage, ListChoice {
   readonly sort: FoundSort
 }
 
-/** Products that are found by words and fit filters, the best first; without any, what to look at instead. */
+/** What words find: products that fit filters, and beside the first of them pages and articles. */
 export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
+  const products = await findProducts(tx, deps, words, view)
+  return { ...products, pages: view.offset === 0 ? await foundPages(tx, deps, words, PAGES) : [] }
+}
+
+/** Products that are found by words and fit filters, the best first; without any, what to look at instead. */
+async function findProducts(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
   const { catalog } = deps
   const { filters, withFacets, sort, limit, offset } = view
   const isPlain = isNothingSelected(filters) && sort === 'RELEVANCE'

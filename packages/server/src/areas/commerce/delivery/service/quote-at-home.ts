@@ -1,0 +1,48 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import { minorUnits } from '../rules/candidates.ts'
+import { type CandidateDeps, findCandidates, verdictsOn } from './candidates.ts'
+import { lowestOf } from './quote-item.ts'
+
+/** A product as delivery sees it. */
+export interface ProductToQuote {
+  readonly deliveryProfileId: string | null
+  /** What may be ordered of it, each once: the price of one piece as exact decimal text, and its weight. */
+  readonly pieces: readonly { readonly price: string; readonly weight: string | null }[]
+}
+
+export interface HomeQuote {
+  /** Where the shop is, as its locale says. */
+  readonly country: string
+  /** Exact decimal text in the site's currency. */
+  readonly price: string
+}
+
+/** Of products with more different pieces nothing is computed. */
+const MAX_PIECES = 50
+
+/**
+ * What it costs at least to have one piece of a product brought within the shop's own country; null where nothing fits, or
+ * where it depends on the piece. Four statements.
+ */
+export async function quoteAtHome(
+  tx: Tx,
+  deps: CandidateDeps,
+  { deliveryProfileId, pieces }: ProductToQuote,
+): Promise<HomeQuote | null> {
+  const { currency, locale } = await deps.settingsOf(tx.siteId)
+  const country = new Intl.Locale(locale).region
+  if (!country || pieces.length === 0 || pieces.length > MAX_PIECES) return null
+  const candidates = await findCandidates(tx, deps, {
+    destination: { country },
+    lines: [{ id: '0', deliveryProfileId }],
+  })
+  const prices = pieces.map(({ price, weight }) => {
+    const piece = { id: '0', quantity: 1, unitPrice: minorUnits(price, currency), shippable: true }
+    const line = { ...piece, ...(weight && { weight }) }
+    return lowestOf(candidates, verdictsOn(tx, currency, candidates, [line]), currency)
+  })
+  const [first] = prices
+  return first !== undefined && prices.every((one) => one === first)
+    ? { country, price: first }
+    : null
+}

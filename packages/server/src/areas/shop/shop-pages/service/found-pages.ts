@@ -1,0 +1,23 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { FoundPage } from '../../../site/pages/index.ts'
+import type { ShopPageDeps } from './page-deps.ts'
+
+/**
+ * Pages and articles with all words, as typed, otherwise with slips; one statement, and two more where nothing is found
+ * as typed.
+ */
+export async function foundPages(
+  tx: Tx,
+  { catalog, sitePages }: Pick<ShopPageDeps, 'catalog' | 'sitePages'>,
+  typed: string,
+  limit: number,
+): Promise<readonly FoundPage[]> {
+  const { byTerms, nearWords } = sitePages.found
+  const exact = await catalog.readTerms(tx, typed)
+  if (exact.length === 0) return []
+  const found = await byTerms(tx, exact, limit)
+  if (found.length > 0) return found
+  const withSlips = await catalog.readTerms(tx, typed, (words) => nearWords(tx, words))
+  const hasMore = withSlips.some(({ length }, at) => length > (exact[at]?.length ?? 0))
+  return hasMore ? byTerms(tx, withSlips, limit) : []
+}
