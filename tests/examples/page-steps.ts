@@ -171,6 +171,11 @@ export const pageSteps: Steps = {
     await showForm(context)
     return context.visitor.contactMessages.sendMessage(message)
   },
+  'contactMessages.askAboutProduct': async (context) => {
+    const { sectionId: _, ...written } = message
+    const productId = await soldProduct(context)
+    return context.visitor.contactMessages.askAboutProduct({ ...written, productId })
+  },
   'contactMessages.listMessages': async (context) => {
     await received(context)
     return context.merchant.contactMessages.listMessages({ unread: true })

@@ -304,6 +304,8 @@ export const shopAr: Translation<typeof shopEn> = {
     retry: 'المحاولة مجددًا',
   },
 
+  share: { label: 'مشاركة', copied: 'نُسخ العنوان.', address: 'هذا هو العنوان:' },
+
   opensSoon: {
     title: 'يفتح {shop} قريبًا',
     why: 'نضع كل شيء في مكانه. نرحب بعودتك بعد قليل.',

@@ -333,6 +333,8 @@ export const shopDe: Translation<typeof shopEn> = {
     retry: 'Erneut versuchen',
   },
 
+  share: { label: 'Teilen', copied: 'Die Adresse ist kopiert.', address: 'Das ist die Adresse:' },
+
   opensSoon: {
     title: '{shop} öffnet bald',
     why: 'Wir richten noch alles ein. Schauen Sie bald wieder vorbei.',

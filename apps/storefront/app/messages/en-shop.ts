@@ -295,6 +295,8 @@ export const shopEn = {
     retry: 'Try again',
   },
 
+  share: { label: 'Share', copied: 'The address is copied.', address: 'This is the address:' },
+
   opensSoon: {
     title: '{shop} opens soon',
     why: 'We are putting everything in its place. Please come back in a little while.',

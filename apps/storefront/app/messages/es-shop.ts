@@ -337,6 +337,12 @@ export const shopEs: Translation<typeof shopEn> = {
     retry: 'Reintentar',
   },
 
+  share: {
+    label: 'Compartir',
+    copied: 'La dirección se ha copiado.',
+    address: 'Esta es la dirección:',
+  },
+
   opensSoon: {
     title: '{shop} abre pronto',
     why: 'Estamos preparándolo todo. Vuelve dentro de un tiempo.',

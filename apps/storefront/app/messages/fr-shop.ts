@@ -343,6 +343,8 @@ export const shopFr: Translation<typeof shopEn> = {
     retry: 'Réessayer',
   },
 
+  share: { label: 'Partager', copied: 'L’adresse est copiée.', address: 'Voici l’adresse :' },
+
   opensSoon: {
     title: '{shop} ouvre bientôt',
     why: 'Nous mettons tout en place. Revenez dans quelque temps.',

@@ -355,6 +355,8 @@ export const shopHe: Translation<typeof shopEn> = {
     retry: 'ניסיון נוסף',
   },
 
+  share: { label: 'שיתוף', copied: 'הכתובת הועתקה.', address: 'זאת הכתובת:' },
+
   opensSoon: {
     title: '{shop} תיפתח בקרוב',
     why: 'אנחנו מסדרים הכול במקומו. שווה לחזור בעוד זמן קצר.',

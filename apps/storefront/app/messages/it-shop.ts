@@ -340,6 +340,8 @@ export const shopIt: Translation<typeof shopEn> = {
     retry: 'Riprova',
   },
 
+  share: { label: 'Condividi', copied: 'L’indirizzo è copiato.', address: 'Questo è l’indirizzo:' },
+
   opensSoon: {
     title: '{shop} apre presto',
     why: 'Stiamo mettendo tutto a posto. Torna tra poco.',

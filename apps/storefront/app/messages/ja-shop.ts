@@ -300,6 +300,8 @@ export const shopJa: Translation<typeof shopEn> = {
     retry: 'もう一度試す',
   },
 
+  share: { label: '共有', copied: 'アドレスをコピーしました。', address: 'アドレス：' },
+
   opensSoon: {
     title: '{shop} はまもなく開店します',
     why: 'ただいま準備中です。もうしばらくお待ちください。',
