@@ -1,4 +1,5 @@
 import { HOME_PAGE_ID, legalPageIds } from '@vitrine/contract/pages'
+import { soldProduct } from './cart-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const id = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'

@@ -140,6 +140,7 @@ export const longBrowserTests = [
   'payment-requests.e2e.ts',
   'pickers-with-many-items.e2e.ts',
   'plugins.e2e.ts',
+  'product-questions.e2e.ts',
   'proxies.e2e.ts',
   'rehearsal.e2e.ts',
   'returns.e2e.ts',
