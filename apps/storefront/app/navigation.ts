@@ -188,7 +188,7 @@ function isShopPage(link: HTMLAnchorElement): boolean {
 }
 
 /** Leaves empty fields out of the address, and those that are for the cart. */
-function searchOf(form: FormData): string {
+export function searchOf(form: FormData): string {
   const filled = [...form].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && field[1] !== '' && !field[0].startsWith(CART_PREFIX),

@@ -295,6 +295,12 @@ export const shopEn = {
     retry: 'Try again',
   },
 
+  quickLook: {
+    open: 'Quick look',
+    of: 'Quick look at {name}',
+    page: 'See everything about it',
+    failed: 'It could not be loaded. Check the connection and try again.',
+  },
   share: { label: 'Share', copied: 'The address is copied.', address: 'This is the address:' },
 
   opensSoon: {

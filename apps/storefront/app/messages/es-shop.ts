@@ -337,6 +337,12 @@ export const shopEs: Translation<typeof shopEn> = {
     retry: 'Reintentar',
   },
 
+  quickLook: {
+    open: 'Vista rápida',
+    of: 'Vista rápida de {name}',
+    page: 'Ver todos los detalles',
+    failed: 'No se ha podido cargar. Comprueba la conexión e inténtalo de nuevo.',
+  },
   share: {
     label: 'Compartir',
     copied: 'La dirección se ha copiado.',

@@ -300,6 +300,12 @@ export const shopJa: Translation<typeof shopEn> = {
     retry: 'もう一度試す',
   },
 
+  quickLook: {
+    open: 'クイックビュー',
+    of: '{name} のクイックビュー',
+    page: '詳細をすべて見る',
+    failed: '読み込めませんでした。接続を確認して、もう一度お試しください。',
+  },
   share: { label: '共有', copied: 'アドレスをコピーしました。', address: 'アドレス：' },
 
   opensSoon: {

@@ -13,6 +13,7 @@ import { Rating } from '../../reviews/rating.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 import { Gallery } from './gallery.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -59,7 +60,7 @@ export function ProductPage(props: ProductProps) {
             {price && <Price price={price} hasUnit />}
           </div>
           <RichText text={props.description} className="product-text" />
-          <OptionForm {...props} />
+          <OptionForm {...props}>{props.gift && <GiftFields {...props.gift} />}</OptionForm>
           {props.wait && <WaitForm {...props} wait={props.wait} />}
           <StockLine {...props} />
           <div className="product-actions">
