@@ -142,6 +142,7 @@ export const longBrowserTests = [
   'plugins.e2e.ts',
   'product-questions.e2e.ts',
   'proxies.e2e.ts',
+  'quick-look.e2e.ts',
   'rehearsal.e2e.ts',
   'returns.e2e.ts',
   'reviews.e2e.ts',
