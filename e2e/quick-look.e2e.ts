@@ -58,10 +58,10 @@ test('a look in the dark leads to the page with what was chosen', async () => {
   await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
 })
 
-test('who loses the connection is told, and tries again', async () => {
+test('who gets no answer that can be shown is told, and tries again', async () => {
   const page = await open('desktop')
   await page.goto(list())
-  await page.route('**/products/tide-jar*', (route) => route.fulfill({ status: 503 }))
+  await page.route('**/products/tide-jar*', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await dialog(page).getByText('It could not be loaded.').waitFor()
