@@ -1,4 +1,5 @@
 import { HOME_PAGE_ID, legalPageIds } from '@vitrine/contract/pages'
+import { soldProduct } from './cart-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const id = '6f1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d'
@@ -170,6 +171,11 @@ export const pageSteps: Steps = {
   'contactMessages.sendMessage': async (context) => {
     await showForm(context)
     return context.visitor.contactMessages.sendMessage(message)
+  },
+  'contactMessages.askAboutProduct': async (context) => {
+    const { sectionId: _, ...written } = message
+    const productId = await soldProduct(context)
+    return context.visitor.contactMessages.askAboutProduct({ ...written, productId })
   },
   'contactMessages.listMessages': async (context) => {
     await received(context)

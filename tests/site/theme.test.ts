@@ -118,6 +118,16 @@ test.each([
   })
 })
 
+test('products of lists open in front of them until a merchant switches that off', async () => {
+  expect((await shown()).quickLook).toBe(true)
+  await publish({ quickLook: false })
+  expect((await shown()).quickLook).toBe(false)
+  await publish({ density: 'normal' })
+  expect((await shown()).quickLook).toBe(false)
+  await publish({ quickLook: true })
+  expect((await shown()).quickLook).toBe(true)
+})
+
 test('a draft is discarded, and there must be one to publish or discard', async () => {
   const { revision } = await save({ pictureRatio: '3:2', texts: {} })
   const { revision: last, draft } = await api().theme.discardThemeDraft({ revision })

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
-import { CART_PREFIX } from './cart/cart-form.ts'
 import { fetchPage, type PageData } from './fetch-page.ts'
 import { collectTyping, focusStart } from './page-start.ts'
 import type { PageState } from './page-state.ts'
 import type { Page } from './root.tsx'
 import type { ScreenName } from './routes.ts'
+import { searchOf } from './search-of.ts'
 
 type Show = (state: PageState, page: Page) => void
 type Options = { replace?: boolean; productPicture?: HTMLElement | undefined; keepScroll?: boolean }
@@ -185,13 +185,4 @@ function isShopPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return false
   return !('reload' in link.dataset)
-}
-
-/** Leaves empty fields out of the address, and those that are for the cart. */
-function searchOf(form: FormData): string {
-  const filled = [...form].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === 'string' && field[1] !== '' && !field[0].startsWith(CART_PREFIX),
-  )
-  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

@@ -27,6 +27,8 @@ export type LayoutState = {
   locale: string
   /** What is on the wish list, as the cookie has it. */
   wishes: string
+  /** Whether products of lists open in front of them. */
+  hasQuickLook?: boolean
   /** Whether what is ordered has no consequences; then a bar says so. */
   isRehearsal?: boolean
   /** Texts of the merchant in place of ours, where there are any. */

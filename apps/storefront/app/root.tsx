@@ -6,6 +6,7 @@ import type { Messages } from './messages/index.ts'
 import { PageServerContext } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { PageLayout } from './parts/page-layout.tsx'
+import { QuickLookOffered } from './quick-look/quick-look-button.tsx'
 import { bareScreens, parsePattern } from './routes.ts'
 import { ServedWishes } from './wishes/use-wishes.ts'
 
@@ -32,7 +33,10 @@ export function Root({ state, Page, messages, server, navigate }: RootProps) {
           <ServedProvider server={server} visit={visit} login={login}>
             <ServedWishes value={layout.wishes}>
               <PageLayout layout={layout} search={search} isBare={bareScreens.has(screen)}>
-                {page}
+                {/* The page of a product has the same form already. */}
+                <QuickLookOffered value={layout.hasQuickLook === true && screen !== 'product'}>
+                  {page}
+                </QuickLookOffered>
               </PageLayout>
             </ServedWishes>
           </ServedProvider>

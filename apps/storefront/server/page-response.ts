@@ -91,6 +91,7 @@ function stateOf(
       lang: localeChoice.lang,
       locale: localeChoice.locale,
       wishes: context.wishes() ?? '',
+      ...(context.theme.quickLook && { hasQuickLook: true }),
       ...(context.isRehearsal && { isRehearsal: true }),
       ...(texts && { texts }),
     },

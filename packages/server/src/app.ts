@@ -75,6 +75,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
     mediaStorage: mediaStorageOf(options.plugins ?? []),
     mediaReferences: () => catalog.mediaReferences,
+    shownItem: (...item) => catalog.shownItem(...item),
   })
   const plugins = createPlugins(platform, {
     plugins: options.plugins ?? [],

@@ -63,6 +63,10 @@ export const deTheme = {
       '3:2': 'Querformat 3:2',
     },
     density: 'Abstände',
+    lists: 'Produktlisten',
+    quickLook: 'Schnellansicht',
+    quickLookHint:
+      'Mit der Maus öffnet ein Knopf auf jedem Bild das Produkt vor der Liste. Auf dem Telefon führt ein Tippen zu seiner Seite.',
     densities: { airy: 'Luftig', normal: 'Normal', compact: 'Dicht' },
     texts: 'Wörter des Shops',
     textsHint: 'Sie stehen überall, wo der Shop dasselbe sagt. Leer: unser Wort.',

@@ -60,6 +60,10 @@ export const enTheme = {
       '3:2': 'Landscape 3:2',
     },
     density: 'Space',
+    lists: 'Lists of products',
+    quickLook: 'Quick look',
+    quickLookHint:
+      'With a mouse, a button on each picture opens the product in front of the list. On a phone a tap leads to its page.',
     densities: { airy: 'Airy', normal: 'Normal', compact: 'Compact' },
     texts: 'Words of the shop',
     textsHint: 'They stand wherever the shop says the same. Empty: our word.',

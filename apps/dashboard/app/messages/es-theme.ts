@@ -71,6 +71,10 @@ export const esTheme: Translation<typeof enTheme> = {
       '3:2': 'Horizontal 3:2',
     },
     density: 'Espacio',
+    lists: 'Listas de productos',
+    quickLook: 'Vista rápida',
+    quickLookHint:
+      'Con el ratón, un botón en cada imagen abre el producto delante de la lista. En el móvil, un toque lleva a su página.',
     densities: { airy: 'Amplio', normal: 'Normal', compact: 'Compacto' },
     texts: 'Palabras de la tienda',
     textsHint: 'Valen allí donde la tienda dice lo mismo. Vacío: nuestra palabra.',

@@ -68,6 +68,10 @@ export const frTheme: Translation<typeof enTheme> = {
       '3:2': 'Paysage 3:2',
     },
     density: 'Espace',
+    lists: 'Listes de produits',
+    quickLook: 'Aperçu rapide',
+    quickLookHint:
+      'Avec une souris, un bouton sur chaque image ouvre le produit devant la liste. Sur un téléphone, un appui mène à sa page.',
     densities: { airy: 'Aéré', normal: 'Normal', compact: 'Compact' },
     texts: 'Mots de la boutique',
     textsHint: 'Ils apparaissent partout où la boutique dit la même chose. Vide : notre mot.',

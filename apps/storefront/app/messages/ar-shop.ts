@@ -305,6 +305,14 @@ export const shopAr: Translation<typeof shopEn> = {
     retry: 'المحاولة مجددًا',
   },
 
+  quickLook: {
+    open: 'نظرة سريعة',
+    of: 'نظرة سريعة على {name}',
+    page: 'عرض كل التفاصيل',
+    failed: 'تعذّر التحميل. يُرجى التحقق من الاتصال والمحاولة مجددًا.',
+  },
+  share: { label: 'مشاركة', copied: 'نُسخ العنوان.', address: 'هذا هو العنوان:' },
+
   opensSoon: {
     title: 'يفتح {shop} قريبًا',
     why: 'نضع كل شيء في مكانه. نرحب بعودتك بعد قليل.',

@@ -334,6 +334,14 @@ export const shopDe: Translation<typeof shopEn> = {
     retry: 'Erneut versuchen',
   },
 
+  quickLook: {
+    open: 'Schnellansicht',
+    of: 'Schnellansicht von {name}',
+    page: 'Alles dazu ansehen',
+    failed: 'Es ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  },
+  share: { label: 'Teilen', copied: 'Die Adresse ist kopiert.', address: 'Das ist die Adresse:' },
+
   opensSoon: {
     title: '{shop} öffnet bald',
     why: 'Wir richten noch alles ein. Schauen Sie bald wieder vorbei.',

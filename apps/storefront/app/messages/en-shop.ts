@@ -296,6 +296,14 @@ export const shopEn = {
     retry: 'Try again',
   },
 
+  quickLook: {
+    open: 'Quick look',
+    of: 'Quick look at {name}',
+    page: 'See everything about it',
+    failed: 'It could not be loaded. Check the connection and try again.',
+  },
+  share: { label: 'Share', copied: 'The address is copied.', address: 'This is the address:' },
+
   opensSoon: {
     title: '{shop} opens soon',
     why: 'We are putting everything in its place. Please come back in a little while.',

@@ -338,6 +338,18 @@ export const shopEs: Translation<typeof shopEn> = {
     retry: 'Reintentar',
   },
 
+  quickLook: {
+    open: 'Vista rápida',
+    of: 'Vista rápida de {name}',
+    page: 'Ver todos los detalles',
+    failed: 'No se ha podido cargar. Comprueba la conexión e inténtalo de nuevo.',
+  },
+  share: {
+    label: 'Compartir',
+    copied: 'La dirección se ha copiado.',
+    address: 'Esta es la dirección:',
+  },
+
   opensSoon: {
     title: '{shop} abre pronto',
     why: 'Estamos preparándolo todo. Vuelve dentro de un tiempo.',

@@ -1,6 +1,7 @@
 import { agreeFr } from './fr-agree.ts'
 import { checkoutFr } from './fr-checkout.ts'
 import { giftCardsFr } from './fr-gift-cards.ts'
+import { questionsFr } from './fr-questions.ts'
 import { returnsFr } from './fr-returns.ts'
 import { subscriptionsFr } from './fr-subscriptions.ts'
 
@@ -8,6 +9,7 @@ export const ordersFr = {
   ...agreeFr,
   ...checkoutFr,
   ...giftCardsFr,
+  ...questionsFr,
   ...returnsFr,
   ...subscriptionsFr,
 }

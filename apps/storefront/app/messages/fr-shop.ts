@@ -344,6 +344,14 @@ export const shopFr: Translation<typeof shopEn> = {
     retry: 'Réessayer',
   },
 
+  quickLook: {
+    open: 'Aperçu rapide',
+    of: 'Aperçu rapide de {name}',
+    page: 'Voir tous les détails',
+    failed: 'Le chargement a échoué. Vérifiez la connexion et réessayez.',
+  },
+  share: { label: 'Partager', copied: 'L’adresse est copiée.', address: 'Voici l’adresse :' },
+
   opensSoon: {
     title: '{shop} ouvre bientôt',
     why: 'Nous mettons tout en place. Revenez dans quelque temps.',

@@ -356,6 +356,14 @@ export const shopHe: Translation<typeof shopEn> = {
     retry: 'ניסיון נוסף',
   },
 
+  quickLook: {
+    open: 'מבט מהיר',
+    of: 'מבט מהיר על {name}',
+    page: 'לכל הפרטים',
+    failed: 'אי אפשר היה לטעון את המוצר. נא לבדוק את החיבור ולנסות שוב.',
+  },
+  share: { label: 'שיתוף', copied: 'הכתובת הועתקה.', address: 'זאת הכתובת:' },
+
   opensSoon: {
     title: '{shop} תיפתח בקרוב',
     why: 'אנחנו מסדרים הכול במקומו. שווה לחזור בעוד זמן קצר.',

@@ -1,6 +1,7 @@
 import { agreeIt } from './it-agree.ts'
 import { checkoutIt } from './it-checkout.ts'
 import { giftCardsIt } from './it-gift-cards.ts'
+import { questionsIt } from './it-questions.ts'
 import { returnsIt } from './it-returns.ts'
 import { subscriptionsIt } from './it-subscriptions.ts'
 
@@ -8,6 +9,7 @@ export const ordersIt = {
   ...agreeIt,
   ...checkoutIt,
   ...giftCardsIt,
+  ...questionsIt,
   ...returnsIt,
   ...subscriptionsIt,
 }

@@ -341,6 +341,14 @@ export const shopIt: Translation<typeof shopEn> = {
     retry: 'Riprova',
   },
 
+  quickLook: {
+    open: 'Anteprima',
+    of: 'Anteprima di {name}',
+    page: 'Vedi tutti i dettagli',
+    failed: 'Non è stato possibile caricarlo. Controlla la connessione e riprova.',
+  },
+  share: { label: 'Condividi', copied: 'L’indirizzo è copiato.', address: 'Questo è l’indirizzo:' },
+
   opensSoon: {
     title: '{shop} apre presto',
     why: 'Stiamo mettendo tutto a posto. Torna tra poco.',

@@ -301,6 +301,14 @@ export const shopJa: Translation<typeof shopEn> = {
     retry: 'もう一度試す',
   },
 
+  quickLook: {
+    open: 'クイックビュー',
+    of: '{name} のクイックビュー',
+    page: '詳細をすべて見る',
+    failed: '読み込めませんでした。接続を確認して、もう一度お試しください。',
+  },
+  share: { label: '共有', copied: 'アドレスをコピーしました。', address: 'アドレス：' },
+
   opensSoon: {
     title: '{shop} はまもなく開店します',
     why: 'ただいま準備中です。もうしばらくお待ちください。',

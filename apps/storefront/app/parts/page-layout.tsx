@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CartDrawerLoader } from '../cart/cart-link.tsx'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
+import { QuickLookLoader } from '../quick-look/quick-look-loader.tsx'
 import { SearchOverlayLoader } from '../search/search-link.tsx'
 import { WishStatus } from '../wishes/wish-status.tsx'
 import { Footer } from './footer.tsx'
@@ -37,6 +38,7 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
       {!isBare && <Footer layout={layout} search={search} />}
       {!isBare && <CartDrawerLoader />}
       {!isBare && <SearchOverlayLoader />}
+      {!isBare && <QuickLookLoader />}
       {!isBare && <WishStatus />}
     </>
   )

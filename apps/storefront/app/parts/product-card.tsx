@@ -1,6 +1,7 @@
 import { isolatedText } from '@vitrine/messages'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
+import { QuickLookButton } from '../quick-look/quick-look-button.tsx'
 import { Rating } from '../reviews/rating.tsx'
 import type { CardView, Swatch } from '../views/card.ts'
 import { isInStock } from '../views/product-state.ts'
@@ -38,6 +39,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
         <FramedPicture picture={first} second={second} {...picture} />
       )}
       <WishButton productId={card.id} name={card.name} />
+      <QuickLookButton slug={card.slug} name={card.name} />
       <div className="card-text">
         {ribbon && (
           <span className="card-ribbon" data-quiet={card.state === 'out' ? '' : undefined}>

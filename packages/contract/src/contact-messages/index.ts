@@ -1,3 +1,4 @@
+import { ProductNotFound, VariantNotFound } from '../catalog/index.ts'
 import {
   DELETE,
   GET,
@@ -12,16 +13,16 @@ import {
 } from '../kit/index.ts'
 import { ContactFormNotFound, ContactMessageNotFound, TooManyContactMessages } from './errors.ts'
 import { ContactMessageChanged, ContactMessageDeleted, ContactMessageReceived } from './facts.ts'
-import { ContactMessage, NewContactMessage } from './schemas.ts'
+import { ContactMessage, NewContactMessage, NewProductQuestion } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-/** What visitors write in contact forms on pages of the shop; each is mailed to the shop, too. */
+/** What visitors write in contact forms, and ask about products; each is mailed to the shop, too. */
 export const contactMessages = service({
   name: 'contact-messages',
-  summary: 'What visitors write in contact forms',
+  summary: 'What visitors write in contact forms, and ask about products',
   mounts: ['/vitrine/v1/contact-messages'],
   operations: {
     sendMessage: operation({
@@ -36,6 +37,20 @@ export const contactMessages = service({
       request: Type.Object(NewContactMessage),
       response: Type.Object({}),
       errors: [ContactFormNotFound, TooManyContactMessages],
+      facts: [ContactMessageReceived],
+    }),
+    askAboutProduct: operation({
+      route: POST('/questions'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Ask the shop about a product',
+      description:
+        'A message that names a product that visitors see, and a variant of it. It is mailed and listed as those of contact ' +
+        'forms are, and counts with them: the same of an address about a product within an hour is stored once.',
+      request: Type.Object(NewProductQuestion),
+      response: Type.Object({}),
+      errors: [ProductNotFound, VariantNotFound, TooManyContactMessages],
       facts: [ContactMessageReceived],
     }),
     listMessages: operation({

@@ -48,7 +48,15 @@ const ThemeTexts = Type.Object(
 )
 
 /** How a shop looks, and what it says in words of its own. */
-export const Theme = Type.Object({ ...look, texts: ThemeTexts }, noExtraFields)
+export const Theme = Type.Object(
+  {
+    ...look,
+    /** Whether a product of a list opens in front of it; true unless it was switched off. */
+    quickLook: Type.Boolean(),
+    texts: ThemeTexts,
+  },
+  noExtraFields,
+)
 export type Theme = Static<typeof Theme>
 
 /** What changes of a draft; absent parts stay. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@vitrine/contract/contact-messages'
+import type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { errorMessage } from '../../shared/failure.tsx'
@@ -21,7 +21,7 @@ export function Message({
   readonly now: Date
 }) {
   const { contact } = useMessages()
-  const { name, email, phone, createdDate, readDate, memberId, pageId } = message
+  const { name, email, phone, createdDate, readDate, memberId, pageId, product } = message
   return (
     <li>
       <article aria-label={contact.from({ name })}>
@@ -50,9 +50,14 @@ export function Message({
               <Link href={links.member(memberId)}>{contact.member}</Link>
             </>
           )}
-          {' · '}
-          <Link href={links.page(pageId)}>{contact.page}</Link>
+          {pageId && (
+            <>
+              {' · '}
+              <Link href={links.page(pageId)}>{contact.page}</Link>
+            </>
+          )}
         </p>
+        {product && <Product product={product} />}
         <p className="contact-text" dir="auto">
           {message.message}
         </p>
@@ -62,10 +67,30 @@ export function Message({
   )
 }
 
+/** What was asked about, as it was called then. */
+function Product({ product }: { readonly product: AskedProduct }) {
+  const { contact } = useMessages()
+  const { id, name, choices } = product
+  return (
+    <p>
+      {contact.product}{' '}
+      <Link href={links.product(id)}>
+        <bdi>{name}</bdi>
+      </Link>
+      {choices !== '' && (
+        <span className="mute">
+          {' '}
+          <bdi>{choices}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
 function Actions({ message }: { readonly message: ContactMessage }) {
   const messages = useMessages()
   const { contact } = messages
-  const { id, name, email, readDate } = message
+  const { id, name, email, readDate, product } = message
   const showToast = useToast()
   const shop = useOperation('sites.getSettings', {}).data?.settings.name ?? ''
   const setRead = useAction('contactMessages.setMessageRead', { invalidates: reads })
@@ -77,10 +102,15 @@ function Actions({ message }: { readonly message: ContactMessage }) {
       { id, read },
       { onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }) },
     )
-  const subject = encodeURIComponent(contact.subject({ shop }))
+  const subject = product
+    ? contact.questionSubject({ product: product.name })
+    : contact.subject({ shop })
   return (
     <div className="contact-actions">
-      <a className="button" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+      <a
+        className="button"
+        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+      >
         {contact.answer}
       </a>
       <IfAllowed call="contactMessages.setMessageRead">

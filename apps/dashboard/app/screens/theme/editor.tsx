@@ -1,5 +1,5 @@
 import { densities, pictureRatios, radii, typePairNames } from '@vitrine/theme'
-import { SelectField } from '../../shared/fields.tsx'
+import { SelectField, Switch } from '../../shared/fields.tsx'
 import { FormPage } from '../../shared/form-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -47,6 +47,14 @@ export function ThemeEditor({ stored }: { readonly stored: StoredTheme }) {
       </Section>
       <ColourFields form={form} errors={errors} onColours={(colours) => set({ colours })} />
       <ShapeFields form={form} onChange={set} />
+      <Section title={words.lists}>
+        <Switch
+          label={words.quickLook}
+          hint={words.quickLookHint}
+          checked={form.quickLook}
+          onChecked={(quickLook) => set({ quickLook })}
+        />
+      </Section>
       <TextFields form={form} errors={errors} onTexts={(texts) => set({ texts })} />
     </FormPage>
   )

@@ -36,6 +36,7 @@ export interface ThemeForm {
   readonly radius: string
   readonly pictureRatio: string
   readonly density: string
+  readonly quickLook: boolean
   readonly texts: Readonly<Record<TextField, string>>
 }
 
@@ -62,6 +63,7 @@ export function formOf({ draft, published }: Pick<StoredTheme, 'draft' | 'publis
     radius: theme.radius === null ? '' : String(theme.radius),
     pictureRatio: theme.pictureRatio ?? '',
     density: theme.density ?? '',
+    quickLook: theme.quickLook,
     texts: Object.fromEntries(
       textFields.map(([field, language, key]) => [field, theme.texts[language]?.[key] ?? '']),
     ) as ThemeForm['texts'],
@@ -90,6 +92,7 @@ type Changes = InputOf<'theme.saveThemeDraft'>['changes']
 
 export const changesOf = (form: ThemeForm): Changes => ({
   ...lookOfForm(form),
+  quickLook: form.quickLook,
   texts: Object.fromEntries(
     themeLanguages.map((language) => [
       language,

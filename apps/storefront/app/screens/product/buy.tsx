@@ -9,8 +9,10 @@ import type { ProductProps } from './product-view.ts'
 /** The id of a form's button that puts the product into the cart. */
 export const ADD_BUTTON = 'add-to-cart'
 
+type BuyProps = Omit<ProductProps, 'question' | 'related' | 'relation'>
+
 /** Quantity, and the one button: it adds, or leads to the choice that is missing. */
-export function Buy(props: ProductProps) {
+export function Buy(props: BuyProps) {
   const { id, name, stock, addKey, modifiers, options, selection, wait, quantities } = props
   const messages = useMessages()
   const [quantity, setQuantity] = useState(quantities.minimum)
@@ -49,7 +51,7 @@ export function Buy(props: ProductProps) {
 /** Longer ones stand in the line below alone. */
 const MAX_MESSAGE = 32
 
-function labelOf({ options, selection, stock, price }: ProductProps, messages: Messages): string {
+function labelOf({ options, selection, stock, price }: BuyProps, messages: Messages): string {
   const missing = options.find(({ name }) => !(name in selection))
   if (missing) return messages.buy.choose({ option: missing.name })
   const money = price ? priceText(price, messages) : ''

@@ -1,23 +1,27 @@
 import { fieldsOf } from '@vitrine/react'
 import { ChoiceGroup } from '@vitrine/ui/choice'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CART_PREFIX } from '../../cart/cart-form.ts'
 import { cartStore } from '../../cart/cart-store.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import { Buy } from './buy.tsx'
-import { GiftFields } from './gift-fields.tsx'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
+
+export type OptionFormProps = Omit<ProductProps, 'question' | 'related' | 'relation'> & {
+  /** Further fields above the button. */
+  children?: ReactNode
+}
 
 /**
  * The options of a product, and the button that puts it into the cart. Every choice is in the
  * address, so it can be shared and the history works. Only the button needs all of them: the
  * browser leads to the one that is missing.
  */
-export function OptionForm(props: ProductProps) {
-  const { id, slug, options, selection, modifiers, plans, currency, gift } = props
+export function OptionForm({ children, ...props }: OptionFormProps) {
+  const { id, slug, options, selection, modifiers, plans, currency } = props
   const messages = useMessages()
   const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
@@ -52,7 +56,7 @@ export function OptionForm(props: ProductProps) {
       {modifiers.map((modifier) => (
         <ModifierField key={modifier.name} modifier={modifier} currency={currency} />
       ))}
-      {gift && <GiftFields {...gift} />}
+      {children}
       {plans.plans.length > 0 && <PlanField {...plans} currency={currency} />}
       {options.length + modifiers.length + plans.plans.length > 0 && (
         <button

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { ProductPage } from './page.tsx'
+import { noQuestion } from './product.fixture.ts'
 import type { ProductProps } from './product-view.ts'
 
 const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
@@ -25,6 +26,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   plugins: [],
   related: [],
   relation: 'COLLECTION',
+  question: noQuestion,
   ...own,
 })
 

@@ -7,14 +7,17 @@ import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
+import { ShareButton } from '../../parts/share-button.tsx'
 import { RecentRow } from '../../recent/recent-row.tsx'
 import { Rating } from '../../reviews/rating.tsx'
 import { ReviewsSection } from '../../reviews/reviews-section.tsx'
 import { WishButton } from '../../wishes/wish-button.tsx'
 import { Gallery } from './gallery.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { OptionForm } from './option-form.tsx'
 import { PluginSection } from './plugin-section.tsx'
 import type { ProductProps } from './product-view.ts'
+import { QuestionForm } from './question-form.tsx'
 import { StockLine } from './stock-line.tsx'
 import { WaitForm } from './wait-form.tsx'
 
@@ -57,15 +60,19 @@ export function ProductPage(props: ProductProps) {
             {price && <Price price={price} hasUnit />}
           </div>
           <RichText text={props.description} className="product-text" />
-          <OptionForm {...props} />
+          <OptionForm {...props}>{props.gift && <GiftFields {...props.gift} />}</OptionForm>
           {props.wait && <WaitForm {...props} wait={props.wait} />}
           <StockLine {...props} />
-          <WishButton
-            productId={props.id}
-            name={name}
-            isWide
-            {...(props.variantId && { variantId: props.variantId })}
-          />
+          <div className="product-actions">
+            <WishButton
+              productId={props.id}
+              name={name}
+              isWide
+              {...(props.variantId && { variantId: props.variantId })}
+            />
+            <ShareButton path={links.product(props.slug, props.selection)} title={name} />
+            <QuestionForm key={props.id} {...props} />
+          </div>
           <Details details={props.details} />
           <div className="product-sections">
             {sections.map(({ title, text }, at) => (

@@ -11,6 +11,7 @@ import type { GiftView } from './gift.ts'
 import type { ModifierView } from './modifiers.ts'
 import type { OptionView } from './options.ts'
 import type { PlansView } from './plans.ts'
+import type { QuestionView } from './question.ts'
 import type { Selection } from './selection.ts'
 import type { StockView } from './stock.ts'
 import type { WaitView } from './waiting.ts'
@@ -75,6 +76,7 @@ export type ProductProps = {
   partNumber?: string
   /** What buyers say; absent while nobody has said anything. */
   reviews?: ReviewsView
+  question: QuestionView
   related: readonly CardView[]
   /** Why these. */
   relation: Relation

@@ -1,4 +1,12 @@
 import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import type { QuestionView } from './question.ts'
+
+/** A question that nobody has asked yet. */
+export const noQuestion: QuestionView = {
+  state: 'offered',
+  values: { name: '', email: '', message: '', website: '' },
+  errors: {},
+}
 
 type Option = ShopProduct['options'][number]
 

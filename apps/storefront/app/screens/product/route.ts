@@ -25,6 +25,7 @@ import { viewOptions } from './options.ts'
 import { byPlan, viewPlans } from './plans.ts'
 import type { ProductProps, TextView } from './product-view.ts'
 import { viewQuantities } from './quantities.ts'
+import { askQuestion, QUESTION, viewQuestion } from './question.ts'
 import { chosenOf, type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
 import { askForNotice, viewWait, WAIT_EMAIL, type WaitAnswer } from './waiting.ts'
@@ -36,7 +37,12 @@ export const productRoute: Route<ProductProps> = {
     const { page, selection } = await loadPage(context, slug)
     const reviews = await readReviews(context, page.product)
     const delivery = await deliveryOf(context, page, selection)
-    return productPage(context, page, selection, { ...delivery, ...(reviews && { reviews }) })
+    const question = await viewQuestion(context)
+    return productPage(context, page, selection, {
+      ...delivery,
+      question,
+      ...(reviews && { reviews }),
+    })
   },
   act: async (context, form) => {
     const slug = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
@@ -45,10 +51,21 @@ export const productRoute: Route<ProductProps> = {
     const { page, selection } = await loadPage(context, slug)
     const { product } = page
     const awaited = { product, selection, variant: chosenVariant(product, selection) }
-    const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
+    const answer = form.has(QUESTION)
+      ? { question: await askQuestion(context, awaited, form), errors: {} }
+      : await waitAnswer(context, awaited, form)
     const reviews = await readReviews(context, product)
     return productPage(context, page, selection, { ...answer, ...(reviews && { reviews }) })
   },
+}
+
+async function waitAnswer(
+  context: RequestContext,
+  awaited: Parameters<typeof askForNotice>[1],
+  form: FormData,
+) {
+  const answer = await askForNotice(context, awaited, String(form.get(WAIT_EMAIL) ?? '').trim())
+  return { ...answer, question: await viewQuestion(context) }
 }
 
 /** One that is gone meanwhile needs no report any more. */
@@ -99,7 +116,7 @@ function productPage(
   context: RequestContext,
   page: Page,
   selection: Selection,
-  more: Pick<ProductProps, 'delivery' | 'reviews'> & Partial<WaitAnswer>,
+  more: Pick<ProductProps, 'delivery' | 'reviews' | 'question'> & Partial<WaitAnswer>,
 ): PageResult<ProductProps> {
   const { origin, site } = context
   const { product } = page
@@ -137,7 +154,11 @@ function productPage(
   }
 }
 
-function propsOf(context: RequestContext, page: Page, selection: Selection): ProductProps {
+function propsOf(
+  context: RequestContext,
+  page: Page,
+  selection: Selection,
+): Omit<ProductProps, 'question'> {
   const { origin, url, messages } = context
   const { product, currency, breadcrumbs } = page
   const chosen = chosenVariant(product, selection)

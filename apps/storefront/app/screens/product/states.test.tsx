@@ -10,7 +10,7 @@ import { choiceStates, chosenVariant } from './choices.ts'
 import { productJsonLd } from './json-ld.ts'
 import { viewOptions } from './options.ts'
 import { ProductPage } from './page.tsx'
-import { anOption, aProduct, aVariant } from './product.fixture.ts'
+import { anOption, aProduct, aVariant, noQuestion } from './product.fixture.ts'
 import type { ProductProps } from './product-view.ts'
 import { stockOf } from './stock.ts'
 import { viewWait } from './waiting.ts'
@@ -73,6 +73,7 @@ function propsOf(product: ShopProduct): ProductProps {
     modifiers: [],
     related: [],
     relation: 'COLLECTION',
+    question: noQuestion,
     plans: { plans: [], canBuyOnce: true, chosen: '' },
     options: viewOptions(product.options, states, messages, ''),
     ...(price && { price }),

@@ -77,6 +77,7 @@ import { deleteEach, deleteProduct } from './products/service/delete-product.ts'
 import type { CreateOptions } from './products/service/prepare-products.ts'
 import { productReads } from './products/service/read-products.ts'
 import { recordSave } from './products/service/record-save.ts'
+import { shownItem } from './products/service/shown-item.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
 import { saveUnitsSold } from './products/store/units-sold.ts'
@@ -135,6 +136,7 @@ export { subscriptionPrice } from './products/rules/subscriptions.ts'
 export type { BulkResult } from './products/service/bulk.ts'
 export type { SharedChanges } from './products/service/bulk-changes.ts'
 export type { Target } from './products/service/change-each.ts'
+export type { ShownItem } from './products/service/shown-item.ts'
 export type { ExportedCollection } from './products/store/export-pages.ts'
 export type { ProductQuery } from './products/store/query-products.ts'
 export type { UnitsSold } from './products/store/units-sold.ts'
@@ -215,6 +217,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   ...customizationMethods(deps),
   ...bulkChanges(deps),
   shopOf: deps.shopOf,
+  shownItem,
   /** What can be bought under some references, in their order, in two statements. */
   resolvePurchasables: async (tx: Tx, references: readonly PurchasableReference[]) =>
     resolvePurchasables(tx, references, await deps.shopOf(tx)),

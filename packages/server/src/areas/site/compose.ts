@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import { contactMessagesHandlers } from './contact-messages/handlers.ts'
-import { createContactMessages } from './contact-messages/index.ts'
+import { type ContactMessagesDeps, createContactMessages } from './contact-messages/index.ts'
 import { createEvents } from './events/index.ts'
 import { createExpiry, expiryCrontab } from './expiry/index.ts'
 import { jobHandlers } from './jobs/handlers.ts'
@@ -52,6 +52,8 @@ export interface SiteAreaDeps {
   readonly mediaStorage?: MediaStorage | undefined
   /** Features of other areas that show files of the library, in the order in which they are locked. */
   readonly mediaReferences: () => readonly MediaReferences[]
+  /** What visitors see of a product; throws where they see none. */
+  readonly shownItem: ContactMessagesDeps['shownItem']
   /** Removes the files of a site that is deleted for good. */
   readonly clearFiles: (siteId: string) => Promise<void>
 }
@@ -100,6 +102,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const contactMessages = createContactMessages({
     ...ofForms,
     ownersOf: async (siteId) => (await directory.owners?.(siteId)) ?? [],
+    shownItem: deps.shownItem,
   })
   return {
     events,

@@ -509,11 +509,16 @@ CREATE TABLE contact_messages (
   email text NOT NULL,
   phone text NOT NULL,
   body text NOT NULL,
-  page_id uuid NOT NULL,
+  page_id uuid,
   member_id uuid,
   read_date timestamp with time zone,
   created_date timestamp with time zone NOT NULL,
+  product_id uuid,
+  variant_id uuid,
+  product_name text NOT NULL DEFAULT ''::text,
+  choices text NOT NULL DEFAULT ''::text,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT contact_messages_about CHECK (((page_id IS NULL) <> (product_id IS NULL))),
   CONSTRAINT contact_messages_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX contact_messages_by_email ON contact_messages USING btree (site_id, lower(email));

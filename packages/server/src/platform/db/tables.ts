@@ -389,10 +389,14 @@ export interface ContactMessages {
   email: string
   phone: string
   body: string
-  page_id: string
+  page_id: string | null
   member_id: string | null
   read_date: Timestamp | null
   created_date: Timestamp
+  product_id: string | null
+  variant_id: string | null
+  product_name: Generated<string>
+  choices: Generated<string>
 }
 
 export interface Credentials {

@@ -19,6 +19,17 @@ export const contactMessagesHandlers = (messages: ContactMessagesFeature) =>
       })
       return {}
     },
+    askAboutProduct: async ({ tx, caller, input }) => {
+      const { website, email, variantId, ...rest } = input
+      await messages.ask(tx, {
+        ...rest,
+        variantId: variantId ?? null,
+        email: email.trim(),
+        website: website ?? '',
+        memberId: caller.kind === 'member' ? caller.id : null,
+      })
+      return {}
+    },
     listMessages: ({ tx, input: { unread, limit, offset } }) =>
       messages.list(tx, { unread: unread ?? false, limit: limit ?? PAGE, offset: offset ?? 0 }),
     setMessageRead: async ({ tx, input }) => ({

@@ -1,18 +1,28 @@
-import type { ContactMessage } from '@vitrine/contract/contact-messages'
+import type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { MailFeature } from '../mail/index.ts'
 import type { PagesFeature } from '../pages/index.ts'
 
-export type { ContactMessage } from '@vitrine/contract/contact-messages'
+export type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
 
-export interface NewMessage extends Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message'> {
-  readonly sectionId: string
-  readonly memberId: string | null
+type Written = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'memberId'> & {
   /** What a program wrote into the field that people do not see. */
   readonly website: string
 }
+
+export type NewMessage = Written & { readonly sectionId: string }
+
+export type NewQuestion = Omit<Written, 'phone'> & {
+  readonly productId: string
+  /** Null: no variant is meant. */
+  readonly variantId: string | null
+}
+
+/** A message before it is checked and stored. */
+export type MessageDraft = Written & Pick<ContactMessage, 'pageId' | 'product'>
 
 export interface ContactMessagesDeps {
   readonly platform: Pick<Platform, 'attempts' | 'clock' | 'config'>
@@ -20,5 +30,11 @@ export interface ContactMessagesDeps {
   readonly mail: Pick<MailFeature, 'write'>
   readonly sitePages: Pick<PagesFeature, 'findSection'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  /** What visitors see of a product or a variant; throws where they see none. */
+  readonly shownItem: (
+    tx: Tx,
+    productId: string,
+    variantId: string | null,
+  ) => Promise<Omit<AskedProduct, 'id'> & { readonly productId: string }>
   readonly ownersOf: (siteId: string) => Promise<readonly { readonly email: string }[]>
 }

@@ -4,6 +4,9 @@ import type { ContactMessage } from './model.ts'
 
 const columns = sql`
   id, name, email, phone, body AS message, page_id AS "pageId", member_id AS "memberId",
+  CASE WHEN product_id IS NOT NULL THEN
+    jsonb_build_object('id', product_id, 'variantId', variant_id, 'name', product_name, 'choices', choices)
+  END AS product,
   read_date AS "readDate", created_date AS "createdDate"`
 
 export interface MessagesFilter {
@@ -33,10 +36,10 @@ export async function lockMessage(tx: Tx, id: string): Promise<ContactMessage | 
   return rows[0]
 }
 
-/** Whether an address has sent a text since a moment; others with the same text wait until this is decided. */
+/** Whether an address has sent a text about the same since a moment; others with the same text wait until this is decided. */
 export async function wasSent(
   tx: Tx,
-  { email, message }: Pick<ContactMessage, 'email' | 'message'>,
+  { email, message, product }: Pick<ContactMessage, 'email' | 'message' | 'product'>,
   since: Date,
 ): Promise<boolean> {
   const lock = `contact message ${tx.siteId} ${email.toLowerCase()}`
@@ -44,15 +47,19 @@ export async function wasSent(
   const { rows } = await sql`
     SELECT FROM contact_messages
      WHERE site_id = ${tx.siteId} AND lower(email) = lower(${email}) AND body = ${message}
+       AND product_id IS NOT DISTINCT FROM ${product?.id ?? null}::uuid
        AND created_date > ${since} LIMIT 1`.execute(tx.db)
   return rows.length > 0
 }
 
 export async function insertMessage(tx: Tx, one: ContactMessage): Promise<void> {
   await sql`
-    INSERT INTO contact_messages (site_id, id, name, email, phone, body, page_id, member_id, created_date)
+    INSERT INTO contact_messages (site_id, id, name, email, phone, body, page_id, product_id, variant_id,
+                                  product_name, choices, member_id, created_date)
     VALUES (${tx.siteId}::uuid, ${one.id}::uuid, ${one.name}, ${one.email}, ${one.phone}, ${one.message},
-            ${one.pageId}::uuid, ${one.memberId}::uuid, ${one.createdDate})`.execute(tx.db)
+            ${one.pageId}::uuid, ${one.product?.id ?? null}::uuid, ${one.product?.variantId ?? null}::uuid,
+            ${one.product?.name ?? ''}, ${one.product?.choices ?? ''}, ${one.memberId}::uuid,
+            ${one.createdDate})`.execute(tx.db)
 }
 
 export async function updateReadDate(tx: Tx, id: string, readDate: Date | null): Promise<void> {

@@ -130,6 +130,8 @@ export interface MailFacts {
   'newsletter-confirm': { readonly path: string }
   /** To the shop: what a visitor wrote in a contact form; `address` is the list in the dashboard. */
   'contact-message': ContactMessageMail
+  /** To the shop: what a visitor asked about a product; `address` is the list in the dashboard. */
+  'product-question': ProductQuestionMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -144,6 +146,12 @@ export interface ContactMessageMail {
   readonly phone?: string
   readonly message: string
   readonly address: string
+}
+
+/** What a visitor asked about a product. */
+export interface ProductQuestionMail extends Omit<ContactMessageMail, 'phone'> {
+  /** Its name, with the choices of the variant that is meant. */
+  readonly product: string
 }
 
 /** What mails say of a subscription. */

@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
 import type { StoredTheme } from './model.ts'
 
+/** What themes have that were saved before there was a choice. */
+const chosenSince = { quickLook: true }
+
 const untouched: StoredTheme = {
-  published: { ...defaultLook, texts: {} },
+  published: { ...defaultLook, ...chosenSince, texts: {} },
   draft: null,
   revision: 0,
 }
@@ -12,7 +15,14 @@ const untouched: StoredTheme = {
 export async function findTheme(tx: Tx): Promise<StoredTheme> {
   const { rows } = await sql<StoredTheme>`
     SELECT published, draft, revision FROM themes WHERE site_id = ${tx.siteId}`.execute(tx.db)
-  return rows[0] ?? untouched
+  const [stored] = rows
+  if (!stored) return untouched
+  const { published, draft, revision } = stored
+  return {
+    published: { ...chosenSince, ...published },
+    draft: draft && { ...chosenSince, ...draft },
+    revision,
+  }
 }
 
 /** Writes it over the revision before; false where that is not the present one. */

@@ -259,7 +259,7 @@ export const commerceTables: readonly PersonalTable[] = [
   {
     name: 'contact_messages',
     idColumn: 'member_id',
-    exportedColumns: ['name', 'email', 'phone', 'body', 'created_date'],
+    exportedColumns: ['name', 'email', 'phone', 'body', 'product_name', 'choices', 'created_date'],
   },
   {
     name: 'product_reviews',

@@ -1,88 +1,15 @@
-import {
-  ContactFormNotFound,
-  ContactMessageReceived,
-  MAX_MESSAGES_A_DAY,
-  TooManyContactMessages,
-} from '@vitrine/contract/contact-messages'
-import { violation } from '@vitrine/contract/kit'
-import { newId } from '../../../../platform/ids.ts'
+import { ContactFormNotFound } from '@vitrine/contract/contact-messages'
 import type { Tx } from '../../../../platform/tx.ts'
-import { oneLine, severalLines } from '../../mail/index.ts'
-import type { ContactMessage, ContactMessagesDeps, NewMessage } from '../model.ts'
-import { factOf } from '../rules.ts'
-import { insertMessage, wasSent } from '../store.ts'
+import type { ContactMessagesDeps, NewMessage } from '../model.ts'
+import { receiveMessage } from './receive-message.ts'
 
-const DAY_MINUTES = 24 * 60
-
-/** Stores a message and mails it to the shop. What a program has filled in is dropped without a word. */
+/** Stores what was written in a form of a page and mails it to the shop. */
 export async function sendMessage(
   tx: Tx,
   deps: ContactMessagesDeps,
-  sent: NewMessage,
+  { sectionId, ...written }: NewMessage,
 ): Promise<void> {
-  const form = await deps.sitePages.findSection(tx, 'contactForm', sent.sectionId)
+  const form = await deps.sitePages.findSection(tx, 'contactForm', sectionId)
   if (!form) throw ContactFormNotFound()
-  if (sent.website !== '') return
-  const message = accepted(tx, sent, form.pageId)
-  const hourAgo = deps.platform.clock.after(tx.now, { hours: -1 })
-  if (await wasSent(tx, message, hourAgo)) return
-  await requireFew(tx, deps, message)
-  await insertMessage(tx, message)
-  await deps.events.append(tx, {
-    definition: ContactMessageReceived,
-    entityId: message.id,
-    after: factOf(message),
-  })
-  await mailToShop(tx, deps, message)
-}
-
-function accepted(tx: Tx, sent: NewMessage, pageId: string): ContactMessage {
-  const name = oneLine(sent.name, 100)
-  const message = severalLines(sent.message)
-  if (name === '') throw violation('name', 'REQUIRED_FIELD', 'must not be empty')
-  if (message === '') throw violation('message', 'REQUIRED_FIELD', 'must not be empty')
-  return {
-    id: newId(),
-    name,
-    email: sent.email,
-    phone: oneLine(sent.phone, 50),
-    message,
-    pageId,
-    memberId: sent.memberId,
-    readDate: null,
-    createdDate: tx.now,
-  }
-}
-
-/** Counted for the address and the member, whatever becomes of the call. */
-async function requireFew(
-  { siteId }: Tx,
-  { platform }: ContactMessagesDeps,
-  { email, memberId }: ContactMessage,
-): Promise<void> {
-  const keys = [email.toLowerCase(), ...(memberId ? [memberId] : [])]
-  for (const key of keys) {
-    const bucket = { siteId, bucket: 'contact-message', key, windowMinutes: DAY_MINUTES }
-    if ((await platform.attempts.add(bucket)) > MAX_MESSAGES_A_DAY) {
-      throw TooManyContactMessages({ most: MAX_MESSAGES_A_DAY })
-    }
-  }
-}
-
-async function mailToShop(
-  tx: Tx,
-  { mail, platform, settingsOf, ownersOf }: ContactMessagesDeps,
-  { name, email, phone, message }: ContactMessage,
-): Promise<void> {
-  const { senderAddress } = (await settingsOf(tx.siteId)).mail
-  const owners = senderAddress ? [] : await ownersOf(tx.siteId)
-  const address = `${platform.config.publicUrl}/dashboard/messages`
-  for (const to of senderAddress ? [senderAddress] : owners.map((one) => one.email)) {
-    await mail.write(tx, {
-      to,
-      replyTo: email,
-      template: 'contact-message',
-      facts: { sender: name, email, message, address, ...(phone && { phone }) },
-    })
-  }
+  await receiveMessage(tx, deps, { ...written, pageId: form.pageId, product: null })
 }

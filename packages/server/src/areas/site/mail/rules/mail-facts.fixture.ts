@@ -197,6 +197,13 @@ export const facts: MailFacts = {
     message: 'Is the lamp still there?',
     address,
   },
+  'product-question': {
+    sender: 'Ada',
+    email: 'ada@example.com',
+    product: 'Lamp (Blue)',
+    message: 'How long is its cable?',
+    address,
+  },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }

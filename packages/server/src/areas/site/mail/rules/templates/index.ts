@@ -17,6 +17,7 @@ import { newsletterConfirm } from './newsletter.ts'
 import { orderCredited, orderMail, orderReceived } from './order.ts'
 import { invoiceMail, orderChangeProposed, paymentRequested } from './payment.ts'
 import { priceDrops, priceMailsConfirm } from './price-drops.ts'
+import { productQuestion } from './product-question.ts'
 import {
   returnCredited,
   returnMail,
@@ -99,6 +100,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'price-mails-confirm': priceMailsConfirm,
   'newsletter-confirm': newsletterConfirm,
   'contact-message': contactMessage,
+  'product-question': productQuestion,
   'order-received': orderReceived,
   test: testMail,
 }
@@ -111,6 +113,7 @@ const forStaff: ReadonlySet<TemplateName> = new Set([
   'return-for-shop',
   'withdrawal-for-shop',
   'contact-message',
+  'product-question',
   'order-received',
   'test',
 ])

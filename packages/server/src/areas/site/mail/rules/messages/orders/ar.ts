@@ -296,6 +296,14 @@ export const arOrders: Translation<typeof enOrders> = {
     action: 'جميع الرسائل',
     note: 'وصلتك هذه الرسالة لأن المتجر يرسل إليك ما يكتبه الزوار.',
   },
+  'product-question': {
+    subject: 'سؤال عن {product} في {shop}',
+    title: 'سؤال عن منتج',
+    lines: ['وصلك من {sender} سؤال عن {product}. يكفي الرد على هذه الرسالة ليصل ردك إلى المرسل.'],
+    labels: { product: 'المنتج', email: 'البريد الإلكتروني', message: 'السؤال' },
+    action: 'جميع الرسائل',
+    note: 'وصلتك هذه الرسالة لأن المتجر يرسل إليك ما يكتبه الزوار.',
+  },
   'order-received': {
     subject: 'طلب جديد {orderNumber} في {shop}',
     title: 'طلب جديد',

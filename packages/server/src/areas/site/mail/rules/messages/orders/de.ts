@@ -303,6 +303,16 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Alle Nachrichten',
     note: 'Sie erhalten diese Nachricht, weil der Shop Ihnen mailt, was Besucher schreiben.',
   },
+  'product-question': {
+    subject: 'Frage zu {product} bei {shop}',
+    title: 'Eine Frage zu einem Produkt',
+    lines: [
+      '{sender} hat eine Frage zu {product}. Antworten Sie auf diese Mail: Die Antwort kommt dort an.',
+    ],
+    labels: { product: 'Produkt', email: 'E-Mail', message: 'Frage' },
+    action: 'Alle Nachrichten',
+    note: 'Sie erhalten diese Nachricht, weil der Shop Ihnen mailt, was Besucher schreiben.',
+  },
   'order-received': {
     subject: 'Neue Bestellung {orderNumber} bei {shop}',
     title: 'Eine neue Bestellung',

@@ -293,6 +293,16 @@ export const enOrders = {
     action: 'All messages',
     note: 'You receive this because the shop mails you what visitors write.',
   },
+  'product-question': {
+    subject: 'Question about {product} at {shop}',
+    title: 'A question about a product',
+    lines: [
+      '{sender} asks you something about {product}. Answer this mail, and they get the answer.',
+    ],
+    labels: { product: 'Product', email: 'E-mail', message: 'Question' },
+    action: 'All messages',
+    note: 'You receive this because the shop mails you what visitors write.',
+  },
   'order-received': {
     subject: 'New order {orderNumber} at {shop}',
     title: 'A new order',

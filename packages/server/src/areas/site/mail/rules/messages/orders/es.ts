@@ -297,6 +297,16 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Todos los mensajes',
     note: 'Recibe este mensaje porque la tienda le envía lo que escriben los visitantes.',
   },
+  'product-question': {
+    subject: 'Pregunta sobre {product} en {shop}',
+    title: 'Una pregunta sobre un producto',
+    lines: [
+      '{sender} le pregunta por {product}. Responda a este correo y le llegará la respuesta.',
+    ],
+    labels: { product: 'Producto', email: 'Correo electrónico', message: 'Pregunta' },
+    action: 'Todos los mensajes',
+    note: 'Recibe este mensaje porque la tienda le envía lo que escriben los visitantes.',
+  },
   'order-received': {
     subject: 'Nuevo pedido {orderNumber} en {shop}',
     title: 'Un nuevo pedido',

@@ -305,6 +305,16 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Tous les messages',
     note: 'Vous recevez ce mail parce que la boutique vous transmet ce qu’écrivent ses visiteurs.',
   },
+  'product-question': {
+    subject: 'Question sur {product} chez {shop}',
+    title: 'Une question sur un produit',
+    lines: [
+      '{sender} vous pose une question sur {product}. Répondez à ce mail : votre réponse lui parviendra.',
+    ],
+    labels: { product: 'Produit', email: 'E-mail', message: 'Question' },
+    action: 'Tous les messages',
+    note: 'Vous recevez ce mail parce que la boutique vous transmet ce qu’écrivent ses visiteurs.',
+  },
   'order-received': {
     subject: 'Nouvelle commande {orderNumber} chez {shop}',
     title: 'Une nouvelle commande',

@@ -285,6 +285,14 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'כל ההודעות',
     note: 'קיבלת הודעה זו כי החנות שולחת לך את מה שמבקרים כותבים.',
   },
+  'product-question': {
+    subject: 'שאלה על {product} ב־{shop}',
+    title: 'שאלה על מוצר',
+    lines: ['קיבלת מאת {sender} שאלה על {product}. אפשר להשיב למייל הזה, והתשובה תגיע אליהם.'],
+    labels: { product: 'מוצר', email: 'דוא״ל', message: 'שאלה' },
+    action: 'כל ההודעות',
+    note: 'קיבלת הודעה זו כי החנות שולחת לך את מה שמבקרים כותבים.',
+  },
   'order-received': {
     subject: 'הזמנה חדשה {orderNumber} אצל {shop}',
     title: 'הזמנה חדשה',

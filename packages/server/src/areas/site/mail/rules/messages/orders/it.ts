@@ -303,6 +303,16 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Tutti i messaggi',
     note: 'Ricevi questo messaggio perché il negozio ti invia ciò che scrivono i visitatori.',
   },
+  'product-question': {
+    subject: 'Domanda su {product} da {shop}',
+    title: 'Una domanda su un prodotto',
+    lines: [
+      '{sender} ha una domanda su {product}. Rispondi a questa e-mail: la risposta arriverà a destinazione.',
+    ],
+    labels: { product: 'Prodotto', email: 'E-mail', message: 'Domanda' },
+    action: 'Tutti i messaggi',
+    note: 'Ricevi questo messaggio perché il negozio ti invia ciò che scrivono i visitatori.',
+  },
   'order-received': {
     subject: 'Nuovo ordine {orderNumber} presso {shop}',
     title: 'Un nuovo ordine',

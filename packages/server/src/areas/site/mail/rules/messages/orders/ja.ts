@@ -299,6 +299,16 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: 'すべてのメッセージ',
     note: '訪問者からのメッセージをショップがお知らせしています。',
   },
+  'product-question': {
+    subject: '{product} についてのご質問（{shop}）',
+    title: '商品についてのご質問',
+    lines: [
+      '{sender} さんから {product} についての質問が届きました。このメールに返信すると、ご本人に届きます。',
+    ],
+    labels: { product: '商品', email: 'メールアドレス', message: '質問' },
+    action: 'すべてのメッセージ',
+    note: '訪問者からのメッセージをショップがお知らせしています。',
+  },
   'order-received': {
     subject: '{shop} に新しい注文 {orderNumber}',
     title: '新しい注文',

@@ -301,6 +301,16 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Alle berichten',
     note: 'U ontvangt dit omdat de winkel u mailt wat bezoekers schrijven.',
   },
+  'product-question': {
+    subject: 'Vraag over {product} bij {shop}',
+    title: 'Een vraag over een product',
+    lines: [
+      '{sender} heeft een vraag over {product}. Beantwoord deze mail: het antwoord komt bij de afzender aan.',
+    ],
+    labels: { product: 'Product', email: 'E-mail', message: 'Vraag' },
+    action: 'Alle berichten',
+    note: 'U ontvangt dit omdat de winkel u mailt wat bezoekers schrijven.',
+  },
   'order-received': {
     subject: 'Nieuwe bestelling {orderNumber} bij {shop}',
     title: 'Een nieuwe bestelling',

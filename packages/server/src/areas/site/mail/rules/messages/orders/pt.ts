@@ -299,6 +299,16 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Todas as mensagens',
     note: 'Recebe esta mensagem porque a loja lhe envia o que os visitantes escrevem.',
   },
+  'product-question': {
+    subject: 'Pergunta sobre {product} em {shop}',
+    title: 'Uma pergunta sobre um produto',
+    lines: [
+      '{sender} tem uma pergunta sobre {product}. Responda a este e-mail e a resposta chegará ao destino.',
+    ],
+    labels: { product: 'Produto', email: 'E-mail', message: 'Pergunta' },
+    action: 'Todas as mensagens',
+    note: 'Recebe esta mensagem porque a loja lhe envia o que os visitantes escrevem.',
+  },
   'order-received': {
     subject: 'Nova encomenda {orderNumber} em {shop}',
     title: 'Uma nova encomenda',
