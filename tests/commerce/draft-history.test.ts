@@ -55,6 +55,22 @@ describe('the history of a draft order', () => {
     )
   })
 
+  test('has nothing of the buyer for a key that may not read draft orders', async () => {
+    const { draftOrder } = await draftForAda(api(), parcel)
+    const { id } = draftOrder
+    await save(id, { note: 'Ring twice' })
+    const entriesFor = async (scopes: readonly string[]) => {
+      const { key } = await api().apiKeys.createApiKey({ apiKey: { name: 'History', scopes } })
+      const reader = shop.people.withKey(key).api
+      return (await reader.history.listHistory({ entityType: 'draft_order', entityId: id })).entries
+    }
+    const limited = JSON.stringify(await entriesFor(['history:read']))
+    expect(limited).not.toContain('Ring twice')
+    expect(limited).not.toContain('ada@example.com')
+    const whole = JSON.stringify(await entriesFor(['history:read', 'draft-orders:read']))
+    expect(whole).toContain('Ring twice')
+  })
+
   test('takes one change back, leaves later ones of other fields, and takes the undoing back', async () => {
     const { draftOrder } = await draftForAda(api(), parcel)
     const { id } = draftOrder

@@ -67,3 +67,13 @@ export function merchantOf(caller: Caller): Merchant {
   if (caller.kind !== 'merchant') throw new Error('Only operations of merchants ask for one')
   return caller
 }
+
+/** Whether a service is within what the merchant, its key or its plug-in may do. */
+export const hasScope = (
+  { scopes }: Merchant,
+  service: string,
+  access: 'read' | 'write',
+): boolean =>
+  scopes.includes('*') ||
+  scopes.includes(`${service}:${access}`) ||
+  (access === 'read' && scopes.includes(`${service}:write`))

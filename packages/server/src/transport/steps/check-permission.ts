@@ -5,7 +5,7 @@ import {
   PermissionDenied,
   Unauthenticated,
 } from '@vitrine/contract/kit'
-import { type Caller, isAtLeast, type Merchant } from '../caller.ts'
+import { type Caller, hasScope, isAtLeast } from '../caller.ts'
 import type { Step } from '../step.ts'
 
 /** Which kinds of caller a level lets in (specification §6). */
@@ -47,8 +47,3 @@ function demandMemberScope(
   if (!limits || limits.includes('account') || limits.includes(memberScope)) return
   throw PermissionDenied({ scope: memberScope })
 }
-
-const hasScope = ({ scopes }: Merchant, service: string, access: 'read' | 'write'): boolean =>
-  scopes.includes('*') ||
-  scopes.includes(`${service}:${access}`) ||
-  (access === 'read' && scopes.includes(`${service}:write`))

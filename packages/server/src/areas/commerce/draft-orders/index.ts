@@ -54,7 +54,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
     draft_order: (tx: Tx, facts: readonly FactToUndo[]) => undoDrafts(tx, deps, facts),
   },
   /** What facts leave out of the buyers, for the history. */
-  factReaders: { draft_order: readFacts },
+  factReaders: { draft_order: { service: 'draft-orders', read: readFacts } },
   create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
     createDraft(tx, deps, origin, changes, request),
   get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),

@@ -1,7 +1,7 @@
 import type { history as historyService } from '@vitrine/contract/history'
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isAtLeast, merchantOf } from '../../../transport/caller.ts'
+import { hasScope, isAtLeast, merchantOf } from '../../../transport/caller.ts'
 import { decodeCursor, encodeCursor, encodeEntry, filterOf, isForAdmins } from './codec.ts'
 import type { HistoryFeature } from './index.ts'
 
@@ -10,7 +10,8 @@ export const historyHandlers = (history: HistoryFeature) =>
     listHistory: async ({ input, tx, caller }) => {
       if (isForAdmins(input)) requireAdmin(caller)
       const below = input.cursor ? decodeCursor(input.cursor) : undefined
-      const page = { below, limit: input.limit ?? undefined }
+      const mayRead = (service: string) => hasScope(merchantOf(caller), service, 'read')
+      const page = { below, limit: input.limit ?? undefined, mayRead }
       const { entries, names, next } = await history.list(tx, filterOf(input), page)
       return {
         entries: entries.map((entry) => encodeEntry(entry, names)),

@@ -20,10 +20,16 @@ export function createHistory(deps: HistoryDeps) {
     async list(
       tx: Tx,
       filter: HistoryFilter,
-      { below, limit = PAGE }: { readonly below?: string | undefined; readonly limit?: number },
+      page: {
+        readonly below?: string | undefined
+        readonly limit?: number
+        /** Whether the caller may read what a service stores. */
+        readonly mayRead: (service: string) => boolean
+      },
     ): Promise<EntryPage> {
+      const { below, limit = PAGE, mayRead } = page
       const rows = await findEntries(tx, { ...filter, below, limit: limit + 1 })
-      const entries = await readEntries(tx, deps, rows.slice(0, limit))
+      const entries = await readEntries(tx, deps, rows.slice(0, limit), mayRead)
       const ids = entries.flatMap((entry) => changesOf(entry).flatMap(namedIds))
       const names = await findNames(tx, [...new Set(ids)])
       return { entries, names, next: rows.length > limit ? entries.at(-1)?.seq : undefined }

@@ -18,10 +18,14 @@ export interface Conflict extends FieldConflict {
 }
 
 /** Facts with what the ledger holds no copy of, such as the data of buyers. */
-export type FactReader = <Fact extends Pick<FactToUndo, 'entity' | 'before' | 'after'>>(
-  tx: Tx,
-  facts: readonly Fact[],
-) => Promise<readonly Fact[]>
+export interface FactReader {
+  /** The service that a key has to be allowed to read. */
+  readonly service: string
+  readonly read: <Fact extends Pick<FactToUndo, 'entity' | 'before' | 'after'>>(
+    tx: Tx,
+    facts: readonly Fact[],
+  ) => Promise<readonly Fact[]>
+}
 
 /** Reverts facts of entities of one kind, the newest first, or answers why it cannot. */
 export type UndoHandler = (tx: Tx, facts: readonly FactToUndo[]) => Promise<readonly Conflict[]>
