@@ -8,12 +8,15 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
     new: 'Neuer Rabatt',
     text: 'Senken Preise von selbst oder mit einem Code. Bei jedem steht, was er bewirkt; probieren Sie ihn aus, bevor es Ihre Kunden tun.',
     search: 'Nach Name oder Code suchen',
+    all: 'Alle',
     columns: {
       name: 'Name',
       does: 'Wirkung',
       code: 'Code',
       used: 'Benutzt',
       state: 'Zustand',
+      from: 'Beginn',
+      until: 'Ende',
     },
     emptyTitle: 'Noch keine Rabatte',
     emptyText:

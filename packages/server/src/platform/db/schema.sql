@@ -2681,7 +2681,7 @@ CREATE TABLE saved_views (
   revision integer NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   CONSTRAINT saved_views_pkey PRIMARY KEY (site_id, list, owner_id),
-  CONSTRAINT saved_views_list_check CHECK ((list = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'MEMBERS'::text]))),
+  CONSTRAINT saved_views_list_check CHECK ((list = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'MEMBERS'::text, 'CUSTOMERS'::text, 'DRAFT_ORDERS'::text, 'RETURNS'::text, 'DISCOUNTS'::text, 'GIFT_CARDS'::text, 'STOCK'::text]))),
   CONSTRAINT saved_views_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 

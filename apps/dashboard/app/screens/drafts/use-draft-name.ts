@@ -1,0 +1,11 @@
+import { useMessages } from '../../shared/messages.tsx'
+import type { Draft } from './table.tsx'
+
+/** What a draft is called: after its order, where there is one. */
+export function useDraftName() {
+  const { drafts: words } = useMessages()
+  return ({ orderNumber, isEdit, itemCount }: Draft): string => {
+    if (orderNumber === null) return words.newOrder({ n: itemCount })
+    return isEdit ? words.edit({ number: orderNumber }) : words.made({ number: orderNumber })
+  }
+}
