@@ -17,6 +17,7 @@ const INTERNAL_JOBS = [
   'inventory.reconcile',
   'invoices.follow',
   'jobs.run',
+  'jobs:due',
   'media.rasterise',
   'orders:expire',
   'pages:publish',
