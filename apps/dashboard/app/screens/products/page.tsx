@@ -35,6 +35,8 @@ export interface ProductsPageProps {
   readonly onRetry?: () => void
   /** Absent while there is nothing to export. */
   readonly onExport?: (() => void) | undefined
+  /** Changes of many products at a date. */
+  readonly planned?: ReactNode
   /** What floats over the list while rows are selected. */
   readonly bulk?: ReactNode
 }
@@ -72,6 +74,7 @@ export function ProductsPage(props: ProductsPageProps) {
           </>
         }
       />
+      {props.planned}
       <ListViews
         list="PRODUCTS"
         search={search}
