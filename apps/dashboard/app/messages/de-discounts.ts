@@ -21,8 +21,8 @@ export const deDiscounts: Translation<typeof enDiscounts> = {
     emptyTitle: 'Noch keine Rabatte',
     emptyText:
       'Legen Sie einen an und probieren Sie ihn an einem Beispiel aus, bevor Sie ihn einschalten.',
-    noneFoundTitle: 'Kein Rabatt heißt so',
-    noneFoundText: 'Suchen Sie etwas anderes oder legen Sie ihn an.',
+    noneFoundTitle: 'Kein Rabatt passt',
+    noneFoundText: 'Suchen Sie etwas anderes oder wählen Sie einen anderen Zustand.',
     change: 'Ändern',
     changeTitle: '„{name}“ ändern',
     create: 'Rabatt anlegen',
