@@ -1,5 +1,4 @@
 import type { Segment } from '@vitrine/contract/customers'
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -13,6 +12,7 @@ import './customers.css'
 import { CustomerFilters } from './filters.tsx'
 import {
   CUSTOMERS_PAGE,
+  type CustomerSummary,
   type CustomersSearch,
   customerColumns,
   isFiltered,
@@ -20,8 +20,6 @@ import {
   usualCustomerColumns,
 } from './search.ts'
 import { CustomersTable } from './table.tsx'
-
-export type CustomerSummary = OutputOf<'customers.queryCustomers'>['customers'][number]
 
 export interface CustomersPageProps {
   readonly search: CustomersSearch

@@ -1,7 +1,9 @@
 import { type CustomerKind, customerKinds } from '@vitrine/contract/customers'
 import { toMinorUnits } from '@vitrine/money'
-import type { InputOf } from '../../api/client.ts'
+import type { InputOf, OutputOf } from '../../api/client.ts'
 import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
+
+export type CustomerSummary = OutputOf<'customers.queryCustomers'>['customers'][number]
 
 export const customerSorts = ['lastOrderDate', 'spent', 'orders', 'name', 'createdDate'] as const
 export type CustomerSort = (typeof customerSorts)[number]

@@ -13,9 +13,9 @@ import { shownColumns } from '../../shared/views/view-search.ts'
 import { CustomerPeek } from '../customer/peek.tsx'
 import { averageOf, countryName, nameOf } from '../customer/setup.ts'
 import { formatMinor } from '../orders/words.ts'
-import type { CustomerSummary } from './page.tsx'
 import {
   type CustomerColumn,
+  type CustomerSummary,
   type CustomersSearch,
   customerColumns,
   usualCustomerColumns,

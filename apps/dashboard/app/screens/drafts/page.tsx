@@ -14,7 +14,8 @@ import {
   readDraftsSearch,
   usualDraftColumns,
 } from './search.ts'
-import { type Draft, DraftsTable } from './table.tsx'
+import { DraftsTable } from './table.tsx'
+import type { Draft } from './use-draft-name.ts'
 
 export interface DraftsPageProps {
   readonly search: DraftsSearch

@@ -4,8 +4,7 @@ import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { PeekLines } from '../orders/peek.tsx'
-import type { Draft } from './table.tsx'
-import { useDraftName } from './use-draft-name.ts'
+import { type Draft, useDraftName } from './use-draft-name.ts'
 
 interface DraftPeekProps {
   readonly draft: Draft

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
@@ -14,9 +13,7 @@ import { shownColumns } from '../../shared/views/view-search.ts'
 import { formatMinor } from '../orders/words.ts'
 import { DraftPeek } from './peek.tsx'
 import { type DraftColumn, type DraftsSearch, draftColumns, usualDraftColumns } from './search.ts'
-import { useDraftName } from './use-draft-name.ts'
-
-export type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][number]
+import { type Draft, useDraftName } from './use-draft-name.ts'
 
 interface DraftsTableProps {
   readonly drafts: readonly Draft[]

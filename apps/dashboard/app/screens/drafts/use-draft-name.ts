@@ -1,5 +1,7 @@
+import type { OutputOf } from '../../api/client.ts'
 import { useMessages } from '../../shared/messages.tsx'
-import type { Draft } from './table.tsx'
+
+export type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][number]
 
 /** What a draft is called: after its order, where there is one. */
 export function useDraftName() {

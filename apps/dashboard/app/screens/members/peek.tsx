@@ -85,7 +85,7 @@ function useCustomerOf({ id, loginEmail }: Member) {
         paging: { limit: 1, offset: 0 },
       },
     },
-    { enabled: loginEmail !== undefined },
+    { enabled: Boolean(loginEmail) },
   )
   const customerId = found.data?.customers.find(({ memberId }) => memberId === id)?.id
   const whole = useOperation(
@@ -93,7 +93,7 @@ function useCustomerOf({ id, loginEmail }: Member) {
     { id: customerId ?? '' },
     { enabled: customerId !== undefined },
   )
-  const isNone = loginEmail === undefined || (found.data !== undefined && customerId === undefined)
+  const isNone = !loginEmail || (found.data !== undefined && customerId === undefined)
   return {
     customer: whole.data?.customer,
     isNone,

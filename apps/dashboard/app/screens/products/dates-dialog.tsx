@@ -90,11 +90,10 @@ export function DatesDialog({ filter, count, onPlanned, onClose }: DatesDialogPr
 function Preview({ filter, way }: Pick<DatesDialogProps, 'filter'> & { readonly way: Way }) {
   const { bulkDates: words, shell } = useMessages()
   const visible = way === 'SHOW'
-  const result = useOperation(
-    'products.previewProductChanges',
-    { filter: { ...filter, visible: !visible }, changes: { visible } },
-    { keepPrevious: true },
-  )
+  const result = useOperation('products.previewProductChanges', {
+    filter: { ...filter, visible: !visible },
+    changes: { visible },
+  })
   return (
     <p className="figure" role="status">
       {result.error

@@ -13,12 +13,13 @@ import { ListViews } from '../../shared/views/list-views.tsx'
 import '../orders/orders.css'
 import {
   RETURNS_PAGE,
+  type Return,
   type ReturnsSearch,
   readReturnsSearch,
   returnColumns,
   returnViews,
 } from './search.ts'
-import { type Return, ReturnsTable } from './table.tsx'
+import { ReturnsTable } from './table.tsx'
 
 type Withdrawal = OutputOf<'returns.listWithdrawals'>['withdrawals'][number]
 

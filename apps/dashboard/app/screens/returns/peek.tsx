@@ -4,7 +4,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { nameOf, reasonWords, returnTones } from '../order/returns/setup.ts'
-import type { Return } from './table.tsx'
+import type { Return } from './search.ts'
 
 interface ReturnPeekProps {
   readonly one: Return

@@ -1,6 +1,8 @@
 import type { ReturnState } from '@vitrine/contract/returns'
-import type { InputOf } from '../../api/client.ts'
+import type { InputOf, OutputOf } from '../../api/client.ts'
 import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
+
+export type Return = OutputOf<'returns.queryReturns'>['returns'][number]
 
 export const returnViews = ['', 'requested', 'coming', 'here', 'done', 'all'] as const
 export type ReturnView = (typeof returnViews)[number]

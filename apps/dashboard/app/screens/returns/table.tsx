@@ -1,6 +1,5 @@
 import { Status } from '@vitrine/ui/status'
 import { Fragment, type ReactNode, useRef } from 'react'
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -12,9 +11,7 @@ import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import { nameOf, returnTones } from '../order/returns/setup.ts'
 import { ReturnPeek } from './peek.tsx'
-import { type ReturnColumn, type ReturnsSearch, returnColumns } from './search.ts'
-
-export type Return = OutputOf<'returns.queryReturns'>['returns'][number]
+import { type Return, type ReturnColumn, type ReturnsSearch, returnColumns } from './search.ts'
 
 interface ReturnsTableProps {
   readonly returns: readonly Return[]
