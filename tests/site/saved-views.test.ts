@@ -1,4 +1,4 @@
-import type { SavedView } from '@vitrine/contract/saved-views'
+import { type SavedView, savedViewLists } from '@vitrine/contract/saved-views'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffAt } from '../access/staff.fixture.ts'
@@ -50,6 +50,16 @@ test('a set that somebody saved meanwhile is not written over; a deleted view co
   await save([second], 1)
   const { set } = await save([second, first], 2)
   expect(set).toEqual({ views: [second, first], revision: 3 })
+})
+
+test.each(savedViewLists)('the list %s has views of its own', async (one) => {
+  const { api } = await staff.person('viewer')
+  const mine = view(`Mine of ${one}`, { q: 'jar' })
+  await api.savedViews.saveOwnViews({ list: one, set: { views: [mine], revision: 0 } })
+  for (const other of savedViewLists) {
+    const { own } = await api.savedViews.getSavedViews({ list: other })
+    expect(own.views).toEqual(other === one ? [mine] : [])
+  }
 })
 
 test('each name is of one view, and there are 20 at most', async () => {

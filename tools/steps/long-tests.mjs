@@ -112,6 +112,7 @@ export const longBrowserTests = [
   'merchant-custom-fields.e2e.ts',
   'merchant-customers.e2e.ts',
   'merchant-customizations.e2e.ts',
+  'merchant-dates.e2e.ts',
   'merchant-delivery.e2e.ts',
   'merchant-drops.e2e.ts',
   'merchant-exchange.e2e.ts',

@@ -80,7 +80,8 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   orders: (search: Partial<OrdersSearch> = {}) =>
     withSearch(`${BASE}/orders`, withoutFirstPage(search)),
-  returns: (search: Partial<ReturnsSearch> = {}) => withSearch(`${BASE}/returns`, search),
+  returns: (search: Partial<ReturnsSearch> = {}) =>
+    withSearch(`${BASE}/returns`, withoutFirstPage(search)),
   waiting: (search: Partial<WaitingSearch> = {}) =>
     withSearch(`${BASE}/waiting`, {
       ...search,
@@ -127,7 +128,8 @@ export const links = {
     withSearch(`${BASE}/custom-fields`, { of: of === 'PRODUCT' ? '' : of }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
-  customers: (search: Partial<CustomersSearch> = {}) => withSearch(`${BASE}/customers`, search),
+  customers: (search: Partial<CustomersSearch> = {}) =>
+    withSearch(`${BASE}/customers`, withoutFirstPage(search)),
   customer: (id: string) => `${BASE}/customers/${encodeURIComponent(id)}`,
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,

@@ -18,6 +18,9 @@ export const deDrafts: Translation<typeof enDrafts> = {
       total: 'Summe',
       changed: 'Geändert',
       state: 'Stand',
+      email: 'E-Mail',
+      pieces: 'Stück',
+      created: 'Angelegt',
     },
     emptyTitle: 'Keine Entwürfe',
     emptyText:

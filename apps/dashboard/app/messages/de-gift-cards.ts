@@ -25,6 +25,8 @@ export const deGiftCards: Translation<typeof enGiftCards> = {
       amount: 'Ausgestellt über',
       issued: 'Ausgestellt',
       state: 'Zustand',
+      until: 'Einlösbar bis',
+      origin: 'Anlass',
     },
     emptyTitle: 'Noch keine Gutscheine',
     emptyText: 'Stellen Sie einen aus, zum Beispiel für eine Verlosung oder als Entschuldigung.',

@@ -7,6 +7,7 @@ export const deJobs: Translation<typeof enJobs> = {
     text: 'Änderungen an vielem auf einmal: an allem, was zu einem Filter passt, wie Programme sie verlangen, und große Rücknahmen. Sie werden der Reihe nach erledigt und gehen nach einem Neustart weiter.',
     one: 'Auftrag',
     kinds: {
+      'products.change': 'Produkte ändern',
       'products.update': 'Produkte ändern',
       'products.delete': 'Produkte löschen',
       'products.updateVariants': 'Varianten ändern',
@@ -37,6 +38,7 @@ export const deJobs: Translation<typeof enJobs> = {
       FAILED: 'Gescheitert',
       CANCELLED: 'Angehalten',
     },
+    planned: 'beginnt {date}',
     filter: 'Zustand',
     all: 'Alle Zustände',
     columns: {

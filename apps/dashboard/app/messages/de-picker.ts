@@ -33,6 +33,44 @@ export const dePicker: Translation<typeof enPicker> = {
       other: 'Die Preise von {n} Produkten sind geändert.',
     },
   },
+  bulkDates: {
+    action: 'Datum',
+    title: {
+      one: 'Ein Produkt zu einem Zeitpunkt zeigen oder verbergen',
+      other: '{n} Produkte zu einem Zeitpunkt zeigen oder verbergen',
+    },
+    way: 'Was geschieht',
+    ways: { SHOW: 'Zeigen', HIDE: 'Verbergen' },
+    date: 'Wann',
+    hint: 'In Ihrer eigenen Zeit. Welche Produkte passen, entscheidet sich dann; inzwischen angelegte bleiben, wie sie sind.',
+    wrong: {
+      empty: 'Geben Sie Tag und Uhrzeit ein.',
+      past: 'Wählen Sie einen Zeitpunkt, der nicht vorbei ist.',
+      far: 'Wählen Sie einen Zeitpunkt in den nächsten 366 Tagen.',
+    },
+    effect: {
+      SHOW: {
+        none: 'Keines davon ist jetzt verborgen.',
+        one: '{n} Produkt ist jetzt verborgen und wird gezeigt.',
+        other: '{n} Produkte sind jetzt verborgen und werden gezeigt.',
+      },
+      HIDE: {
+        none: 'Keines davon wird jetzt gezeigt.',
+        one: '{n} Produkt wird jetzt gezeigt und dann verborgen.',
+        other: '{n} Produkte werden jetzt gezeigt und dann verborgen.',
+      },
+    },
+    plan: 'Zeitpunkt festlegen',
+    done: 'Festgelegt für {date}.',
+    list: 'Geplant',
+    planned: {
+      SHOW: { one: '{date}: {n} Produkt zeigen', other: '{date}: {n} Produkte zeigen' },
+      HIDE: { one: '{date}: {n} Produkt verbergen', other: '{date}: {n} Produkte verbergen' },
+    },
+    cancel: 'Abbrechen',
+    cancelOf: 'Abbrechen: {what}',
+    cancelled: 'Abgebrochen.',
+  },
   bulkLabels: {
     action: 'Marke und Tags',
     title: { one: 'Marke und Tags eines Produkts', other: 'Marke und Tags von {n} Produkten' },

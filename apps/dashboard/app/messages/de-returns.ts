@@ -37,8 +37,6 @@ export const deReturns: Translation<typeof enReturns> = {
     kinds: { RETURN: 'Retoure {number}', WITHDRAWAL: 'Widerruf, Retoure {number}' },
     late: 'Nach dem letzten Tag',
     inWords: 'In Worten',
-    newer: 'Neuere Retouren',
-    older: 'Ältere Retouren',
     heading: 'Retouren',
     empty: 'Nichts ist auf dem Weg zurück.',
     record: 'Retoure erfassen',

@@ -33,6 +33,7 @@ export const deViews: Translation<typeof enViews> = {
   },
   peek: {
     label: 'Schnellansicht',
+    buttonOf: 'Schnellansicht von „{name}“',
     open: 'Seite öffnen',
     keys: 'Leertaste schließt, Pfeile gehen weiter',
     variant: 'Variante',

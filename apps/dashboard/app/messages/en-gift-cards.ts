@@ -22,6 +22,8 @@ export const enGiftCards = {
       amount: 'Issued with',
       issued: 'Issued',
       state: 'State',
+      until: 'Valid until',
+      origin: 'Reason',
     },
     emptyTitle: 'No gift cards yet',
     emptyText: 'Issue one by hand, for example for a raffle or as an apology.',

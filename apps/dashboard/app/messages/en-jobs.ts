@@ -5,6 +5,7 @@ export const enJobs = {
     text: 'Changes of many things at once: of everything that fits a filter, as programs ask for them, and large undos. They are done one after the other and go on after a restart.',
     one: 'Job',
     kinds: {
+      'products.change': 'Change products',
       'products.update': 'Change products',
       'products.delete': 'Delete products',
       'products.updateVariants': 'Change variants',
@@ -35,6 +36,7 @@ export const enJobs = {
       FAILED: 'Failed',
       CANCELLED: 'Stopped',
     },
+    planned: 'begins {date}',
     filter: 'State',
     all: 'All states',
     columns: {

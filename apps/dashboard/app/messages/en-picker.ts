@@ -31,6 +31,44 @@ export const enPicker = {
       other: 'The prices of {n} products changed.',
     },
   },
+  bulkDates: {
+    action: 'Date',
+    title: {
+      one: 'Show or hide one product at a date',
+      other: 'Show or hide {n} products at a date',
+    },
+    way: 'What happens',
+    ways: { SHOW: 'Show', HIDE: 'Hide' },
+    date: 'When',
+    hint: 'In your own time. Which products fit is decided then; those created meanwhile are left alone.',
+    wrong: {
+      empty: 'Enter day and time.',
+      past: 'Choose a moment that is not over.',
+      far: 'Choose a moment within the next 366 days.',
+    },
+    effect: {
+      SHOW: {
+        none: 'None of them is hidden now.',
+        one: '{n} product is hidden now and will be shown.',
+        other: '{n} products are hidden now and will be shown.',
+      },
+      HIDE: {
+        none: 'None of them is shown now.',
+        one: '{n} product is shown now and will be hidden.',
+        other: '{n} products are shown now and will be hidden.',
+      },
+    },
+    plan: 'Set the date',
+    done: 'Set for {date}.',
+    list: 'Planned',
+    planned: {
+      SHOW: { one: '{date}: show {n} product', other: '{date}: show {n} products' },
+      HIDE: { one: '{date}: hide {n} product', other: '{date}: hide {n} products' },
+    },
+    cancel: 'Cancel',
+    cancelOf: 'Cancel: {what}',
+    cancelled: 'Cancelled.',
+  },
   bulkLabels: {
     action: 'Brand and tags',
     title: { one: 'Brand and tags of one product', other: 'Brand and tags of {n} products' },

@@ -35,8 +35,6 @@ export const enReturns = {
     kinds: { RETURN: 'Return {number}', WITHDRAWAL: 'Withdrawal, return {number}' },
     late: 'After the last day',
     inWords: 'In words',
-    newer: 'Newer returns',
-    older: 'Older returns',
     heading: 'Returns',
     empty: 'Nothing is on its way back.',
     record: 'Record a return',

@@ -31,6 +31,7 @@ export const enViews = {
   },
   peek: {
     label: 'Quick look',
+    buttonOf: 'Quick look at “{name}”',
     open: 'Open page',
     keys: 'Space closes, arrows go on',
     variant: 'Variant',

@@ -24,6 +24,8 @@ export const esGiftCards: Translation<typeof enGiftCards> = {
       amount: 'Emitida por',
       issued: 'Emisión',
       state: 'Estado',
+      until: 'Válida hasta',
+      origin: 'Motivo',
     },
     emptyTitle: 'Aún no hay tarjetas regalo',
     emptyText: 'Emita una a mano, por ejemplo para un sorteo o como disculpa.',

@@ -7,6 +7,7 @@ export const esJobs: Translation<typeof enJobs> = {
     text: 'Cambios de muchas cosas a la vez: de todo lo que coincide con un filtro, como lo piden los programas, y de grandes cantidades que se deshacen. Se hacen una tras otra y siguen tras un reinicio.',
     one: 'Tarea',
     kinds: {
+      'products.change': 'Cambiar productos',
       'products.update': 'Cambiar productos',
       'products.delete': 'Eliminar productos',
       'products.updateVariants': 'Cambiar variantes',
@@ -37,6 +38,7 @@ export const esJobs: Translation<typeof enJobs> = {
       FAILED: 'Fallida',
       CANCELLED: 'Detenida',
     },
+    planned: 'empieza el {date}',
     filter: 'Estado',
     all: 'Todos los estados',
     columns: {

@@ -34,6 +34,44 @@ export const esPicker: Translation<typeof enPicker> = {
       other: 'Los precios de {n} productos han cambiado.',
     },
   },
+  bulkDates: {
+    action: 'Fecha',
+    title: {
+      one: 'Mostrar u ocultar un producto en una fecha',
+      other: 'Mostrar u ocultar {n} productos en una fecha',
+    },
+    way: 'Qué ocurre',
+    ways: { SHOW: 'Mostrar', HIDE: 'Ocultar' },
+    date: 'Cuándo',
+    hint: 'En su propia hora. Qué productos encajan se decide entonces; los creados mientras tanto no cambian.',
+    wrong: {
+      empty: 'Indique día y hora.',
+      past: 'Elija un momento que no haya pasado.',
+      far: 'Elija un momento dentro de los próximos 366 días.',
+    },
+    effect: {
+      SHOW: {
+        none: 'Ninguno de ellos está oculto ahora.',
+        one: '{n} producto está oculto ahora y se mostrará.',
+        other: '{n} productos están ocultos ahora y se mostrarán.',
+      },
+      HIDE: {
+        none: 'Ninguno de ellos se muestra ahora.',
+        one: '{n} producto se muestra ahora y se ocultará.',
+        other: '{n} productos se muestran ahora y se ocultarán.',
+      },
+    },
+    plan: 'Fijar la fecha',
+    done: 'Fijado para el {date}.',
+    list: 'Planificado',
+    planned: {
+      SHOW: { one: '{date}: mostrar {n} producto', other: '{date}: mostrar {n} productos' },
+      HIDE: { one: '{date}: ocultar {n} producto', other: '{date}: ocultar {n} productos' },
+    },
+    cancel: 'Cancelar',
+    cancelOf: 'Cancelar: {what}',
+    cancelled: 'Cancelado.',
+  },
   bulkLabels: {
     action: 'Marca y etiquetas',
     title: {

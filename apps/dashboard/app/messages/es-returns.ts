@@ -41,8 +41,6 @@ export const esReturns: Translation<typeof enReturns> = {
     kinds: { RETURN: 'Devolución {number}', WITHDRAWAL: 'Desistimiento, devolución {number}' },
     late: 'Fuera de plazo',
     inWords: 'Con palabras',
-    newer: 'Devoluciones más recientes',
-    older: 'Devoluciones más antiguas',
     heading: 'Devoluciones',
     empty: 'No hay nada en camino de vuelta.',
     record: 'Registrar una devolución',

@@ -33,6 +33,7 @@ export const esViews: Translation<typeof enViews> = {
   },
   peek: {
     label: 'Vista rápida',
+    buttonOf: 'Vista rápida de «{name}»',
     open: 'Abrir página',
     keys: 'Espacio cierra, las flechas siguen',
     variant: 'Variante',

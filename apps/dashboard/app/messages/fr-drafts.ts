@@ -21,6 +21,9 @@ export const frDrafts: Translation<typeof enDrafts> = {
       total: 'Total',
       changed: 'Modifié',
       state: 'État',
+      email: 'E-mail',
+      pieces: 'Pièces',
+      created: 'Créé',
     },
     emptyTitle: 'Aucun brouillon',
     emptyText:

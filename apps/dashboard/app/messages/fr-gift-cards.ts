@@ -24,6 +24,8 @@ export const frGiftCards: Translation<typeof enGiftCards> = {
       amount: 'Émise avec',
       issued: 'Émise le',
       state: 'État',
+      until: 'Valable jusqu’au',
+      origin: 'Motif',
     },
     emptyTitle: 'Aucune carte cadeau pour l’instant',
     emptyText: 'Émettez-en une à la main, par exemple pour une tombola ou des excuses.',

@@ -7,6 +7,7 @@ export const frJobs: Translation<typeof enJobs> = {
     text: 'Des changements de beaucoup de choses à la fois : de tout ce qui correspond à un filtre, comme des programmes le demandent, et les grandes annulations. Ils se font l’un après l’autre et reprennent après un redémarrage.',
     one: 'Traitement',
     kinds: {
+      'products.change': 'Modifier des produits',
       'products.update': 'Modifier des produits',
       'products.delete': 'Supprimer des produits',
       'products.updateVariants': 'Modifier des variantes',
@@ -37,6 +38,7 @@ export const frJobs: Translation<typeof enJobs> = {
       FAILED: 'Échoué',
       CANCELLED: 'Arrêté',
     },
+    planned: 'commence le {date}',
     filter: 'État',
     all: 'Tous les états',
     columns: {

@@ -34,6 +34,44 @@ export const frPicker: Translation<typeof enPicker> = {
       other: 'Les prix de {n} produits ont changé.',
     },
   },
+  bulkDates: {
+    action: 'Date',
+    title: {
+      one: 'Afficher ou masquer un produit à une date',
+      other: 'Afficher ou masquer {n} produits à une date',
+    },
+    way: 'Ce qui se passe',
+    ways: { SHOW: 'Afficher', HIDE: 'Masquer' },
+    date: 'Quand',
+    hint: 'À votre heure. Les produits concernés sont choisis à ce moment-là ; ceux créés entre-temps ne changent pas.',
+    wrong: {
+      empty: 'Saisissez le jour et l’heure.',
+      past: 'Choisissez un moment qui n’est pas passé.',
+      far: 'Choisissez un moment dans les 366 prochains jours.',
+    },
+    effect: {
+      SHOW: {
+        none: 'Aucun d’eux n’est masqué actuellement.',
+        one: '{n} produit est masqué et sera affiché.',
+        other: '{n} produits sont masqués et seront affichés.',
+      },
+      HIDE: {
+        none: 'Aucun d’eux n’est affiché actuellement.',
+        one: '{n} produit est affiché et sera masqué.',
+        other: '{n} produits sont affichés et seront masqués.',
+      },
+    },
+    plan: 'Fixer la date',
+    done: 'Fixé au {date}.',
+    list: 'Prévu',
+    planned: {
+      SHOW: { one: '{date} : afficher {n} produit', other: '{date} : afficher {n} produits' },
+      HIDE: { one: '{date} : masquer {n} produit', other: '{date} : masquer {n} produits' },
+    },
+    cancel: 'Annuler',
+    cancelOf: 'Annuler : {what}',
+    cancelled: 'Annulé.',
+  },
   bulkLabels: {
     action: 'Marque et tags',
     title: { one: 'Marque et tags d’un produit', other: 'Marque et tags de {n} produits' },

@@ -37,8 +37,6 @@ export const frReturns: Translation<typeof enReturns> = {
     kinds: { RETURN: 'Retour {number}', WITHDRAWAL: 'Rétractation, retour {number}' },
     late: 'Hors délai',
     inWords: 'En texte libre',
-    newer: 'Retours plus récents',
-    older: 'Retours plus anciens',
     heading: 'Retours',
     empty: 'Aucun retour en cours.',
     record: 'Saisir un retour',

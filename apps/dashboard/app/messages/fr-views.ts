@@ -33,6 +33,7 @@ export const frViews: Translation<typeof enViews> = {
   },
   peek: {
     label: 'Aperçu rapide',
+    buttonOf: 'Aperçu rapide de « {name} »',
     open: 'Ouvrir la page',
     keys: 'Espace ferme, les flèches continuent',
     variant: 'Variante',

@@ -25,6 +25,8 @@ export const heGiftCards: Translation<typeof enGiftCards> = {
       amount: 'הונפק בסך',
       issued: 'הונפק',
       state: 'מצב',
+      until: 'בתוקף עד',
+      origin: 'סיבה',
     },
     emptyTitle: 'אין עדיין כרטיסי מתנה',
     emptyText: 'הנפיקו אחד ידנית, למשל להגרלה או כהתנצלות.',

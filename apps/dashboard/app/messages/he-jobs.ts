@@ -7,6 +7,7 @@ export const heJobs: Translation<typeof enJobs> = {
     text: 'שינויים של דברים רבים בבת אחת: של כל מה שמתאים למסנן, כפי שתוכנות מבקשות, וביטולים גדולים. הן מתבצעות זו אחר זו וממשיכות אחרי הפעלה מחדש.',
     one: 'משימה',
     kinds: {
+      'products.change': 'שינוי מוצרים',
       'products.update': 'שינוי מוצרים',
       'products.delete': 'מחיקת מוצרים',
       'products.updateVariants': 'שינוי וריאנטים',
@@ -37,6 +38,7 @@ export const heJobs: Translation<typeof enJobs> = {
       FAILED: 'נכשלה',
       CANCELLED: 'נעצרה',
     },
+    planned: 'מתחילה {date}',
     filter: 'מצב',
     all: 'כל המצבים',
     columns: { kind: 'מה', state: 'מצב', processed: 'עובדו', failed: 'נכשלו', created: 'התבקשה' },

@@ -36,8 +36,6 @@ export const heReturns: Translation<typeof enReturns> = {
     kinds: { RETURN: 'החזרה {number}', WITHDRAWAL: 'ביטול עסקה, החזרה {number}' },
     late: 'אחרי המועד האחרון',
     inWords: 'במילים',
-    newer: 'החזרות חדשות יותר',
-    older: 'החזרות ישנות יותר',
     heading: 'החזרות',
     empty: 'אין דבר בדרך חזרה.',
     record: 'רישום החזרה',

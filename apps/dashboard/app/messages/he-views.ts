@@ -33,6 +33,7 @@ export const heViews: Translation<typeof enViews> = {
   },
   peek: {
     label: 'מבט מהיר',
+    buttonOf: 'מבט מהיר על ״{name}״',
     open: 'פתיחת העמוד',
     keys: 'רווח סוגר, חצים ממשיכים',
     variant: 'וריאנט',

@@ -98,6 +98,7 @@ const list = { tags: [], currency: 'USD', selection, stale: false, now }
 const bar = {
   onAll: nothing,
   onPrices: nothing,
+  onDate: nothing,
   onShow: nothing,
   onExport: nothing,
   onLabels: nothing,

@@ -1,4 +1,4 @@
-import type { JobState } from '@vitrine/contract/jobs'
+import type { Job, JobState } from '@vitrine/contract/jobs'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { useMessages } from './messages.tsx'
 
@@ -11,6 +11,10 @@ const tones: Readonly<Record<JobState, StatusTone>> = {
 }
 
 export const isJobFinished = (state: JobState): boolean => state !== 'QUEUED' && state !== 'RUNNING'
+
+/** Whether a job waits for its date, so that it need not be asked for again and again. */
+export const isJobPlanned = ({ state, scheduledDate }: Job): boolean =>
+  state === 'QUEUED' && scheduledDate !== undefined && scheduledDate.getTime() > Date.now()
 
 export function JobStatus({ state }: { readonly state: JobState }) {
   const { jobs } = useMessages()

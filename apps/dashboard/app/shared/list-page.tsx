@@ -25,6 +25,8 @@ interface ListPageProps {
   /** How many are here; undefined until the first answer. */
   readonly shownCount: number | undefined
   readonly total: number
+  /** Saved views, above the filters. */
+  readonly views?: ReactNode
   readonly filters: ReactNode
   /** Whether a filter may be why nothing is here. */
   readonly isFiltered: boolean
@@ -72,6 +74,7 @@ export function ListPage(props: ListPageProps) {
         }
       />
       <p className="page-text">{labels.text}</p>
+      {props.views}
       {props.filters}
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {shownCount === undefined && !error && <Skeleton rows={6} label={shell.loading} />}

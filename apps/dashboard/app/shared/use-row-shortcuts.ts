@@ -7,7 +7,7 @@ import { areShortcutsBlocked } from './focus.ts'
  */
 export function useRowShortcuts(
   list: RefObject<HTMLElement | null>,
-  onSelect: (index: number, range: boolean) => void,
+  onSelect?: (index: number, range: boolean) => void,
   onKey?: (key: string, index: number) => boolean,
 ) {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRowShortcuts(
       const key = event.key.toLowerCase()
       if (key === 'j') links[Math.min(links.length - 1, at + 1)]?.focus()
       else if (key === 'k') links[Math.max(0, at - 1)]?.focus()
-      else if (key === 'x' && at >= 0) onSelect(at, event.shiftKey)
+      else if (key === 'x' && at >= 0 && onSelect) onSelect(at, event.shiftKey)
       else if (key === 'e' && at >= 0) links[at]?.click()
       else if (at < 0 || !onKey?.(key, at)) return
       event.preventDefault()

@@ -43,6 +43,8 @@ export const Job = Type.Object({
   /** Who started the job; it acts with their permissions. */
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
   createdDate: Timestamp(),
+  /** Before this date it does not begin; absent: it begins when its turn comes. */
+  scheduledDate: Type.Optional(Timestamp()),
   startedDate: Type.Optional(Timestamp()),
   updatedDate: Timestamp(),
   finishedDate: Type.Optional(Timestamp()),

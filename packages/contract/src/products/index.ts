@@ -31,11 +31,13 @@ import {
   GET,
   Guid,
   Offset,
+  Omittable,
   OneOf,
   operation,
   POST,
   service,
   Text,
+  Timestamp,
   Type,
 } from '../kit/index.ts'
 import { FieldConflict, SaveResponse, saveOptions } from '../saves/index.ts'
@@ -270,8 +272,14 @@ export const products = service({
       summary: 'Change all products that fit a filter, in the background',
       description:
         'The job shows its progress, can be cancelled, and is undone as one group of the history. A product ' +
-        'that refuses the change is skipped and listed by the job.',
-      request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
+        'that refuses the change is skipped and listed by the job. With `scheduledDate` it waits until then: which ' +
+        'products fit is decided then, and products that are created meanwhile are left alone.',
+      request: Type.Object({
+        filter: ProductFilter,
+        changes: ChangesOfProducts,
+        /** When it begins, at most 366 days ahead; at once unless given. */
+        scheduledDate: Omittable(Timestamp()),
+      }),
       response: Type.Object({
         /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
         jobId: Guid(),

@@ -1,7 +1,17 @@
 import { Guid, type Static, Text, Type } from '../kit/index.ts'
 
 /** Lists of the dashboard that have saved views. */
-export const savedViewLists = ['PRODUCTS', 'ORDERS', 'MEMBERS'] as const
+export const savedViewLists = [
+  'PRODUCTS',
+  'ORDERS',
+  'MEMBERS',
+  'CUSTOMERS',
+  'DRAFT_ORDERS',
+  'RETURNS',
+  'DISCOUNTS',
+  'GIFT_CARDS',
+  'STOCK',
+] as const
 export type SavedViewList = (typeof savedViewLists)[number]
 
 /** Of a list, for all staff and for one person each. */

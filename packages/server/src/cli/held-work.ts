@@ -18,6 +18,7 @@ const INTERNAL_JOBS = [
   'invoices.follow',
   'invoices.mail',
   'jobs.run',
+  'jobs:due',
   'media.rasterise',
   'orders:expire',
   'pages:publish',

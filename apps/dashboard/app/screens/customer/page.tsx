@@ -12,7 +12,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { Section } from '../../shared/section.tsx'
 import '../customers/customers.css'
 import { formatMinor } from '../orders/words.ts'
-import { type Customer, nameOf } from './setup.ts'
+import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 
 interface CustomerPageProps {
   readonly customer: Customer
@@ -65,8 +65,7 @@ export function CustomerPage(props: CustomerPageProps) {
 function Figures({ customer, locale }: Pick<CustomerPageProps, 'customer' | 'locale'>) {
   const { customer: words } = useMessages()
   const language = useLanguage()
-  const { orders, spent, spending } = customer
-  const average = orders > 0 ? Math.round(spent / orders) : 0
+  const { orders, spending } = customer
   return (
     <dl className="customer-figures">
       <div>
@@ -82,7 +81,7 @@ function Figures({ customer, locale }: Pick<CustomerPageProps, 'customer' | 'loc
       {orders > 1 && spending.length === 1 && (
         <div>
           <dt>{words.average}</dt>
-          <dd>{formatMinor(average, customer, locale)}</dd>
+          <dd>{formatMinor(averageOf(customer), customer, locale)}</dd>
         </div>
       )}
     </dl>
@@ -116,8 +115,6 @@ function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
   const { customer: words } = useMessages()
   const language = useLanguage()
   const { createdDate, lastOrderDate, country, emails } = customer
-  const countryName =
-    country && (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
   return (
     <Section title={words.about}>
       <dl className="facts">
@@ -133,10 +130,10 @@ function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
             </dd>
           </div>
         )}
-        {countryName && (
+        {country && (
           <div>
             <dt>{words.country}</dt>
-            <dd>{countryName}</dd>
+            <dd>{countryName(country, language)}</dd>
           </div>
         )}
         {emails.length > 0 && (

@@ -16,3 +16,11 @@ export const staleCredit: readonly OperationName[] = ['storeCredit.getMemberStor
 /** What staff call a customer. */
 export const nameOf = ({ name, email }: Pick<Customer, 'name' | 'email'>, noName: string): string =>
   name || email || noName
+
+/** In minor units; 0 without orders. */
+export const averageOf = ({ orders, spent }: Pick<Customer, 'orders' | 'spent'>): number =>
+  orders > 0 ? Math.round(spent / orders) : 0
+
+/** A country as a language calls it. */
+export const countryName = (country: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country

@@ -9,7 +9,14 @@ import { SearchField } from '../../shared/search-field.tsx'
 import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction } from '../../shared/use-operation.ts'
 import { RuleDialog, SegmentDialog } from './rule-dialogs.tsx'
-import { type CustomersSearch, customerSorts, hasRule, isFiltered, ruleOf } from './search.ts'
+import {
+  type CustomersSearch,
+  customerSorts,
+  hasRule,
+  isFiltered,
+  noRule,
+  ruleOf,
+} from './search.ts'
 
 interface CustomerFiltersProps {
   readonly search: CustomersSearch
@@ -24,7 +31,7 @@ export function CustomerFilters(props: CustomerFiltersProps) {
   const { go } = useNavigation()
   const [open, setOpen] = useState<'rule' | 'segment'>()
   const set = (change: Partial<CustomersSearch>) =>
-    go(links.customers({ ...search, cursor: '', ...change }), { replace: true })
+    go(links.customers({ ...search, page: 1, ...change }), { replace: true })
   return (
     <search className="filters">
       <Views {...props} />
@@ -58,8 +65,6 @@ export function CustomerFilters(props: CustomerFiltersProps) {
   )
 }
 
-const noRule = { kind: '', orders: '', spent: '', within: '', since: '', tag: '' } as const
-
 function Views({ search, segments }: CustomerFiltersProps) {
   const { customers } = useMessages()
   const isShown = (kind: CustomersSearch['kind'], segment: string) =>
@@ -70,7 +75,7 @@ function Views({ search, segments }: CustomerFiltersProps) {
         <Link
           key={kind}
           className="chip"
-          href={links.customers({ ...search, kind, segment: '', cursor: '' })}
+          href={links.customers({ ...search, kind, segment: '', page: 1 })}
           aria-current={isShown(kind, '')}
         >
           {kind === '' ? customers.everyone : customers.kinds[kind]}
@@ -80,7 +85,7 @@ function Views({ search, segments }: CustomerFiltersProps) {
         <Link
           key={id}
           className="chip"
-          href={links.customers({ ...search, ...noRule, segment: id, cursor: '' })}
+          href={links.customers({ ...search, ...noRule, segment: id, page: 1 })}
           aria-current={isShown('', id)}
         >
           <bdi>{name}</bdi>

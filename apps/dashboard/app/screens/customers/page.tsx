@@ -1,22 +1,25 @@
 import type { Segment } from '@vitrine/contract/customers'
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
-import { CursorPager } from '../../shared/cursor-pager.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
-import { formatNumber } from '../../shared/format.ts'
-import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { RelativeTime } from '../../shared/relative-time.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { Pager } from '../../shared/pager.tsx'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import '../orders/orders.css'
 import './customers.css'
 import { CustomerFilters } from './filters.tsx'
-import { type CustomersSearch, isFiltered } from './search.ts'
-
-export type CustomerSummary = OutputOf<'customers.queryCustomers'>['customers'][number]
+import {
+  CUSTOMERS_PAGE,
+  type CustomerSummary,
+  type CustomersSearch,
+  customerColumns,
+  isFiltered,
+  readCustomersSearch,
+  usualCustomerColumns,
+} from './search.ts'
+import { CustomersTable } from './table.tsx'
 
 export interface CustomersPageProps {
   readonly search: CustomersSearch
@@ -24,8 +27,6 @@ export interface CustomersPageProps {
   /** Undefined until the first answer. */
   readonly customers: readonly CustomerSummary[] | undefined
   readonly total: number
-  /** Where the neighbours of this page begin. */
-  readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly currency: string
   /** How the site writes amounts. */
   readonly locale: string
@@ -51,6 +52,15 @@ export function CustomersPage(props: CustomersPageProps) {
           )
         }
       />
+      <ListViews
+        list="CUSTOMERS"
+        search={search}
+        linkOf={links.customers}
+        read={readCustomersSearch}
+        columns={customerColumns}
+        usualColumns={usualCustomerColumns}
+        labels={customers.columns}
+      />
       <CustomerFilters search={search} segments={segments} currency={currency} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>
@@ -58,104 +68,29 @@ export function CustomersPage(props: CustomersPageProps) {
 }
 
 function Rows(props: CustomersPageProps) {
-  const { search, customers: rows, cursors, stale } = props
-  const { customers, shell } = useMessages()
+  const { search, customers: rows, total, locale, now, stale } = props
+  const { shell } = useMessages()
   if (!rows) return <Skeleton rows={8} label={shell.loading} />
   if (rows.length === 0) return <NoCustomers search={search} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <Table {...props} customers={rows} />
+        <CustomersTable customers={rows} search={search} locale={locale} now={now} />
       </div>
-      <CursorPager
-        label={customers.title}
-        cursors={cursors}
-        hrefOf={(cursor) => links.customers({ ...search, cursor })}
+      <Pager
+        page={search.page}
+        size={CUSTOMERS_PAGE}
+        total={total}
+        linkTo={(page) => links.customers({ ...search, page })}
       />
     </>
-  )
-}
-
-type TableProps = Pick<CustomersPageProps, 'search' | 'locale' | 'now'>
-
-function Table({
-  customers: rows,
-  ...rest
-}: TableProps & { readonly customers: readonly CustomerSummary[] }) {
-  const { columns } = useMessages().customers
-  return (
-    <table className="list customers">
-      <thead>
-        <tr>
-          <th scope="col">{columns.name}</th>
-          <th scope="col">{columns.kind}</th>
-          <th scope="col">{columns.lastOrder}</th>
-          <th scope="col" className="cell-figure">
-            {columns.orders}
-          </th>
-          <th scope="col" className="cell-figure">
-            {columns.spent}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((customer) => (
-          <CustomerRow key={customer.id} customer={customer} {...rest} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function CustomerRow({
-  customer,
-  search,
-  locale,
-  now,
-}: TableProps & { readonly customer: CustomerSummary }) {
-  const { customers } = useMessages()
-  const language = useLanguage()
-  const { id, name, email, kind, orders, spent, lastOrderDate, tags } = customer
-  return (
-    <tr>
-      <th scope="row">
-        <Link href={links.customer(id)} data-row-link="">
-          <bdi>{name || email || customers.noName}</bdi>
-        </Link>
-        {tags.map((tag) => (
-          <Link
-            key={tag}
-            className="order-tag"
-            href={links.customers({ ...search, tag, cursor: '' })}
-            aria-label={customers.ofTag({ tag })}
-          >
-            <bdi>{tag}</bdi>
-          </Link>
-        ))}
-        {name !== '' && email && (
-          <span className="customer-email mute">
-            <bdi>{email}</bdi>
-          </span>
-        )}
-      </th>
-      <td className="mute">{customers.kind[kind]}</td>
-      <td className="mute">
-        {lastOrderDate ? <RelativeTime moment={lastOrderDate} now={now} /> : customers.never}
-      </td>
-      <td className="cell-figure">
-        <span className="figure">{formatNumber(orders, language)}</span>
-      </td>
-      <td className="cell-figure">
-        <span className="figure">{formatMinor(spent, customer, locale)}</span>
-      </td>
-    </tr>
   )
 }
 
 /** Filters without matches, and a site that nobody knows yet. */
 function NoCustomers({ search }: Pick<CustomersPageProps, 'search'>) {
   const { customers, action } = useMessages()
-  if (isFiltered(search) || search.cursor !== '') {
+  if (isFiltered(search) || search.page > 1) {
     return (
       <EmptyState title={customers.noneFoundTitle} text={customers.noneFoundText}>
         <Link className="button" href={links.customers()}>

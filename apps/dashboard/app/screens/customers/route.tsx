@@ -11,14 +11,12 @@ export function CustomersRoute() {
     keepPrevious: true,
   })
   const segments = useOperation('customers.listSegments', {})
-  const paging = result.data?.pagingMetadata
   return (
     <CustomersPage
       search={search}
       segments={segments.data?.segments ?? []}
       customers={result.data?.customers}
-      total={paging?.total ?? 0}
-      cursors={paging?.cursors ?? {}}
+      total={result.data?.pagingMetadata.total ?? 0}
       currency={currency}
       locale={locale}
       now={new Date()}

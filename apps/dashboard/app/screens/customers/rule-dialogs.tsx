@@ -8,7 +8,7 @@ import { useNavigation } from '../../shared/navigation.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { useAction } from '../../shared/use-operation.ts'
-import { type CustomersSearch, filterOf } from './search.ts'
+import { type CustomersSearch, filterOf, noRule } from './search.ts'
 
 interface RuleDialogProps {
   readonly search: CustomersSearch
@@ -50,7 +50,7 @@ export function RuleDialog({ search, currency, onClose }: RuleDialogProps) {
         Object.entries(typed).map(([name, value]) => [name, value.trim()]),
       )
       onClose()
-      go(links.customers({ ...search, ...rule, segment: '', cursor: '' }))
+      go(links.customers({ ...search, ...rule, segment: '', page: 1 }))
     },
   })
   const labelOf = (name: (typeof numbers)[number]) =>
@@ -106,7 +106,9 @@ export function SegmentDialog({ search, currency, onClose }: RuleDialogProps) {
           onSuccess: ({ segment }) => {
             onClose()
             showToast({ text: words.saved({ name: segment.name }) })
-            go(links.customers({ sort: search.sort, segment: segment.id }), { replace: true })
+            go(links.customers({ ...search, ...noRule, q: '', page: 1, segment: segment.id }), {
+              replace: true,
+            })
           },
         },
       ),

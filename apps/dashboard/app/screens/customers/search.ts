@@ -1,12 +1,35 @@
 import { type CustomerKind, customerKinds } from '@vitrine/contract/customers'
 import { toMinorUnits } from '@vitrine/money'
-import type { InputOf } from '../../api/client.ts'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
+
+export type CustomerSummary = OutputOf<'customers.queryCustomers'>['customers'][number]
 
 export const customerSorts = ['lastOrderDate', 'spent', 'orders', 'name', 'createdDate'] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
+/** Columns that can be hidden. */
+export const customerColumns = [
+  'email',
+  'kind',
+  'country',
+  'firstOrder',
+  'lastOrder',
+  'orders',
+  'average',
+  'spent',
+  'since',
+] as const
+export type CustomerColumn = (typeof customerColumns)[number]
+export const usualCustomerColumns: readonly CustomerColumn[] = [
+  'kind',
+  'lastOrder',
+  'orders',
+  'spent',
+]
+
 /** What the address of the list of customers says. Empty means any. */
-export type CustomersSearch = {
+export type CustomersSearch = ViewSearch & {
   readonly q: string
   readonly kind: '' | CustomerKind
   /** The id of a segment. */
@@ -21,11 +44,10 @@ export type CustomersSearch = {
   /** Not ordered for so many days. */
   readonly since: string
   readonly tag: string
-  /** Where a page that is not the first begins. */
-  readonly cursor: string
+  /** Counted from 1. */
+  readonly page: number
 }
 
-const MAX_CURSOR = 4000
 const textOf = (value: unknown, max: number) =>
   typeof value === 'string' ? value.slice(0, max) : ''
 const countOf = (value: unknown) =>
@@ -41,7 +63,8 @@ export const readCustomersSearch = (raw: Readonly<Record<string, unknown>>): Cus
   within: countOf(raw.within),
   since: countOf(raw.since),
   tag: textOf(raw.tag, 50),
-  cursor: textOf(raw.cursor, MAX_CURSOR),
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, customerColumns, usualCustomerColumns),
 })
 
 /** What a segment can be made of: everything but the words and the order. */
@@ -53,6 +76,8 @@ export const ruleOf = ({ kind, orders, spent, within, since, tag }: CustomersSea
   since,
   tag,
 })
+
+export const noRule = { kind: '', orders: '', spent: '', within: '', since: '', tag: '' } as const
 
 export const hasRule = (search: CustomersSearch): boolean =>
   Object.values(ruleOf(search)).some((value) => value !== '')
@@ -79,24 +104,21 @@ export function filterOf(search: CustomersSearch, currency: string): Record<stri
   }
 }
 
-/** The address as a query; a cursor carries filter and sort of its first page. */
+/** The address as a query of one page. */
 export function customersQuery(
   search: CustomersSearch,
   currency: string,
 ): InputOf<'customers.queryCustomers'> {
-  const { q, segment, sort, cursor } = search
+  const { q, segment, sort, page } = search
   const sorting =
     sort === '' ? [] : [{ fieldName: sort, order: sort === 'name' ? 'ASC' : 'DESC' } as const]
   return {
     ...(q.trim() !== '' && { search: q.trim() }),
     ...(segment !== '' && { segmentId: segment }),
-    query:
-      cursor === ''
-        ? {
-            filter: filterOf(search, currency),
-            sort: sorting,
-            cursorPaging: { limit: CUSTOMERS_PAGE },
-          }
-        : { cursorPaging: { cursor, limit: CUSTOMERS_PAGE } },
+    query: {
+      filter: filterOf(search, currency),
+      sort: sorting,
+      paging: { limit: CUSTOMERS_PAGE, offset: (page - 1) * CUSTOMERS_PAGE },
+    },
   }
 }

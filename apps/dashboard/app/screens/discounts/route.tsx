@@ -31,6 +31,7 @@ export function DiscountsRoute() {
         search={search}
         promotions={promotions}
         total={result.data?.pagingMetadata.total ?? 0}
+        stale={result.isPlaceholderData}
         error={result.error}
         describe={describe}
         onNew={() => editor.open('new')}

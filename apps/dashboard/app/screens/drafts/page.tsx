@@ -1,16 +1,21 @@
-import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { SelectField } from '../../shared/fields.tsx'
 import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
-import { RelativeTime } from '../../shared/relative-time.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { formatMinor } from '../orders/words.ts'
-import { DRAFTS_PAGE, type DraftsSearch, draftViews } from './search.ts'
-
-type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][number]
+import { ListViews } from '../../shared/views/list-views.tsx'
+import {
+  DRAFTS_PAGE,
+  type DraftsSearch,
+  draftColumns,
+  draftViews,
+  readDraftsSearch,
+  usualDraftColumns,
+} from './search.ts'
+import { DraftsTable } from './table.tsx'
+import type { Draft } from './use-draft-name.ts'
 
 export interface DraftsPageProps {
   readonly search: DraftsSearch
@@ -19,6 +24,7 @@ export interface DraftsPageProps {
   readonly total: number
   readonly locale: string
   readonly now: Date
+  readonly stale: boolean
   readonly error?: unknown
   readonly onNew: () => void
   readonly onRetry?: () => void
@@ -26,7 +32,7 @@ export interface DraftsPageProps {
 
 /** Orders that are being written, and edits that are not applied yet. */
 export function DraftsPage(props: DraftsPageProps) {
-  const { search, drafts, total } = props
+  const { search, drafts, total, locale, now, stale } = props
   const { drafts: words } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<DraftsSearch>) =>
@@ -40,6 +46,17 @@ export function DraftsPage(props: DraftsPageProps) {
       onNew={props.onNew}
       onRetry={props.onRetry}
       shownCount={drafts?.length}
+      views={
+        <ListViews
+          list="DRAFT_ORDERS"
+          search={search}
+          linkOf={links.drafts}
+          read={readDraftsSearch}
+          columns={draftColumns}
+          usualColumns={usualDraftColumns}
+          labels={words.columns}
+        />
+      }
       filters={
         <search className="filters">
           <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
@@ -54,7 +71,9 @@ export function DraftsPage(props: DraftsPageProps) {
       }
       isFiltered={search.q !== '' || search.show !== ''}
     >
-      <Rows {...props} drafts={drafts ?? []} />
+      <div className="list-frame" data-stale={stale} aria-busy={stale}>
+        <DraftsTable drafts={drafts ?? []} search={search} locale={locale} now={now} />
+      </div>
       <Pager
         page={search.page}
         size={DRAFTS_PAGE}
@@ -62,49 +81,5 @@ export function DraftsPage(props: DraftsPageProps) {
         linkTo={(page) => links.drafts({ ...search, page })}
       />
     </ListPage>
-  )
-}
-
-function Rows({ drafts, locale, now }: DraftsPageProps & { readonly drafts: readonly Draft[] }) {
-  const { drafts: words } = useMessages()
-  return (
-    <div className="list-frame">
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.name}</th>
-            <th scope="col">{words.columns.buyer}</th>
-            <th scope="col" className="cell-figure">
-              {words.columns.total}
-            </th>
-            <th scope="col">{words.columns.changed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.map((draft) => (
-            <tr key={draft.id}>
-              <th scope="row">
-                <Link href={links.draft(draft.id)}>
-                  {draft.orderNumber === null
-                    ? words.newOrder({ n: draft.itemCount })
-                    : draft.isEdit
-                      ? words.edit({ number: draft.orderNumber })
-                      : words.made({ number: draft.orderNumber })}
-                </Link>
-              </th>
-              <td data-word={words.columns.buyer}>
-                <bdi>{draft.buyerName || draft.email || '–'}</bdi>
-              </td>
-              <td className="cell-figure" data-word={words.columns.total}>
-                <span className="figure">{formatMinor(draft.total, draft, locale)}</span>
-              </td>
-              <td data-word={words.columns.changed}>
-                <RelativeTime moment={draft.updatedDate} now={now} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -19,6 +19,7 @@ export function DraftsRoute() {
       total={result.data?.pagingMetadata.total ?? 0}
       locale={locale}
       now={new Date()}
+      stale={result.isPlaceholderData}
       error={result.error}
       onNew={() => void begin({})}
       onRetry={() => result.refetch()}

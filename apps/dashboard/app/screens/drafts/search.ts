@@ -1,10 +1,16 @@
 import type { InputOf } from '../../api/client.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const draftViews = ['', 'applied'] as const
 export type DraftView = (typeof draftViews)[number]
 
+/** Columns that can be hidden. */
+export const draftColumns = ['buyer', 'email', 'pieces', 'total', 'created', 'changed'] as const
+export type DraftColumn = (typeof draftColumns)[number]
+export const usualDraftColumns: readonly DraftColumn[] = ['buyer', 'total', 'changed']
+
 /** What the address of the list says. */
-export type DraftsSearch = {
+export type DraftsSearch = ViewSearch & {
   /** Words of e-mail address, name, number or lines. */
   readonly q: string
   readonly show: DraftView
@@ -18,6 +24,7 @@ export const readDraftsSearch = (raw: Readonly<Record<string, unknown>>): Drafts
   q: ['string', 'number'].includes(typeof raw.q) ? String(raw.q).slice(0, 100) : '',
   show: draftViews.find((view) => view === raw.show) ?? '',
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, draftColumns, usualDraftColumns),
 })
 
 export const draftsQuery = ({

@@ -35,6 +35,7 @@ const page = (own: Partial<Parameters<typeof GiftCardsPage>[0]> = {}) => (
     total={1}
     locale="en"
     now={new Date('2026-05-01T12:00:00Z')}
+    stale={false}
     onNew={() => {}}
     {...own}
   />

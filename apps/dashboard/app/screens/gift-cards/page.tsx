@@ -5,13 +5,17 @@ import { ListPage } from '../../shared/list-page.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { Pager } from '../../shared/pager.tsx'
-import { RelativeTime } from '../../shared/relative-time.tsx'
-import { RowName } from '../../shared/row-actions.tsx'
 import { StateFilters } from '../../shared/state-filters.tsx'
-import { formatMinor } from '../orders/words.ts'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import './gift-cards.css'
-import { GIFT_CARDS_PAGE, type GiftCardsSearch } from './search.ts'
-import { GiftCardState } from './state.tsx'
+import {
+  GIFT_CARDS_PAGE,
+  type GiftCardsSearch,
+  giftCardColumns,
+  readGiftCardsSearch,
+  usualGiftCardColumns,
+} from './search.ts'
+import { GiftCardsTable } from './table.tsx'
 
 export interface GiftCardsPageProps {
   readonly search: GiftCardsSearch
@@ -20,6 +24,7 @@ export interface GiftCardsPageProps {
   readonly total: number
   readonly locale: string
   readonly now: Date
+  readonly stale: boolean
   readonly error?: unknown
   readonly onNew: () => void
   /** Beside the button of a new one. */
@@ -28,7 +33,7 @@ export interface GiftCardsPageProps {
 }
 
 export function GiftCardsPage(props: GiftCardsPageProps) {
-  const { search, giftCards, total } = props
+  const { search, giftCards, total, locale, now, stale } = props
   const { giftCards: words } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<GiftCardsSearch>) =>
@@ -43,6 +48,17 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
       actions={props.actions}
       onRetry={props.onRetry}
       shownCount={giftCards?.length}
+      views={
+        <ListViews
+          list="GIFT_CARDS"
+          search={search}
+          linkOf={links.giftCards}
+          read={readGiftCardsSearch}
+          columns={giftCardColumns}
+          usualColumns={usualGiftCardColumns}
+          labels={words.columns}
+        />
+      }
       filters={
         <StateFilters
           search={search}
@@ -54,7 +70,9 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
       }
       isFiltered={search.q !== '' || search.show !== ''}
     >
-      <Rows {...props} giftCards={giftCards ?? []} />
+      <div className="list-frame" data-stale={stale} aria-busy={stale}>
+        <GiftCardsTable giftCards={giftCards ?? []} search={search} locale={locale} now={now} />
+      </div>
       <Pager
         page={search.page}
         size={GIFT_CARDS_PAGE}
@@ -62,59 +80,5 @@ export function GiftCardsPage(props: GiftCardsPageProps) {
         linkTo={(page) => links.giftCards({ ...search, page })}
       />
     </ListPage>
-  )
-}
-
-type RowsProps = Pick<GiftCardsPageProps, 'search' | 'locale' | 'now'> & {
-  readonly giftCards: readonly GiftCard[]
-}
-
-function Rows({ giftCards, search, locale, now }: RowsProps) {
-  const { columns } = useMessages().giftCards
-  const { go } = useNavigation()
-  return (
-    <div className="list-frame">
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{columns.code}</th>
-            <th scope="col">{columns.recipient}</th>
-            <th scope="col" className="cell-figure">
-              {columns.balance}
-            </th>
-            <th scope="col" className="cell-figure">
-              {columns.amount}
-            </th>
-            <th scope="col">{columns.issued}</th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {giftCards.map((card) => (
-            <tr key={card.id}>
-              <RowName
-                name={`•••• ${card.lastFour}`}
-                onChange={() => go(links.giftCards({ ...search, open: card.id }))}
-              />
-              <td className="mute" data-word={columns.recipient}>
-                <bdi>{card.recipientEmail ?? card.recipientName}</bdi>
-              </td>
-              <td className="cell-figure figure" data-word={columns.balance}>
-                {formatMinor(card.balance, card, locale)}
-              </td>
-              <td className="cell-figure figure mute" data-word={columns.amount}>
-                {formatMinor(card.amount, card, locale)}
-              </td>
-              <td className="mute" data-word={columns.issued}>
-                <RelativeTime moment={card.createdDate} now={now} />
-              </td>
-              <td>
-                <GiftCardState status={card.status} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -38,6 +38,7 @@ export function GiftCardsRoute() {
         total={result.data?.pagingMetadata.total ?? 0}
         locale={money.locale}
         now={new Date()}
+        stale={result.isPlaceholderData}
         error={result.error}
         onNew={() => editor.open('new')}
         onRetry={() => result.refetch()}

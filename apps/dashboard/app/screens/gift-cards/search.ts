@@ -1,8 +1,28 @@
 import { type GiftCardStatus, giftCardStatuses } from '@vitrine/contract/gift-cards'
 import type { InputOf } from '../../api/client.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
+
+/** Columns that can be hidden. */
+export const giftCardColumns = [
+  'recipient',
+  'balance',
+  'amount',
+  'issued',
+  'until',
+  'origin',
+  'state',
+] as const
+export type GiftCardColumn = (typeof giftCardColumns)[number]
+export const usualGiftCardColumns: readonly GiftCardColumn[] = [
+  'recipient',
+  'balance',
+  'amount',
+  'issued',
+  'state',
+]
 
 /** What the address of the list says. */
-export type GiftCardsSearch = {
+export type GiftCardsSearch = ViewSearch & {
   /** The end of a code, or an e-mail address. */
   readonly q: string
   readonly show: GiftCardStatus | ''
@@ -22,6 +42,7 @@ export const readGiftCardsSearch = (raw: Readonly<Record<string, unknown>>): Gif
   show: giftCardStatuses.find((status) => status === raw.show) ?? '',
   open: textOf(raw.open),
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, giftCardColumns, usualGiftCardColumns),
 })
 
 export const giftCardsQuery = ({

@@ -1,8 +1,8 @@
 import type { Job } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
 import { Failure } from '../../shared/failure.tsx'
-import { formatNumber, formatSeconds } from '../../shared/format.ts'
-import { isJobFinished, JobStatus } from '../../shared/job-status.tsx'
+import { formatDateTime, formatNumber, formatSeconds } from '../../shared/format.ts'
+import { isJobFinished, isJobPlanned, JobStatus } from '../../shared/job-status.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -58,11 +58,15 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
 
 function JobOrigin({ job, now }: Pick<JobPageProps, 'job' | 'now'>) {
   const { jobs } = useMessages()
+  const language = useLanguage()
   const { askedBy } = jobs
   return (
     <p className="field-hint job-asked">
       {jobs.columns.created} <RelativeTime moment={job.createdDate} now={now} />{' '}
       {askedBy[job.actor.type as keyof typeof askedBy]}
+      {isJobPlanned(job) && job.scheduledDate && (
+        <> · {jobs.planned({ date: formatDateTime(job.scheduledDate, language) })}</>
+      )}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
-import { isJobFinished } from '../../shared/job-status.tsx'
+import { isJobFinished, isJobPlanned } from '../../shared/job-status.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
@@ -18,7 +18,10 @@ export function JobRoute() {
     'jobs.getJob',
     { id },
     {
-      refetchInterval: (last) => (last && isJobFinished(last.job.state) ? false : WHILE_RUNNING_MS),
+      refetchInterval: (last) =>
+        last && (isJobFinished(last.job.state) || isJobPlanned(last.job))
+          ? false
+          : WHILE_RUNNING_MS,
     },
   )
   const cancel = useAction('jobs.cancelJob', { invalidates: ['jobs.getJob', 'jobs.listJobs'] })

@@ -1,4 +1,4 @@
-import { isJobFinished } from '../../shared/job-status.tsx'
+import { isJobFinished, isJobPlanned } from '../../shared/job-status.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { JobsPage } from './page.tsx'
@@ -11,7 +11,9 @@ export function JobsRoute() {
   const result = useOperation('jobs.listJobs', jobsQuery(search), {
     keepPrevious: true,
     refetchInterval: (last) =>
-      last?.jobs.some(({ state }) => !isJobFinished(state)) ? WHILE_RUNNING_MS : false,
+      last?.jobs.some((job) => !isJobFinished(job.state) && !isJobPlanned(job))
+        ? WHILE_RUNNING_MS
+        : false,
   })
   return (
     <JobsPage

@@ -1,7 +1,7 @@
 import type { Job } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../shared/format.ts'
-import { JobStatus } from '../../shared/job-status.tsx'
+import { formatDateTime, formatNumber } from '../../shared/format.ts'
+import { isJobPlanned, JobStatus } from '../../shared/job-status.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -43,6 +43,12 @@ export function JobsTable({ jobs, now }: JobsTableProps) {
             </td>
             <td className="cell-state">
               <JobStatus state={job.state} />
+              {isJobPlanned(job) && job.scheduledDate && (
+                <span className="mute">
+                  {' '}
+                  {labels.planned({ date: formatDateTime(job.scheduledDate, language) })}
+                </span>
+              )}
             </td>
             <td className="figure">
               {labels.of({ done: number(job.processed), total: number(job.total) })}

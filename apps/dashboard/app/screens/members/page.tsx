@@ -7,15 +7,20 @@ import { Failure } from '../../shared/failure.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
-import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
-import { ViewsBar } from '../../shared/views/views-bar.tsx'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import { MemberFilters } from './filters.tsx'
-import { isFiltered, type MembersSearch, memberColumns, readMembersSearch } from './search.ts'
+import {
+  isFiltered,
+  type MembersSearch,
+  memberColumns,
+  readMembersSearch,
+  usualMemberColumns,
+} from './search.ts'
 import { MembersTable } from './table.tsx'
 
 export const MEMBERS_PAGE_SIZE = 50
@@ -66,7 +71,15 @@ export function MembersPage(props: MembersPageProps) {
         }
       />
       {props.jobs}
-      <Views search={search} />
+      <ListViews
+        list="MEMBERS"
+        search={search}
+        linkOf={links.members}
+        read={readMembersSearch}
+        columns={memberColumns}
+        usualColumns={usualMemberColumns}
+        labels={labels.columns}
+      />
       <MemberFilters search={search} pending={memberCounts?.pending ?? 0} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {members && !error && (
@@ -80,23 +93,6 @@ export function MembersPage(props: MembersPageProps) {
       {selection.selected.size > 0 && <div className="bulk-spacer" />}
       {props.bulk}
     </>
-  )
-}
-
-const linkTo = (raw: Readonly<Record<string, string>>) => links.members(readMembersSearch(raw))
-
-function Views({ search }: Pick<MembersPageProps, 'search'>) {
-  const { members } = useMessages()
-  const { go } = useNavigation()
-  return (
-    <ViewsBar list="MEMBERS" viewId={search.view} address={links.members(search)} linkTo={linkTo}>
-      <ColumnsMenu
-        columns={memberColumns}
-        labels={members.columns}
-        search={search}
-        onChange={(change) => go(links.members({ ...search, ...change }), { replace: true })}
-      />
-    </ViewsBar>
   )
 }
 

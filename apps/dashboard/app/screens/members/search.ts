@@ -5,8 +5,25 @@ export const memberFilters = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as co
 export type MemberFilter = (typeof memberFilters)[number]
 export const memberSorts = ['name', 'email', 'login', 'joined'] as const
 /** Columns that can be hidden. */
-export const memberColumns = ['email', 'status', 'privacy', 'login', 'joined'] as const
+export const memberColumns = [
+  'email',
+  'nickname',
+  'phone',
+  'company',
+  'status',
+  'privacy',
+  'login',
+  'joined',
+  'updated',
+] as const
 export type MemberColumn = (typeof memberColumns)[number]
+export const usualMemberColumns: readonly MemberColumn[] = [
+  'email',
+  'status',
+  'privacy',
+  'login',
+  'joined',
+]
 export type MemberSort = (typeof memberSorts)[number]
 export const privacyFilters = ['PUBLIC', 'PRIVATE'] as const
 export const activityFilters = ['ACTIVE', 'MUTED'] as const
@@ -34,7 +51,7 @@ export const readMembersSearch = (raw: Readonly<Record<string, unknown>>): Membe
     sort,
     order,
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
-    ...readViewSearch(raw, memberColumns),
+    ...readViewSearch(raw, memberColumns, usualMemberColumns),
   }
 }
 

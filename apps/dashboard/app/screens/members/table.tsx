@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { PeekButton } from '../../shared/peek/peek-button.tsx'
+import { usePeek } from '../../shared/peek/use-peek.ts'
 import { usePermissionCheck } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { SelectAllCell } from '../../shared/select-all-cell.tsx'
@@ -11,12 +13,14 @@ import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import { bulkKinds, memberName, rowMoves } from './moves.ts'
+import { MemberPeek } from './peek.tsx'
 import {
   firstOrder,
   type MemberColumn,
   type MemberSort,
   type MembersSearch,
   memberColumns,
+  usualMemberColumns,
 } from './search.ts'
 import { MemberStatus } from './status.tsx'
 
@@ -48,31 +52,37 @@ export function MembersTable(props: MembersTableProps) {
     return true
   }
   useRowShortcuts(body, select, act)
-  const shown = shownColumns(memberColumns, search)
+  const peek = usePeek(members)
+  const shown = shownColumns(memberColumns, search, usualMemberColumns)
   return (
-    <table className="list members" data-rows={search.rows}>
-      <Head
-        members={members}
-        search={search}
-        shown={shown}
-        selection={selection}
-        maySelect={maySelect}
-      />
-      <tbody ref={body}>
-        {members.map((member) => (
-          <Row
-            key={member.id}
-            member={member}
-            shown={shown}
-            now={now}
-            maySelect={maySelect}
-            selected={selected.has(member.id)}
-            onSelect={(range) => toggle(member, range)}
-            onMove={onMove}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="list members" data-rows={search.rows}>
+        <Head
+          members={members}
+          search={search}
+          shown={shown}
+          selection={selection}
+          maySelect={maySelect}
+        />
+        <tbody ref={body} {...peek.listProps}>
+          {members.map((member) => (
+            <Row
+              key={member.id}
+              member={member}
+              shown={shown}
+              now={now}
+              maySelect={maySelect}
+              selected={selected.has(member.id)}
+              onSelect={(range) => toggle(member, range)}
+              onMove={onMove}
+            />
+          ))}
+        </tbody>
+      </table>
+      {peek.row && (
+        <MemberPeek key={peek.row.id} member={peek.row} now={now} onClose={peek.close} />
+      )}
+    </>
   )
 }
 
@@ -104,6 +114,9 @@ function Head({ members, search, shown, selection, maySelect }: HeadProps) {
         )}
         <SortHeader {...sort('name')} />
         {shown.has('email') && <SortHeader {...sort('email')} />}
+        {shown.has('nickname') && <th scope="col">{columns.nickname}</th>}
+        {shown.has('phone') && <th scope="col">{columns.phone}</th>}
+        {shown.has('company') && <th scope="col">{columns.company}</th>}
         {shown.has('status') && <th scope="col">{columns.status}</th>}
         {shown.has('privacy') && (
           <th scope="col" className="cell-privacy">
@@ -112,6 +125,7 @@ function Head({ members, search, shown, selection, maySelect }: HeadProps) {
         )}
         {shown.has('login') && <SortHeader {...sort('login')} />}
         {shown.has('joined') && <SortHeader {...sort('joined')} />}
+        {shown.has('updated') && <th scope="col">{columns.updated}</th>}
         <th scope="col">
           <span className="visually-hidden">{labels.actions}</span>
         </th>
@@ -154,6 +168,7 @@ function Row({ member, shown, now, maySelect, selected, onSelect, onMove }: RowP
         <Link href={links.member(member.id)} data-row-link="">
           <span>{name}</span>
         </Link>
+        <PeekButton name={name} />
       </th>
       <Cells member={member} shown={shown} now={now} />
       <td className="cell-actions">
@@ -179,6 +194,9 @@ function Cells({ member, shown, now }: CellsProps) {
   return (
     <>
       {shown.has('email') && <td className="cell-email">{member.loginEmail ?? '–'}</td>}
+      {shown.has('nickname') && <td className="mute">{member.profile?.nickname || '–'}</td>}
+      {shown.has('phone') && <td className="mute">{member.contact?.phones?.[0] || '–'}</td>}
+      {shown.has('company') && <td className="mute">{member.contact?.company || '–'}</td>}
       {shown.has('status') && (
         <td className="cell-state">
           <MemberStatus member={member} />
@@ -195,6 +213,11 @@ function Cells({ member, shown, now }: CellsProps) {
       {shown.has('joined') && (
         <td className="cell-joined mute">
           <RelativeTime moment={member.createdDate} now={now} />
+        </td>
+      )}
+      {shown.has('updated') && (
+        <td className="cell-updated mute">
+          <RelativeTime moment={member.updatedDate} now={now} />
         </td>
       )}
     </>

@@ -4,13 +4,12 @@ import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
-import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
-import { ViewsBar } from '../../shared/views/views-bar.tsx'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import { OrderFilters } from './filters.tsx'
 import './orders.css'
 import {
@@ -85,7 +84,14 @@ export function OrdersPage(props: OrdersPageProps) {
           </>
         }
       />
-      <Views search={search} />
+      <ListViews
+        list="ORDERS"
+        search={search}
+        linkOf={links.orders}
+        read={readOrdersSearch}
+        columns={orderColumns}
+        labels={orders.columns}
+      />
       <OrderFilters
         search={search}
         unseenCount={unseenCount}
@@ -93,23 +99,6 @@ export function OrdersPage(props: OrdersPageProps) {
       />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>
-  )
-}
-
-const linkTo = (raw: Readonly<Record<string, string>>) => links.orders(readOrdersSearch(raw))
-
-function Views({ search }: Pick<OrdersPageProps, 'search'>) {
-  const { orders } = useMessages()
-  const { go } = useNavigation()
-  return (
-    <ViewsBar list="ORDERS" viewId={search.view} address={links.orders(search)} linkTo={linkTo}>
-      <ColumnsMenu
-        columns={orderColumns}
-        labels={orders.columns}
-        search={search}
-        onChange={(change) => go(links.orders({ ...search, ...change }), { replace: true })}
-      />
-    </ViewsBar>
   )
 }
 

@@ -53,14 +53,14 @@ export function OrderPeek({ order, locale, now, onClose }: OrderPeekProps) {
               </dd>
             </div>
           </dl>
-          <Lines order={data.order} total={order.total} locale={locale} />
+          <PeekLines order={data.order} total={order.total} locale={locale} />
         </>
       )}
     </PeekPanel>
   )
 }
 
-interface LinesProps {
+interface PeekLinesProps {
   readonly order: Pick<OrderSummary, 'currency'> & {
     readonly lines: readonly {
       readonly id: string
@@ -73,7 +73,8 @@ interface LinesProps {
   readonly locale: string
 }
 
-function Lines({ order, total, locale }: LinesProps) {
+/** What is in an order or a draft, and what it costs. */
+export function PeekLines({ order, total, locale }: PeekLinesProps) {
   const { orders, peek } = useMessages()
   const language = useLanguage()
   const left = order.lines.length - MAX_SHOWN

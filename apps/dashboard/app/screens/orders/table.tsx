@@ -2,12 +2,14 @@ import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { PeekButton } from '../../shared/peek/peek-button.tsx'
 import { usePeek } from '../../shared/peek/use-peek.ts'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { SelectAllCell } from '../../shared/select-all-cell.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { Selection } from '../../shared/use-selection.ts'
+import { ColumnHeads } from '../../shared/views/column-heads.tsx'
 import { shownColumns } from '../../shared/views/view-search.ts'
 import { OrderPeek } from './peek.tsx'
 import { type OrderColumn, type OrdersSearch, orderColumns } from './search.ts'
@@ -22,6 +24,8 @@ interface OrdersTableProps {
   readonly now: Date
   readonly selection: Selection<OrderSummary>
 }
+
+const figures: ReadonlySet<OrderColumn> = new Set(['total'])
 
 /** The newest first; a row that nobody has opened is marked. */
 export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
@@ -52,17 +56,7 @@ export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
               />
             )}
             <th scope="col">{columns.number}</th>
-            {orderColumns
-              .filter((column) => shown.has(column))
-              .map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={column === 'total' ? 'cell-figure' : undefined}
-                >
-                  {columns[column]}
-                </th>
-              ))}
+            <ColumnHeads columns={orderColumns} shown={shown} labels={columns} figures={figures} />
           </tr>
         </thead>
         <tbody ref={body} {...peek.listProps}>
@@ -95,7 +89,7 @@ interface OrderRowProps extends Omit<OrdersTableProps, 'orders' | 'selection'> {
 }
 
 function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
-  const { orders, shipments, rehearsal } = useMessages()
+  const { order, orders, shipments, rehearsal } = useMessages()
   const { id, number, seen, isRehearsal } = cells.order
   return (
     <tr data-unseen={!seen} aria-selected={maySelect ? selected : undefined}>
@@ -115,6 +109,7 @@ function OrderRow({ maySelect, selected, onSelect, ...cells }: OrderRowProps) {
         </Link>
         {!seen && <span className="order-new">{orders.unseen}</span>}
         {isRehearsal && <span className="order-tag">{rehearsal.badge}</span>}
+        <PeekButton name={order.title({ number })} />
       </th>
       <Cells {...cells} />
     </tr>

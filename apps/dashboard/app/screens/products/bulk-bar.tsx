@@ -14,6 +14,7 @@ interface BulkBarProps {
   readonly sheetLink?: string
   readonly onAll: () => void
   readonly onPrices: () => void
+  readonly onDate: () => void
   readonly onShow: (visible: boolean) => void
   readonly onExport: () => void
   readonly onCollections: () => void
@@ -25,7 +26,7 @@ interface BulkBarProps {
 /** How many are selected and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
-  const { products, bulkCollections, bulkLabels, bulkPrices, exports, action, sheet } =
+  const { products, bulkCollections, bulkDates, bulkLabels, bulkPrices, exports, action, sheet } =
     useMessages()
   if (count === 0 && !progress) return null
   return (
@@ -50,6 +51,9 @@ export function BulkBar(props: BulkBarProps) {
         </button>
         <button type="button" disabled={progress !== undefined} onClick={props.onPrices}>
           {bulkPrices.action}…
+        </button>
+        <button type="button" disabled={progress !== undefined} onClick={props.onDate}>
+          {bulkDates.action}…
         </button>
       </IfAllowed>
       <IfAllowed call="products.changeProducts">

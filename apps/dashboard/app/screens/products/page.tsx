@@ -6,13 +6,12 @@ import { Failure } from '../../shared/failure.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
-import { ColumnsMenu } from '../../shared/views/columns-menu.tsx'
-import { ViewsBar } from '../../shared/views/views-bar.tsx'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import { Filters, type TagCount } from './filters.tsx'
 import { PAGE_SIZE } from './query.ts'
 import type { ProductRow } from './row.ts'
@@ -36,6 +35,8 @@ export interface ProductsPageProps {
   readonly onRetry?: () => void
   /** Absent while there is nothing to export. */
   readonly onExport?: (() => void) | undefined
+  /** Changes of many products at a date. */
+  readonly planned?: ReactNode
   /** What floats over the list while rows are selected. */
   readonly bulk?: ReactNode
 }
@@ -73,7 +74,15 @@ export function ProductsPage(props: ProductsPageProps) {
           </>
         }
       />
-      <Views search={search} />
+      {props.planned}
+      <ListViews
+        list="PRODUCTS"
+        search={search}
+        linkOf={links.products}
+        read={readProductsSearch}
+        columns={productColumns}
+        labels={products.columns}
+      />
       <Filters search={search} collection={collection} tags={tags} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {rows && !error && (
@@ -87,23 +96,6 @@ export function ProductsPage(props: ProductsPageProps) {
       {selection.selected.size > 0 && <div className="bulk-spacer" />}
       {props.bulk}
     </>
-  )
-}
-
-const linkTo = (raw: Readonly<Record<string, string>>) => links.products(readProductsSearch(raw))
-
-function Views({ search }: Pick<ProductsPageProps, 'search'>) {
-  const { products } = useMessages()
-  const { go } = useNavigation()
-  return (
-    <ViewsBar list="PRODUCTS" viewId={search.view} address={links.products(search)} linkTo={linkTo}>
-      <ColumnsMenu
-        columns={productColumns}
-        labels={products.columns}
-        search={search}
-        onChange={(change) => go(links.products({ ...search, ...change }), { replace: true })}
-      />
-    </ViewsBar>
   )
 }
 

@@ -7,10 +7,12 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { useSelection } from '../../shared/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CollectionsDialog } from './collections-dialog.tsx'
+import { DatesDialog } from './dates-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest, exportScopes } from './export-scope.ts'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { ProductsPage } from './page.tsx'
+import { PlannedChanges } from './planned.tsx'
 import { PricesDialog } from './prices-dialog.tsx'
 import { exportFilter, productsFilter, productsQuery, tagsQuery } from './query.ts'
 import { rowOf } from './row.ts'
@@ -30,7 +32,7 @@ export function ProductsRoute() {
   const target = useTarget(search, rows ?? [], list.data?.total ?? 0)
   const bulk = useBulk(target.clear)
   const exporting = useExport()
-  const [open, setOpen] = useState<'collections' | 'prices' | 'labels'>()
+  const [open, setOpen] = useState<'collections' | 'prices' | 'labels' | 'date'>()
   const close = () => setOpen(undefined)
   const { selected, matchCount } = target
   const total = figures.data?.products.total ?? matchCount
@@ -50,6 +52,7 @@ export function ProductsRoute() {
       error={list.error ?? site.error}
       now={new Date()}
       onRetry={() => list.refetch()}
+      planned={<PlannedChanges />}
       onExport={total > 0 ? exporting.open : undefined}
       bulk={
         <>
@@ -62,6 +65,7 @@ export function ProductsRoute() {
             onAll={target.takeAll}
             onShow={(visible) => bulk.show(target.filter, visible)}
             onPrices={() => setOpen('prices')}
+            onDate={() => setOpen('date')}
             onExport={exporting.open}
             onCollections={() => setOpen('collections')}
             onLabels={() => setOpen('labels')}
@@ -90,6 +94,17 @@ export function ProductsRoute() {
               onChange={(changes) => {
                 close()
                 void bulk.change(target.filter, changes, bulkLabels.done)
+              }}
+            />
+          )}
+          {open === 'date' && (
+            <DatesDialog
+              filter={target.filter}
+              count={target.count}
+              onClose={close}
+              onPlanned={() => {
+                close()
+                target.clear()
               }}
             />
           )}

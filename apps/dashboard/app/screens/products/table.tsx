@@ -10,6 +10,7 @@ import {
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { PeekButton } from '../../shared/peek/peek-button.tsx'
 import { usePeek } from '../../shared/peek/use-peek.ts'
 import { usePermissionCheck } from '../../shared/permissions.tsx'
 import { SelectAllCell } from '../../shared/select-all-cell.tsx'
@@ -142,6 +143,7 @@ function Row({ row, maySelect, selected, onSelect, ...rest }: RowProps) {
           <Thumbnail url={row.picture} backgroundColor={row.backgroundColor} />
           <span dir="auto">{row.name}</span>
         </Link>
+        <PeekButton name={row.name} />
       </td>
       <Cells row={row} {...rest} />
     </tr>

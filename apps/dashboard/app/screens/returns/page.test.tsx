@@ -33,7 +33,6 @@ const page = (own: Partial<ReturnsPageProps>) => (
       returns={[one]}
       withdrawals={[]}
       total={1}
-      cursors={{}}
       now={date}
       stale={false}
       onSettings={() => {}}
@@ -73,8 +72,8 @@ test('each view asks for its states', () => {
   expect(stateOf('here')).toEqual({ state: { $in: ['RECEIVED', 'INSPECTED'] } })
   expect(stateOf('all')).toEqual({})
   expect(stateOf('wrong')).toEqual(stateOf(''))
-  const next = returnsQuery(readReturnsSearch({ show: 'here', cursor: 'abc' })).query
-  expect(next).toEqual({ cursorPaging: { cursor: 'abc', limit: 50 } })
+  const next = returnsQuery(readReturnsSearch({ show: 'here', page: '3' })).query
+  expect(next?.paging).toEqual({ limit: 50, offset: 100 })
 })
 
 const money = { currency: 'EUR', exponent: 2 }

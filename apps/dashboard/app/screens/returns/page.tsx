@@ -7,11 +7,19 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
 import { Section } from '../../shared/section.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
+import { ListViews } from '../../shared/views/list-views.tsx'
 import '../orders/orders.css'
-import { type ReturnsSearch, returnViews } from './search.ts'
-import { type Return, ReturnsTable } from './table.tsx'
+import {
+  RETURNS_PAGE,
+  type Return,
+  type ReturnsSearch,
+  readReturnsSearch,
+  returnColumns,
+  returnViews,
+} from './search.ts'
+import { ReturnsTable } from './table.tsx'
 
 type Withdrawal = OutputOf<'returns.listWithdrawals'>['withdrawals'][number]
 
@@ -22,8 +30,6 @@ export interface ReturnsPageProps {
   /** Those that fit no order. */
   readonly withdrawals: readonly Withdrawal[]
   readonly total: number
-  /** Where the neighbours of this page begin. */
-  readonly cursors: { readonly next?: string; readonly prev?: string }
   readonly now: Date
   readonly stale: boolean
   readonly error?: unknown
@@ -52,51 +58,47 @@ export function ReturnsPage(props: ReturnsPageProps) {
           </button>
         }
       />
-      <Tabs
-        label={words.views.label}
-        tabs={returnViews.map((view) => ({
-          label: words.views[view],
-          href: links.returns({ show: view }),
-          here: view === search.show,
-        }))}
+      <ListViews
+        list="RETURNS"
+        search={search}
+        linkOf={links.returns}
+        read={readReturnsSearch}
+        columns={returnColumns}
+        labels={words.columns}
       />
+      <nav className="chips chips-wide" aria-label={words.views.label}>
+        {returnViews.map((show) => (
+          <Link
+            key={show}
+            className="chip"
+            href={links.returns({ ...search, show, page: 1 })}
+            aria-current={show === search.show ? 'true' : undefined}
+          >
+            {words.views[show]}
+          </Link>
+        ))}
+      </nav>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {search.show === '' && <Unassigned {...props} />}
     </>
   )
 }
 
-function Rows({ search, returns: rows, cursors, now, stale }: ReturnsPageProps) {
+function Rows({ search, returns: rows, total, now, stale }: ReturnsPageProps) {
   const { returns: words, shell } = useMessages()
   if (!rows) return <Skeleton rows={6} label={shell.loading} />
   if (rows.length === 0) return <EmptyState title={words.emptyTitle} text={words.emptyText} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <ReturnsTable returns={rows} now={now} />
+        <ReturnsTable returns={rows} search={search} now={now} />
       </div>
-      {(cursors.prev || cursors.next) && (
-        <nav className="pager" aria-label={words.title}>
-          {cursors.prev && (
-            <Link
-              className="button"
-              href={links.returns({ ...search, cursor: cursors.prev })}
-              rel="prev"
-            >
-              {words.newer}
-            </Link>
-          )}
-          {cursors.next && (
-            <Link
-              className="button"
-              href={links.returns({ ...search, cursor: cursors.next })}
-              rel="next"
-            >
-              {words.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        page={search.page}
+        size={RETURNS_PAGE}
+        total={total}
+        linkTo={(page) => links.returns({ ...search, page })}
+      />
     </>
   )
 }

@@ -11,15 +11,13 @@ export function ReturnsRoute() {
   const unassigned = useOperation('returns.listWithdrawals', {})
   const settings = useOperation('returns.getReturnSettings', {})
   const [isOpen, setIsOpen] = useState(false)
-  const paging = result.data?.pagingMetadata
   return (
     <>
       <ReturnsPage
         search={search}
         returns={result.data?.returns}
         withdrawals={unassigned.data?.withdrawals ?? []}
-        total={paging?.total ?? 0}
-        cursors={paging?.cursors ?? {}}
+        total={result.data?.pagingMetadata.total ?? 0}
         now={new Date()}
         stale={result.isPlaceholderData}
         error={result.error}

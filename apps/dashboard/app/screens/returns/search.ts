@@ -1,21 +1,27 @@
 import type { ReturnState } from '@vitrine/contract/returns'
-import type { InputOf } from '../../api/client.ts'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
+
+export type Return = OutputOf<'returns.queryReturns'>['returns'][number]
 
 export const returnViews = ['', 'requested', 'coming', 'here', 'done', 'all'] as const
 export type ReturnView = (typeof returnViews)[number]
 
-/** What the address of the list of returns says. */
-export type ReturnsSearch = {
-  readonly show: ReturnView
-  /** Where a page that is not the first begins. */
-  readonly cursor: string
-}
+/** Columns that can be hidden. */
+export const returnColumns = ['date', 'buyer', 'goods', 'state', 'order'] as const
+export type ReturnColumn = (typeof returnColumns)[number]
 
-const MAX_CURSOR = 4000
+/** What the address of the list of returns says. */
+export type ReturnsSearch = ViewSearch & {
+  readonly show: ReturnView
+  /** Counted from 1. */
+  readonly page: number
+}
 
 export const readReturnsSearch = (raw: Readonly<Record<string, unknown>>): ReturnsSearch => ({
   show: returnViews.find((one) => one === raw.show) ?? '',
-  cursor: typeof raw.cursor === 'string' ? raw.cursor.slice(0, MAX_CURSOR) : '',
+  page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, returnColumns),
 })
 
 const statesOf: Readonly<Record<ReturnView, readonly ReturnState[]>> = {
@@ -27,14 +33,13 @@ const statesOf: Readonly<Record<ReturnView, readonly ReturnState[]>> = {
   all: [],
 }
 
-const RETURNS_PAGE = 50
+export const RETURNS_PAGE = 50
 
-/** The address as a query; a cursor carries the filter of its first page. */
-export function returnsQuery({ show, cursor }: ReturnsSearch): InputOf<'returns.queryReturns'> {
-  if (cursor !== '') return { query: { cursorPaging: { cursor, limit: RETURNS_PAGE } } }
+/** The address as a query of one page. */
+export function returnsQuery({ show, page }: ReturnsSearch): InputOf<'returns.queryReturns'> {
   const states = statesOf[show]
   const filter = states.length > 0 ? { state: { $in: [...states] } } : {}
-  return { query: { filter, cursorPaging: { limit: RETURNS_PAGE } } }
+  return { query: { filter, paging: { limit: RETURNS_PAGE, offset: (page - 1) * RETURNS_PAGE } } }
 }
 
 /** Counts what waits for a decision, without reading it. */

@@ -8,7 +8,14 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { isListNarrowed, PAGE_SIZE, type StockListSearch } from './search.ts'
+import { ListViews } from '../../shared/views/list-views.tsx'
+import {
+  isListNarrowed,
+  PAGE_SIZE,
+  readStockListSearch,
+  type StockListSearch,
+  stockColumns,
+} from './search.ts'
 import { StockTabs } from './tabs.tsx'
 import './stock-list.css'
 
@@ -51,6 +58,14 @@ export function StockPage(props: StockPageProps) {
         }
       />
       <StockTabs here="list" />
+      <ListViews
+        list="STOCK"
+        search={search}
+        linkOf={links.stock}
+        read={readStockListSearch}
+        columns={stockColumns}
+        labels={stockList.columns}
+      />
       {filters}
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!rows && !error && <Skeleton rows={12} label={shell.loading} />}

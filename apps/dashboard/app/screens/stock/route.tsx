@@ -73,6 +73,7 @@ function StockListRoute() {
       >
         <StockSheet
           rows={rows ?? []}
+          search={search}
           locations={columns}
           pictures={usePictures(rows ?? [])}
           sheet={sheet}

@@ -1,13 +1,18 @@
 import type { VariantStockFilter } from '@vitrine/contract/stock'
 import type { InputOf } from '../../api/client.ts'
+import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.ts'
 
 export const stockStates = ['out', 'low', 'untracked', 'preorder'] as const
 export type StockState = (typeof stockStates)[number]
 export const stockSorts = ['name', 'fewest', 'sku'] as const
 export type StockSort = (typeof stockSorts)[number]
 
+/** Columns that can be hidden, beside those of locations. */
+export const stockColumns = ['sku', 'held', 'available', 'onHand'] as const
+export type StockColumn = (typeof stockColumns)[number]
+
 /** What the address of the list of stock says. Empty means everything. */
-export type StockListSearch = {
+export type StockListSearch = ViewSearch & {
   readonly q: string
   readonly state: '' | StockState
   /** The id of a location. */
@@ -29,6 +34,7 @@ export const readStockListSearch = (raw: Readonly<Record<string, unknown>>): Sto
   collection: idOf(raw.collection),
   sort: stockSorts.find((one) => one === raw.sort) ?? 'name',
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
+  ...readViewSearch(raw, stockColumns),
 })
 
 /** Addresses that led to the history while it was the whole screen. */

@@ -4,6 +4,8 @@ import { columnsText, shownColumns, type ViewSearch } from './view-search.ts'
 
 interface ColumnsMenuProps<C extends string> {
   readonly columns: readonly C[]
+  /** Those that are shown where nothing else is chosen; all unless they are given. */
+  readonly usualColumns?: readonly C[] | undefined
   readonly labels: Readonly<Record<C, string>>
   readonly search: ViewSearch
   readonly onChange: (change: Partial<ViewSearch>) => void
@@ -11,9 +13,9 @@ interface ColumnsMenuProps<C extends string> {
 
 /** Which columns a list shows, and how high its rows are. */
 export function ColumnsMenu<C extends string>(props: ColumnsMenuProps<C>) {
-  const { columns, labels, search, onChange } = props
+  const { columns, usualColumns, labels, search, onChange } = props
   const { views } = useMessages()
-  const shown = shownColumns(columns, search)
+  const shown = shownColumns(columns, search, usualColumns)
   const isCompact = search.rows === 'compact'
   return (
     <Menu
@@ -28,6 +30,7 @@ export function ColumnsMenu<C extends string>(props: ColumnsMenuProps<C>) {
               columns: columnsText(
                 columns,
                 columns.filter((one) => (one === column) !== shown.has(one)),
+                usualColumns,
               ),
             }),
         })),

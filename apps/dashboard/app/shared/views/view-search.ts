@@ -13,32 +13,41 @@ const NO_COLUMNS = 'none'
 export function readViewSearch(
   raw: Readonly<Record<string, unknown>>,
   allColumns: readonly string[],
+  usualColumns = allColumns,
 ): ViewSearch {
   const named = typeof raw.columns === 'string' ? raw.columns.split(',') : undefined
   return {
     view: typeof raw.view === 'string' ? raw.view.slice(0, 36) : '',
-    columns: named ? columnsText(allColumns, named) : '',
+    columns: named ? columnsText(allColumns, named, usualColumns) : '',
     rows: raw.rows === 'compact' ? 'compact' : '',
   }
 }
 
 /** Columns as an address says them, in the order of the list. */
-export function columnsText(allColumns: readonly string[], shown: readonly string[]): string {
+export function columnsText(
+  allColumns: readonly string[],
+  shown: readonly string[],
+  usualColumns = allColumns,
+): string {
   const known = allColumns.filter((one) => shown.includes(one))
-  if (known.length === allColumns.length) return ''
+  const isUsual =
+    known.length === usualColumns.length && known.every((one) => usualColumns.includes(one))
+  if (isUsual) return ''
   return known.length > 0 ? known.join(',') : NO_COLUMNS
 }
 
+/** The columns that a list shows: those that its address names, or else the usual ones. */
 export function shownColumns<C extends string>(
   allColumns: readonly C[],
   { columns }: Pick<ViewSearch, 'columns'>,
+  usualColumns = allColumns,
 ): ReadonlySet<C> {
-  if (columns === '') return new Set(allColumns)
+  if (columns === '') return new Set(usualColumns)
   return new Set(allColumns.filter((one) => columns.split(',').includes(one)))
 }
 
 /** Where somebody is in a list is no part of a view. */
-const notSaved: ReadonlySet<string> = new Set(['view', 'page', 'cursor'])
+const notSaved: ReadonlySet<string> = new Set(['view', 'page', 'cursor', 'open'])
 
 /** What a view saves of an address of its list. */
 export function savedPartOf(address: string): Record<string, string> {

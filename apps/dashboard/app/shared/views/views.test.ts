@@ -33,6 +33,20 @@ test('any choice of columns is read from the address as it was chosen', () => {
   )
 })
 
+test('a list shows its usual columns until others are chosen, and an address says only what was chosen', () => {
+  const usual = ['state', 'stock'] as const
+  expect([...shownColumns(columns, { columns: '' }, usual)]).toEqual(['state', 'stock'])
+  expect(columnsText(columns, ['stock', 'state'], usual)).toBe('')
+  expect(columnsText(columns, columns, usual)).toBe('state,price,stock')
+  fc.assert(
+    fc.property(fc.subarray([...columns]), fc.subarray([...columns]), (chosen, usualOnes) => {
+      const said = columnsText(columns, chosen, usualOnes) || undefined
+      const search = readViewSearch({ columns: said }, columns, usualOnes)
+      expect([...shownColumns(columns, search, usualOnes)]).toEqual(chosen)
+    }),
+  )
+})
+
 test('columns that a list does not have are not said', () => {
   expect(readViewSearch({ columns: 'colour,price', rows: 'tall', view: 'v' }, columns)).toEqual({
     columns: 'price',

@@ -5,7 +5,7 @@ import { nameOrEmailContains } from '../../screens/members/query.ts'
 import type { Suggestion } from '../../shared/combobox.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
-import { useSavedViews } from '../../shared/views/use-saved-views.ts'
+import { type ListedView, useSavedViews } from '../../shared/views/use-saved-views.ts'
 import { distanceOf } from './match.ts'
 
 export interface PaletteItem extends Suggestion {
@@ -77,27 +77,49 @@ export function useThings(text: string) {
 
 /** Saved views whose names fit. */
 export function useFoundViews(text: string): readonly PaletteItem[] {
-  const { navigation } = useMessages()
-  const products = useSavedViews('PRODUCTS').views
-  const orders = useSavedViews('ORDERS').views
-  const members = useSavedViews('MEMBERS').views
-  const views = { PRODUCTS: products, ORDERS: orders, MEMBERS: members }
+  const { navigation, drafts } = useMessages()
+  const views: Readonly<Record<SavedViewList, readonly ListedView[]>> = {
+    PRODUCTS: useSavedViews('PRODUCTS').views,
+    ORDERS: useSavedViews('ORDERS').views,
+    MEMBERS: useSavedViews('MEMBERS').views,
+    CUSTOMERS: useSavedViews('CUSTOMERS').views,
+    DRAFT_ORDERS: useSavedViews('DRAFT_ORDERS').views,
+    RETURNS: useSavedViews('RETURNS').views,
+    DISCOUNTS: useSavedViews('DISCOUNTS').views,
+    GIFT_CARDS: useSavedViews('GIFT_CARDS').views,
+    STOCK: useSavedViews('STOCK').views,
+  }
   return savedViewLists.flatMap((list) =>
     views[list]
       .filter(({ name }) => distanceOf(text, name) !== undefined)
       .map(({ id, name, search }) => ({
         id: `view-${id}`,
         name,
-        detail: navigation[navigationKeys[list]],
+        detail: list === 'DRAFT_ORDERS' ? drafts.title : navigation[navigationKeys[list]],
         href: linkOfView[list]({ ...search, view: id }),
       })),
   )
 }
 
-const navigationKeys = { PRODUCTS: 'products', ORDERS: 'orders', MEMBERS: 'members' } as const
+const navigationKeys = {
+  PRODUCTS: 'products',
+  ORDERS: 'orders',
+  MEMBERS: 'members',
+  CUSTOMERS: 'customers',
+  RETURNS: 'returns',
+  DISCOUNTS: 'discounts',
+  GIFT_CARDS: 'giftCards',
+  STOCK: 'stock',
+} as const
 
 const linkOfView: Readonly<Record<SavedViewList, (search: Record<string, string>) => string>> = {
   PRODUCTS: links.products,
   ORDERS: links.orders,
   MEMBERS: links.members,
+  CUSTOMERS: links.customers,
+  DRAFT_ORDERS: links.drafts,
+  RETURNS: links.returns,
+  DISCOUNTS: links.discounts,
+  GIFT_CARDS: links.giftCards,
+  STOCK: links.stock,
 }

@@ -5,7 +5,7 @@ import { type ContactMessagesDeps, createContactMessages } from './contact-messa
 import { createEvents } from './events/index.ts'
 import { createExpiry, expiryCrontab } from './expiry/index.ts'
 import { jobHandlers } from './jobs/handlers.ts'
-import { createJobs, type JobDeps } from './jobs/index.ts'
+import { createJobs, type JobDeps, jobsCrontab } from './jobs/index.ts'
 import { mailboxHandlers } from './mail/handlers.ts'
 import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mailTextsHandlers } from './mail-texts/handlers.ts'
@@ -116,7 +116,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     pages,
     navigation,
     theme,
-    crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab, pagesCrontab],
+    crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab, pagesCrontab, jobsCrontab],
     tasks: {
       ...mail.tasks,
       ...phone.tasks,

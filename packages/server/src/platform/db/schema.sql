@@ -1278,11 +1278,13 @@ CREATE TABLE jobs (
   run_started_count integer NOT NULL DEFAULT 0,
   updated_date timestamp with time zone NOT NULL,
   finished_date timestamp with time zone,
+  scheduled_date timestamp with time zone,
   CONSTRAINT jobs_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT jobs_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text]))),
   CONSTRAINT jobs_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
+CREATE INDEX jobs_scheduled ON jobs USING btree (scheduled_date) WHERE ((state = 'QUEUED'::text) AND (scheduled_date IS NOT NULL));
 CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE TABLE launch_checks (
@@ -2722,7 +2724,7 @@ CREATE TABLE saved_views (
   revision integer NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   CONSTRAINT saved_views_pkey PRIMARY KEY (site_id, list, owner_id),
-  CONSTRAINT saved_views_list_check CHECK ((list = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'MEMBERS'::text]))),
+  CONSTRAINT saved_views_list_check CHECK ((list = ANY (ARRAY['PRODUCTS'::text, 'ORDERS'::text, 'MEMBERS'::text, 'CUSTOMERS'::text, 'DRAFT_ORDERS'::text, 'RETURNS'::text, 'DISCOUNTS'::text, 'GIFT_CARDS'::text, 'STOCK'::text]))),
   CONSTRAINT saved_views_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 

@@ -971,6 +971,7 @@ export interface Jobs {
   run_started_count: Generated<number>
   updated_date: Timestamp
   finished_date: Timestamp | null
+  scheduled_date: Timestamp | null
 }
 
 export interface LaunchChecks {

@@ -8,7 +8,9 @@ import { Link } from '../../../shared/navigation.tsx'
 import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { type CellPlace, nextPlace } from '../../../shared/sheet/places.ts'
 import { Thumbnail } from '../../../shared/thumbnail.tsx'
+import { shownColumns } from '../../../shared/views/view-search.ts'
 import type { Location } from '../locations-dialog.tsx'
+import { type StockColumn, type StockListSearch, stockColumns } from '../search.ts'
 import { itemAt, totalsOf, variantKey, variantLabel } from '../variant.ts'
 import { Cell } from './cell.tsx'
 import { cellKey } from './drafts.ts'
@@ -21,6 +23,7 @@ export interface Picture {
 
 interface StockSheetProps {
   readonly rows: readonly VariantStock[]
+  readonly search: StockListSearch
   /** Those that have a column. */
   readonly locations: readonly Location[]
   /** The main pictures of products by their ids. */
@@ -28,9 +31,13 @@ interface StockSheetProps {
   readonly sheet: Sheet
 }
 
+const totals = ['held', 'available', 'onHand'] as const
+
 /** A row for each variant and a column for each location, whose cells are typed over. */
-export function StockSheet({ rows, locations, pictures, sheet }: StockSheetProps) {
+export function StockSheet({ rows, search, locations, pictures, sheet }: StockSheetProps) {
   const { columns, heldHint, onHandHint } = useMessages().stockList
+  const hints: Partial<Record<StockColumn, string>> = { held: heldHint, onHand: onHandHint }
+  const shown = shownColumns(stockColumns, search)
   const page = { rows, locationIds: locations.map(({ id }) => id) }
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const place = placeOf(event.target)
@@ -50,25 +57,23 @@ export function StockSheet({ rows, locations, pictures, sheet }: StockSheetProps
     input.focus()
   }
   return (
-    <table className="list stock-sheet">
+    <table className="list stock-sheet" data-rows={search.rows}>
       <thead>
         <tr>
           <th scope="col">{columns.product}</th>
-          <th scope="col">{columns.sku}</th>
+          {shown.has('sku') && <th scope="col">{columns.sku}</th>}
           {locations.map(({ id, name }) => (
             <th scope="col" key={id} className="figure">
               <bdi>{name}</bdi>
             </th>
           ))}
-          <th scope="col" className="figure" title={heldHint}>
-            {columns.held}
-          </th>
-          <th scope="col" className="figure">
-            {columns.available}
-          </th>
-          <th scope="col" className="figure" title={onHandHint}>
-            {columns.onHand}
-          </th>
+          {totals
+            .filter((column) => shown.has(column))
+            .map((column) => (
+              <th scope="col" key={column} className="figure" title={hints[column]}>
+                {columns[column]}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody onKeyDown={onKeyDown} onPaste={onPaste}>
@@ -77,6 +82,7 @@ export function StockSheet({ rows, locations, pictures, sheet }: StockSheetProps
             key={variantKey(variant)}
             variant={variant}
             row={row}
+            shown={shown}
             locations={locations}
             sheet={sheet}
             picture={pictures.get(variant.productId)}
@@ -99,14 +105,15 @@ function placeOf(target: EventTarget): CellPlace | undefined {
 interface RowProps extends Pick<StockSheetProps, 'locations' | 'sheet'> {
   readonly variant: VariantStock
   readonly row: number
+  readonly shown: ReadonlySet<StockColumn>
   readonly picture: Picture | undefined
 }
 
-function Row({ variant, row, locations, sheet, picture }: RowProps) {
+function Row({ variant, row, shown, locations, sheet, picture }: RowProps) {
   const { stockList } = useMessages()
   const mayEdit = useIsAllowed('stock.saveStock')
   const number = useNumber()
-  const { held, available, onHand } = totalsOf(variant)
+  const sums = totalsOf(variant)
   const what = variantLabel(variant)
   return (
     <tr>
@@ -116,7 +123,7 @@ function Row({ variant, row, locations, sheet, picture }: RowProps) {
           <span dir="auto">{what}</span>
         </Link>
       </th>
-      <td className="cell-sku mute">{variant.sku ?? '–'}</td>
+      {shown.has('sku') && <td className="cell-sku mute">{variant.sku ?? '–'}</td>}
       {locations.map(({ id, name }, column) => (
         <td key={id} className="cell-pieces figure" data-word={name}>
           {mayEdit ? (
@@ -132,15 +139,17 @@ function Row({ variant, row, locations, sheet, picture }: RowProps) {
           )}
         </td>
       ))}
-      <td className="cell-total figure mute" data-word={stockList.columns.held}>
-        {number(held)}
-      </td>
-      <td className="cell-total figure" data-word={stockList.columns.available}>
-        {number(available)}
-      </td>
-      <td className="cell-total figure" data-word={stockList.columns.onHand}>
-        {number(onHand)}
-      </td>
+      {totals
+        .filter((column) => shown.has(column))
+        .map((column) => (
+          <td
+            key={column}
+            className={`cell-total figure${column === 'held' ? ' mute' : ''}`}
+            data-word={stockList.columns[column]}
+          >
+            {number(sums[column])}
+          </td>
+        ))}
     </tr>
   )
 }

@@ -62,8 +62,8 @@ export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHan
       }
     },
     previewProductChanges: ({ tx, input }) => lists.preview(tx, input),
-    changeProducts: async ({ tx, input }) => {
-      const { id, total } = await lists.change(tx, input)
+    changeProducts: async ({ tx, input: { scheduledDate, ...change } }) => {
+      const { id, total } = await lists.change(tx, change, scheduledDate)
       return { jobId: id, count: total }
     },
   }) satisfies Partial<Handlers<typeof productsService, HandlerContext>>

@@ -11,7 +11,7 @@ export const createProductLists = (deps: BulkDeps) => ({
   /** One page of products that fit, with all their variants. */
   listWhole: (tx: Tx, page: Omit<ListRequest, 'facets' | 'customFieldFacets'>) =>
     listWhole(tx, deps, page),
-  /** Starts a job that changes all products that fit. */
+  /** Starts a job that changes all products that fit, at once or at a date. */
   change: createProductChanges(deps),
   preview: (tx: Tx, change: BulkChange) => previewChanges(tx, deps, change),
 })

@@ -17,6 +17,7 @@ export const encodeJob = (job: Job): WireJob => ({
   updatedDate: job.updatedDate,
   ...paceOf(job),
   ...(job.failure === null ? {} : { failure: job.failure }),
+  ...(job.scheduledDate === null ? {} : { scheduledDate: job.scheduledDate }),
   ...(job.startedDate === null ? {} : { startedDate: job.startedDate }),
   ...(job.finishedDate === null ? {} : { finishedDate: job.finishedDate }),
 })

@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
 import type { IsStillAllowed, Job, JobEngineDeps, JobKind, StartJob } from './model.ts'
 import { runJob } from './service/run-job.ts'
-import { cancelJob, getJob, resumeJobs, shownJob, startJob } from './service/start-job.ts'
+import {
+  cancelJob,
+  getJob,
+  resumeJobs,
+  shownJob,
+  startDueJobs,
+  startJob,
+} from './service/start-job.ts'
 import { listJobs, lockUnfinishedJobs, reviseJob } from './store.ts'
 
 export { encodeJob } from './codec.ts'
@@ -19,6 +26,9 @@ export type {
   StartJob,
 } from './model.ts'
 export { refusalOf } from './rules/refusal.ts'
+
+/** The entry of this feature in the server's crontab. */
+export const jobsCrontab = '* * * * * jobs:due'
 
 export type JobsFeature = ReturnType<typeof createJobs>
 
@@ -45,7 +55,7 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
       if (kinds.has(name)) throw new Error(`There are two kinds of jobs named ${name}`)
       // The engine gives back the input that the kind's own callers have given.
       kinds.set(name, kind as JobKind<unknown>)
-      return (tx, input) => startJob(deps, tx, name, kind, input)
+      return (tx, input, scheduledDate) => startJob(deps, tx, name, kind, input, scheduledDate)
     },
     get: getJob,
     list: listJobs,
@@ -62,6 +72,7 @@ export function createJobs(platform: Platform, { events, isStillAllowed }: JobDe
     resume: () => resumeJobs(deps),
     tasks: {
       'jobs.run': (payload, job) => runJob(deps, payload, job),
-    } satisfies Pick<Tasks<JobPayloads>, 'jobs.run'>,
+      'jobs:due': () => startDueJobs(deps),
+    } satisfies Pick<Tasks<JobPayloads>, 'jobs.run' | 'jobs:due'>,
   }
 }

@@ -19,6 +19,8 @@ export interface Job {
   readonly failure: string | null
   readonly actor: Actor
   readonly createdDate: Date
+  /** Before it the job does not begin; null: as soon as its turn comes. */
+  readonly scheduledDate: Date | null
   readonly startedDate: Date | null
   readonly runStartedDate: Date | null
   readonly runStartedCount: number
@@ -75,8 +77,8 @@ export interface JobKind<Input> {
 /** An error that was promised. */
 export type Refusal = ApplicationError | ValidationError
 
-/** Begins jobs of one kind, in the transaction of the call that asks. */
-export type StartJob<Input> = (tx: Tx, input: Input) => Promise<Job>
+/** Begins jobs of one kind, in the transaction of the call that asks; with a date, not before it. */
+export type StartJob<Input> = (tx: Tx, input: Input, scheduledDate?: Date | null) => Promise<Job>
 
 /** Whether the actor of a unit of work still has the permission with which it was started. */
 export type IsStillAllowed = (tx: Tx, scope: string | undefined) => Promise<boolean>
@@ -92,5 +94,6 @@ export interface JobEngineDeps {
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'jobs.run': { siteId: string; id: string }
+    'jobs:due': Record<string, unknown>
   }
 }

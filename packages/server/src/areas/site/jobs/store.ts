@@ -59,7 +59,7 @@ export async function listJobs(
 
 export async function insertJob(
   tx: Tx,
-  job: Pick<Job, 'id' | 'kind' | 'input' | 'total'>,
+  job: Pick<Job, 'id' | 'kind' | 'input' | 'total' | 'scheduledDate'>,
 ): Promise<Job> {
   const row = await tx.db
     .insertInto('jobs')
@@ -72,6 +72,7 @@ export async function insertJob(
       total: job.total,
       actor: JSON.stringify(tx.actor),
       created_date: tx.now,
+      scheduled_date: job.scheduledDate,
       updated_date: tx.now,
     })
     .returningAll()
@@ -132,13 +133,14 @@ export async function tryLockRun(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-/** The first job of the site that is not over. */
+/** The first job of the site that is not over and whose date has come. */
 export async function findNextJob(tx: Tx): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('jobs')
     .select('id')
     .where('site_id', '=', tx.siteId)
     .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .where(isDue(tx.now))
     .orderBy('number')
     .limit(1)
     .executeTakeFirst()
@@ -148,14 +150,38 @@ export async function findNextJob(tx: Tx): Promise<string | undefined> {
 /** The first unfinished job of every site; read once when the process starts. */
 export async function findNextJobOfEachSite(
   tx: Pick<Tx, 'db'>,
+  now: Date,
 ): Promise<{ siteId: string; id: string }[]> {
   const rows = await tx.db
     .selectFrom('jobs')
     .select(['site_id', 'id'])
     .distinctOn('site_id')
     .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .where(isDue(now))
     .orderBy('site_id')
     .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
+}
+
+const isDue = (now: Date) =>
+  sql<boolean>`(scheduled_date IS NULL OR scheduled_date <= ${now}::timestamptz)`
+
+/** Of one look; the next one finds the others. */
+const MAX_DUE = 1000
+
+/** Jobs of all sites whose date has come and that have not begun, the longest due first. */
+export async function findDueJobs(
+  tx: Pick<Tx, 'db'>,
+  now: Date,
+): Promise<{ siteId: string; id: string }[]> {
+  const rows = await tx.db
+    .selectFrom('jobs')
+    .select(['site_id', 'id'])
+    .where('state', '=', 'QUEUED')
+    .where('scheduled_date', '<=', now)
+    .orderBy('scheduled_date')
+    .limit(MAX_DUE)
     .execute()
   return rows.map((row) => ({ siteId: row.site_id, id: row.id }))
 }
@@ -173,6 +199,7 @@ const toJob = (row: Selectable<Jobs>): Job => ({
   failure: row.failure,
   actor: row.actor as unknown as Actor,
   createdDate: row.created_date,
+  scheduledDate: row.scheduled_date,
   startedDate: row.started_date,
   runStartedDate: row.run_started_date,
   runStartedCount: row.run_started_count,

@@ -35,10 +35,10 @@ export function createProductChanges(deps: BulkDeps) {
       return []
     },
   })
-  return async (tx: Tx, change: BulkChange) => {
+  return async (tx: Tx, change: BulkChange, scheduledDate: Date | null = null) => {
     const { addTo, removeFrom } = bulkSteps(change.changes)
     await requireCollections(tx, catalog, [...addTo, ...removeFrom])
-    return start(tx, change)
+    return start(tx, change, scheduledDate)
   }
 }
 

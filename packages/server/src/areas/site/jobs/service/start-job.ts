@@ -1,4 +1,5 @@
 import { JobCancelled, JobCreated, JobNotFound, JobOver } from '@vitrine/contract/jobs'
+import { violation } from '@vitrine/contract/kit'
 import { newId } from '../../../../platform/ids.ts'
 import type { JobOptions } from '../../../../platform/jobs.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -6,20 +7,34 @@ import type { Job, JobEngineDeps, JobKind } from '../model.ts'
 import { isOver, withProgress } from '../rules/progress.ts'
 import * as store from '../store.ts'
 
-/** Counts what fits now and records the job with its work: an accepted job is never forgotten. */
+const MAX_DAYS_AHEAD = 366
+
+/**
+ * Counts what fits now and records the job with its work: an accepted job is never forgotten. With a date, `jobs:due`
+ * has it run once that has come.
+ */
 export async function startJob<Input>(
   deps: JobEngineDeps,
   tx: Tx,
   name: string,
   kind: JobKind<Input>,
   input: Input,
+  scheduledDate: Date | null = null,
 ): Promise<Job> {
+  if (scheduledDate) requireAhead(deps, tx, scheduledDate)
   const total = await kind.count(tx, input)
-  const job = await store.insertJob(tx, { id: newId(), kind: name, input, total })
+  const job = await store.insertJob(tx, { id: newId(), kind: name, input, total, scheduledDate })
   const after = shownJob(deps, job)
   await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after })
-  await queueRun(deps, tx, { siteId: tx.siteId, id: job.id })
+  if (!scheduledDate) await queueRun(deps, tx, { siteId: tx.siteId, id: job.id })
   return job
+}
+
+function requireAhead({ platform }: JobEngineDeps, tx: Tx, date: Date): void {
+  if (date <= tx.now) throw violation('scheduledDate', 'MIN', 'must be in the future')
+  if (date > platform.clock.after(tx.now, { days: MAX_DAYS_AHEAD })) {
+    throw violation('scheduledDate', 'MAX', `must be at most ${MAX_DAYS_AHEAD} days ahead`)
+  }
 }
 
 /** A job as others see it: with what its kind shows of the input. */
@@ -67,7 +82,15 @@ export async function queueNext(deps: JobEngineDeps, tx: Tx): Promise<void> {
 /** Starts every site's first unfinished job that no process runs. */
 export async function resumeJobs(deps: JobEngineDeps): Promise<void> {
   const { platform } = deps
-  for (const run of await store.findNextJobOfEachSite(platform)) {
+  for (const run of await store.findNextJobOfEachSite(platform, platform.clock.now())) {
+    await queueRun(deps, platform, run, { unlessRunning: true })
+  }
+}
+
+/** Starts the jobs whose date has come; one behind another job of its site is called by that one. */
+export async function startDueJobs(deps: JobEngineDeps): Promise<void> {
+  const { platform } = deps
+  for (const run of await store.findDueJobs(platform, platform.clock.now())) {
     await queueRun(deps, platform, run, { unlessRunning: true })
   }
 }

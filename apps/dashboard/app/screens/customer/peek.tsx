@@ -1,0 +1,185 @@
+import { links } from '../../links.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import { formatMinor } from '../orders/words.ts'
+import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
+
+/** More are counted. */
+const MAX_ORDERS = 5
+/** Of a longer note, the beginning. */
+const MAX_NOTE = 300
+
+interface PartProps {
+  /** How the site writes amounts. */
+  readonly locale: string
+  readonly now: Date
+}
+
+interface CustomerPeekProps extends PartProps {
+  readonly customer: Pick<Customer, 'id' | 'name' | 'email'>
+  readonly onClose: () => void
+}
+
+/** What a customer spent, the latest orders, what was agreed to, and what staff noted. */
+export function CustomerPeek({ customer, onClose, ...rest }: CustomerPeekProps) {
+  const { customers } = useMessages()
+  const { data, error, refetch } = useOperation('customers.getCustomer', { id: customer.id })
+  return (
+    <PeekPanel
+      title={nameOf(customer, customers.noName)}
+      href={links.customer(customer.id)}
+      onClose={onClose}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {data && (
+        <>
+          <About customer={data.customer} now={rest.now} />
+          <Bought customer={data.customer} {...rest} />
+        </>
+      )}
+    </PeekPanel>
+  )
+}
+
+function About({ customer, now }: { readonly customer: Customer; readonly now: Date }) {
+  const { customer: words, customers } = useMessages()
+  const language = useLanguage()
+  const { kind, email, country, tags, createdDate } = customer
+  return (
+    <dl className="peek-facts">
+      <div>
+        <dt>{customers.columns.kind}</dt>
+        <dd>{customers.kind[kind]}</dd>
+      </div>
+      {email && (
+        <div>
+          <dt>{customers.columns.email}</dt>
+          <dd>
+            <bdi>{email}</bdi>
+          </dd>
+        </div>
+      )}
+      {country && (
+        <div>
+          <dt>{words.country}</dt>
+          <dd>{countryName(country, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.since}</dt>
+        <dd>
+          <RelativeTime moment={createdDate} now={now} />
+        </dd>
+      </div>
+      {tags.length > 0 && (
+        <div>
+          <dt>{words.tags.title}</dt>
+          <dd>
+            <bdi>{tags.join(', ')}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Spending, orders, consents and the note of a customer. */
+export function Bought({ customer, ...rest }: PartProps & { readonly customer: Customer }) {
+  const { customer: words } = useMessages()
+  const { note, consents } = customer
+  return (
+    <>
+      <Spending customer={customer} locale={rest.locale} />
+      <h3>{words.orderList}</h3>
+      <Orders customerId={customer.id} {...rest} />
+      <h3>{words.consents.title}</h3>
+      {consents.length === 0 && <p className="mute">{words.consents.none}</p>}
+      {consents.length > 0 && (
+        <ul className="lines">
+          {consents.map(({ key, text }) => (
+            <li key={key}>
+              <bdi>{text}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {note !== '' && (
+        <>
+          <h3>{words.note.title}</h3>
+          <p className="peek-note" dir="auto">
+            {note.length > MAX_NOTE ? `${note.slice(0, MAX_NOTE)} …` : note}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Spending({ customer, locale }: Pick<PartProps, 'locale'> & { customer: Customer }) {
+  const { customer: words } = useMessages()
+  const language = useLanguage()
+  const { orders, spending } = customer
+  return (
+    <dl className="peek-facts">
+      {spending.map((one) => (
+        <div key={one.currency}>
+          <dt>{words.spent}</dt>
+          <dd className="figure">{formatMinor(one.spent, one, locale)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{words.orders}</dt>
+        <dd className="figure">{formatNumber(orders, language)}</dd>
+      </div>
+      {orders > 1 && spending.length === 1 && (
+        <div>
+          <dt>{words.average}</dt>
+          <dd className="figure">{formatMinor(averageOf(customer), customer, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The latest orders; how many more there are is said below. */
+function Orders({ customerId, locale, now }: PartProps & { readonly customerId: string }) {
+  const { customer: words, peek, shell } = useMessages()
+  const { data, error, refetch } = useOperation('customers.listCustomerOrders', {
+    id: customerId,
+    limit: MAX_ORDERS,
+  })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={2} label={shell.loading} />
+  if (data.count === 0) return <p className="mute">{words.noOrders}</p>
+  const left = data.count - data.orders.length
+  return (
+    <>
+      <table className="peek-rows">
+        <tbody>
+          {data.orders.map((order) => (
+            <tr key={order.id}>
+              <th scope="row">
+                <Link className="figure" href={links.order(order.id)}>
+                  {order.number}
+                </Link>
+              </th>
+              <td className="mute">
+                <RelativeTime moment={order.createdDate} now={now} />
+              </td>
+              <td className="cell-figure figure">{formatMinor(order.total, order, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && <p className="mute">{peek.more({ n: left })}</p>}
+    </>
+  )
+}

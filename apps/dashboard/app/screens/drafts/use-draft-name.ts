@@ -1,0 +1,13 @@
+import type { OutputOf } from '../../api/client.ts'
+import { useMessages } from '../../shared/messages.tsx'
+
+export type Draft = OutputOf<'draftOrders.queryDraftOrders'>['draftOrders'][number]
+
+/** What a draft is called: after its order, where there is one. */
+export function useDraftName() {
+  const { drafts: words } = useMessages()
+  return ({ orderNumber, isEdit, itemCount }: Draft): string => {
+    if (orderNumber === null) return words.newOrder({ n: itemCount })
+    return isEdit ? words.edit({ number: orderNumber }) : words.made({ number: orderNumber })
+  }
+}

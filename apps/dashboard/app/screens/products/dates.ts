@@ -1,0 +1,22 @@
+export const ways = ['SHOW', 'HIDE'] as const
+/** What happens to products at a date. */
+export type Way = (typeof ways)[number]
+
+/** As the API accepts them. */
+const MAX_DAYS_AHEAD = 366
+const DAY_MS = 86_400_000
+
+/** Why a moment cannot be planned; undefined where it can. */
+export function wrongDate(typed: string, now: Date): 'empty' | 'past' | 'far' | undefined {
+  const moment = new Date(typed).getTime()
+  if (typed === '' || Number.isNaN(moment)) return 'empty'
+  if (moment <= now.getTime()) return 'past'
+  return moment > now.getTime() + MAX_DAYS_AHEAD * DAY_MS ? 'far' : undefined
+}
+
+/** What a job does that was planned here; undefined for other changes. */
+export function wayOf(input: unknown): Way | undefined {
+  const { changes } = (input ?? {}) as { readonly changes?: { readonly visible?: unknown } }
+  if (typeof changes?.visible !== 'boolean') return undefined
+  return changes.visible ? 'SHOW' : 'HIDE'
+}
