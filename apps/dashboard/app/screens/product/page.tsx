@@ -98,7 +98,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="product-columns">
         <FormFields saveOperation={saveOperation}>
           <General {...part} extras={props.extras} />
-          <MediaPart {...part} uploads={props.uploads} />
+          <MediaPart {...part} uploads={props.uploads} stored={stored?.media} />
           <Pricing {...part} money={money} />
           <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
         </FormFields>

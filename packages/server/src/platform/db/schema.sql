@@ -1431,6 +1431,7 @@ CREATE TABLE media (
   duration_ms integer,
   poster_id text,
   member_id uuid,
+  focal_point jsonb,
   CONSTRAINT media_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT media_poster_fkey FOREIGN KEY (site_id, poster_id) REFERENCES media(site_id, id),
   CONSTRAINT media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
