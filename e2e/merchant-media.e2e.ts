@@ -33,6 +33,8 @@ test('a merchant uploads pictures, finds them, describes them together and takes
   for (const name of names) await tile(page, name).waitFor()
 
   await page.getByRole('searchbox').fill('journey-')
+  await page.getByRole('combobox', { name: 'Kind of file' }).selectOption('Pictures')
+  await page.getByRole('combobox', { name: 'Which files' }).selectOption('Not used anywhere')
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
   await expect.poll(() => page.locator('.media-grid .media-name').allTextContents()).toEqual(names)
   await tile(page, 'journey-bowl.svg').focus()

@@ -9,10 +9,14 @@ export const deMedia: Translation<typeof enMedia> = {
     hint: 'Legen Sie Bilder oder Videos irgendwo hier ab, oder fügen Sie sie ein.',
     search: 'Nach Name oder Alternativtext suchen',
     which: 'Welche Dateien',
-    show: {
-      all: 'Alle Dateien',
+    kind: 'Art der Datei',
+    kinds: {
+      all: 'Bilder und Videos',
       image: 'Bilder',
       video: 'Videos',
+    },
+    show: {
+      all: 'Alle Dateien',
       unused: 'Nirgends verwendet',
       untexted: 'Ohne Alternativtext',
     },

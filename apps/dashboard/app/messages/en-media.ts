@@ -7,10 +7,14 @@ export const enMedia = {
     hint: 'Drop pictures or videos anywhere here, or paste them.',
     search: 'Search by name or alt text',
     which: 'Which files',
-    show: {
-      all: 'All files',
+    kind: 'Kind of file',
+    kinds: {
+      all: 'Pictures and videos',
       image: 'Pictures',
       video: 'Videos',
+    },
+    show: {
+      all: 'All files',
       unused: 'Not used anywhere',
       untexted: 'Without alt text',
     },

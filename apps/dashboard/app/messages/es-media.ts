@@ -9,10 +9,14 @@ export const esMedia: Translation<typeof enMedia> = {
     hint: 'Suelte imágenes o vídeos en cualquier parte, o péguelos.',
     search: 'Buscar por nombre o texto alternativo',
     which: 'Qué archivos',
-    show: {
-      all: 'Todos los archivos',
+    kind: 'Tipo de archivo',
+    kinds: {
+      all: 'Imágenes y vídeos',
       image: 'Imágenes',
       video: 'Vídeos',
+    },
+    show: {
+      all: 'Todos los archivos',
       unused: 'Sin usar',
       untexted: 'Sin texto alternativo',
     },

@@ -9,10 +9,14 @@ export const frMedia: Translation<typeof enMedia> = {
     hint: 'Déposez des images ou des vidéos n’importe où ici, ou collez-les.',
     search: 'Chercher par nom ou texte alternatif',
     which: 'Quels fichiers',
-    show: {
-      all: 'Tous les fichiers',
+    kind: 'Type de fichier',
+    kinds: {
+      all: 'Images et vidéos',
       image: 'Images',
       video: 'Vidéos',
+    },
+    show: {
+      all: 'Tous les fichiers',
       unused: 'Utilisés nulle part',
       untexted: 'Sans texte alternatif',
     },

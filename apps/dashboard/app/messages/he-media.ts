@@ -9,10 +9,14 @@ export const heMedia: Translation<typeof enMedia> = {
     hint: 'גררו תמונות או סרטונים לכל מקום כאן, או הדביקו אותם.',
     search: 'חיפוש לפי שם או טקסט חלופי',
     which: 'אילו קבצים',
-    show: {
-      all: 'כל הקבצים',
+    kind: 'סוג הקובץ',
+    kinds: {
+      all: 'תמונות וסרטונים',
       image: 'תמונות',
       video: 'סרטונים',
+    },
+    show: {
+      all: 'כל הקבצים',
       unused: 'לא בשימוש',
       untexted: 'ללא טקסט חלופי',
     },
