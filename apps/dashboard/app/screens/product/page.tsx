@@ -108,7 +108,7 @@ export function ProductPage(props: ProductPageProps) {
             <Organise {...part} extras={props.extras} collections={props.collections} />
             <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
           </FormFields>
-          <Preview form={form} money={money} />
+          <Preview form={form} money={money} stored={stored?.media} />
         </div>
         <div className="editor-thing product-wide">
           <FormFields saveOperation={saveOperation}>
