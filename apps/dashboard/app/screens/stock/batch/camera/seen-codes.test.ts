@@ -32,7 +32,7 @@ test('no code arrives more often than it is away between', () => {
   const frames = array(array(constantFrom('a', 'b'), { maxLength: 3 }), { maxLength: 60 })
   assert(
     property(frames, (codes) => {
-      for (const code of ['a', 'b']) {
+      for (const code of ['a', 'b'] as const) {
         const times = arrivals(codes).flatMap((one, at) => (one.includes(code) ? [at] : []))
         times.slice(1).forEach((at, before) => {
           expect((at - (times[before] ?? 0)) * FRAME_MS).toBeGreaterThanOrEqual(AWAY_MS)
