@@ -33,6 +33,8 @@ test('a merchant uploads pictures, finds them, describes them together and takes
   for (const name of names) await tile(page, name).waitFor()
 
   await page.getByRole('searchbox').fill('journey-')
+  await page.getByRole('combobox', { name: 'Kind of file' }).selectOption('Pictures')
+  await page.getByRole('combobox', { name: 'Which files' }).selectOption('Not used anywhere')
   await page.getByRole('combobox', { name: 'Order' }).selectOption('By name')
   await expect.poll(() => page.locator('.media-grid .media-name').allTextContents()).toEqual(names)
   await tile(page, 'journey-bowl.svg').focus()
@@ -107,3 +109,49 @@ async function collectionPicture(): Promise<string | undefined> {
   })) as { collections: { image?: { id: string } }[] }
   return collections[0]?.image?.id
 }
+
+test('the focal point of a picture is set by click and keys, and every crop of the shop has it', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(at('/dashboard/media'))
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([file('focal-vase.svg', '#285')])
+  await tile(page, 'focal-vase.svg').click()
+  const panel = page.getByRole('dialog')
+  const picture = panel.getByRole('slider', { name: 'Focal point of focal-vase.svg' })
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The picture has no place')
+  await picture.click({ position: { x: box.width * 0.2, y: box.height * 0.7 } })
+  await picture.press('ArrowLeft')
+  await picture.press('Shift+ArrowDown')
+  expect(await picture.getAttribute('aria-valuetext')).toBe('19 % from the left, 80 % from the top')
+  await expectAccessibleOnAllScreens(page)
+  await panel.getByRole('button', { name: 'Save focal point' }).click()
+  await page.getByText('Focal point saved').waitFor()
+
+  const { items } = (await callAsMerchant('POST', '/vitrine/v1/media/query', {
+    query: { search: 'focal-vase' },
+  })) as { items: { id: string; focalPoint?: object }[] }
+  expect(items[0]?.focalPoint).toEqual({ x: 19, y: 80 })
+  const { product } = (await callAsMerchant('POST', '/vitrine/v1/products/save', {
+    product: { name: 'Focal vase', price: '10', media: [{ id: items[0]?.id }] },
+  })) as { product: { id: string; slug: string } }
+  await page.goto(at(`/products/${product.slug}`))
+  const shown = page.locator('[data-frame] img').first()
+  await expect
+    .poll(() => shown.evaluate((image) => getComputedStyle(image).objectPosition))
+    .toBe('19% 80%')
+
+  await page.goto(at(`/dashboard/products/${product.id}`))
+  await button(page, 'Focal point of picture 1').click()
+  await page.getByRole('button', { name: 'Back to the middle' }).click()
+  await page.getByRole('button', { name: 'Save focal point' }).click()
+  await page.getByText('Focal point saved').waitFor()
+  await button(page, 'Undo').first().click()
+  await page.getByText('Undone').waitFor()
+  await expect
+    .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
+    .toBe('19 % from the left, 80 % from the top')
+})

@@ -175,6 +175,73 @@ describe('a merchant', () => {
   })
 })
 
+describe('a picture in texts', () => {
+  const img = (id: string) =>
+    `<p>Look: <img src="${shop.baseUrl}/media/${id}/w_640" alt="It" /></p>`
+  async function writeAbout(id: string) {
+    const at = ++shops
+    const { product } = await api().products.saveProduct({
+      product: { name: `Vase in words ${at}`, price: '20.00', description: img(id) },
+    })
+    const pageId = crypto.randomUUID()
+    const sections = [section({ story: { html: img(id) } })]
+    const draft = { title: `Text ${at}`, description: '', sections }
+    await api().pages.savePage({ id: pageId, revision: 0, slug: `text-${at}`, draft })
+    const articleId = crypto.randomUUID()
+    const article = {
+      ...draft,
+      title: `News ${at}`,
+      article: { summary: '', author: '', searchTitle: '' },
+    }
+    await api().pages.savePage({ id: articleId, revision: 0, slug: `news-${at}`, draft: article })
+    const texts = async () => [
+      (await api().products.getProduct({ id: product.id })).product.description,
+      ...(await Promise.all(
+        [pageId, articleId].map(
+          async (one) =>
+            (
+              await api().pages.getPage({ id: one })
+            ).page.draft.sections[0]?.story?.html,
+        ),
+      )),
+    ]
+    return { at, texts }
+  }
+
+  test('counts as shown by products, pages and articles, and is not unused', async () => {
+    const picture = await upload('in-texts.svg')
+    const { at } = await writeAbout(picture.id)
+    const { uses, total } = await usesOf(picture.id)
+    expect(total).toBe(3)
+    expect(uses.map(({ kind, name }) => [kind, name])).toEqual([
+      ['PRODUCT', `Vase in words ${at}`],
+      ['PAGE', `News ${at}`],
+      ['PAGE', `Text ${at}`],
+    ])
+    expect(await names({ search: 'in-texts', unused: true })).toEqual([])
+    await expect(api().media.deleteMedia({ id: picture.id })).rejects.toMatchObject({
+      code: 'MEDIA_IN_USE',
+      data: { total: 3 },
+    })
+  })
+
+  test('is replaced in them, and taken out of them where its deletion is forced', async () => {
+    const old = await upload('text-old.svg')
+    const { texts } = await writeAbout(old.id)
+    const { media, usedIn } = await api().media.replaceMedia(
+      { id: old.id, fileName: 'text-new.svg' },
+      { body: drawing('#259') },
+    )
+    expect(usedIn.total).toBe(3)
+    for (const text of await texts()) expect(text).toContain(`/media/${media.id}/w_640`)
+    await api().media.deleteMedia({ id: media.id, force: true })
+    for (const text of await texts()) {
+      expect(text).toContain('Look: ')
+      expect(text).not.toContain('<img')
+    }
+  })
+})
+
 describe('a replaced picture', () => {
   test('is shown in every place, and one undo brings the old one back', async () => {
     const old = await upload('old.svg', 'An old vase')

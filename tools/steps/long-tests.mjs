@@ -159,6 +159,7 @@ export const longBrowserTests = [
   'staff-roles.e2e.ts',
   'start-and-crash.e2e.ts',
   'startup-errors.e2e.ts',
+  'stock-camera.e2e.ts',
   'store-credit-list.e2e.ts',
   'store-credit.e2e.ts',
   'subscriptions.e2e.ts',

@@ -61,6 +61,13 @@ test('the theme and the grounds are there before any script', () => {
   expect(html).toContain('<style nonce="n0nce">[data-ground="#e7e0d6"]{--ground:#e7e0d6}</style>')
 })
 
+test('a picture keeps its focal point in sight before any script, and no other words get in', () => {
+  const body = '<img data-focus="22% 100%"><img data-focus="1% 2%}*{">'
+  expect(document({ body })).toContain(
+    '<style nonce="n0nce">[data-focus="22% 100%"]{--focus:22% 100%}</style>',
+  )
+})
+
 test('a video keeps its place before any script, in its own ratio and in no other words', () => {
   const body = '<div data-ratio="96/54"></div><div data-ratio="1/1}*{"></div>'
   expect(document({ body })).toContain(

@@ -137,12 +137,13 @@ function barColours(look: Look, theme: Theme): string {
 }
 
 /**
- * Picture backgrounds and video aspect ratios as a style sheet. The policy forbids `style`
+ * Picture backgrounds, focal points and video aspect ratios as a style sheet. The policy forbids `style`
  * attributes; in the browser scripts set them.
  */
 function groundStyles(body: string, nonce: string): string {
   const rules = [
     ...rulesOf(body, 'ground', /data-ground="(#[0-9a-f]{6})"/g),
+    ...rulesOf(body, 'focus', /data-focus="(\d{1,3}% \d{1,3}%)"/g),
     ...rulesOf(body, 'ratio', /data-ratio="(\d{1,6}\/\d{1,6})"/g),
   ]
   return rules.length > 0 ? `<style nonce="${nonce}">${rules.join('')}</style>` : ''

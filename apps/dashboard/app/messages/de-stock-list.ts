@@ -93,6 +93,21 @@ export const deStockList: Translation<typeof enStockList> = {
     unknown: 'Nichts hat den Code „{code}“.',
     several: '„{code}“ haben mehrere. Welche Variante?',
     failedScan: '„{code}“ ließ sich nicht nachsehen. Scannen Sie noch einmal.',
+    scannedTimes: { one: '{n, number}-mal gescannt', other: '{n, number}-mal gescannt' },
+    camera: {
+      start: 'Mit der Kamera scannen',
+      stop: 'Kamera anhalten',
+      view: 'Bild der Kamera',
+      starting: 'Die Kamera startet …',
+      aim: 'Halten Sie einen Barcode vor die Kamera. Nehmen Sie ihn weg, bevor Sie denselben noch einmal scannen.',
+      result: '{what}: {n}',
+      unsupported:
+        'Dieser Browser kann keine Barcodes mit der Kamera lesen. Ein Scanner geht, und den Code eintippen geht auch.',
+      refused:
+        'Die Kamera ist hier nicht erlaubt. Erlauben Sie sie in den Einstellungen des Browsers, oder tippen Sie den Code ein.',
+      missing:
+        'Es gibt keine Kamera, oder ein anderes Programm benutzt sie. Ein Scanner geht, und den Code eintippen geht auch.',
+    },
     tooManyLines: 'Höchstens 500 Zeilen auf einmal. Speichern Sie sie und beginnen Sie neu.',
     lines: { one: '{n} Zeile', other: '{n} Zeilen' },
     pieces: { one: '{n} Stück', other: '{n} Stück' },

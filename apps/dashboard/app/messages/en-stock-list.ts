@@ -86,6 +86,21 @@ export const enStockList = {
     unknown: 'Nothing has the code “{code}”.',
     several: 'Several have “{code}”. Which one?',
     failedScan: '“{code}” could not be looked up. Scan it again.',
+    scannedTimes: { one: 'Scanned {n, number} time', other: 'Scanned {n, number} times' },
+    camera: {
+      start: 'Scan with the camera',
+      stop: 'Stop the camera',
+      view: 'View of the camera',
+      starting: 'Starting the camera…',
+      aim: 'Hold a barcode before the camera. Take it away before you scan the same one again.',
+      result: '{what}: {n}',
+      unsupported:
+        'This browser cannot read barcodes with the camera. A scanner works, and so does typing the code.',
+      refused:
+        'The camera is not allowed here. Allow it in the settings of the browser, or type the code.',
+      missing:
+        'There is no camera, or another program uses it. A scanner works, and so does typing the code.',
+    },
     tooManyLines: 'A batch has at most 500 lines. Save it and begin another.',
     lines: { one: '{n} line', other: '{n} lines' },
     pieces: { one: '{n} piece', other: '{n} pieces' },

@@ -92,6 +92,20 @@ export const esStockList: Translation<typeof enStockList> = {
     unknown: 'Nada tiene el código «{code}».',
     several: 'Varios tienen «{code}». ¿Cuál?',
     failedScan: 'No se ha podido buscar «{code}». Escanéelo de nuevo.',
+    scannedTimes: { one: 'Escaneado {n, number} vez', other: 'Escaneado {n, number} veces' },
+    camera: {
+      start: 'Escanear con la cámara',
+      stop: 'Detener la cámara',
+      view: 'Imagen de la cámara',
+      starting: 'Iniciando la cámara…',
+      aim: 'Ponga un código de barras ante la cámara. Retírelo antes de volver a escanear el mismo.',
+      result: '{what}: {n}',
+      unsupported:
+        'Este navegador no puede leer códigos de barras con la cámara. Puede usar un lector o escribir el código.',
+      refused:
+        'La cámara no está permitida aquí. Permítala en los ajustes del navegador o escriba el código.',
+      missing: 'No hay cámara, o la usa otro programa. Puede usar un lector o escribir el código.',
+    },
     tooManyLines: 'Un lote tiene como máximo 500 líneas. Guárdelo y empiece otro.',
     lines: { one: '{n} línea', other: '{n} líneas' },
     pieces: { one: '{n} unidad', other: '{n} unidades' },

@@ -93,6 +93,21 @@ export const frStockList: Translation<typeof enStockList> = {
     unknown: 'Rien n’a le code « {code} ».',
     several: 'Plusieurs ont « {code} ». Lequel ?',
     failedScan: '« {code} » n’a pas pu être cherché. Scannez-le à nouveau.',
+    scannedTimes: { one: 'Scanné {n, number} fois', other: 'Scanné {n, number} fois' },
+    camera: {
+      start: 'Scanner avec l’appareil photo',
+      stop: 'Arrêter l’appareil photo',
+      view: 'Vue de l’appareil photo',
+      starting: 'L’appareil photo démarre…',
+      aim: 'Tenez un code-barres devant l’appareil photo. Retirez-le avant de scanner le même à nouveau.',
+      result: '{what} : {n}',
+      unsupported:
+        'Ce navigateur ne peut pas lire de codes-barres avec l’appareil photo. Vous pouvez utiliser un lecteur ou saisir le code.',
+      refused:
+        'L’appareil photo n’est pas autorisé ici. Autorisez-le dans les réglages du navigateur, ou saisissez le code.',
+      missing:
+        'Il n’y a pas d’appareil photo, ou un autre programme l’utilise. Vous pouvez utiliser un lecteur ou saisir le code.',
+    },
     tooManyLines: 'Un lot a au plus 500 lignes. Enregistrez-le et commencez-en un autre.',
     lines: { one: '{n} ligne', other: '{n} lignes' },
     pieces: { one: '{n} pièce', other: '{n} pièces' },

@@ -1,5 +1,5 @@
 import { useMessages } from '../messages/index.ts'
-import { type PictureView, pictureAt, pictureSrcSet } from '../views/picture.ts'
+import { focusOf, type PictureView, pictureAt, pictureSrcSet } from '../views/picture.ts'
 
 export type FramedPictureProps = {
   picture: PictureView | undefined
@@ -53,6 +53,7 @@ function PictureImage({ picture, sizes, isFirst, isDecorative, className }: Pict
   const { width, height } = picture
   return (
     <img
+      {...focusOf(picture)}
       className={className}
       // Order matters: browsers start to load at `src`, so the attributes for the choice come
       // first.

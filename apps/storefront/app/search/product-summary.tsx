@@ -2,7 +2,7 @@ import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { Price } from '../parts/price.tsx'
 import type { CardView } from '../views/card.ts'
-import { pictureAt } from '../views/picture.ts'
+import { focusOf, pictureAt } from '../views/picture.ts'
 
 /** Picture, name, price and stock of a product in one line. */
 export function ProductSummary({ card }: { card: CardView }) {
@@ -13,7 +13,14 @@ export function ProductSummary({ card }: { card: CardView }) {
     <>
       <span className="suggestion-picture">
         {picture && (
-          <img src={pictureAt(picture, 240)} alt="" width={56} height={70} loading="lazy" />
+          <img
+            {...focusOf(picture)}
+            src={pictureAt(picture, 240)}
+            alt=""
+            width={56}
+            height={70}
+            loading="lazy"
+          />
         )}
       </span>
       <span className="suggestion-text">

@@ -31,3 +31,8 @@ test('a picture that has not been fetched yet is shown from where it is', () => 
 test('a background that is no colour is left out', () => {
   expect(viewPicture({ ...image, ground: 'red;}' }, shop, '')).not.toHaveProperty('ground')
 })
+
+test('a focal point is where the picture is held while it is cropped', () => {
+  expect(viewPicture({ ...image, focalPoint: { x: 22, y: 100 } }, shop, '').focus).toBe('22% 100%')
+  expect(viewPicture(image, shop, '')).not.toHaveProperty('focus')
+})

@@ -9,6 +9,8 @@ export type PictureView = {
   alt: string
   /** Background colour, `#rrggbb`. */
   ground?: string
+  /** What stays in sight where it is cropped, such as `30% 70%`; absent: the middle. */
+  focus?: string
 }
 
 /** Widths that the server serves; others would be rounded up. */
@@ -20,6 +22,7 @@ type WirePicture = {
   height: number
   altText?: string | null
   ground?: string | null
+  focalPoint?: { x: number; y: number } | undefined
 }
 
 const ownPath = /^(\/media\/[^/?#]+)/
@@ -28,7 +31,7 @@ const storedPath = /^https?:\/\/[^/]+(\/media\/[0-9a-f]{32}~mv2\.[a-z0-9]+)/
 
 /** `origin` is that of the shop: only pictures stored here come in every size. */
 export function viewPicture(image: WirePicture, origin: string, alt: string): PictureView {
-  const { width, height } = image
+  const { width, height, focalPoint } = image
   const local = image.url.startsWith(`${origin}/`) ? image.url.slice(origin.length) : image.url
   const path = (ownPath.exec(local) ?? storedPath.exec(local))?.[1]
   return {
@@ -40,8 +43,18 @@ export function viewPicture(image: WirePicture, origin: string, alt: string): Pi
     ...(image.ground && /^#[0-9a-f]{6}$/i.test(image.ground)
       ? { ground: image.ground.toLowerCase() }
       : {}),
+    ...(focalPoint ? { focus: `${focalPoint.x}% ${focalPoint.y}%` } : {}),
   }
 }
+
+/**
+ * Attributes of an `img` that keep the focal point in sight. Set by script, not as an attribute: the page's policy forbids
+ * style attributes.
+ */
+export const focusOf = ({ focus }: PictureView) => ({
+  'data-focus': focus,
+  ref: (image: HTMLImageElement | null) => image?.style.setProperty('--focus', focus ?? '50% 50%'),
+})
 
 export const pictureAt = ({ src, isStored }: PictureView, width: number) =>
   isStored ? `${src}/w_${width}` : src

@@ -9,6 +9,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { FocalPoint } from '../media/schemas.ts'
 
 /** Options, modifiers and texts in words. */
 export const DescriptionLines = Type.Array(
@@ -26,6 +27,8 @@ export const LineImage = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   altText: Type.String(),
+  /** What stays in sight where it is cropped; left out where that is the middle. */
+  focalPoint: Type.Optional(FocalPoint),
 })
 
 export const subscriptionPeriods = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const

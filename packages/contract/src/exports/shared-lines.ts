@@ -7,6 +7,7 @@ import {
   RoutingRule,
 } from '../inventory/routing-schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { FocalPoint } from '../media/schemas.ts'
 import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
 import {
   Amount,
@@ -126,6 +127,8 @@ export const MediaLine = line('media', {
   url: Words(2048),
   fileName: Words(255),
   altText: Words(4000),
+  /** What stays in sight where it is cropped; absent: the middle. */
+  focalPoint: Type.Optional(FocalPoint),
   /** What stands for a video; a file that is not there under this id is found by its address. */
   poster: Type.Optional(Type.Object({ id: MediaId(), url: Words(2048) })),
 })

@@ -26,6 +26,7 @@ import {
 } from './errors.ts'
 import { MediaCreated, MediaDeleted, MediaEdited } from './facts.ts'
 import {
+  FocalPoint,
   MAX_VIDEO_BYTES,
   MediaItem,
   MediaUploadForm,
@@ -162,13 +163,16 @@ export const media = service({
       route: PATCH('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Change the alternative text, the file name, or the poster of a video',
+      summary:
+        'Change the alternative text, the file name, the focal point of a picture, or the poster of a video',
       request: Type.Object({
         id: Text(1, 300),
         altText: Type.Optional(Text(0, 1000)),
         fileName: Type.Optional(Text(1, 255)),
         /** The poster of this video, a picture of the library; null: none. */
         posterId: Maybe(Text(1, 300)),
+        /** Of a picture; null: the middle. */
+        focalPoint: Maybe(FocalPoint),
       }),
       response: Type.Object({ media: MediaItem }),
       errors: [MediaNotFound],
@@ -202,7 +206,7 @@ export const media = service({
       summary: 'Show another file everywhere a picture or video is shown; the body is the file',
       description:
         'The new file is a picture or video of its own, under a new id, since addresses never change what they show. ' +
-        'It takes the alternative text and every place of the old one, whose address goes on to the new one. Undoing ' +
+        'It takes the alternative text, the focal point and every place of the old one, whose address goes on to the new one. Undoing ' +
         'brings the old file back, within 30 days.',
       request: Type.Object({ id: Text(1, 300), fileName: Text(1, 255) }),
       response: Type.Object({
@@ -261,6 +265,9 @@ export const media = service({
       route: GET('/media/{id}/v1/{mode}/{geometry}/{name}'),
       summary:
         'A picture in a frame: `fill` covers it, `fit` stays inside; the size is rounded to the fixed list',
+      description:
+        'What `fill` cuts off depends on the focal point of the picture, which may change: those responses may be cached ' +
+        'for 5 minutes.',
       request: Type.Object({
         id: Text(1, 300),
         mode: OneOf(['fill', 'fit']),

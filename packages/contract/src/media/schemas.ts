@@ -57,6 +57,16 @@ export const MediaUploadForm = Type.Object({
   token: Type.String(),
 })
 
+/**
+ * The point of a picture that stays in sight wherever the picture is cropped: percent of its width from the left, and of
+ * its height from the top. Without one it is the middle.
+ */
+export const FocalPoint = Type.Object({
+  x: Type.Integer({ minimum: 0, maximum: 100 }),
+  y: Type.Integer({ minimum: 0, maximum: 100 }),
+})
+export type FocalPoint = Static<typeof FocalPoint>
+
 /** One picture or video of the media library. */
 export const MediaItem = Type.Object({
   /** 32 hexadecimal characters and an ending, such as `…~mv2.jpg`; it cannot be guessed. */
@@ -74,6 +84,8 @@ export const MediaItem = Type.Object({
   posterId: Type.Optional(Type.String()),
   /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
   ground: Type.Optional(Type.String()),
+  /** Left out where it is the middle, and of videos: theirs is that of the poster. */
+  focalPoint: Type.Optional(FocalPoint),
   altText: Type.String(),
   fileName: Type.String(),
   /** Type of the original, such as `image/jpeg`; empty while unknown. */

@@ -1,7 +1,7 @@
 import { QuantityLimits } from '../catalog/product-fields.ts'
 import { ShownCustomField } from '../custom-fields/schemas.ts'
 import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
-import { mediaKinds } from '../media/schemas.ts'
+import { FocalPoint, mediaKinds } from '../media/schemas.ts'
 import { ProductRating } from '../product-reviews/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'
 import { ContentUnit, UnitPricing } from '../products/schemas/values.ts'
@@ -36,6 +36,8 @@ const still = {
   height: Type.Integer(),
   /** The colour to show until it is loaded, such as `#e7e0d6`. */
   ground: Nullable(Type.String()),
+  /** What stays in sight where it is cropped; left out where that is the middle. */
+  focalPoint: Type.Optional(FocalPoint),
 }
 
 const picture = Type.Object({

@@ -81,7 +81,7 @@ function Choices({ q, kind, isFull, isChosen, onChoose }: ChoicesProps) {
   const pages = useOperationPages(
     'media.queryMedia',
     Array.from({ length: count }, (_, page) =>
-      mediaQuery({ q, show: kind ?? '', sort: '' }, page, PAGE),
+      mediaQuery({ q, kind: kind ?? '', show: '', sort: '' }, page, PAGE),
     ),
   )
   const [first] = pages

@@ -1,4 +1,4 @@
-import { mediaSorts } from '@vitrine/contract/media'
+import { mediaKinds, mediaSorts } from '@vitrine/contract/media'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
@@ -41,7 +41,7 @@ export function MediaPage(props: MediaPageProps) {
   const { media, shell } = useMessages()
   const language = useLanguage()
   const { total, error } = library
-  const isFiltered = search.q !== '' || search.show !== ''
+  const isFiltered = search.q !== '' || search.kind !== '' || search.show !== ''
   return (
     <DropArea onFiles={onUpload}>
       <PageHeader
@@ -74,7 +74,7 @@ export function MediaPage(props: MediaPageProps) {
         <>
           <Bar {...props} />
           <MediaGrid
-            key={JSON.stringify([search.q, search.show, search.sort])}
+            key={JSON.stringify([search.q, search.kind, search.show, search.sort])}
             total={total}
             itemAt={library.itemAt}
             selection={props.selection}
@@ -95,6 +95,16 @@ function Filters({ search }: { readonly search: MediaSearch }) {
   return (
     <search className="filters">
       <SearchField label={media.search} q={search.q} onSearch={(q) => find({ q })} />
+      <SelectField
+        hideLabel
+        label={media.kind}
+        value={search.kind}
+        options={[
+          ['', media.kinds.all] as const,
+          ...mediaKinds.map((one) => [one, media.kinds[one]] as const),
+        ]}
+        onValue={(kind) => find({ kind })}
+      />
       <SelectField
         hideLabel
         label={media.which}

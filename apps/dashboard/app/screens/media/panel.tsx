@@ -7,6 +7,7 @@ import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
+import { FocalPointForm } from './focal-point-form.tsx'
 import { PanelActions } from './panel-actions.tsx'
 import { PanelForm } from './panel-form.tsx'
 import { linkToUse } from './places.ts'
@@ -43,7 +44,9 @@ export function MediaPanel({ id, onReplaced, onClose }: MediaPanelProps) {
 
 type ItemProps = { readonly item: MediaDetails['media'] }
 
-function Preview({ item: { id, kind, url, altText, fileName } }: ItemProps) {
+function Preview({ item }: ItemProps) {
+  const { id, kind, url, altText, fileName } = item
+  if (kind === 'image' && item.state === 'stored') return <FocalPointForm key={id} item={item} />
   if (kind === 'image')
     return (
       <img className="media-preview" src={imageAtWidth(url, WIDTH)} alt={altText || fileName} />

@@ -1,16 +1,17 @@
-import { type MediaSort, mediaSorts } from '@vitrine/contract/media'
+import { type MediaKind, type MediaSort, mediaKinds, mediaSorts } from '@vitrine/contract/media'
 import type { InputOf, OutputOf } from '../../api/client.ts'
 
 export type Media = OutputOf<'media.queryMedia'>['items'][number]
 export type MediaDetails = OutputOf<'media.getMedia'>
 export type MediaUse = MediaDetails['usedIn']['uses'][number]
 
-export const mediaViews = ['image', 'video', 'unused', 'untexted'] as const
+export const mediaViews = ['unused', 'untexted'] as const
 
 /** What the address of the library says. Empty means any. */
 export type MediaSearch = {
   /** Part of a name or an alternative text. */
   readonly q: string
+  readonly kind: '' | MediaKind
   readonly show: '' | (typeof mediaViews)[number]
   /** Empty: the newest first. */
   readonly sort: '' | MediaSort
@@ -24,6 +25,8 @@ const textOf = (value: unknown, max: number) =>
 
 export const readMediaSearch = (raw: Readonly<Record<string, unknown>>): MediaSearch => ({
   q: textOf(raw.q, 100),
+  // Addresses from before there were two filters name the kind as what is shown.
+  kind: mediaKinds.find((one) => one === raw.kind || one === raw.show) ?? '',
   show: mediaViews.find((one) => one === raw.show) ?? '',
   sort: mediaSorts.find((one) => one === raw.sort) ?? '',
   open: textOf(raw.open, MAX_ID),
@@ -33,13 +36,13 @@ export const readMediaSearch = (raw: Readonly<Record<string, unknown>>): MediaSe
 export const MEDIA_PAGE = 100
 
 export const mediaQuery = (
-  { q, show, sort }: Pick<MediaSearch, 'q' | 'show' | 'sort'>,
+  { q, kind, show, sort }: Pick<MediaSearch, 'q' | 'kind' | 'show' | 'sort'>,
   page = 0,
   limit = MEDIA_PAGE,
 ): InputOf<'media.queryMedia'> => ({
   query: {
     ...(q !== '' && { search: q }),
-    ...((show === 'image' || show === 'video') && { kind: show }),
+    ...(kind !== '' && { kind }),
     ...(show === 'unused' && { unused: true }),
     ...(show === 'untexted' && { withoutAltText: true }),
     ...(sort !== '' && { sort }),

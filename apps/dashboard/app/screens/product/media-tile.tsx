@@ -1,8 +1,12 @@
+import type { FocalPoint } from '@vitrine/contract/media'
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextArea } from '../../shared/fields.tsx'
 import { imageAtWidth } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { positionOf } from '../media/focal-point.ts'
+import { FocalDialog } from './focal-dialog.tsx'
 import type { MediaForm } from './form.ts'
 
 export interface MediaTileProps {
@@ -60,9 +64,16 @@ export function MediaTile({
 /** Wide enough for a tile on screens with two dots to the pixel. */
 export const TILE_WIDTH = 480
 
-export function PictureTile(props: MediaTileProps) {
+interface PictureTileProps extends MediaTileProps {
+  /** Of the picture as it is stored; absent: the middle. */
+  readonly focalPoint: FocalPoint | undefined
+}
+
+export function PictureTile({ focalPoint, ...props }: PictureTileProps) {
   const { item, at } = props
-  const { product } = useMessages()
+  const { product, media } = useMessages()
+  const mayChange = useIsAllowed('media.updateMedia')
+  const [isOpen, setOpen] = useState(false)
   const n = at + 1
   const labels = {
     earlier: product.earlier({ n }),
@@ -70,8 +81,31 @@ export function PictureTile(props: MediaTileProps) {
     remove: product.removePicture({ n }),
   }
   return (
-    <MediaTile {...props} labels={labels}>
-      <img src={imageAtWidth(item.url, TILE_WIDTH)} alt={item.altText || product.picture({ n })} />
+    <MediaTile
+      {...props}
+      labels={labels}
+      below={
+        item.mediaId !== undefined &&
+        mayChange && (
+          <>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={media.focus.ofPicture({ n })}
+              onClick={() => setOpen(true)}
+            >
+              {media.focus.title}
+            </button>
+            {isOpen && <FocalDialog mediaId={item.mediaId} onClose={() => setOpen(false)} />}
+          </>
+        )
+      }
+    >
+      <img
+        src={imageAtWidth(item.url, TILE_WIDTH)}
+        alt={item.altText || product.picture({ n })}
+        style={{ objectPosition: positionOf(focalPoint) }}
+      />
     </MediaTile>
   )
 }

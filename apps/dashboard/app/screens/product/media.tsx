@@ -1,3 +1,4 @@
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { FilePicker } from '../../shared/file-picker.tsx'
@@ -21,10 +22,12 @@ import './videos/videos.css'
 
 interface MediaProps extends PartProps {
   readonly uploads: Uploads
+  /** The gallery as it is stored, with what only the library says. */
+  readonly stored: CatalogProduct['media']
 }
 
 /** The gallery of a product: pictures and videos in their order, and the ways to add more. */
-export function MediaPart({ form, errors, set, uploads }: MediaProps) {
+export function MediaPart({ form, errors, set, uploads, stored }: MediaProps) {
   const { product } = useMessages()
   const { media } = form
   const tileOf = (item: MediaForm, at: number) => ({
@@ -49,7 +52,11 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
           item.kind === 'video' ? (
             <VideoTile key={item.key} {...tileOf(item, at)} pictures={picturesOf(media)} />
           ) : (
-            <PictureTile key={item.key} {...tileOf(item, at)} />
+            <PictureTile
+              key={item.key}
+              {...tileOf(item, at)}
+              focalPoint={stored?.find(({ id }) => id === item.mediaId)?.focalPoint}
+            />
           ),
         )}
         {uploads.uploads.map((upload) => (

@@ -98,7 +98,7 @@ export function ProductPage(props: ProductPageProps) {
       <div className="product-columns">
         <FormFields saveOperation={saveOperation}>
           <General {...part} extras={props.extras} />
-          <MediaPart {...part} uploads={props.uploads} />
+          <MediaPart {...part} uploads={props.uploads} stored={stored?.media} />
           <Pricing {...part} money={money} />
           <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
         </FormFields>
@@ -108,7 +108,7 @@ export function ProductPage(props: ProductPageProps) {
             <Organise {...part} extras={props.extras} collections={props.collections} />
             <TaxAndDelivery {...props.extras} isDigital={stored?.productType === 'digital'} />
           </FormFields>
-          <Preview form={form} money={money} />
+          <Preview form={form} money={money} stored={stored?.media} />
         </div>
         <div className="editor-thing product-wide">
           <FormFields saveOperation={saveOperation}>

@@ -1,8 +1,11 @@
+import type { FocalPoint } from '@vitrine/contract/media'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { isLess } from '@vitrine/money'
 import { Status } from '@vitrine/ui/status'
 import { formatMoney } from '../../shared/format.ts'
 import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
+import { positionOf } from '../media/focal-point.ts'
 import { isColour } from './check.ts'
 import type { MediaForm, ProductForm } from './form.ts'
 import type { Money } from './money.ts'
@@ -11,8 +14,15 @@ import { useVideo } from './videos/use-video.ts'
 
 const WIDTH = 480
 
+interface PreviewProps {
+  readonly form: ProductForm
+  readonly money: Money
+  /** The gallery as it is stored, with what only the library says. */
+  readonly stored: CatalogProduct['media']
+}
+
 /** The card as buyers will see it, drawn from what is in the form now. */
-export function Preview({ form, money }: { readonly form: ProductForm; readonly money: Money }) {
+export function Preview({ form, money, stored }: PreviewProps) {
   const { product, products } = useMessages()
   const { price, final } = pricesOf(form, money.digits)
   const format = (amount: string) => formatMoney(amount, money.currency, money.locale)
@@ -28,7 +38,14 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
         {!form.visible && <Status tone="quiet">{products.hidden}</Status>}
       </figcaption>
       <div className="preview-ground">
-        {picture ? <MainMedia item={picture} /> : product.noPicture}
+        {picture ? (
+          <MainMedia
+            item={picture}
+            focalPoint={stored?.find(({ id }) => id === picture.mediaId)?.focalPoint}
+          />
+        ) : (
+          product.noPicture
+        )}
       </div>
       <div className="preview-label">
         {form.ribbon.trim() && <span className="preview-ribbon">{form.ribbon}</span>}
@@ -49,11 +66,20 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
   )
 }
 
+interface MainMediaProps {
+  readonly item: MediaForm
+  readonly focalPoint: FocalPoint | undefined
+}
+
 /** The first picture, or the poster of a video. */
-function MainMedia({ item: { kind, mediaId, url, altText } }: { readonly item: MediaForm }) {
+function MainMedia({ item, focalPoint }: MainMediaProps) {
+  const { kind, mediaId, url, altText } = item
   const { product } = useMessages()
   const video = useVideo(kind === 'video' ? mediaId : undefined)
-  if (kind === 'image') return <img src={imageAtWidth(url, WIDTH)} alt={altText} />
+  if (kind === 'image') {
+    const style = { objectPosition: positionOf(focalPoint) }
+    return <img src={imageAtWidth(url, WIDTH)} alt={altText} style={style} />
+  }
   const posterId = video?.posterId ?? mediaId
   return posterId ? (
     <img src={imageAtWidth(mediaFilePath(posterId), WIDTH)} alt={altText} />

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useMessages } from '../../messages/index.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
-import { pictureAt } from '../../views/picture.ts'
+import { focusOf, pictureAt } from '../../views/picture.ts'
 
 export type ThumbnailsProps = {
   media: readonly MediaView[]
@@ -84,6 +84,7 @@ function Thumbnail({ media }: { media: MediaView }) {
     >
       {poster && (
         <img
+          {...focusOf(poster)}
           src={pictureAt(poster, 240)}
           alt=""
           width={64}

@@ -12,7 +12,7 @@ import {
   Timestamp,
   Type,
 } from '../../kit/index.ts'
-import { mediaKinds } from '../../media/schemas.ts'
+import { FocalPoint, mediaKinds } from '../../media/schemas.ts'
 import {
   choiceTypes,
   digitalFileTypes,
@@ -157,6 +157,8 @@ const Media = Type.Object({
   height: Type.Integer(),
   /** The colour of its ground, shown until it has arrived; null while it is unknown. */
   ground: Nullable(Type.String()),
+  /** What stays in sight where it is cropped; left out where that is the middle. */
+  focalPoint: Type.Optional(FocalPoint),
 })
 
 const InfoSection = Type.Object({

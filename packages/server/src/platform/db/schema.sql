@@ -1457,6 +1457,7 @@ CREATE TABLE media (
   duration_ms integer,
   poster_id text,
   member_id uuid,
+  focal_point jsonb,
   CONSTRAINT media_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT media_poster_fkey FOREIGN KEY (site_id, poster_id) REFERENCES media(site_id, id),
   CONSTRAINT media_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
@@ -2397,6 +2398,7 @@ CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, 
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_visible_price ON products USING btree (site_id, lowest_visible_price(min_price, visible_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
 CREATE INDEX products_custom_fields ON products USING gin (custom_fields jsonb_path_ops) WHERE (custom_fields <> '{}'::jsonb);
+CREATE INDEX products_with_pictures_in_text ON products USING btree (site_id) WHERE (description ~~ '%<img%/media/%'::text);
 
 CREATE TABLE promotion_buyers (
   site_id uuid NOT NULL,

@@ -1105,6 +1105,7 @@ export interface Media {
   duration_ms: number | null
   poster_id: string | null
   member_id: string | null
+  focal_point: Json | null
 }
 
 export interface MemberBlocks {

@@ -2,7 +2,14 @@ import type { VariantStock } from '@vitrine/contract/stock'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { partsOf } from '../save-batch.ts'
-import { type BatchLine, lineOfCode, planLine, planLines, withOneMore } from './lines.ts'
+import {
+  type BatchLine,
+  lineOfCode,
+  planLine,
+  planLines,
+  withOneMore,
+  withUnknown,
+} from './lines.ts'
 
 const [shelf, depot, annex] = ['shelf', 'depot', 'annex']
 const place = { productId: 'p', variantId: 'v' }
@@ -52,6 +59,14 @@ test('a code is known in any case, but only whole', () => {
   expect(lineOfCode([line('1')], 'va-1')).toEqual(line('1'))
   expect(lineOfCode([line('1')], '4012345678901')).toEqual(line('1'))
   expect(lineOfCode([line('1')], 'VA')).toBeUndefined()
+})
+
+test('a code that nothing has is listed once, with how often it was scanned', () => {
+  const unknown = ['X', 'Y', 'X'].reduce(withUnknown, [] as ReturnType<typeof withUnknown>)
+  expect(unknown).toEqual([
+    { code: 'X', times: 2 },
+    { code: 'Y', times: 1 },
+  ])
 })
 
 describe('goods that come', () => {

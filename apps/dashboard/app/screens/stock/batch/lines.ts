@@ -44,6 +44,18 @@ export const withText = (
     return { variant, text, ...(isStale && { isStale }) }
   })
 
+/** A code that nothing has, and how often it was scanned. */
+export interface UnknownCode {
+  readonly code: string
+  readonly times: number
+}
+
+/** Once more of a code that nothing has. */
+export function withUnknown(unknown: readonly UnknownCode[], code: string): readonly UnknownCode[] {
+  if (unknown.every((one) => one.code !== code)) return [...unknown, { code, times: 1 }]
+  return unknown.map((one) => (one.code === code ? { code, times: one.times + 1 } : one))
+}
+
 /** The line whose variant has a code, whole, in any case. */
 export const lineOfCode = (lines: readonly BatchLine[], code: string): BatchLine | undefined =>
   lines.find(({ variant: { sku, barcode } }) =>

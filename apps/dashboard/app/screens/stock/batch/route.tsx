@@ -11,8 +11,11 @@ import { useIsAllowed } from '../../../shared/permissions.tsx'
 import { useOperation } from '../../../shared/use-operation.ts'
 import type { Location } from '../locations-dialog.tsx'
 import { manualReasons } from '../sheet/save-bar.tsx'
+import { variantLabel } from '../variant.ts'
+import { CameraScanner } from './camera/camera-scanner.tsx'
 import type { BatchKind } from './lines.ts'
 import { ScanField } from './scan-field.tsx'
+import { ScanProblems } from './scan-problems.tsx'
 import { LinesTable } from './table.tsx'
 import { useBatch } from './use-batch.ts'
 import { useScan } from './use-scan.ts'
@@ -53,8 +56,10 @@ interface BatchProps {
 
 function Batch({ kind, locations }: BatchProps) {
   const { stockList } = useMessages()
+  const { camera } = stockList
   const batch = useBatch(kind, locations)
-  const scan = useScan(batch.add)
+  const { lastLine } = batch
+  const scan = useScan({ onFound: batch.add, onUnknown: batch.addUnknown })
   const field = useRef<HTMLFormElement>(null)
   /** Where a scanner types next. */
   const focusScan = () => field.current?.querySelector('input')?.focus()
@@ -65,6 +70,22 @@ function Batch({ kind, locations }: BatchProps) {
     <>
       <Places kind={kind} locations={locations} batch={batch} />
       <ScanField scan={scan} field={field} onKnown={batch.addKnown} />
+      <CameraScanner
+        result={
+          lastLine ? camera.result({ what: variantLabel(lastLine.variant), n: lastLine.text }) : ''
+        }
+        onCode={(code) => {
+          if (!batch.addKnown(code)) void scan.scan(code, { isWhole: true })
+        }}
+      />
+      <ScanProblems
+        failed={scan.failed}
+        unknown={batch.unknown}
+        onDismiss={() => {
+          scan.dismissFailed()
+          batch.clearUnknown()
+        }}
+      />
       {batch.lines.length === 0 ? (
         <EmptyState title={stockList.nothingTitle} text={stockList.nothingText} />
       ) : (

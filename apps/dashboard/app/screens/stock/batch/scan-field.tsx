@@ -22,7 +22,7 @@ export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
     setText('')
     if (!onKnown(code)) void scan.scan(code)
   }
-  const { offer, problems } = scan
+  const { offer } = scan
   return (
     <>
       <form ref={field} className="scan" onSubmit={submit} noValidate>
@@ -40,19 +40,6 @@ export function ScanField({ scan, field, onKnown }: ScanFieldProps) {
           {stockList.add}
         </button>
       </form>
-      {problems.length > 0 && (
-        <div className="notice notice-bad" role="alert">
-          <ul className="scan-problems">
-            {problems.map((problem, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be unknown twice
-              <li key={at}>{problem}</li>
-            ))}
-          </ul>
-          <button type="button" className="button" onClick={scan.dismissProblems}>
-            {action.dismiss}
-          </button>
-        </div>
-      )}
       {offer && (
         <fieldset className="notice scan-offer">
           <legend>{stockList.several({ code: offer.code })}</legend>

@@ -24,9 +24,11 @@ export function useBatch(kind: BatchKind, locations: readonly Location[]) {
   const { stockList } = useMessages()
   const showToast = useToast()
   const { save: saveEntries, readVariants, isBusy } = useSaveBatch()
-  const { lines, setLines, setPlaces, ...stored } = useLines(kind)
+  const { lines, setLines, setPlaces, unknown, addUnknown, clearUnknown, ...stored } =
+    useLines(kind)
   const [reason, setReason] = useState<InventoryReason>('MANUAL')
   const wasLost = useRef(false)
+  const [lastKey, setLastKey] = useState('')
   const places = placesOf(stored, locations)
   const plan = planLines(kind, lines, places)
 
@@ -36,6 +38,7 @@ export function useBatch(kind: BatchKind, locations: readonly Location[]) {
       return showToast({ text: stockList.tooManyLines, isError: true })
     }
     setLines((before) => withOneMore(before, variant))
+    setLastKey(variantKey(variant))
   }
   /** Adds one of what is in the list already; false where it is not. */
   const addKnown = (code: string): boolean => {
@@ -61,6 +64,11 @@ export function useBatch(kind: BatchKind, locations: readonly Location[]) {
   const isSame = kind === 'transfer' && places.at === places.to
   return {
     lines,
+    unknown,
+    addUnknown,
+    clearUnknown,
+    /** The line that was scanned last. */
+    lastLine: lines.find((line) => lineKey(line) === lastKey),
     places,
     reason,
     isBusy,

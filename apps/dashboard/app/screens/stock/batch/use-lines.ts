@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../shared/use-operation.ts'
-import type { BatchKind, BatchLine } from './lines.ts'
+import { type BatchKind, type BatchLine, type UnknownCode, withUnknown } from './lines.ts'
 
 export interface StoredBatch {
   readonly lines: readonly BatchLine[]
   /** Ids of locations; empty until they are chosen. */
   readonly at: string
   readonly to: string
+  /** In the order in which they were scanned first. */
+  readonly unknown: readonly UnknownCode[]
 }
-const empty: StoredBatch = { lines: [], at: '', to: '' }
+const empty: StoredBatch = { lines: [], at: '', to: '', unknown: [] }
 
 function readStored(key: string): StoredBatch {
   try {
@@ -29,6 +31,9 @@ export function useLines(kind: BatchKind) {
     ...batch,
     setLines: (change: (lines: readonly BatchLine[]) => readonly BatchLine[]) =>
       setBatch((before) => ({ ...before, lines: change(before.lines) })),
+    addUnknown: (code: string) =>
+      setBatch((before) => ({ ...before, unknown: withUnknown(before.unknown, code) })),
+    clearUnknown: () => setBatch((before) => ({ ...before, unknown: [] })),
     setPlaces: (places: Partial<Pick<StoredBatch, 'at' | 'to'>>) =>
       setBatch((before) => ({ ...before, ...places })),
   }

@@ -11,14 +11,20 @@ interface Offer {
   readonly variants: readonly VariantStock[]
 }
 
+interface ScanAnswers {
+  readonly onFound: (variant: VariantStock) => void
+  readonly onUnknown: (code: string) => void
+}
+
 /** Looks up what is scanned or typed; scans may come faster than answers. */
-export function useScan(onFound: (variant: VariantStock) => void) {
+export function useScan({ onFound, onUnknown }: ScanAnswers) {
   const { stockList } = useMessages()
   const { call } = useCall()
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<readonly string[]>([])
   const [offers, setOffers] = useState<readonly Offer[]>([])
 
-  const scan = async (code: string) => {
+  /** By a whole code; what is typed may also be part of a name. */
+  const scan = async (code: string, { isWhole = false } = {}) => {
     try {
       const { variants, total } = await call('stock.listVariantStock', {
         filter: { code },
@@ -26,14 +32,15 @@ export function useScan(onFound: (variant: VariantStock) => void) {
       })
       const [only] = variants
       if (only && total === 1) return onFound(only)
+      if (isWhole && total === 0) return onUnknown(code)
       const filter = total > 1 ? { code } : { text: code }
       const found = await call('stock.listVariantStock', { filter, limit: MAX_OFFERED })
       if (found.variants.length > 0) {
         return setOffers((before) => [...before, { code, variants: found.variants }])
       }
-      setProblems((before) => [...before, stockList.unknown({ code })])
+      onUnknown(code)
     } catch {
-      setProblems((before) => [...before, stockList.failedScan({ code })])
+      setFailed((before) => [...before, stockList.failedScan({ code })])
     }
   }
   const choose = (variant: VariantStock) => {
@@ -43,8 +50,8 @@ export function useScan(onFound: (variant: VariantStock) => void) {
   return {
     scan,
     choose,
-    problems,
-    dismissProblems: () => setProblems([]),
+    failed,
+    dismissFailed: () => setFailed([]),
     /** The first text that is still open. */
     offer: offers[0],
     dismissOffer: () => setOffers((before) => before.slice(1)),

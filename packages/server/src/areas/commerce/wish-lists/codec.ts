@@ -62,6 +62,7 @@ const shownFields = ({ item, image, ...view }: WishItemView, mediaUrl: MediaUrl)
     width: image.width,
     height: image.height,
     altText: image.altText,
+    ...(image.focalPoint && { focalPoint: image.focalPoint }),
   },
   price: view.price,
   highestPrice: view.highestPrice,

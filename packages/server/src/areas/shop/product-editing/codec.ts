@@ -88,7 +88,7 @@ const encodeOwnFields = (product: Product) => ({
 })
 
 const encodeMedia = ({ gallery }: Product, mediaUrl: MediaUrl) =>
-  gallery.map(({ id, kind, title, altText, width, height, ground }) => ({
+  gallery.map(({ id, kind, title, altText, width, height, ground, focalPoint }) => ({
     id,
     kind,
     title,
@@ -96,6 +96,7 @@ const encodeMedia = ({ gallery }: Product, mediaUrl: MediaUrl) =>
     width,
     height,
     ground,
+    ...(focalPoint && { focalPoint }),
     url: mediaUrl(id),
   }))
 

@@ -18,7 +18,7 @@ export function galleryPiece(
   item: MediaItem,
   posters: ReadonlyMap<string, MediaItem>,
 ): GalleryPiece {
-  const { id, kind, altText, width, height, ground, mime, posterId } = item
+  const { id, kind, altText, width, height, ground, focalPoint, mime, posterId } = item
   const video = { format: mime.split('/')[1] ?? '', poster: posters.get(posterId ?? '') ?? null }
   return {
     id,
@@ -28,6 +28,7 @@ export function galleryPiece(
     width,
     height,
     ground,
+    focalPoint,
     video: kind === 'video' ? video : null,
   }
 }
@@ -47,6 +48,7 @@ export const encodeMedia = (item: MediaItem, publicUrl: string): WireMedia => ({
   ...(item.durationMs === null ? {} : { duration: item.durationMs / 1000 }),
   ...(item.posterId === null ? {} : { posterId: item.posterId }),
   ...(item.ground === null ? {} : { ground: item.ground }),
+  ...(item.focalPoint === null ? {} : { focalPoint: item.focalPoint }),
   ...(item.sourceUrl === null ? {} : { sourceUrl: item.sourceUrl }),
   ...(item.failure === null ? {} : { failure: item.failure }),
 })

@@ -1,4 +1,10 @@
-import type { MediaKind, MediaSort, MediaState, MediaUses } from '@vitrine/contract/media'
+import type {
+  FocalPoint,
+  MediaKind,
+  MediaSort,
+  MediaState,
+  MediaUses,
+} from '@vitrine/contract/media'
 import type { RawBuilder } from 'kysely'
 import type { FileStorage } from '../../../platform/file-storage.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -19,6 +25,8 @@ export interface MediaItem {
   readonly width: number
   readonly height: number
   readonly ground: string | null
+  /** What stays in sight where it is cropped; null: the middle, and of videos. */
+  readonly focalPoint: FocalPoint | null
   /** How long a video takes; null while unknown, and of pictures. */
   readonly durationMs: number | null
   /** The poster of a video. */
@@ -58,13 +66,19 @@ export interface MediaDescription {
 
 /** A picture or video as galleries show it. */
 export interface GalleryPiece
-  extends Pick<MediaItem, 'id' | 'kind' | 'altText' | 'width' | 'height' | 'ground'> {
+  extends Pick<
+    MediaItem,
+    'id' | 'kind' | 'altText' | 'width' | 'height' | 'ground' | 'focalPoint'
+  > {
   readonly title: string
   /** Of videos. */
   readonly video: {
     /** File extension, such as `mp4`; empty while unknown. */
     readonly format: string
-    readonly poster: Pick<MediaItem, 'id' | 'altText' | 'width' | 'height' | 'ground'> | null
+    readonly poster: Pick<
+      MediaItem,
+      'id' | 'altText' | 'width' | 'height' | 'ground' | 'focalPoint'
+    > | null
   } | null
 }
 
@@ -77,6 +91,8 @@ export interface Rendition {
   readonly format: RenditionFormat
   /** The part of the original that is shown; all of it when absent. */
   readonly crop?: Crop
+  /** What stays in sight of a picture that fills the size; the middle when absent. */
+  readonly focalPoint?: FocalPoint
 }
 
 /** A part of a picture, in pixels of its original. */

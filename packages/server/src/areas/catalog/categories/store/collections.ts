@@ -44,7 +44,8 @@ const everyCollection = (siteId: string, visibleOnly: boolean) => {
 }
 
 const picture = sql`jsonb_build_object('id', m.id, 'title', '', 'altText', m.alt_text, 'kind', m.kind,
-                             'width', m.width, 'height', m.height, 'ground', m.ground, 'video', ${video})`
+                             'width', m.width, 'height', m.height, 'ground', m.ground,
+                             'focalPoint', m.focal_point, 'video', ${video})`
 
 const image = (siteId: string) => sql`
   (SELECT ${picture} FROM media m WHERE m.site_id = ${siteId} AND m.id = page.media_id)`

@@ -56,7 +56,8 @@ export async function findContents(
              WHERE ${isWithin(tx)}) AS "productCount",
            COALESCE((SELECT jsonb_agg(jsonb_build_object(
                               'id', m.id, 'title', '', 'altText', m.alt_text, 'kind', m.kind, 'width', m.width,
-                              'height', m.height, 'ground', m.ground, 'video', ${video})
+                              'height', m.height, 'ground', m.ground,
+                             'focalPoint', m.focal_point, 'video', ${video})
                             ORDER BY newest.number DESC)
                        FROM (SELECT p.main_media_id, max(recent.numeric_id) AS number
                                FROM collections c

@@ -1,3 +1,4 @@
+import { withOtherMediaInHtml } from '../../../../platform/html-media.ts'
 import { withOtherPicture } from '../../options/index.ts'
 import type { GalleryItem, Product } from '../../shared/model/product.ts'
 
@@ -9,6 +10,7 @@ export function exchangeMedia(product: Product, from: string, to: GalleryItem | 
   return {
     ...product,
     gallery: exchangedGallery(product.gallery, from, to),
+    ...exchangedTexts(product, from, to?.id ?? null),
     options: product.options.map((option) => ({
       ...option,
       choices: option.choices.map((choice) => ({
@@ -24,6 +26,18 @@ export function exchangeMedia(product: Product, from: string, to: GalleryItem | 
       })),
     })),
   }
+}
+
+/** A document that loses a picture gives way to its HTML, which lost it. */
+function exchangedTexts(
+  { description: before, descriptionDocument: document }: Product,
+  from: string,
+  to: string | null,
+): Pick<Product, 'description' | 'descriptionDocument'> {
+  const description = withOtherMediaInHtml(before, from, to)
+  if (description === before || !document) return { description, descriptionDocument: document }
+  const text = to === null ? 'null' : JSON.stringify(document).replaceAll(from, to)
+  return { description, descriptionDocument: JSON.parse(text) }
 }
 
 const exchanged = (ids: readonly string[], from: string, to: string | undefined): string[] => [

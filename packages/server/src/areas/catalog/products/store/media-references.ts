@@ -2,7 +2,7 @@ import type { MediaUse, MediaUses } from '@vitrine/contract/media'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Pictures and videos of galleries, and swatches of the choices that only one product has. */
+/** Pictures and videos of galleries, swatches of the choices that only one product has, and pictures in descriptions. */
 export const productMediaIds = ({ siteId }: Tx): RawBuilder<unknown> => sql`
   SELECT media_id AS id FROM product_media WHERE site_id = ${siteId}
    UNION ALL
@@ -11,7 +11,15 @@ export const productMediaIds = ({ siteId }: Tx): RawBuilder<unknown> => sql`
   SELECT display_image ->> 'id' FROM product_choices
    WHERE site_id = ${siteId} AND display_image IS NOT NULL
    UNION ALL
-  SELECT look ->> 'id' FROM (${modifierLooks(siteId)}) looks`
+  SELECT look ->> 'id' FROM (${modifierLooks(siteId)}) looks
+   UNION ALL
+  SELECT (regexp_matches(description, '<img[^>]*?/media/([^/"?#\\s>]+)[/"?#\\s>]', 'g'))[1] FROM products p
+   WHERE site_id = ${siteId} AND ${hasPictureInText}`
+
+/** As the index of such products says it. */
+const hasPictureInText = sql`p.description LIKE '%<img%/media/%'`
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Pictures of modifiers that only one product has. */
 const modifierLooks = (siteId: string) => sql`
@@ -37,9 +45,16 @@ const usesOf = ({ siteId }: Tx, id: string) => sql`
      AND c.display_image ->> 'id' = ${id}
    UNION ALL
   SELECT 'CHOICE', product_id, name, choice FROM (${modifierLooks(siteId)}) looks
-   WHERE look ->> 'id' = ${id}`
+   WHERE look ->> 'id' = ${id}
+   UNION ALL
+  SELECT 'PRODUCT', p.id, p.name, NULL
+    FROM products p
+   WHERE p.site_id = ${siteId} AND ${hasPictureInText}
+     AND p.description ~ ${`<img[^>]*?/media/${escaped(id)}["/?#\\s>]`}
+     AND NOT EXISTS (SELECT FROM product_media m
+                      WHERE m.site_id = p.site_id AND m.product_id = p.id AND m.media_id = ${id})`
 
-/** Products that show a file, in their gallery or as a swatch. */
+/** Products that show a file, in their gallery, as a swatch or in their description. */
 export async function findProductUses(tx: Tx, id: string, limit: number): Promise<MediaUses> {
   const { rows } = await sql<MediaUse & { choice: string | null; total: number }>`
     SELECT uses.*, count(*) OVER ()::int AS total FROM (${usesOf(tx, id)}) uses

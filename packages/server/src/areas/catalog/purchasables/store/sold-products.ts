@@ -10,7 +10,8 @@ import type { SoldProduct, SoldVariant } from '../model/purchasable.ts'
 const picture = sql<GalleryItem | null>`
   jsonb_build_object('id', COALESCE(still.id, m.id), 'title', '', 'altText', COALESCE(still.alt_text, m.alt_text),
                      'kind', 'image', 'width', COALESCE(still.width, m.width),
-                     'height', COALESCE(still.height, m.height), 'ground', COALESCE(still.ground, m.ground))`
+                     'height', COALESCE(still.height, m.height), 'ground', COALESCE(still.ground, m.ground),
+                     'focalPoint', CASE WHEN still.id IS NULL THEN m.focal_point ELSE still.focal_point END)`
 
 const poster = sql`LEFT JOIN media still ON still.site_id = m.site_id AND still.id = m.poster_id`
 

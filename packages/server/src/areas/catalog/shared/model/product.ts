@@ -1,6 +1,6 @@
 import type { ProductFieldValues, VariantFieldValues } from '@vitrine/contract/catalog'
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
-import type { MediaKind } from '@vitrine/contract/media'
+import type { FocalPoint, MediaKind } from '@vitrine/contract/media'
 import type {
   ChoiceType,
   DigitalFileType,
@@ -131,6 +131,8 @@ export interface GalleryItem {
   readonly width: number
   readonly height: number
   readonly ground: string | null
+  /** What stays in sight where it is cropped; absent and null: the middle. */
+  readonly focalPoint?: FocalPoint | null
   /** Video fields. Absent in data stored before videos were supported. */
   readonly video?: Video | null
 }
@@ -139,7 +141,10 @@ export interface Video {
   /** File extension, such as `mp4`; empty while unknown. */
   readonly format: string
   /** The picture shown until it plays. */
-  readonly poster: Pick<GalleryItem, 'id' | 'altText' | 'width' | 'height' | 'ground'> | null
+  readonly poster: Pick<
+    GalleryItem,
+    'id' | 'altText' | 'width' | 'height' | 'ground' | 'focalPoint'
+  > | null
 }
 
 export interface Choice extends ChoiceLook {

@@ -7,7 +7,8 @@ import { video } from './video.ts'
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<GalleryItem>`
-    SELECT m.id, '' AS title, m.alt_text AS "altText", m.kind, m.width, m.height, m.ground, ${video} AS video
+    SELECT m.id, '' AS title, m.alt_text AS "altText", m.kind, m.width, m.height, m.ground,
+           m.focal_point AS "focalPoint", ${video} AS video
       FROM media m WHERE m.site_id = ${tx.siteId} AND m.id = ANY(${ids}::text[])`.execute(tx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }

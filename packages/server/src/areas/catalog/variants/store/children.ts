@@ -60,7 +60,7 @@ async function findGalleries(
   const { rows } = await sql<GalleryItem & { productId: string }>`
     SELECT pm.product_id AS "productId", pm.media_id AS id, pm.title,
            COALESCE(NULLIF(pm.alt_text, ''), m.alt_text) AS "altText",
-           m.kind, m.width, m.height, m.ground, ${video} AS video
+           m.kind, m.width, m.height, m.ground, m.focal_point AS "focalPoint", ${video} AS video
       FROM product_media pm
       JOIN media m ON m.site_id = pm.site_id AND m.id = pm.media_id
      WHERE pm.site_id = ${tx.siteId} AND pm.product_id = ANY(${productIds}::uuid[])

@@ -210,7 +210,8 @@ const storeVariantSelection = sql`
          WHERE cp.site_id = v.site_id AND cp.product_id = v.product_id
          ORDER BY cp.collection_id) AS "collectionIds",
   (SELECT jsonb_build_object('id', m.id, 'title', m.file_name, 'altText', m.alt_text, 'kind', m.kind,
-                             'width', m.width, 'height', m.height, 'ground', m.ground, 'video', ${video})
+                             'width', m.width, 'height', m.height, 'ground', m.ground,
+                             'focalPoint', m.focal_point, 'video', ${video})
      FROM media m
     WHERE m.site_id = v.site_id AND m.id = COALESCE(
       (SELECT cm.media_id FROM choice_media cm

@@ -79,6 +79,7 @@ function encodeLine(view: LineView, { mediaUrl, shownStock }: CartEncoding): Wir
       width: image.width,
       height: image.height,
       altText: image.altText,
+      ...(image.focalPoint && { focalPoint: image.focalPoint }),
     },
     sku: purchasable?.sku ?? line.customItem?.sku ?? null,
     shippable: view.shippable,

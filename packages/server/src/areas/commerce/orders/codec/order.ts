@@ -112,6 +112,7 @@ function encodeLine(
       width: image.width,
       height: image.height,
       altText: image.altText,
+      ...(image.focalPoint && { focalPoint: image.focalPoint }),
     },
     sku: line.sku,
     kind: line.kind,

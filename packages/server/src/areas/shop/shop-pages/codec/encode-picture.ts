@@ -1,14 +1,18 @@
 import type { ShopPicture } from '@vitrine/contract/shop'
 import type { GalleryItem, MediaUrl } from '../../../catalog/index.ts'
 
-type Still = Pick<GalleryItem, 'id' | 'altText' | 'width' | 'height' | 'ground'>
+type Still = Pick<GalleryItem, 'id' | 'altText' | 'width' | 'height' | 'ground' | 'focalPoint'>
 
-const encodeStill = ({ id, altText, width, height, ground }: Still, mediaUrl: MediaUrl) => ({
+const encodeStill = (
+  { id, altText, width, height, ground, focalPoint }: Still,
+  mediaUrl: MediaUrl,
+) => ({
   id,
   altText,
   width,
   height,
   ground,
+  ...(focalPoint && { focalPoint }),
   url: mediaUrl(id),
 })
 

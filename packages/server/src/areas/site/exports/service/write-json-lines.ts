@@ -112,12 +112,13 @@ async function* mediaLines(
         )
         return files.map((file) => ({ ...file, poster: posters.get(file.posterId ?? '') }))
       },
-      ({ id, sourceUrl, fileName, altText, poster }) => ({
+      ({ id, sourceUrl, fileName, altText, focalPoint, poster }) => ({
         type: 'media',
         id,
         url: sourceUrl ?? mediaUrl(publicUrl, id),
         fileName,
         altText,
+        ...(focalPoint && { focalPoint }),
         ...(poster && {
           poster: { id: poster.id, url: poster.sourceUrl ?? mediaUrl(publicUrl, poster.id) },
         }),

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@vitrine/contract/media'
 import type { Crop, MediaItem, Rendition, RenditionFormat } from '../model.ts'
 
 /** The widths pictures are made in; others are rounded up, so that few forms answer everybody. */
@@ -51,6 +52,16 @@ function steppedRatio(ratio: number): number {
   return 2 ** (Math.round(Math.log2(bounded) * RATIO_STEPS) / RATIO_STEPS)
 }
 
+/** The part that fills a frame of a ratio; the focal point is as far along in the part as it is in the picture. */
+export function coveringCrop(picture: Size, frame: Size, { x, y }: FocalPoint): Crop {
+  const ratio = frame.height / frame.width
+  const width = Math.max(1, Math.min(picture.width, Math.round(picture.height / ratio)))
+  const height = Math.max(1, Math.min(picture.height, Math.round(picture.width * ratio)))
+  const left = Math.round(((picture.width - width) * x) / 100)
+  const top = Math.round(((picture.height - height) * y) / 100)
+  return { left, top, width, height }
+}
+
 /** The smallest format that a client accepts; JPEG is always possible. */
 export function formatFor(accept: string | undefined): RenditionFormat {
   if (accept?.includes('image/avif')) return 'avif'
@@ -60,8 +71,12 @@ export function formatFor(accept: string | undefined): RenditionFormat {
 
 export const mimeOf = (format: RenditionFormat): string => `image/${format}`
 
-/** Names a derived form for caches: `w720.avif`, `w480h600.jpeg`, `c10-0-400-300w200h150.webp`. */
-export function renditionName({ width, height, format, crop }: Rendition): string {
+/**
+ * Names a derived form for caches: `w720.avif`, `w480h600.jpeg`, `c10-0-400-300w200h150.webp`, around a focal point
+ * `w480h600f30-0.jpeg`.
+ */
+export function renditionName({ width, height, format, crop, focalPoint }: Rendition): string {
   const part = crop ? `c${crop.left}-${crop.top}-${crop.width}-${crop.height}` : ''
-  return `${part}w${width}${height === undefined ? '' : `h${height}`}.${format}`
+  const point = focalPoint ? `f${focalPoint.x}-${focalPoint.y}` : ''
+  return `${part}w${width}${height === undefined ? '' : `h${height}`}${point}.${format}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileNameOf, normaliseUrl } from './addresses.ts'
 import { backgroundColorOf } from './background-color.ts'
-import { filledFrame, fittedWidth, formatFor, widthFor } from './renditions.ts'
+import { coveringCrop, filledFrame, fittedWidth, formatFor, widthFor } from './renditions.ts'
 import { svgAtSize, svgSize, unsafePartOf } from './svg.ts'
 
 const side = fc.integer({ min: 1, max: 12_000 })
@@ -98,6 +98,21 @@ describe('a drawing', () => {
     })
     expect(sized).toBe('<svg width="60" height="20" viewBox="0 0 30 10"><g width="5"/></svg>')
   })
+})
+
+test('a frame that is filled has the focal point in it, wherever it is', () => {
+  const percent = fc.integer({ min: 0, max: 100 })
+  fc.assert(
+    fc.property(size, size, fc.record({ x: percent, y: percent }), (picture, frame, point) => {
+      const { left, top, width, height } = coveringCrop(picture, frame, point)
+      const [x, y] = [(picture.width * point.x) / 100, (picture.height * point.y) / 100]
+      // Parts are whole pixels.
+      expect(x >= left - 1 && x <= left + width + 1).toBe(true)
+      expect(y >= top - 1 && y <= top + height + 1).toBe(true)
+      expect(left >= 0 && top >= 0).toBe(true)
+      expect(left + width <= picture.width && top + height <= picture.height).toBe(true)
+    }),
+  )
 })
 
 describe('the ground of a picture', () => {

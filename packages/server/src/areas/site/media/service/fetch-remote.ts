@@ -68,6 +68,7 @@ export function remoteItem(tx: Tx, url: string): MediaItem {
     width: 0,
     height: 0,
     ground: null,
+    focalPoint: null,
     durationMs: null,
     posterId: null,
     altText: '',

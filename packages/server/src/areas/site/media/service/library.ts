@@ -56,7 +56,8 @@ export async function record(
     fileName,
     altText = '',
     posterId = null,
-  }: Omit<Upload, 'stream'> & Partial<Pick<MediaItem, 'posterId'>>,
+    focalPoint = null,
+  }: Omit<Upload, 'stream'> & Partial<Pick<MediaItem, 'posterId' | 'focalPoint'>>,
   { extension, ...stored }: StoredOriginal,
 ): Promise<MediaItem> {
   const item: MediaItem = {
@@ -66,6 +67,7 @@ export async function record(
     fileName,
     altText,
     posterId,
+    focalPoint,
     sourceUrl: null,
     failure: null,
     fetchAttempts: 0,
@@ -91,7 +93,7 @@ export async function getMedia(tx: Tx, id: string): Promise<MediaItem> {
 }
 
 /** What people may change of a file. */
-export type MediaEdits = Pick<MediaChanges, 'altText' | 'fileName' | 'posterId'>
+export type MediaEdits = Pick<MediaChanges, 'altText' | 'fileName' | 'posterId' | 'focalPoint'>
 
 export async function changeMedia(
   deps: MediaServiceDeps,
@@ -101,6 +103,7 @@ export async function changeMedia(
 ): Promise<MediaItem> {
   const before = await getMedia(tx, id)
   await checkPoster(tx, before, changes.posterId)
+  checkFocalPoint(before, changes.focalPoint)
   const after = (await updateMedia(tx, id, changes)) ?? before
   if (isDeepStrictEqual(before, after)) return before
   if (before.altText !== after.altText) await dropRepeatedAltTexts(deps, tx, [before])
@@ -146,6 +149,15 @@ async function checkPoster(
   }
   const poster = await getMedia(tx, posterId)
   if (poster.kind !== 'image') throw violation('posterId', 'FORMAT', 'must be a picture')
+}
+
+function checkFocalPoint({ kind }: MediaItem, focalPoint: MediaEdits['focalPoint']): void {
+  if (!focalPoint || kind === 'image') return
+  throw violation(
+    'focalPoint',
+    'FORMAT',
+    'can be set for pictures only; this is a video, whose poster has one',
+  )
 }
 
 const BATCH_SIZE = 500

@@ -44,6 +44,7 @@ export async function storePhoto<T>(
         bytes: bytes.byteLength,
         fetchAttempts: 0,
         posterId: null,
+        focalPoint: null,
         sourceUrl: null,
         failure: null,
         createdDate: tx.now,

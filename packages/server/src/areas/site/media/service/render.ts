@@ -1,6 +1,7 @@
 import { MAX_MEDIA_PIXELS } from '@vitrine/contract/media'
 import sharp, { type Sharp } from 'sharp'
 import type { MediaItem, Rendition, RenditionFormat } from '../model.ts'
+import { coveringCrop } from '../rules/renditions.ts'
 import { svgAtSize } from '../rules/svg.ts'
 
 /**
@@ -10,8 +11,12 @@ import { svgAtSize } from '../rules/svg.ts'
 export async function render(
   original: Buffer,
   item: Pick<MediaItem, 'kind' | 'mime' | 'width' | 'height' | 'ground'>,
-  { width, height, format, crop }: Rendition,
+  { width, height, format, focalPoint, ...requested }: Rendition,
 ): Promise<Buffer> {
+  const crop =
+    focalPoint && height !== undefined
+      ? coveringCrop(item, { width, height }, focalPoint)
+      : requested.crop
   const isDrawn = item.kind === 'video' || item.mime === 'image/svg+xml'
   const size = crop ? item : { width, height }
   const source = isDrawn ? paintable(original, item, size) : original

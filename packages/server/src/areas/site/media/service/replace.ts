@@ -22,8 +22,8 @@ export async function replaceMedia(
     const before = await getMedia(tx, id)
     if (before.kind !== stored.kind) throw MediaKindDiffers({ id, kind: before.kind })
     await lockMedia(tx, id)
-    const { altText, posterId } = before
-    const item = await record(deps, tx, { fileName, altText, posterId }, stored)
+    const { altText, posterId, focalPoint } = before
+    const item = await record(deps, tx, { fileName, altText, posterId, focalPoint }, stored)
     await exchangeEverywhere(deps, tx, id, item.id)
     await deleteItem(deps, tx, before, item.id)
     return { item, usedIn: await usesOf(deps, tx, item.id) }

@@ -1,3 +1,4 @@
+import type { FocalPoint } from '@vitrine/contract/media'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { MediaItem } from '../model.ts'
 import { normaliseUrl } from '../rules/addresses.ts'
@@ -11,6 +12,8 @@ export interface ForeignMedia {
   readonly url: string
   readonly fileName: string
   readonly altText: string
+  /** Absent: the middle. */
+  readonly focalPoint?: FocalPoint
   /** The poster of a video; it precedes the video in the file, or is found by its address. */
   readonly poster?: { readonly id: string; readonly url: string }
 }
@@ -38,9 +41,11 @@ export async function restoreMedia(
   return added.size + new Set(fresh).size
 }
 
-function newItem(tx: Tx, { id, url, fileName, altText }: ForeignMedia): MediaItem[] {
+function newItem(tx: Tx, { id, url, fileName, altText, focalPoint }: ForeignMedia): MediaItem[] {
   const sourceUrl = normaliseUrl(url)
-  return sourceUrl ? [{ ...remoteItem(tx, sourceUrl), id, fileName, altText }] : []
+  if (!sourceUrl) return []
+  const remote = remoteItem(tx, sourceUrl)
+  return [{ ...remote, id, fileName, altText, focalPoint: focalPoint ?? null }]
 }
 
 /** The posters of videos that are new here; posters of existing ones are not changed. */

@@ -120,9 +120,15 @@ export async function serveFitted(
   request: FileRequest & { mode: 'fill' | 'fit'; frame: Frame },
 ): Promise<PictureReply> {
   const { mode, frame } = request
-  return serveRendition(deps, tx, request, (item) =>
-    mode === 'fit' ? { width: fittedWidth(item, frame) } : filledFrame(item, frame),
-  )
+  if (mode === 'fit') {
+    return serveRendition(deps, tx, request, (item) => ({ width: fittedWidth(item, frame) }))
+  }
+  const reply = await serveRendition(deps, tx, request, (item) => ({
+    ...filledFrame(item, frame),
+    ...(item.focalPoint && { focalPoint: item.focalPoint }),
+  }))
+  // The focal point may change.
+  return reply.status === 302 ? reply : briefly(reply)
 }
 
 export async function serveCropped(
@@ -201,7 +207,7 @@ async function rendition(
   return { status: 200, headers: { ...headers, 'content-length': String(body.byteLength) }, body }
 }
 
-/** The content of an address never changes, so it is cached for good. */
+/** The content of an address never changes, but for frames that are filled, so it is cached for good. */
 const headersOf = (item: MediaItem, form: string, mime: string) => ({
   'content-type': mime,
   'cache-control': 'public, max-age=31536000, immutable',

@@ -18,10 +18,11 @@ import { deleteItem } from './remove.ts'
 
 const kind = {
   type: 'media',
-  fieldsOf: ({ fileName, altText, posterId }: Fields): Fields => ({
+  fieldsOf: ({ fileName, altText, posterId, focalPoint }: Fields): Fields => ({
     fileName,
     altText,
     posterId: posterId ?? null,
+    focalPoint: focalPoint ?? null,
   }),
 } as const
 
@@ -75,7 +76,9 @@ async function checked(
 
 const itemOf = ({ identity, after }: UndoState): MediaItem => {
   const stored = { ...identity, ...after } as unknown as MediaItem
-  return { ...stored, createdDate: new Date(stored.createdDate) }
+  // Facts from before there were focal points have none.
+  const focalPoint = stored.focalPoint ?? null
+  return { ...stored, focalPoint, createdDate: new Date(stored.createdDate) }
 }
 
 async function restore(
@@ -100,8 +103,8 @@ async function change(
   fields: Fields | null,
 ): Promise<void> {
   if (!before || !fields) return
-  const { fileName, altText, posterId } = fields as unknown as MediaItem
-  const after = await updateMedia(tx, before.id, { fileName, altText, posterId })
+  const { fileName, altText, posterId, focalPoint } = fields as unknown as MediaItem
+  const after = await updateMedia(tx, before.id, { fileName, altText, posterId, focalPoint })
   await dropRepeatedAltTexts(deps, tx, [before])
   const fact = { definition: MediaEdited, entityId: before.id, before, after: after ?? before }
   await deps.events.append(tx, fact)

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@vitrine/contract/media'
+import type { FocalPoint, MediaKind } from '@vitrine/contract/media'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Media } from '../../../../platform/db/tables.ts'
@@ -95,7 +95,16 @@ export async function updateMedia(
   id: string,
   changes: MediaChanges,
 ): Promise<MediaItem | undefined> {
-  const { fileName, altText, storageKey, fetchAttempts, durationMs, posterId, ...same } = changes
+  const {
+    fileName,
+    altText,
+    storageKey,
+    fetchAttempts,
+    durationMs,
+    posterId,
+    focalPoint,
+    ...same
+  } = changes
   const row = await tx.db
     .updateTable('media')
     .set({
@@ -104,6 +113,7 @@ export async function updateMedia(
       ...(altText === undefined ? {} : { alt_text: altText }),
       ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
       ...(posterId === undefined ? {} : { poster_id: posterId }),
+      ...(focalPoint === undefined ? {} : { focal_point: toJson(focalPoint) }),
       ...(storageKey === undefined ? {} : { storage_key: storageKey }),
       ...(fetchAttempts === undefined ? {} : { fetch_attempts: fetchAttempts }),
     })
@@ -154,6 +164,8 @@ export async function deleteMedia(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom('media').where('site_id', '=', tx.siteId).where('id', '=', id).execute()
 }
 
+const toJson = (point: FocalPoint | null) => (point === null ? null : JSON.stringify(point))
+
 const toRow = (tx: Tx, item: MediaItem) => ({
   site_id: tx.siteId,
   id: item.id,
@@ -165,6 +177,7 @@ const toRow = (tx: Tx, item: MediaItem) => ({
   width: item.width,
   height: item.height,
   ground: item.ground,
+  focal_point: toJson(item.focalPoint),
   duration_ms: item.durationMs,
   poster_id: item.posterId,
   alt_text: item.altText,
@@ -185,6 +198,7 @@ export const toItem = (row: Selectable<Media>): MediaItem => ({
   width: row.width,
   height: row.height,
   ground: row.ground,
+  focalPoint: row.focal_point as FocalPoint | null,
   durationMs: row.duration_ms,
   posterId: row.poster_id,
   altText: row.alt_text,

@@ -17,6 +17,7 @@ import {
   sectionTypes,
 } from '@vitrine/contract/pages'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
+import { mediaIdsInHtml, withOtherMediaInHtml } from '../../../../platform/html-media.ts'
 import { acceptedArticle } from './accepted-article.ts'
 
 /** A slug that may be stored. */
@@ -117,7 +118,11 @@ export function withOtherMedia(content: PageContent, from: string, to: string | 
       ([, part]) => to !== null || mediaIdIn(part) !== from,
     )
     return Object.fromEntries(
-      parts.map(([name, part]) => [name, name === 'mediaId' && part === from ? to : other(part)]),
+      parts.map(([name, part]) => {
+        if (name === 'mediaId' && part === from) return [name, to]
+        const isHtml = name === 'html' && typeof part === 'string'
+        return [name, isHtml ? withOtherMediaInHtml(part, from, to) : other(part)]
+      }),
     )
   }
   const sections = content.sections.filter(({ video }) => to !== null || video?.mediaId !== from)
@@ -150,7 +155,11 @@ function requireFewCollectionRows(sections: readonly PageSection[]): void {
   throw violation('draft.sections', 'MAX_SIZE', 'shows products of too many collections', data)
 }
 
-/** Everything of the media library that a content shows, with where. */
+/** Pictures of the library in the texts of a content, by their ids. */
+export const mediaInTexts = ({ sections }: PageContent): string[] =>
+  sections.flatMap(({ story }) => (story ? mediaIdsInHtml(story.html) : []))
+
+/** Everything of the media library that a content names, with where. */
 export function mediaOf({ sections, article }: PageContent): { field: string; mediaId: string }[] {
   const ofSections = sections.flatMap((section, at) => {
     const { video } = section

@@ -21,6 +21,7 @@ import type { Page, PagesDeps, WhichPage } from '../model.ts'
 import {
   acceptedContent,
   acceptedSlug,
+  mediaInTexts,
   mediaOf,
   requireAltTexts,
   withOtherMedia,
@@ -227,8 +228,12 @@ export async function write(tx: Tx, { events }: Deps, before: Page, page: Page):
   if (!isNew && isDeepStrictEqual(factOf(before), factOf(page))) return before
   if (isNew || before.slug !== page.slug) await requireRoom(tx, page, isNew)
   const after = { ...page, revision: before.revision + 1, updatedDate: tx.now }
-  const ids = [page.draft, ...(page.published ? [page.published] : [])].flatMap(mediaOf)
-  await store.putPage(tx, after, [...new Set(ids.map(({ mediaId }) => mediaId))])
+  const contents = [page.draft, ...(page.published ? [page.published] : [])]
+  const ids = contents.flatMap((one) => [
+    ...mediaOf(one).map(({ mediaId }) => mediaId),
+    ...mediaInTexts(one),
+  ])
+  await store.putPage(tx, after, [...new Set(ids)])
   await events.append(tx, {
     definition: isNew ? PageCreated : PageChanged,
     entityId: page.id,
