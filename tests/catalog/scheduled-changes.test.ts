@@ -10,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api
-const attempt = { id: '1', attempt: 1, isLastAttempt: false, signal: undefined }
-const lookForDueJobs = () => shop.server.tasks['jobs:due']({}, attempt)
+const lookForDueJobs = () => shop.server.tasks['jobs:due']()
 const jobOf = async (id: string) => (await api().jobs.getJob({ id })).job
 const endOf = async (id: string) => {
   await expect.poll(async () => (await jobOf(id)).state).toBe('DONE')

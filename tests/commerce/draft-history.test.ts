@@ -1,3 +1,5 @@
+import { contract } from '@vitrine/contract'
+import { ApiKeyStrategy, createClient } from '@vitrine/sdk'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,8 +62,13 @@ describe('the history of a draft order', () => {
     const { id } = draftOrder
     await save(id, { note: 'Ring twice' })
     const entriesFor = async (scopes: readonly string[]) => {
-      const { key } = await api().apiKeys.createApiKey({ apiKey: { name: 'History', scopes } })
-      const reader = shop.people.withKey(key).api
+      const { key } = await api().apiKeys.createApiKey({ name: 'History', scopes: [...scopes] })
+      const reader = createClient({
+        baseUrl: shop.baseUrl,
+        services: contract,
+        fetch: (input, init) => shop.server.fetch(new Request(input, init)),
+        auth: ApiKeyStrategy({ apiKey: key }),
+      })
       return (await reader.history.listHistory({ entityType: 'draft_order', entityId: id })).entries
     }
     const limited = JSON.stringify(await entriesFor(['history:read']))

@@ -178,9 +178,8 @@ describe('the shop', () => {
   test('has the published shapes without it, and takes pictures that carry one', async () => {
     const { id } = await upload('published.png')
     await point(id, { x: 12, y: 34 })
-    const image = { id, focalPoint: { x: 1, y: 2, width: 3, height: 4 } }
-    const items = [{ id, image }] as { id: string }[]
-    const product = await create(api(), productInput({ media: { itemsInfo: { items } } }))
+    const item = { id, image: { id, focalPoint: { x: 1, y: 2, width: 3, height: 4 } } }
+    const product = await create(api(), productInput({ media: { itemsInfo: { items: [item] } } }))
     const { media } = (
       await api().catalogV3.getProduct({ productId: product.id, fields: ['MEDIA_ITEMS_INFO'] })
     ).product
