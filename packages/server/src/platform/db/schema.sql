@@ -3798,19 +3798,22 @@ AS $function$
      WHERE s.site_id = site
        AND s.id IN (SELECT ps.info_section_id FROM product_info_sections ps
                      WHERE ps.site_id = site AND ps.product_id = ANY (wanted))
-  ), members AS (
+  ), members AS MATERIALIZED (
     SELECT cp.product_id, cp.collection_id FROM collection_products cp
      WHERE cp.site_id = site AND cp.product_id = ANY (wanted)
      UNION
     SELECT g.product_id, g.collection_id
       FROM jsonb_to_recordset(COALESCE(NULLIF(current_setting('vitrine.new_members', TRUE), ''), '[]')::jsonb)
            AS g (product_id uuid, collection_id uuid)
-  ), collected AS MATERIALIZED (
-    SELECT m.product_id, string_agg(DISTINCT up.name, ' ') AS names
-      FROM members m
-      JOIN collections c ON c.site_id = site AND c.id = m.collection_id
+  ), named AS MATERIALIZED (
+    SELECT c.id, string_agg(up.name, ' ') AS names
+      FROM collections c
       JOIN collections up ON up.site_id = site AND up.id = ANY (c.ancestor_ids || c.id)
-     WHERE c.visible AND up.visible GROUP BY m.product_id
+     WHERE c.site_id = site AND c.visible AND up.visible AND c.id IN (SELECT m.collection_id FROM members m)
+     GROUP BY c.id
+  ), collected AS MATERIALIZED (
+    SELECT m.product_id, string_agg(n.names, ' ') AS names
+      FROM members m JOIN named n ON n.id = m.collection_id GROUP BY m.product_id
   )
   SELECT p.id, p.numeric_id,
          vectors.public || COALESCE(codes.vector, '') || vectors.private,
@@ -3861,11 +3864,11 @@ AS $function$
     LEFT JOIN LATERAL (
      SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT visible) AS has_hidden,
             (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS visible_vector
-       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
-              UNION ALL
-             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants
-               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
+       FROM (SELECT concat_ws(' ', CASE WHEN v.sku <> '' THEN search_quote(lower(v.sku)) || ':1B' END,
+                                   CASE WHEN v.barcode <> '' THEN search_quote(lower(v.barcode)) || ':1C' END) AS code,
+                    v.visible OR NOT p.manage_variants AS visible
+               FROM variants v
+              WHERE v.site_id = p.site_id AND v.product_id = p.id AND (v.sku <> '' OR v.barcode <> '')) each_code) codes
       ON TRUE
    WHERE p.site_id = site AND p.id = ANY (wanted)
 $function$;
