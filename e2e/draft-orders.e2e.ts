@@ -168,8 +168,20 @@ test('a merchant discards a draft, takes that back, and undoes a change in the h
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('The draft is back').waitFor()
   await page.getByRole('row', { name: 'Gift wrap' }).waitFor()
+  const draft = page.url()
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   await page.getByRole('heading', { name: 'History' }).waitFor()
-  await page.getByText('1 × Gift wrap').first().waitFor()
+  // Entries are newest first: the last one with the item is that which added it.
+  const added = page.getByRole('article').filter({ hasText: '1 × Gift wrap' }).last()
+  await added.waitFor()
+  await page.locator('.more-changes').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const one of all) one.open = true
+  })
   await expectAccessibleOnAllScreens(page)
+  await added.getByRole('button', { name: /^Undo/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.goto(draft)
+  await page.getByRole('row', { name: 'Repair' }).waitFor()
+  expect(await page.getByRole('row', { name: 'Gift wrap' }).count()).toBe(0)
 })

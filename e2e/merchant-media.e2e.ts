@@ -121,6 +121,11 @@ test('the focal point of a picture is set by click and keys, and every crop of t
   await tile(page, 'focal-vase.svg').click()
   const panel = page.getByRole('dialog')
   const picture = panel.getByRole('slider', { name: 'Focal point of focal-vase.svg' })
+  // Before it is loaded, the picture has another size.
+  await panel
+    .locator('img[alt]')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode())
   const box = await picture.boundingBox()
   if (!box) throw new Error('The picture has no place')
   await picture.click({ position: { x: box.width * 0.2, y: box.height * 0.7 } })
@@ -151,6 +156,7 @@ test('the focal point of a picture is set by click and keys, and every crop of t
   await page.getByText('Focal point saved').waitFor()
   await button(page, 'Undo').first().click()
   await page.getByText('Undone').waitFor()
+  await button(page, 'Focal point of picture 1').click()
   await expect
     .poll(() => page.getByRole('slider').getAttribute('aria-valuetext'))
     .toBe('19 % from the left, 80 % from the top')

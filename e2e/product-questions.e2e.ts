@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
 import {
   callAsMerchant,
@@ -7,7 +7,11 @@ import {
   newEmail,
   register,
   signInAsOwner,
+  updateSiteSettings,
 } from './members.ts'
+
+beforeAll(() => updateSiteSettings({ limits: { callsPerMinuteFactor: 10 } }))
+afterAll(() => updateSiteSettings({ limits: { callsPerMinuteFactor: 1 } }))
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 const opener = (page: Page) => page.locator('summary', { hasText: 'Ask about this' })

@@ -14,12 +14,17 @@ import { useUndoOfMedia } from './use-undo.ts'
 
 const WIDTH = 960
 
+interface FormProps {
+  readonly item: Media
+  readonly onSaved?: () => void
+}
+
 /** A picture on which the point is set that stays in sight wherever it is cropped. */
-export function FocalPointForm({ item }: { readonly item: Media }) {
+export function FocalPointForm({ item, onSaved }: FormProps) {
   const { media, action } = useMessages()
   const { focus } = media
   const mayChange = useIsAllowed('media.updateMedia')
-  const { point, isDirty, isPending, error, setPoint, save, discard } = useFocalPoint(item)
+  const { point, isDirty, isPending, error, setPoint, save, discard } = useFocalPoint(item, onSaved)
   return (
     <section className="focal" aria-label={focus.title}>
       <FocalPicture item={item} point={point} isFixed={!mayChange} onPoint={setPoint} />
@@ -55,7 +60,7 @@ export function FocalPointForm({ item }: { readonly item: Media }) {
 }
 
 /** The point as it is stored or moved, and its save. */
-function useFocalPoint(item: Media) {
+function useFocalPoint(item: Media, onSaved: (() => void) | undefined) {
   const { focus } = useMessages().media
   const showToast = useToast()
   const undoOf = useUndoOfMedia()
@@ -72,6 +77,7 @@ function useFocalPoint(item: Media) {
         onSuccess: () => {
           setPoint(undefined)
           showToast({ text: focus.saved, undo: undoOf([item.id]) })
+          onSaved?.()
         },
       },
     )

@@ -19,7 +19,7 @@ export function FocalDialog({ mediaId, onClose }: FocalDialogProps) {
     <Dialog title={media.focus.title} className="dialog-wide" onClose={onClose}>
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton rows={6} label={shell.loading} />}
-      {data && <FocalPointForm item={data.media} />}
+      {data && <FocalPointForm item={data.media} onSaved={onClose} />}
       <p className="field-hint">{media.focus.everywhere}</p>
     </Dialog>
   )
