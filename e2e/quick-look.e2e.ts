@@ -58,7 +58,7 @@ test('a look in the dark leads to the page with what was chosen', async () => {
   await page.getByRole('heading', { level: 1, name: 'Tide jar' }).waitFor()
 })
 
-test('who gets no answer that can be shown is told, and tries again', async () => {
+test('an answer that cannot be shown is an error that can be tried again', async () => {
   const page = await open('desktop')
   await page.goto(list())
   await page.route('**/products/tide-jar*', (route) => route.fulfill({ status: 404, body: 'gone' }))

@@ -87,6 +87,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'payments',
     'promotions',
     'events',
+    'undo',
   ],
   mollie: ['payment-connections', 'payments'],
   'plugin-payments': ['payment-connections', 'payments', 'plugins'],

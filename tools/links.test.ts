@@ -17,7 +17,7 @@ const exceptions: Record<string, string> = {
   'apps/storefront/app/cart/use-cart.ts': 'the body of a form',
   'apps/storefront/app/checkout/hosted.ts': 'the address of the website that led here',
   'apps/storefront/app/live-updates.ts': 'a request for events',
-  'apps/storefront/app/navigation.ts': 'the fields of a GET form, as a browser sends them',
+  'apps/storefront/app/search-of.ts': 'the fields of a GET form, as a browser sends them',
   'apps/storefront/app/page-server.ts': 'the body of a form',
   'apps/storefront/app/passkeys/new-passkey.tsx': 'the body of a form',
   'apps/storefront/app/passkeys/use-offered-passkeys.ts': 'the body of a form',

@@ -17,7 +17,10 @@ beforeAll(async () => {
   const databaseUrl = pool.options.connectionString ?? ''
   // Imports and exports are jobs.
   node = await createServer({
-    ...{ config, clock, logger, databaseUrl },
+    config,
+    clock,
+    logger,
+    databaseUrl,
     runJobs: true,
     strict: true,
     poolSize: 4,

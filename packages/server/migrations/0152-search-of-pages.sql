@@ -98,3 +98,6 @@ SELECT site_id, id, page_vector(page_language(site_id), published)
 INSERT INTO page_words (site_id, word)
 SELECT DISTINCT p.site_id, n.word FROM pages p CROSS JOIN LATERAL page_words_of(p.published) n
  WHERE p.published IS NOT NULL AND p.slug IS NOT NULL;
+COMMENT ON TRIGGER pages_index_new ON pages IS 'Published pages are found by their words.';
+COMMENT ON TRIGGER pages_index_changed ON pages IS 'Published pages are found by their words.';
+COMMENT ON TRIGGER pages_index_deleted ON pages IS 'Deleted pages are not found.';

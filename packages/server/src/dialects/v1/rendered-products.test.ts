@@ -86,6 +86,7 @@ const notShown = [
   'bought_together',
   'choice_combinations',
   'choice_products',
+  'contact_messages',
   'file_grants',
   'inventory_changes',
   'order_lines',

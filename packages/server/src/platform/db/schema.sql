@@ -5282,6 +5282,12 @@ COMMENT ON TRIGGER invalidate_on_update ON media IS 'Products are rendered with 
 
 COMMENT ON TRIGGER order_total_is_booked ON orders IS 'The total on the order is the only second copy of what the ledger says; they cannot differ.';
 
+COMMENT ON TRIGGER pages_index_changed ON pages IS 'Published pages are found by their words.';
+
+COMMENT ON TRIGGER pages_index_deleted ON pages IS 'Deleted pages are not found.';
+
+COMMENT ON TRIGGER pages_index_new ON pages IS 'Published pages are found by their words.';
+
 COMMENT ON TRIGGER index_documents_on_delete ON product_choices IS 'Products are found by the descriptions of their choices.';
 
 COMMENT ON TRIGGER index_documents_on_insert ON product_choices IS 'Products are found by the descriptions of their choices.';

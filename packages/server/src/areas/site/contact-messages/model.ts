@@ -8,21 +8,21 @@ import type { PagesFeature } from '../pages/index.ts'
 
 export type { AskedProduct, ContactMessage } from '@vitrine/contract/contact-messages'
 
-type Written = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'memberId'> & {
+type MessageContent = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'message' | 'memberId'> & {
   /** What a program wrote into the field that people do not see. */
   readonly website: string
 }
 
-export type NewMessage = Written & { readonly sectionId: string }
+export type NewMessage = MessageContent & { readonly sectionId: string }
 
-export type NewQuestion = Omit<Written, 'phone'> & {
+export type NewQuestion = Omit<MessageContent, 'phone'> & {
   readonly productId: string
   /** Null: no variant is meant. */
   readonly variantId: string | null
 }
 
 /** A message before it is checked and stored. */
-export type MessageDraft = Written & Pick<ContactMessage, 'pageId' | 'product'>
+export type MessageDraft = MessageContent & Pick<ContactMessage, 'pageId' | 'product'>
 
 export interface ContactMessagesDeps {
   readonly platform: Pick<Platform, 'attempts' | 'clock' | 'config'>

@@ -6,8 +6,8 @@ import { receiveMessage } from './receive-message.ts'
 export async function askAboutProduct(
   tx: Tx,
   deps: ContactMessagesDeps,
-  { productId, variantId, ...written }: NewQuestion,
+  { productId, variantId, ...content }: NewQuestion,
 ): Promise<void> {
   const { productId: id, ...shown } = await deps.shownItem(tx, productId, variantId)
-  await receiveMessage(tx, deps, { ...written, phone: '', pageId: null, product: { id, ...shown } })
+  await receiveMessage(tx, deps, { ...content, phone: '', pageId: null, product: { id, ...shown } })
 }

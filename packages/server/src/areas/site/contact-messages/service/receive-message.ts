@@ -74,15 +74,15 @@ async function mailToShop(
   const address = `${platform.config.publicUrl}/dashboard/messages`
   const facts = { sender, email, message, address }
   for (const to of senderAddress ? [senderAddress] : owners.map((one) => one.email)) {
-    const written = { to, replyTo: email }
+    const addressed = { to, replyTo: email }
     await (product
       ? mail.write(tx, {
-          ...written,
+          ...addressed,
           template: 'product-question',
           facts: { ...facts, product: inWords(product) },
         })
       : mail.write(tx, {
-          ...written,
+          ...addressed,
           template: 'contact-message',
           facts: { ...facts, ...(phone && { phone }) },
         }))

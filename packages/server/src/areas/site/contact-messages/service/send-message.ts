@@ -7,9 +7,9 @@ import { receiveMessage } from './receive-message.ts'
 export async function sendMessage(
   tx: Tx,
   deps: ContactMessagesDeps,
-  { sectionId, ...written }: NewMessage,
+  { sectionId, ...content }: NewMessage,
 ): Promise<void> {
   const form = await deps.sitePages.findSection(tx, 'contactForm', sectionId)
   if (!form) throw ContactFormNotFound()
-  await receiveMessage(tx, deps, { ...written, pageId: form.pageId, product: null })
+  await receiveMessage(tx, deps, { ...content, pageId: form.pageId, product: null })
 }
