@@ -30,8 +30,8 @@ export const deStockList: Translation<typeof enStockList> = {
     },
     heldHint: 'Für Kassen und unbezahlte Bestellungen; nicht verkäuflich',
     onHandHint: 'Verfügbar und gehalten',
-    chooseColumns: 'Spalten',
-    columnsText: {
+    shownLocations: 'Angezeigte Lagerorte',
+    shownLocationsText: {
       one: 'Höchstens {n} Lagerort wird gezeigt.',
       other: 'Höchstens {n} Lagerorte werden gezeigt.',
     },

@@ -30,8 +30,8 @@ export const esStockList: Translation<typeof enStockList> = {
     },
     heldHint: 'Para compras en curso y pedidos sin pagar; no está a la venta',
     onHandHint: 'Disponible y reservado',
-    chooseColumns: 'Columnas',
-    columnsText: {
+    shownLocations: 'Ubicaciones visibles',
+    shownLocationsText: {
       one: 'Se muestra hasta {n} ubicación.',
       other: 'Se muestran hasta {n} ubicaciones.',
     },

@@ -30,8 +30,8 @@ export const frStockList: Translation<typeof enStockList> = {
     },
     heldHint: 'Pour les commandes en cours ou impayées ; pas à vendre',
     onHandHint: 'Disponible et réservé',
-    chooseColumns: 'Colonnes',
-    columnsText: {
+    shownLocations: 'Emplacements affichés',
+    shownLocationsText: {
       one: 'Jusqu’à {n} emplacement est affiché.',
       other: 'Jusqu’à {n} emplacements sont affichés.',
     },

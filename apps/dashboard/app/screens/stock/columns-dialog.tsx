@@ -15,9 +15,9 @@ interface ColumnsDialogProps {
 export function ColumnsDialog({ locations, chosenIds, onChoose, onClose }: ColumnsDialogProps) {
   const { stockList, action } = useMessages()
   return (
-    <Dialog title={stockList.chooseColumns} onClose={onClose}>
+    <Dialog title={stockList.shownLocations} onClose={onClose}>
       <div className="dialog-form">
-        <p className="field-hint">{stockList.columnsText({ n: MAX_COLUMNS })}</p>
+        <p className="field-hint">{stockList.shownLocationsText({ n: MAX_COLUMNS })}</p>
         {locations.map(({ id, name }) => {
           const isChosen = chosenIds.includes(id)
           const others = chosenIds.filter((one) => one !== id)

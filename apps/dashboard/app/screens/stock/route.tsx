@@ -56,7 +56,7 @@ function StockListRoute() {
           <>
             {hasSeveral && (
               <button type="button" className="button" onClick={() => setOpen('columns')}>
-                {stockList.chooseColumns}
+                {stockList.shownLocations}
               </button>
             )}
             <button type="button" className="button" onClick={() => setOpen('locations')}>
