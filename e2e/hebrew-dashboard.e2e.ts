@@ -46,6 +46,7 @@ test('a merchant reads home, products and settings in Hebrew, from right to left
   await expectAccessibleOnAllScreens(page)
 
   await goTo(page, 'מוצרים')
+  await page.goto(`${page.url()}?q=tide+jar`)
   const product = page.getByRole('row', { name: /Tide jar/ }).first()
   await product.waitFor()
   await expectAccessibleOnAllScreens(page)

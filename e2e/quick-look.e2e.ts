@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { expectAccessible, open, shop } from './browser.ts'
 import { callAsMerchant, signInAsOwner } from './members.ts'
 
-const list = () => `${shop.baseUrl}/collections/all-products`
+const list = () => `${shop.baseUrl}/collections/vessels`
 const opener = (page: Page) => page.getByRole('button', { name: 'Quick look at Tide jar' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Tide jar' })
 const theme = '/vitrine/v1/theme'

@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // A loaded machine paints late; what never comes still fails.
     expect: { poll: { timeout: 60_000 } },
+    // Journeys share a shop: without a cache of durations, files run in the same order everywhere.
+    cache: false,
     pool: 'forks',
     maxWorkers: 2,
   },
