@@ -29,7 +29,10 @@ export const enStockList = {
     heldHint: 'For checkouts and unpaid orders; not for sale',
     onHandHint: 'Available and held',
     shownLocations: 'Shown locations',
-    shownLocationsText: { one: 'Up to {n} location is shown.', other: 'Up to {n} locations are shown.' },
+    shownLocationsText: {
+      one: 'Up to {n} location is shown.',
+      other: 'Up to {n} locations are shown.',
+    },
     hint: 'Type a number to set it, +5 or -3 to change it. Enter and Tab go to the next cell, and you can paste columns of a spreadsheet.',
     cell: '{what}, {location}',
     notCounted: 'not counted',
