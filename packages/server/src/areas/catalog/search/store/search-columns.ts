@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
+import { skuColumn } from '../../../../platform/db/sku-column.ts'
 import { productColumns } from '../../products/store/product-columns.ts'
 
 type Value = RawBuilder<unknown>
@@ -94,7 +95,7 @@ const chosenChoices = sql`product_choices vc WHERE vc.site_id = v.site_id AND vc
 export const variantValues: Record<string, SearchColumn> = {
   id: column('uuid', sql`v.id`),
   visible: column('boolean', sql`(CASE WHEN p.manage_variants THEN v.visible ELSE p.visible END)`),
-  sku: optional('text', sql`v.sku`),
+  sku: skuColumn,
   barcode: optional('text', sql`v.barcode`),
   optionIds: many('uuid', sql`vc.option_id`, chosenChoices),
   choiceIds: many('uuid', sql`vc.id`, chosenChoices),
