@@ -104,7 +104,7 @@ async function runLighthouse(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<LighthouseReport> {
-  const { stdout } = await promisify(execFile)(
+  const run = promisify(execFile)(
     process.execPath,
     [
       path.join(folder, 'node_modules/lighthouse/cli/index.js'),
@@ -121,6 +121,11 @@ async function runLighthouse(
       timeout: TIMEOUT_MS,
     },
   )
+  // What could not be traced ends with an error code, and its report says why.
+  const { stdout } = await run.catch((error: { readonly stdout?: string }) => {
+    if (error.stdout?.startsWith('{')) return { stdout: error.stdout }
+    throw error
+  })
   return JSON.parse(stdout) as LighthouseReport
 }
 
