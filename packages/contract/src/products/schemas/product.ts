@@ -1,17 +1,7 @@
 import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
 import { variantFieldsToAnswer } from '../../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../../custom-fields/schemas.ts'
-import {
-  DecimalText,
-  Guid,
-  Json,
-  MapOf,
-  Nullable,
-  OneOf,
-  type Static,
-  Timestamp,
-  Type,
-} from '../../kit/index.ts'
+import { CalendarDay, DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Timestamp, Type } from '../../kit/index.ts'
 import { FocalPoint, mediaKinds } from '../../media/schemas.ts'
 import {
   choiceTypes,
@@ -206,6 +196,8 @@ const parts = {
       message: Nullable(Type.String()),
       /** Most pieces below zero; null: any number. */
       limit: Nullable(Type.Integer()),
+      /** The day in UTC on which it leaves; null: not known. */
+      shipsAt: Nullable(CalendarDay()),
     }),
   ),
 }

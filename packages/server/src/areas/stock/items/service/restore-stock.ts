@@ -45,7 +45,8 @@ export async function restoreStock(
 
 function recordOf({ absent, extendedFields = null, isDrop = false, ...stock }: PortableStock) {
   if (absent) return null
-  const { tracked, quantity, inStock, preorder, counter } = stock
+  const { tracked, quantity, inStock, counter } = stock
+  const preorder = { ...stock.preorder, shipsAt: stock.preorder.shipsAt ?? null }
   return { tracked, quantity, inStock, preorder, counter, extendedFields, isDrop }
 }
 
