@@ -68,6 +68,18 @@ describe('an order of something that leaves later', () => {
     for (const { mail } of [unknown, passed]) expect(mail?.text).toContain('(Pre-order)')
   })
 
+  test('is found by a filter of the list of orders', async () => {
+    const { order: ahead } = await order(await lampAhead(0, dayIn(20)), 'en')
+    const { order: there } = await order(await lampAhead(3, null), 'en')
+    const found = async (preorder: boolean) => {
+      const { orders } = await merchant().orders.queryOrders({ query: { filter: { preorder } } })
+      return orders.map(({ id }) => id)
+    }
+    expect(await found(true)).toContain(ahead.id)
+    expect(await found(true)).not.toContain(there.id)
+    expect(await found(false)).toContain(there.id)
+  })
+
   test('is none where it is in stock', async () => {
     const { line, order: placed } = await order(await lampAhead(3, dayIn(20)), 'en')
     expect(line?.availability).toMatchObject({ isPreorder: false, shipsAt: null })

@@ -12,8 +12,8 @@ import type { CostsView, Place } from '../cart/costs-view.ts'
 import type { SummaryLine } from '../checkout/summary-lines.tsx'
 import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
-import { type PromisedView, promisedOf } from '../views/preorder.ts'
 import type { ParcelView } from './parcel-view.ts'
+import { type PromisedView, promisedOf } from './promised.ts'
 
 export type TransferView = {
   holder: string

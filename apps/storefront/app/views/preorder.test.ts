@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
-import { leavingOf, preorderText, promisedOf, promisedText } from './preorder.ts'
+import { promisedOf, promisedText } from '../order/promised.ts'
+import { leavingOf, preorderText } from './preorder.ts'
 
 const DAY_MS = 86_400_000
 const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const

@@ -37,7 +37,7 @@ export function leavingText(leaving: LeavingView, { leaves, locale }: Messages):
       return leaves.weeks({ n: leaving.n })
     case 'month':
       return leaves.month({
-        month: format(leaving.day, locale, { month: 'long', year: 'numeric' }),
+        month: formatDay(leaving.day, locale, { month: 'long', year: 'numeric' }),
       })
     default:
       return leaves[leaving.unit]
@@ -56,28 +56,6 @@ export const stateText = (
   messages: Messages,
 ): string => (state === 'preorder' ? preorderText(leaving, messages) : messages.states[state])
 
-/** What the buyer of a line was promised. */
-export type PromisedView = {
-  /** `YYYY-MM-DD` in UTC; absent: not known, or it has passed. */
-  day?: string
-  hasYear?: boolean
-}
-
-export function promisedOf(
-  { shipsAt }: { readonly shipsAt: string | null },
-  now = new Date(),
-): PromisedView {
-  const today = now.toISOString()
-  if (shipsAt === null || shipsAt < today.slice(0, 10)) return {}
-  return { day: shipsAt, ...(!shipsAt.startsWith(today.slice(0, 4)) && { hasYear: true }) }
-}
-
-/** Of an order, which is read at any time: “Pre-order, leaves about 19 December”. */
-export function promisedText({ day, hasYear }: PromisedView, messages: Messages): string {
-  if (day === undefined) return messages.states.preorder
-  const parts = { day: 'numeric', month: 'long', ...(hasYear && { year: 'numeric' }) } as const
-  return messages.order.preorder({ day: format(day, messages.locale, parts) })
-}
-
-const format = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+/** A part of a day in words. */
+export const formatDay = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(day))

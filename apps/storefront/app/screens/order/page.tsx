@@ -10,9 +10,9 @@ import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { Parcels } from '../../order/parcels.tsx'
+import { promisedText } from '../../order/promised.ts'
 import { ReturnsBox } from '../../order/returns-box.tsx'
 import { Transfer } from '../../order/transfer.tsx'
-import { promisedText } from '../../views/preorder.ts'
 import type { OrderProps } from './route.ts'
 
 export function OrderPage({ order, link, returns, canReview, errors: served }: OrderProps) {

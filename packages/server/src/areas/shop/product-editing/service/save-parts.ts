@@ -3,7 +3,7 @@ import type { ProductToSave } from '@vitrine/contract/products'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product } from '../../../catalog/index.ts'
-import { checkShipsAt, type Inventory, type ItemRequest, noPreorder } from '../../../stock/index.ts'
+import { type Inventory, type ItemRequest, noPreorder } from '../../../stock/index.ts'
 import { given } from '../rules/given.ts'
 import type { PlannedStock } from '../rules/plan-save.ts'
 
@@ -56,13 +56,10 @@ export async function saveStockOfAll(
   stock: ProductToSave['stock'],
 ): Promise<boolean> {
   if (!stock) return false
-  checkShipsAt(stock.preorder?.shipsAt, 'product.stock.preorder.shipsAt')
   const before = await inventory.get(tx, productId, [DEFAULT_VARIANT_ID])
   const tracked = stock.tracked ?? before.tracked
   const preorder =
-    stock.preorder === null
-      ? noPreorder
-      : { ...before.preorder, ...given(stock.preorder ?? {}) }
+    stock.preorder === null ? noPreorder : { ...before.preorder, ...given(stock.preorder ?? {}) }
   await inventory.setStock(tx, [
     { productId, tracked, preorder, variants: [], at: 'product.stock' },
   ])

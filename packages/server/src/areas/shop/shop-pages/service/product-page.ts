@@ -1,7 +1,13 @@
 import { ProductNotFound } from '@vitrine/contract/catalog'
 import { PAGE_VARIANTS } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type Catalog, type PreorderTerms, type Product, paidFor, type Variant } from '../../../catalog/index.ts'
+import {
+  type Catalog,
+  type PreorderTerms,
+  type Product,
+  paidFor,
+  type Variant,
+} from '../../../catalog/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 import { relatedProducts } from './related-products.ts'
 import { shownFields } from './shown-fields.ts'

@@ -93,7 +93,6 @@ function quantityOf(
   return after
 }
 
-
 /** The parts of a preorder that differ; null ends it. */
 function preorderOf(
   before: Item | null,

@@ -46,6 +46,7 @@ export function setStock(
   requested: StockToSet,
   isMixed = false,
 ): StockUpdate {
+  checkShipsAt(requested.preorder?.shipsAt, `${requested.at ?? 'stock'}.preorder.shipsAt`)
   const after = {
     productId: before.productId,
     tracked: requested.tracked,
