@@ -41,6 +41,7 @@ test('a merchant says when a preorder leaves, a buyer reads it until the order, 
   await office.getByLabel('Can be ordered when none is left').check()
   await office.getByRole('group', { name: 'Leaves on' }).getByRole('spinbutton').first().click()
   await office.keyboard.type(`${month}${date}${year}`)
+  await office.getByText('How many at most').scrollIntoViewIfNeeded()
   await saveScreenshots(office, 'preorder-editor')
   await expectAccessibleOnAllScreens(office)
   await office.getByRole('button', { name: 'Save', exact: true }).click()
@@ -63,14 +64,17 @@ test('a merchant says when a preorder leaves, a buyer reads it until the order, 
   await order(page)
   const promised = /^Pre-order, leaves about /
   await page.getByText(promised).waitFor()
+  await page.getByText(promised).scrollIntoViewIfNeeded()
   await saveScreenshots(page, 'preorder-order')
   await expectAccessible(page)
 
-  const { orders } = (await callAsMerchant('GET', '/vitrine/v1/orders?limit=1')) as {
-    orders: readonly { id: string }[]
-  }
+  const { orders } = (await callAsMerchant('POST', '/vitrine/v1/orders/query', {
+    query: { filter: { preorder: true } },
+    search: NAME,
+  })) as { orders: readonly { id: string }[] }
   await office.goto(`${shop.baseUrl}/dashboard/orders/${orders[0]?.id}`)
   await office.getByText(promised).waitFor()
+  await office.getByText(promised).scrollIntoViewIfNeeded()
   await saveScreenshots(office, 'preorder-office')
   await expectAccessibleOnAllScreens(office)
 })

@@ -20,6 +20,10 @@ export function promisedOf(
 /** Of an order, which is read at any time: “Pre-order, leaves about 19 December”. */
 export function promisedText({ day, hasYear }: PromisedView, messages: Messages): string {
   if (day === undefined) return messages.states.preorder
-  const parts = { day: 'numeric', month: 'long', ...(hasYear && { year: 'numeric' }) } as const
+  const parts: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+  }
   return messages.order.preorder({ day: formatDay(day, messages.locale, parts) })
 }
