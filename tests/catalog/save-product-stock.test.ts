@@ -37,7 +37,12 @@ describe('the stock of a product', () => {
     const same = await save(ann, { id, revision: 2, stock: { preorder: { limit: null } } })
     expect(same.product.revision).toBe(2)
     await save(ann, { id, revision: 2, stock: { preorder: null } })
-    expect((await get(ann, id)).preorder).toEqual({ enabled: false, message: null, limit: null, shipsAt: null })
+    expect((await get(ann, id)).preorder).toEqual({
+      enabled: false,
+      message: null,
+      limit: null,
+      shipsAt: null,
+    })
     const { products } = await ann.products.listProducts({
       filter: { ids: [id] },
       parts: ['preorder'],

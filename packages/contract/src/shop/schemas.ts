@@ -1,6 +1,16 @@
 import { QuantityLimits } from '../catalog/product-fields.ts'
 import { ShownCustomField } from '../custom-fields/schemas.ts'
-import { CalendarDay, DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
+import {
+  CalendarDay,
+  DecimalText,
+  Guid,
+  Json,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Type,
+} from '../kit/index.ts'
 import { FocalPoint, mediaKinds } from '../media/schemas.ts'
 import { ProductRating } from '../product-reviews/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'

@@ -1,4 +1,14 @@
-import { CalendarDay, Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import {
+  CalendarDay,
+  Guid,
+  Maybe,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 
 /** What buyers can do: buy, order ahead, or neither. */
 export const stockAvailabilities = ['IN_STOCK', 'PREORDER', 'OUT_OF_STOCK'] as const

@@ -2,7 +2,17 @@ import { productFieldsToWrite } from '../../catalog/product-fields.ts'
 import { variantFieldsToWrite } from '../../catalog/variant-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
 import { CustomFieldValuesToSave } from '../../custom-fields/schemas.ts'
-import { CalendarDay, DecimalText, Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
+import {
+  CalendarDay,
+  DecimalText,
+  Guid,
+  MapOf,
+  Maybe,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../kit/index.ts'
 import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
 import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
 

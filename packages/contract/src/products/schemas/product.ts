@@ -1,7 +1,18 @@
 import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
 import { variantFieldsToAnswer } from '../../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../../custom-fields/schemas.ts'
-import { CalendarDay, DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Timestamp, Type } from '../../kit/index.ts'
+import {
+  CalendarDay,
+  DecimalText,
+  Guid,
+  Json,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Timestamp,
+  Type,
+} from '../../kit/index.ts'
 import { FocalPoint, mediaKinds } from '../../media/schemas.ts'
 import {
   choiceTypes,
