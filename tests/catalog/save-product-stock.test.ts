@@ -28,7 +28,7 @@ describe('the stock of a product', () => {
 
   test('has terms of preorders that are saved and read with the product', async () => {
     const [ann] = colleagues(shop)
-    const terms = { enabled: true, message: 'In May', limit: 3 }
+    const terms = { enabled: true, message: 'In May', limit: 3, shipsAt: '2027-05-01' }
     const { id } = await create(ann, { stock: { tracked: true, preorder: terms } })
     expect((await get(ann, id)).preorder).toEqual(terms)
     const { product } = await save(ann, { id, revision: 1, stock: { preorder: { limit: null } } })
@@ -37,7 +37,12 @@ describe('the stock of a product', () => {
     const same = await save(ann, { id, revision: 2, stock: { preorder: { limit: null } } })
     expect(same.product.revision).toBe(2)
     await save(ann, { id, revision: 2, stock: { preorder: null } })
-    expect((await get(ann, id)).preorder).toEqual({ enabled: false, message: null, limit: null })
+    expect((await get(ann, id)).preorder).toEqual({
+      enabled: false,
+      message: null,
+      limit: null,
+      shipsAt: null,
+    })
     const { products } = await ann.products.listProducts({
       filter: { ids: [id] },
       parts: ['preorder'],

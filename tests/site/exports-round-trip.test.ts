@@ -69,6 +69,32 @@ describe('a catalog that leaves and comes back', () => {
     })
   })
 
+  test('has the days on which preorders leave, of whole products and of single variants', async () => {
+    const source = await shop.anotherSite()
+    const { products, stock } = source.people.merchant().api
+    const preorder = { enabled: true, shipsAt: '2027-05-01' }
+    const choices = [{ name: 'S' }, { name: 'M' }]
+    const product = { price: '9.00', stock: { tracked: true, preorder } }
+    await products.saveProduct({ product: { ...product, name: 'Whole' } })
+    const differing = await products.saveProduct({
+      product: { ...product, name: 'Differing', options: [{ name: 'Size', choices }] },
+      parts: ['variants'],
+    })
+    const { id: productId, variants = [] } = differing.product
+    const variantId = variants[1]?.id ?? ''
+    await stock.saveStock({
+      items: [{ productId, variantId, preorder: { shipsAt: '2027-06-01' } }],
+    })
+    const first = await exportCatalog(shop, source.people, { format: 'jsonl' })
+    expect(first.match(/"shipsAt":"2027-0[56]-01"/g)?.length).toBeGreaterThanOrEqual(3)
+    const target = await shop.anotherSite()
+    await importFile(target.people, first, 'catalog.jsonl')
+    expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(first)
+    const wrong = first.replaceAll('2027-05-01', '2027-02-30')
+    const done = await importFile((await shop.anotherSite()).people, wrong, 'catalog.jsonl')
+    expect(done).toMatchObject({ state: 'DONE' })
+  })
+
   test('leaves shared sections shared, and takes from a file what it says of sections', async () => {
     const { people } = await shop.anotherSite()
     const { catalogV1, catalogV3 } = people.merchant().api

@@ -67,6 +67,9 @@ export const deExtras: Translation<typeof enExtras> = {
     preorderHint: 'Der Bestand geht dann unter null.',
     preorderMessage: 'Was dabei zu lesen ist',
     preorderMessageHint: 'Etwa: Verlässt die Werkstatt im Mai.',
+    preorderShipsAt: 'Versand am',
+    preorderShipsAtHint:
+      'Kunden lesen „Versand in 3 Wochen“. Leer: Es wird kein Datum versprochen.',
     preorderLimit: 'Wie viele höchstens',
     preorderLimitHint: 'Leer: so viele, wie bestellt werden.',
     giftCard: 'Gutschein',

@@ -233,6 +233,7 @@ export const deHistory: Translation<typeof enHistory> = {
       enabled: 'Vorbestellungen',
       message: 'Hinweis zu Vorbestellungen',
       limit: 'Grenze der Vorbestellungen',
+      shipsAt: 'Versandtag der Vorbestellungen',
       preorderCounter: 'Vorbestellt',
       title: 'Titel',
       uniqueName: 'Interner Name',

@@ -47,6 +47,8 @@ export const deOrder: Translation<typeof enOrder> = {
       quantity: 'Menge',
       total: 'Summe',
       refunded: { one: '{n, number} erstattet', other: '{n, number} erstattet' },
+      preorder: 'Vorbestellt',
+      preorderLeaves: 'Vorbestellt, Versand etwa am {day}',
       restocked: { one: '{n, number} wieder im Lager', other: '{n, number} wieder im Lager' },
       sku: 'Artikelnummer {sku}',
       digital: 'Digital',

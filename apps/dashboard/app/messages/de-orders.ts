@@ -28,6 +28,8 @@ export const deOrders: Translation<typeof enOrders> = {
       rehearsal: 'Probe',
     },
     any: '{filter}: beliebig',
+    preorder: 'Vorbestellungen',
+    preorders: { yes: 'Mit Vorbestellungen', no: 'Ohne Vorbestellungen' },
     tag: 'Schlagwort',
     ofTag: 'Bestellungen mit dem Schlagwort „{tag}“',
     states: {

@@ -64,6 +64,8 @@ export const enExtras = {
     preorderHint: 'The stock then goes below zero.',
     preorderMessage: 'What buyers read',
     preorderMessageHint: 'Such as: Leaves the studio in May.',
+    preorderShipsAt: 'Leaves on',
+    preorderShipsAtHint: 'Buyers read “leaves in 3 weeks”. Empty: no date is promised.',
     preorderLimit: 'How many at most',
     preorderLimitHint: 'Empty: as many as are ordered.',
     giftCard: 'Gift card',

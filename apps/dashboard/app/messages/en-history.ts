@@ -232,6 +232,7 @@ export const enHistory = {
       enabled: 'Orders ahead',
       message: 'Message for orders ahead',
       limit: 'Limit of orders ahead',
+      shipsAt: 'Day on which orders ahead leave',
       preorderCounter: 'Ordered ahead',
       title: 'Title',
       uniqueName: 'Internal name',

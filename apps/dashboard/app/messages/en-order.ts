@@ -44,6 +44,8 @@ export const enOrder = {
       quantity: 'Quantity',
       total: 'Total',
       refunded: { one: '{n, number} refunded', other: '{n, number} refunded' },
+      preorder: 'Pre-order',
+      preorderLeaves: 'Pre-order, leaves about {day}',
       restocked: { one: '{n, number} back in stock', other: '{n, number} back in stock' },
       sku: 'SKU {sku}',
       digital: 'Digital',

@@ -26,6 +26,8 @@ export const enOrders = {
       rehearsal: 'Rehearsal',
     },
     any: '{filter}: any',
+    preorder: 'Pre-orders',
+    preorders: { yes: 'With pre-orders', no: 'Without pre-orders' },
     tag: 'Tag',
     ofTag: 'Orders with the tag “{tag}”',
     /** Where an order is in its life. */

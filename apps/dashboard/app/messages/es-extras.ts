@@ -70,6 +70,9 @@ export const esExtras: Translation<typeof enExtras> = {
     preorderHint: 'Las existencias bajan entonces de cero.',
     preorderMessage: 'Qué leen los compradores',
     preorderMessageHint: 'Como: Sale del taller en mayo.',
+    preorderShipsAt: 'Se envía el',
+    preorderShipsAtHint:
+      'Los compradores leen «se envía en 3 semanas». Vacío: no se promete ninguna fecha.',
     preorderLimit: 'Cuántos como máximo',
     preorderLimitHint: 'Vacío: tantos como se pidan.',
     giftCard: 'Tarjeta regalo',

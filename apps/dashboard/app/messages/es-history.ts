@@ -233,6 +233,7 @@ export const esHistory: Translation<typeof enHistory> = {
       enabled: 'Pedidos anticipados',
       message: 'Mensaje de pedidos anticipados',
       limit: 'Límite de pedidos anticipados',
+      shipsAt: 'Día de envío de los pedidos anticipados',
       preorderCounter: 'Pedido por anticipado',
       title: 'Título',
       uniqueName: 'Nombre interno',

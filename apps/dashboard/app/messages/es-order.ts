@@ -45,6 +45,8 @@ export const esOrder: Translation<typeof enOrder> = {
       quantity: 'Cantidad',
       total: 'Total',
       refunded: { one: '{n, number} reembolsado', other: '{n, number} reembolsados' },
+      preorder: 'Pedido anticipado',
+      preorderLeaves: 'Pedido anticipado, se envía hacia el {day}',
       restocked: {
         one: '{n, number} de vuelta en existencias',
         other: '{n, number} de vuelta en existencias',

@@ -28,6 +28,8 @@ export const esOrders: Translation<typeof enOrders> = {
       rehearsal: 'De prueba',
     },
     any: '{filter}: todos',
+    preorder: 'Pedidos anticipados',
+    preorders: { yes: 'Con pedidos anticipados', no: 'Sin pedidos anticipados' },
     tag: 'Etiqueta',
     ofTag: 'Pedidos con la etiqueta «{tag}»',
     states: {

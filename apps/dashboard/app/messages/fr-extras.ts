@@ -66,6 +66,9 @@ export const frExtras: Translation<typeof enExtras> = {
     preorderHint: 'Le stock passe alors sous zéro.',
     preorderMessage: 'Ce que lisent les acheteurs',
     preorderMessageHint: 'Par exemple : quitte l’atelier en mai.',
+    preorderShipsAt: 'Expédié le',
+    preorderShipsAtHint:
+      'Les acheteurs lisent « expédition dans 3 semaines ». Vide : aucune date n’est promise.',
     preorderLimit: 'Combien au plus',
     preorderLimitHint: 'Vide : autant qu’on en commande.',
     giftCard: 'Carte cadeau',

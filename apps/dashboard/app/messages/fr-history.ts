@@ -233,6 +233,7 @@ export const frHistory: Translation<typeof enHistory> = {
       enabled: 'Précommandes',
       message: 'Message des précommandes',
       limit: 'Limite des précommandes',
+      shipsAt: 'Jour d’expédition des précommandes',
       preorderCounter: 'Précommandé',
       title: 'Titre',
       uniqueName: 'Nom interne',

@@ -48,6 +48,8 @@ export const frOrder: Translation<typeof enOrder> = {
       quantity: 'Quantité',
       total: 'Total',
       refunded: { one: '{n, number} remboursé', other: '{n, number} remboursés' },
+      preorder: 'Précommandé',
+      preorderLeaves: 'Précommandé, expédition vers le {day}',
       restocked: { one: '{n, number} remis en stock', other: '{n, number} remis en stock' },
       sku: 'SKU {sku}',
       digital: 'Numérique',

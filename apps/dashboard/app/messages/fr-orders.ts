@@ -28,6 +28,8 @@ export const frOrders: Translation<typeof enOrders> = {
       rehearsal: 'Essai',
     },
     any: '{filter} : tous',
+    preorder: 'Précommandes',
+    preorders: { yes: 'Avec précommandes', no: 'Sans précommandes' },
     tag: 'Tag',
     ofTag: 'Commandes avec le tag « {tag} »',
     states: {

@@ -66,6 +66,8 @@ export const heExtras: Translation<typeof enExtras> = {
     preorderHint: 'המלאי יורד אז מתחת לאפס.',
     preorderMessage: 'מה קונים קוראים',
     preorderMessageHint: 'למשל: יוצא מהסטודיו במאי.',
+    preorderShipsAt: 'נשלח בתאריך',
+    preorderShipsAtHint: 'קונים קוראים ”נשלח בעוד 3 שבועות“. ריק: לא מובטח תאריך.',
     preorderLimit: 'כמה לכל היותר',
     preorderLimitHint: 'ריק: כמה שיוזמן.',
     giftCard: 'כרטיס מתנה',

@@ -233,6 +233,7 @@ export const heHistory: Translation<typeof enHistory> = {
       enabled: 'הזמנות מוקדמות',
       message: 'הודעה להזמנות מוקדמות',
       limit: 'הגבלת הזמנות מוקדמות',
+      shipsAt: 'יום המשלוח של הזמנות מוקדמות',
       preorderCounter: 'הוזמנו מראש',
       title: 'כותרת',
       uniqueName: 'שם פנימי',

@@ -44,6 +44,8 @@ export const heOrder: Translation<typeof enOrder> = {
       quantity: 'כמות',
       total: 'סה״כ',
       refunded: { one: 'יחידה אחת הוחזרה כספית', other: '{n, number} הוחזרו כספית' },
+      preorder: 'הזמנה מוקדמת',
+      preorderLeaves: 'הזמנה מוקדמת, נשלחת בסביבות {day}',
       restocked: { one: 'יחידה אחת חזרה למלאי', other: '{n, number} חזרו למלאי' },
       sku: 'מק״ט {sku}',
       digital: 'דיגיטלי',

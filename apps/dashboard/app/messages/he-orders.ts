@@ -28,6 +28,8 @@ export const heOrders: Translation<typeof enOrders> = {
       rehearsal: 'ניסיון',
     },
     any: '{filter}: הכול',
+    preorder: 'הזמנות מוקדמות',
+    preorders: { yes: 'עם הזמנות מוקדמות', no: 'ללא הזמנות מוקדמות' },
     tag: 'תגית',
     ofTag: 'הזמנות עם התגית ״{tag}״',
     states: {

@@ -6,6 +6,7 @@ import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { termsText } from '../subscription/terms.ts'
+import { preorderText } from '../views/preorder.ts'
 import { cartFields } from './cart-form.ts'
 import type { CartLineView } from './cart-view.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -49,7 +50,7 @@ function LineDetails({ line }: { line: CartLineView }) {
   const remarks = [
     ...(line.plan ? [termsText(line.plan, messages)] : []),
     ...(line.isSubscription && !line.plan ? [messages.cart.subscription] : []),
-    ...(line.isPreorder ? [messages.states.preorder] : []),
+    ...(line.isPreorder ? [preorderText(line.leaving, messages)] : []),
     ...(line.canBeBought ? [] : [messages.states.out]),
   ]
   if (line.details.length + remarks.length === 0) return null

@@ -2,6 +2,7 @@ import type { Cart, CartLine, Estimate } from '@vitrine/contract/cart'
 import { isLess } from '@vitrine/money'
 import { type PlanTerms, termsOf } from '../subscription/terms.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
+import { type LeavingView, leavingOf } from '../views/preorder.ts'
 import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from './costs-view.ts'
 
 /** A line of the cart. Amounts are exact decimals in the cart's currency. */
@@ -17,6 +18,8 @@ export type CartLineView = {
   /** How often it comes again. */
   plan?: PlanTerms
   isPreorder: boolean
+  /** When a preorder leaves; absent: not known. */
+  leaving?: LeavingView
   /** Of one piece. */
   price: string
   was?: string
@@ -97,7 +100,8 @@ export function viewCart(
 }
 
 function viewLine(line: CartLine, origin: string): CartLineView {
-  const { status, quantity: available, isPreorder } = line.availability
+  const { status, quantity: available, isPreorder, shipsAt } = line.availability
+  const leaving = leavingOf(shipsAt)
   return {
     id: line.id,
     name: line.name,
@@ -107,6 +111,7 @@ function viewLine(line: CartLine, origin: string): CartLineView {
     isSubscription: line.subscriptionId !== null,
     ...(line.plan && { plan: termsOf(line.plan) }),
     isPreorder,
+    ...(leaving && { leaving }),
     price: line.price,
     ...(isLess(line.price, line.fullPrice) && { was: line.fullPrice }),
     total: line.linePrice,

@@ -175,6 +175,7 @@ export const checkoutAr: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'طلب مسبق، يُشحن في حدود {day}',
     title: 'الطلب {number}',
     thanks: 'شكرًا لطلبك',
     thanksWhy: 'رقم طلبك هو {number}. نرسل المستجدات إلى {email}.',

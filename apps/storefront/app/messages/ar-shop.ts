@@ -142,6 +142,28 @@ export const shopAr: Translation<typeof shopEn> = {
     free: 'مجاني',
   },
 
+  leaves: {
+    today: 'يُشحن اليوم',
+    tomorrow: 'يُشحن غدًا',
+    days: {
+      zero: 'يُشحن اليوم',
+      one: 'يُشحن خلال يوم واحد',
+      two: 'يُشحن خلال يومين',
+      few: 'يُشحن خلال {n, number} أيام',
+      many: 'يُشحن خلال {n, number} يومًا',
+      other: 'يُشحن خلال {n, number} يوم',
+    },
+    weeks: {
+      zero: 'يُشحن هذا الأسبوع',
+      one: 'يُشحن خلال أسبوع واحد',
+      two: 'يُشحن خلال أسبوعين',
+      few: 'يُشحن خلال {n, number} أسابيع',
+      many: 'يُشحن خلال {n, number} أسبوعًا',
+      other: 'يُشحن خلال {n, number} أسبوع',
+    },
+    month: 'يُشحن في {month}',
+  },
+
   price: { from: 'ابتداءً من' },
 
   collections: {

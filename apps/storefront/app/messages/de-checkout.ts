@@ -180,6 +180,7 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'Vorbestellt, Versand etwa am {day}',
     title: 'Bestellung {number}',
     thanks: 'Danke für Ihre Bestellung',
     thanksWhy: 'Ihre Bestellnummer ist {number}. Alles Weitere schicken wir an {email}.',

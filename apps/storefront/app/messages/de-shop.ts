@@ -125,6 +125,14 @@ export const shopDe: Translation<typeof shopEn> = {
     free: 'Kostenlos',
   },
 
+  leaves: {
+    today: 'Versand heute',
+    tomorrow: 'Versand morgen',
+    days: { one: 'Versand in einem Tag', other: 'Versand in {n, number} Tagen' },
+    weeks: { one: 'Versand in einer Woche', other: 'Versand in {n, number} Wochen' },
+    month: 'Versand im {month}',
+  },
+
   price: { from: 'ab' },
 
   collections: {

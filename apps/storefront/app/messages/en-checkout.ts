@@ -173,6 +173,7 @@ export const checkoutEn = {
     },
   },
   order: {
+    preorder: 'Pre-order, leaves about {day}',
     title: 'Order {number}',
     thanks: 'Thank you for your order',
     thanksWhy: 'Your order number is {number}. We send what follows to {email}.',

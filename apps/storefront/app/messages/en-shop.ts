@@ -96,6 +96,14 @@ export const shopEn = {
     free: 'Free',
   },
 
+  leaves: {
+    today: 'leaves today',
+    tomorrow: 'leaves tomorrow',
+    days: { one: 'leaves in one day', other: 'leaves in {n, number} days' },
+    weeks: { one: 'leaves in one week', other: 'leaves in {n, number} weeks' },
+    month: 'leaves in {month}',
+  },
+
   price: { from: 'from' },
 
   collections: {

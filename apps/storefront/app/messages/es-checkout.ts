@@ -174,6 +174,7 @@ export const checkoutEs: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'Reserva, se envía hacia el {day}',
     title: 'Pedido {number}',
     thanks: 'Gracias por tu pedido',
     thanksWhy: 'Tu número de pedido es {number}. Enviaremos lo que siga a {email}.',

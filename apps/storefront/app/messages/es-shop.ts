@@ -126,6 +126,22 @@ export const shopEs: Translation<typeof shopEn> = {
     free: 'Gratis',
   },
 
+  leaves: {
+    today: 'se envía hoy',
+    tomorrow: 'se envía mañana',
+    days: {
+      one: 'se envía en un día',
+      many: 'se envía en {n, number} días',
+      other: 'se envía en {n, number} días',
+    },
+    weeks: {
+      one: 'se envía en una semana',
+      many: 'se envía en {n, number} semanas',
+      other: 'se envía en {n, number} semanas',
+    },
+    month: 'se envía en {month}',
+  },
+
   price: { from: 'desde' },
 
   collections: {

@@ -175,6 +175,7 @@ export const checkoutFr: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'Précommande, expédition vers le {day}',
     title: 'Commande {number}',
     thanks: 'Merci pour votre commande',
     thanksWhy: 'Votre numéro de commande est {number}. Nous envoyons la suite à {email}.',

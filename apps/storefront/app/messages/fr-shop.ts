@@ -127,6 +127,22 @@ export const shopFr: Translation<typeof shopEn> = {
     free: 'Gratuit',
   },
 
+  leaves: {
+    today: 'expédition aujourd’hui',
+    tomorrow: 'expédition demain',
+    days: {
+      one: 'expédition dans un jour',
+      many: 'expédition dans {n, number} jours',
+      other: 'expédition dans {n, number} jours',
+    },
+    weeks: {
+      one: 'expédition dans une semaine',
+      many: 'expédition dans {n, number} semaines',
+      other: 'expédition dans {n, number} semaines',
+    },
+    month: 'expédition en {month}',
+  },
+
   price: { from: 'à partir de' },
 
   collections: {

@@ -171,6 +171,7 @@ export const checkoutHe: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'הזמנה מוקדמת, נשלחת בסביבות {day}',
     title: 'הזמנה {number}',
     thanks: 'תודה על ההזמנה',
     thanksWhy: 'מספר ההזמנה שלך הוא {number}. עדכונים יישלחו אל {email}.',

@@ -129,6 +129,22 @@ export const shopHe: Translation<typeof shopEn> = {
     free: 'חינם',
   },
 
+  leaves: {
+    today: 'נשלח היום',
+    tomorrow: 'נשלח מחר',
+    days: {
+      one: 'נשלח בעוד יום אחד',
+      two: 'נשלח בעוד יומיים',
+      other: 'נשלח בעוד {n, number} ימים',
+    },
+    weeks: {
+      one: 'נשלח בעוד שבוע',
+      two: 'נשלח בעוד שבועיים',
+      other: 'נשלח בעוד {n, number} שבועות',
+    },
+    month: 'נשלח ב{month}',
+  },
+
   price: { from: 'החל מסך' },
 
   collections: {

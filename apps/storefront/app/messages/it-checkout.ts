@@ -174,6 +174,7 @@ export const checkoutIt: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: 'Preordine, spedizione intorno al {day}',
     title: 'Ordine {number}',
     thanks: 'Grazie per il tuo ordine',
     thanksWhy: 'Il numero del tuo ordine è {number}. Invieremo i prossimi messaggi a {email}.',

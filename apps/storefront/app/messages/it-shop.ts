@@ -126,6 +126,22 @@ export const shopIt: Translation<typeof shopEn> = {
     free: 'Gratis',
   },
 
+  leaves: {
+    today: 'spedizione oggi',
+    tomorrow: 'spedizione domani',
+    days: {
+      one: 'spedizione tra un giorno',
+      many: 'spedizione tra {n, number} giorni',
+      other: 'spedizione tra {n, number} giorni',
+    },
+    weeks: {
+      one: 'spedizione tra una settimana',
+      many: 'spedizione tra {n, number} settimane',
+      other: 'spedizione tra {n, number} settimane',
+    },
+    month: 'spedizione a {month}',
+  },
+
   price: { from: 'da' },
 
   collections: {

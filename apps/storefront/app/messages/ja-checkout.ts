@@ -177,6 +177,7 @@ export const checkoutJa: Translation<typeof checkoutEn> = {
     },
   },
   order: {
+    preorder: '予約注文、{day}頃に発送',
     title: 'ご注文 {number}',
     thanks: 'ご注文ありがとうございます',
     thanksWhy: 'ご注文番号は {number} です。今後のご連絡は {email} にお送りします。',

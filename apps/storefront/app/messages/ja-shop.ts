@@ -120,6 +120,14 @@ export const shopJa: Translation<typeof shopEn> = {
     free: '無料',
   },
 
+  leaves: {
+    today: '本日発送',
+    tomorrow: '明日発送',
+    days: { other: '{n, number}日後に発送' },
+    weeks: { other: '{n, number}週間後に発送' },
+    month: '{month}に発送',
+  },
+
   price: { from: '最低' },
 
   collections: {

@@ -13,6 +13,7 @@ import type { SummaryLine } from '../checkout/summary-lines.tsx'
 import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
 import type { ParcelView } from './parcel-view.ts'
+import { type PromisedView, promisedOf } from './promised.ts'
 
 export type TransferView = {
   holder: string
@@ -43,7 +44,11 @@ export type OrderView = {
   money: OrderPaymentState
   email: string
   currency: string
-  lines: readonly (SummaryLine & { refunded: number })[]
+  lines: readonly (SummaryLine & {
+    refunded: number
+    /** What was promised of pieces that are not all sent. */
+    promised?: PromisedView
+  })[]
   subtotal: string
   needsDelivery: boolean
   costs: CostsView
@@ -91,6 +96,8 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
       quantity: line.quantity,
       total: amount(line.listed),
       refunded: line.refunded,
+      ...(line.preorder &&
+        line.fulfilled < line.quantity && { promised: promisedOf(line.preorder) }),
     })),
     subtotal: amount(totals.listed),
     needsDelivery: order.lines.some(({ shippable }) => shippable),

@@ -4,6 +4,7 @@ import { useMessages } from '../messages/index.ts'
 import { QuickLookButton } from '../quick-look/quick-look-button.tsx'
 import { Rating } from '../reviews/rating.tsx'
 import type { CardView, Swatch } from '../views/card.ts'
+import { stateText } from '../views/preorder.ts'
 import { isInStock } from '../views/product-state.ts'
 import { WishButton } from '../wishes/wish-button.tsx'
 import { FramedPicture } from './framed-picture.tsx'
@@ -27,7 +28,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
   const ribbon = isInStock(card.state)
     ? saleOf(card, messages.card.sale)
-    : messages.states[card.state]
+    : stateText(card, messages)
   return (
     <article className="product-card" data-product-card={card.id}>
       {isWide && second ? (

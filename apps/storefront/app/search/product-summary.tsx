@@ -3,11 +3,12 @@ import { Name } from '../parts/name.tsx'
 import { Price } from '../parts/price.tsx'
 import type { CardView } from '../views/card.ts'
 import { focusOf, pictureAt } from '../views/picture.ts'
+import { stateText } from '../views/preorder.ts'
 
 /** Picture, name, price and stock of a product in one line. */
 export function ProductSummary({ card }: { card: CardView }) {
   const messages = useMessages()
-  const { pictures, name, maker, price, state } = card
+  const { pictures, name, maker, price } = card
   const [picture] = pictures
   return (
     <>
@@ -35,7 +36,7 @@ export function ProductSummary({ card }: { card: CardView }) {
       </span>
       <span className="suggestion-price">
         {price && <Price price={price} />}
-        <span className="suggestion-detail">{messages.states[state]}</span>
+        <span className="suggestion-detail">{stateText(card, messages)}</span>
       </span>
     </>
   )

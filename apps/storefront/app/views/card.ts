@@ -3,6 +3,7 @@ import type { RatingView } from '../reviews/review-view.ts'
 import { isColour } from './colour.ts'
 import { posterOf, viewMedia } from './media.ts'
 import type { PictureView } from './picture.ts'
+import { type LeavingView, leavingOf } from './preorder.ts'
 import { type PriceView, priceOfRange } from './price.ts'
 import { type ProductState, stateOf } from './product-state.ts'
 
@@ -26,6 +27,8 @@ export type CardView = {
   ribbon?: string
   pictures: readonly PictureView[]
   state: ProductState
+  /** When a preorder leaves; absent: not known. */
+  leaving?: LeavingView
   /** Of its reviews; absent while there are none. */
   rating?: RatingView
 }
@@ -43,6 +46,7 @@ export function viewCard(card: ProductCard, currency: string, origin: string): C
   const plain = options.find((option) => !isColourOption(option))
   const { choiceCount = 0, choices = [] } = plain ?? {}
   const price = priceOfRange(card, currency)
+  const leaving = leavingOf(card.preorderShipsAt)
   return {
     id,
     slug,
@@ -55,6 +59,7 @@ export function viewCard(card: ProductCard, currency: string, origin: string): C
     ...(ribbon ? { ribbon: ribbon.name } : {}),
     pictures: viewMedia(card.pictures, origin, name).flatMap((one) => posterOf(one) ?? []),
     state: stateOf(card),
+    ...(leaving ? { leaving } : {}),
     ...(card.rating ? { rating: card.rating } : {}),
   }
 }

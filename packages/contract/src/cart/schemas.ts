@@ -1,5 +1,6 @@
 import { AddressWithContact, DeliveryChoice } from '../carts/schemas.ts'
 import {
+  CalendarDay,
   DecimalText,
   Guid,
   MapOf,
@@ -74,6 +75,8 @@ export const CartLine = Type.Object({
     quantity: Nullable(Type.Integer()),
     /** Nothing is in stock, and orders are taken nevertheless. */
     isPreorder: Type.Boolean(),
+    /** The day in UTC on which a preorder leaves; null: not known. It may have passed. */
+    shipsAt: Nullable(CalendarDay()),
   }),
   /** How many pieces of the product an order takes, over all of its lines. */
   orderQuantity: Type.Object({

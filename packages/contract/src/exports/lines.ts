@@ -1,7 +1,7 @@
 import { productFieldsToWrite } from '../catalog/product-fields.ts'
 import { variantFieldsToWrite } from '../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../custom-fields/schemas.ts'
-import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { CalendarDay, Maybe, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import {
   discountTypes,
   measurementUnits,
@@ -228,6 +228,7 @@ export const InventoryLine = line('inventory', {
     enabled: Type.Boolean(),
     message: Nullable(Words(4000)),
     limit: Nullable(Type.Integer()),
+    shipsAt: Maybe(CalendarDay()),
   }),
   variants: Type.Array(
     Type.Object({
@@ -252,6 +253,7 @@ export const InventoryLine = line('inventory', {
           enabled: Type.Boolean(),
           message: Nullable(Words(4000)),
           limit: Nullable(Type.Integer()),
+          shipsAt: Maybe(CalendarDay()),
         }),
         /** How many were ordered ahead. */
         counter: Type.Integer({ minimum: 0 }),

@@ -43,6 +43,10 @@ export const Amount = (description?: string) =>
 export const Timestamp = (options: { description?: string } = {}) =>
   Type.Unsafe<Date>({ type: 'string', format: 'date-time', 'x-scalar': 'timestamp', ...options })
 
+/** A day of the calendar without a time, `YYYY-MM-DD`. */
+export const CalendarDay = () =>
+  Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })
+
 /** A GUID, 36 lower-case characters. */
 export const Guid = (options: { description?: string } = {}) =>
   Type.String({ format: 'uuid', ...options })

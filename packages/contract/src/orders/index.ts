@@ -211,7 +211,7 @@ export const orders = service({
       summary: 'Orders, the newest first; visitors and members get their own',
       description:
         'Filters by `number`, states, `channel`, `email`, `buyerName`, `memberId`, `total`, `currency`, `tag`, ' +
-        '`productId`, `archived`, `seen`, `onHold` and dates; `search` finds number, e-mail address, name and products.',
+        '`productId`, `archived`, `seen`, `onHold`, `preorder` and dates; `search` finds number, e-mail address, name and products.',
       request: Type.Object({
         query: Omittable(Query()),
         search: Omittable(Text(1, 100)),

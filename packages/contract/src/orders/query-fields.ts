@@ -29,6 +29,8 @@ export const orderFields = {
   archived: flagField,
   seen: flagField,
   onHold: flagField,
+  /** Whether some line was ordered ahead. */
+  preorder: flagField,
   createdDate: { ...momentField, ...sorted },
   updatedDate: { ...momentField, ...sorted },
 } satisfies QueryFields

@@ -12,6 +12,7 @@ import { Channel, Consent, CustomField } from '../checkouts/schemas.ts'
 import { CustomFieldValues } from '../custom-fields/schemas.ts'
 import { RoutedPieces } from '../inventory/routing-schemas.ts'
 import {
+  CalendarDay,
   Guid,
   Json,
   MapOf,
@@ -81,6 +82,13 @@ export const OrderLine = Type.Object({
   refunded: Type.Integer(),
   /** Pieces that were put back into stock. */
   restocked: Type.Integer(),
+  /** What its buyer was promised when it was ordered ahead; null: it was in stock, or is not counted. */
+  preorder: Nullable(
+    Type.Object({
+      /** The day in UTC on which it leaves; null: nobody knew. */
+      shipsAt: Nullable(CalendarDay()),
+    }),
+  ),
   /** Pieces that are in a parcel or a pick-up. */
   fulfilled: Type.Integer(),
   /** From which locations its pieces come, and why; empty: all from the default location, and for buyers. */

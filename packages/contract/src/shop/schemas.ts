@@ -1,6 +1,16 @@
 import { QuantityLimits } from '../catalog/product-fields.ts'
 import { ShownCustomField } from '../custom-fields/schemas.ts'
-import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
+import {
+  CalendarDay,
+  DecimalText,
+  Guid,
+  Json,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Type,
+} from '../kit/index.ts'
 import { FocalPoint, mediaKinds } from '../media/schemas.ts'
 import { ProductRating } from '../product-reviews/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'
@@ -77,6 +87,8 @@ const cardFields = {
   stock: OneOf(inventoryStatuses),
   /** Sold out, yet some variant can be preordered. */
   preorderable: Type.Boolean(),
+  /** The first day in UTC on which something that is preordered leaves; absent: not known. It may have passed. */
+  preorderShipsAt: Type.Optional(CalendarDay()),
   /** Whether something must be chosen before it is put into a cart. */
   needsChoice: Type.Boolean(),
   /** Of its published reviews; absent where there are none. */
@@ -135,6 +147,8 @@ const variant = Type.Object({
   preorderable: Type.Boolean(),
   /** What buyers read about a preorder; empty: nothing. */
   preorderMessage: Type.String(),
+  /** The day in UTC on which it leaves; absent: not known. It may have passed. */
+  preorderShipsAt: Type.Optional(CalendarDay()),
 })
 export interface ShopVariant extends Static<typeof variant> {}
 /** A variant as visitors see it. */

@@ -1,4 +1,14 @@
-import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import {
+  CalendarDay,
+  Guid,
+  Maybe,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 
 /** What buyers can do: buy, order ahead, or neither. */
 export const stockAvailabilities = ['IN_STOCK', 'PREORDER', 'OUT_OF_STOCK'] as const
@@ -41,6 +51,8 @@ const item = Type.Object({
     message: Nullable(Type.String()),
     /** Most pieces below zero; null: any number. */
     limit: Nullable(Type.Integer()),
+    /** The day in UTC on which it leaves; null: not known. Buyers read nothing of one that has passed. */
+    shipsAt: Nullable(CalendarDay()),
   }),
   /** Many buy it at once: its pieces lie in several places, so that buyers do not wait for each other. */
   drop: Type.Boolean(),
@@ -76,6 +88,8 @@ const toSave = Type.Object({
       enabled: Type.Optional(Type.Boolean()),
       message: Maybe(Text(0, 200)),
       limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+      /** The day in UTC on which it leaves. */
+      shipsAt: Maybe(CalendarDay()),
     }),
   ),
   /**

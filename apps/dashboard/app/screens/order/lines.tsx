@@ -60,6 +60,20 @@ export function LinesSection({ order, locale }: LinesSectionProps) {
   )
 }
 
+/** What the buyer was promised. */
+function PreorderNote({ preorder }: { readonly preorder: NonNullable<OrderLine['preorder']> }) {
+  const { shipsAt } = preorder
+  const { lines } = useMessages().order
+  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="field-hint">
+      {shipsAt === null
+        ? lines.preorder
+        : lines.preorderLeaves({ day: day.format(new Date(shipsAt)) })}
+    </p>
+  )
+}
+
 function LineName({ order, line }: { readonly order: Order; readonly line: OrderLine }) {
   const { lines } = useMessages().order
   const { name, productId, image, descriptionLines, sku, kind, refunded, restocked } = line
@@ -88,6 +102,7 @@ function LineName({ order, line }: { readonly order: Order; readonly line: Order
             {about.join(' · ')}
           </p>
         )}
+        {line.preorder && <PreorderNote preorder={line.preorder} />}
         {line.sources.length > 0 && <LineSources order={order} line={line} />}
         {returned.length > 0 && <p className="line-returned">{returned.join(' · ')}</p>}
       </div>

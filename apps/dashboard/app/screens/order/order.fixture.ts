@@ -22,6 +22,7 @@ export const storedLine = (own: Partial<OrderLine> = {}): OrderLine => ({
   shippable: true,
   refunded: 0,
   restocked: 0,
+  preorder: null,
   sources: [],
   fulfilled: 0,
   ...own,

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { SearchField } from '../../shared/search-field.tsx'
-import { isFiltered, type OrdersSearch, orderViews } from './search.ts'
+import { isFiltered, type OrdersSearch, orderViews, preorderChoices } from './search.ts'
 
 interface OrderFiltersProps {
   readonly search: OrdersSearch
@@ -64,6 +64,16 @@ export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
           ...fulfillmentStates.map((state) => [state, orders.fulfillmentStates[state]] as const),
         ]}
         onValue={(sent) => set({ sent })}
+      />
+      <SelectField
+        hideLabel
+        label={orders.preorder}
+        value={search.preorder}
+        options={[
+          ['', orders.any({ filter: orders.preorder })],
+          ...preorderChoices.map((choice) => [choice, orders.preorders[choice]] as const),
+        ]}
+        onValue={(preorder) => set({ preorder })}
       />
       {(tags.length > 0 || search.tag !== '') && (
         <SelectField

@@ -10,6 +10,7 @@ test('the address says what the list shows, and nothing else counts', () => {
     state: 'PLACED',
     payment: 'UNPAID',
     sent: 'PART',
+    preorder: 'yes',
     tag: 'gift',
     other: 'x',
   })
@@ -22,13 +23,14 @@ test('the address says what the list shows, and nothing else counts', () => {
         state: 'PLACED',
         paymentState: 'UNPAID',
         fulfillmentState: 'PART',
+        preorder: true,
         tag: 'gift',
       },
       paging: { limit: 50, offset: 0 },
     },
   })
   expect(links.orders(search)).toBe(
-    '/dashboard/orders?q=jar&show=new&state=PLACED&payment=UNPAID&sent=PART&tag=gift',
+    '/dashboard/orders?q=jar&show=new&state=PLACED&payment=UNPAID&sent=PART&preorder=yes&tag=gift',
   )
   expect(readOrdersSearch({ show: 'x', state: 'GONE', payment: 1 })).toEqual(readOrdersSearch({}))
 })

@@ -13,6 +13,8 @@ import { readViewSearch, type ViewSearch } from '../../shared/views/view-search.
 export const orderViews = ['', 'new', 'archived', 'rehearsal'] as const
 export type OrderView = (typeof orderViews)[number]
 
+export const preorderChoices = ['yes', 'no'] as const
+
 /** Columns that can be hidden. */
 export const orderColumns = [
   'date',
@@ -32,6 +34,8 @@ export type OrdersSearch = ViewSearch & {
   readonly state: '' | OrderState
   readonly payment: '' | OrderPaymentState
   readonly sent: '' | FulfillmentState
+  /** Whether something in it was ordered ahead. */
+  readonly preorder: '' | 'yes' | 'no'
   readonly tag: string
   /** Tests of custom fields, as JSON. */
   readonly fields: string
@@ -48,6 +52,7 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
   state: orderStates.find((one) => one === raw.state) ?? '',
   payment: orderPaymentStates.find((one) => one === raw.payment) ?? '',
   sent: fulfillmentStates.find((one) => one === raw.sent) ?? '',
+  preorder: preorderChoices.find((one) => one === raw.preorder) ?? '',
   tag: textOf(raw.tag, 50),
   fields: readFieldTests(raw.fields),
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
@@ -55,8 +60,16 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
 })
 
 /** Whether more than the view narrows the list. */
-export const isFiltered = ({ q, state, payment, sent, tag, fields }: OrdersSearch): boolean =>
-  [q, state, payment, sent, tag, fields].some((value) => value !== '')
+export const isFiltered = ({
+  q,
+  state,
+  payment,
+  sent,
+  preorder,
+  tag,
+  fields,
+}: OrdersSearch): boolean =>
+  [q, state, payment, sent, preorder, tag, fields].some((value) => value !== '')
 
 export const ORDERS_PAGE = 50
 
@@ -88,11 +101,12 @@ export const unseenQuery: InputOf<'orders.queryOrders'> = {
   query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },
 }
 
-const filterOf = ({ show, state, payment, sent, tag }: OrdersSearch) => ({
+const filterOf = ({ show, state, payment, sent, preorder, tag }: OrdersSearch) => ({
   archived: show === 'archived',
   ...(show === 'new' && { seen: false }),
   ...(state !== '' && { state }),
   ...(payment !== '' && { paymentState: payment }),
   ...(sent !== '' && { fulfillmentState: sent }),
+  ...(preorder !== '' && { preorder: preorder === 'yes' }),
   ...(tag !== '' && { tag }),
 })

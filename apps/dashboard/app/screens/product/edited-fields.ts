@@ -57,7 +57,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   ),
   group(
     /\.stock\.preorder$/,
-    ['extras.preorder', 'extras.preorderMessage', 'extras.preorderLimit'],
+    ['extras.preorder', 'extras.preorderMessage', 'extras.preorderLimit', 'extras.preorderShipsAt'],
     ({ extras }) => extras.preorder,
   ),
   group(/\.barcode$/, ['extras.barcode'], ({ terms }) => terms.barcode),

@@ -27,6 +27,7 @@ const fieldPatterns: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.variants\[\d+\]\.barcode$/, 'extras.barcode'],
   [/^product\.variants\[\d+\]\.manufacturerPartNumber$/, 'extras.manufacturerPartNumber'],
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder\.limit$/, 'extras.preorderLimit'],
+  [/^product\.(?:variants\[\d+\]\.)?stock\.preorder\.shipsAt$/, 'extras.preorderShipsAt'],
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder.*$/, 'extras.preorderMessage'],
   [/^product\.(?:variants\[\d+\]\.)?stock.*$/, 'quantity'],
   [/^product\.customFields\.(\w+)$/, 'customFields.$1'],

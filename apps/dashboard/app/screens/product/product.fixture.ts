@@ -103,7 +103,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
   ],
   subscriptions: null,
   seo: null,
-  preorder: { enabled: false, message: null, limit: null },
+  preorder: { enabled: false, message: null, limit: null, shipsAt: null },
   ...changes,
 })
 

@@ -149,8 +149,13 @@ test('managed variants are counted together, and say nothing of one', () => {
 })
 
 test('terms of preorders belong to the stock', () => {
-  const extras = { ...base.extras, preorder: true, preorderLimit: ' 20 ' }
-  const preorder = { enabled: true, message: null, limit: 20 }
+  const extras = {
+    ...base.extras,
+    preorder: true,
+    preorderLimit: ' 20 ',
+    preorderShipsAt: '2026-12-19',
+  }
+  const preorder = { enabled: true, message: null, limit: 20, shipsAt: '2026-12-19' }
   expect(changesOf({ ...base, extras }, base)).toEqual({ stock: { preorder } })
 })
 

@@ -97,7 +97,7 @@ function onlyVariant(form: ProductForm, base: ProductForm): VariantToSave {
 
 /** Whether and how it can be ordered before it is there. */
 function preorderOf({ extras }: ProductForm, { extras: base }: ProductForm) {
-  const names = ['preorder', 'preorderMessage', 'preorderLimit'] as const
+  const names = ['preorder', 'preorderMessage', 'preorderLimit', 'preorderShipsAt'] as const
   if (names.every((name) => extras[name] === base[name])) return {}
   const limit = extras.preorderLimit.trim()
   return {
@@ -105,6 +105,7 @@ function preorderOf({ extras }: ProductForm, { extras: base }: ProductForm) {
       enabled: extras.preorder,
       message: extras.preorderMessage.trim() || null,
       limit: limit === '' ? null : Number(limit),
+      shipsAt: extras.preorderShipsAt || null,
     },
   }
 }

@@ -19,6 +19,7 @@ import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
+import { preorderText } from '../../views/preorder.ts'
 import type { CheckoutProps } from './route.ts'
 
 export function CheckoutPage({
@@ -120,7 +121,13 @@ export function CheckoutPage({
           )}
         </div>
         <aside className="cart-aside checkout-summary" aria-label={words.summary}>
-          <SummaryLines lines={checkout.lines} currency={currency} />
+          <SummaryLines
+            currency={currency}
+            lines={checkout.lines.map((line) => ({
+              ...line,
+              ...(line.isPreorder && { remark: preorderText(line.leaving, messages) }),
+            }))}
+          />
           <CartTotal {...checkout} />
           <GiftCardField
             giftCards={costs.giftCards}

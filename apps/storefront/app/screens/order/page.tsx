@@ -7,9 +7,10 @@ import { SummaryLines } from '../../checkout/summary-lines.tsx'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useMessages } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { Parcels } from '../../order/parcels.tsx'
+import { promisedText } from '../../order/promised.ts'
 import { ReturnsBox } from '../../order/returns-box.tsx'
 import { Transfer } from '../../order/transfer.tsx'
 import type { OrderProps } from './route.ts'
@@ -51,15 +52,7 @@ export function OrderPage({ order, link, returns, canReview, errors: served }: O
           <section className="checkout-group" aria-label={words.lines}>
             <SummaryLines
               currency={currency}
-              lines={lines.map((line) => ({
-                ...line,
-                ...(line.refunded > 0 && {
-                  remark:
-                    line.refunded === line.quantity
-                      ? words.refunded({ n: 1 })
-                      : words.refunded({ n: line.refunded }),
-                }),
-              }))}
+              lines={lines.map((line) => ({ ...line, remark: remarkOn(line, messages) }))}
             />
           </section>
         </div>
@@ -98,6 +91,15 @@ const tones: Partial<Record<OrderView['money'], StatusTone>> = {
   DECLINED: 'bad',
   CANCELLED: 'bad',
   DISPUTED: 'bad',
+}
+
+function remarkOn(
+  { refunded, quantity, promised }: OrderView['lines'][number],
+  messages: Messages,
+): string {
+  const back = messages.order.refunded({ n: refunded === quantity ? 1 : refunded })
+  const remarks = [promised && promisedText(promised, messages), refunded > 0 && back]
+  return remarks.filter(Boolean).join(' · ')
 }
 
 /** What has become of it, in a sentence. */

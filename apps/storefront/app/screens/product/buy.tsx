@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { QuantityField } from '../../cart/quantity-field.tsx'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
+import { leavingText } from '../../views/preorder.ts'
 import { priceText } from '../../views/price-text.ts'
 import { BuyBar } from './buy-bar.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -56,7 +57,8 @@ function labelOf({ options, selection, stock, price }: BuyProps, messages: Messa
   if (missing) return messages.buy.choose({ option: missing.name })
   const money = price ? priceText(price, messages) : ''
   if (stock.kind !== 'preorder') return messages.buy.addFor({ price: money })
-  const { message } = stock
+  const { leaving } = stock
+  const message = leaving ? leavingText(leaving, messages) : stock.message
   return message && message.length <= MAX_MESSAGE
     ? messages.buy.preorderWhen({ message })
     : messages.buy.preorder({ price: money })

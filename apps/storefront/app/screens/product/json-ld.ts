@@ -3,6 +3,7 @@ import { links } from '../../links.ts'
 import type { ReviewView } from '../../reviews/review-view.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
+import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import type { PriceView } from '../../views/price.ts'
 import { productStates, soldOutState } from '../../views/product-state.ts'
 import type { ProductProps } from './product-view.ts'
@@ -65,6 +66,7 @@ export function productJsonLd(
             url,
             priceCurrency: price.currency,
             availability: `https://schema.org/${availabilityOf(stock)}`,
+            ...(stock.kind === 'preorder' && startsOf(stock.leaving)),
             ...conditionsJsonLd(conditions, price.currency),
           },
         }
@@ -134,17 +136,22 @@ function groupOf(
   }
 }
 
+/** From when what is ordered ahead is there. */
+const startsOf = (leaving: LeavingView | undefined) =>
+  leaving && { availabilityStarts: leaving.day }
+
 function variantJsonLd(
   { name, slug, options }: ShopProduct,
-  { choices, sku, manufacturerPartNumber, price, salePrice, inStock, preorderable }: ShopVariant,
+  variant: ShopVariant,
   {
     currency,
     origin,
     ...conditions
   }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
 ) {
+  const { choices, sku, manufacturerPartNumber, price, salePrice, inStock } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])
-  const state = inStock ? 'in' : soldOutState(preorderable)
+  const state = inStock ? 'in' : soldOutState(variant.preorderable)
   return {
     '@type': 'Product',
     name: `${name} – ${words.join(', ')}`,
@@ -156,6 +163,7 @@ function variantJsonLd(
       price: salePrice ?? price,
       priceCurrency: currency,
       availability: `https://schema.org/${productStates[state].offer}`,
+      ...(state === 'preorder' && startsOf(leavingOf(variant.preorderShipsAt))),
       ...conditionsJsonLd(conditions, currency),
     },
   }

@@ -1,6 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
+import { preorderText } from '../../views/preorder.ts'
 import { productStates } from '../../views/product-state.ts'
 import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
@@ -48,6 +49,7 @@ function sentence(stock: StockView, messages: Messages): string {
     case 'left':
       return messages.product.stock.left({ n: stock.left })
     case 'preorder':
+      if (stock.leaving) return preorderText(stock.leaving, messages)
       return stock.message
         ? messages.product.stock.preorder({ message: stock.message })
         : messages.states.preorder

@@ -1,5 +1,6 @@
 import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import type { Messages } from '../../messages/index.ts'
+import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import { type ProductState, soldOutState } from '../../views/product-state.ts'
 import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
@@ -8,7 +9,7 @@ import { missingOptions, type Selection } from './selection.ts'
 export type StockView = { note?: string } & (
   | { kind: Exclude<ProductState, 'preorder' | 'some'> }
   | { kind: 'left'; left: number }
-  | { kind: 'preorder'; message?: string }
+  | { kind: 'preorder'; message?: string; leaving?: LeavingView }
   | { kind: 'choose'; options: readonly string[] }
 )
 
@@ -18,6 +19,7 @@ type Owner = Pick<
   | 'manageVariants'
   | 'options'
   | 'preorderable'
+  | 'preorderShipsAt'
   | 'productType'
   | 'stock'
   | 'variants'
@@ -38,7 +40,10 @@ export function stockOf(product: Owner, chosen: Chosen, messages: Messages): Sto
   if (stock === 'OUT_OF_STOCK' && isOpen) {
     // Before anything is chosen, any variant may be ordered ahead.
     const open = variants.find(({ preorderable }) => preorderable)
-    return soldOutView(product.preorderable, open)
+    return soldOutView(
+      product.preorderable,
+      open && { ...open, preorderShipsAt: product.preorderShipsAt },
+    )
   }
   if (isOpen) {
     const note = stock === 'PARTIALLY_OUT_OF_STOCK' ? { note: messages.states.some } : {}
@@ -54,10 +59,15 @@ export function stockOf(product: Owner, chosen: Chosen, messages: Messages): Sto
   return { kind: productType === 'digital' ? 'digital' : 'in' }
 }
 
-function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): StockView {
+function soldOutView(
+  preorderable: boolean,
+  terms: Pick<ShopVariant, 'preorderMessage' | 'preorderShipsAt'> | undefined,
+): StockView {
   const kind = soldOutState(preorderable)
   if (kind === 'out') return { kind }
-  const message = variant?.preorderMessage
+  const message = terms?.preorderMessage
+  const leaving = leavingOf(terms?.preorderShipsAt)
+  if (leaving) return { kind, leaving, ...(message && { note: message }) }
   return { kind, ...(message ? { message } : {}) }
 }
 

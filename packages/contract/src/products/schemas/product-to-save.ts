@@ -2,7 +2,17 @@ import { productFieldsToWrite } from '../../catalog/product-fields.ts'
 import { variantFieldsToWrite } from '../../catalog/variant-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
 import { CustomFieldValuesToSave } from '../../custom-fields/schemas.ts'
-import { DecimalText, Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
+import {
+  CalendarDay,
+  DecimalText,
+  Guid,
+  MapOf,
+  Maybe,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../kit/index.ts'
 import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
 import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
 
@@ -66,6 +76,8 @@ const Preorder = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   message: Maybe(Text(0, 200)),
   limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+  /** The day in UTC on which it leaves. */
+  shipsAt: Maybe(CalendarDay()),
 })
 
 /** Stock at the default location: a quantity starts tracking, `inStock` ends it. Absent: unchanged. */

@@ -2,6 +2,7 @@ import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
 import { variantFieldsToAnswer } from '../../catalog/variant-fields.ts'
 import { CustomFieldValues } from '../../custom-fields/schemas.ts'
 import {
+  CalendarDay,
   DecimalText,
   Guid,
   Json,
@@ -206,6 +207,8 @@ const parts = {
       message: Nullable(Type.String()),
       /** Most pieces below zero; null: any number. */
       limit: Nullable(Type.Integer()),
+      /** The day in UTC on which it leaves; null: not known. */
+      shipsAt: Nullable(CalendarDay()),
     }),
   ),
 }

@@ -197,6 +197,7 @@ export type { Adjustment, VariantAdjustments } from './variants/rules/adjust-var
 export type { OptionsAvailability } from './variants/rules/availability.ts'
 export type { VariantValues } from './variants/rules/set-variants.ts'
 export { paidFor } from './variants/rules/variants.ts'
+export type { PreorderTerms } from './variants/store/preorders.ts'
 export type { StoreVariant } from './variants/store/query-variants.ts'
 export type {
   UnitPriceRange,

@@ -16,7 +16,7 @@ import type {
   SharedStock,
   VariantStock,
 } from './items/model/stock.ts'
-import { availabilityOf } from './items/rules/availability.ts'
+import { availabilityOf, noPreorder } from './items/rules/availability.ts'
 import { changedItemFields } from './items/rules/item-fields.ts'
 import { itemIdOf } from './items/rules/item-id.ts'
 import { isForPreorder, isInStock, type StockUpdate } from './items/rules/stock.ts'
@@ -83,7 +83,6 @@ export function createdFact(
     after: { ...after, locationId: siteId, reason, changedFields },
   }
 }
-const noPreorder: Preorder = { enabled: false, message: null, limit: null }
 
 /** The items in the fact of a new product's stock. */
 export function itemsCreated(after: unknown): Snapshot[] {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const noPreorder: Preorder = { enabled: false, message: null, limit: null }
+const noPreorder: Preorder = { enabled: false, message: null, limit: null, shipsAt: null }
 
 async function createMug(
   stock: Partial<Pick<VariantStock, 'quantity' | 'inStock' | 'tracked'>>,
@@ -140,7 +140,10 @@ describe('held stock', () => {
   })
 
   test('of what is preordered counts as preorders up to the limit', async () => {
-    const mug = await createMug({ quantity: 0 }, { enabled: true, message: null, limit: 2 })
+    const mug = await createMug(
+      { quantity: 0 },
+      { enabled: true, message: null, limit: 2, shipsAt: null },
+    )
     const [one, other] = [newId(), newId()]
     expect(await reserve(one, [{ productId: mug, quantity: 2 }])).toEqual([])
     expect(await heldBy(one)).toMatchObject([{ quantity: 0, preordered: 2 }])

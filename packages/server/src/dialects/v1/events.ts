@@ -205,6 +205,13 @@ function uncounted({ after }: StoredFact): StockFact {
   return { ...stock, variants }
 }
 
+/** The published form has no day. */
+const preorderInfoOf = ({ enabled, message, limit }: StockFact['preorder']) => ({
+  enabled,
+  message,
+  limit,
+})
+
 function stockEvents({ entityId, before, after, at }: StoredFact): WireEvent[] {
   const [was, is] = [before as StockFact | null, after as StockFact]
   const changed = is.changedFields ?? []
@@ -217,7 +224,7 @@ function stockEvents({ entityId, before, after, at }: StoredFact): WireEvent[] {
   const item = {
     ...ids,
     trackInventory: is.tracked,
-    preorderInfo: is.preorder,
+    preorderInfo: preorderInfoOf(is.preorder),
     fieldMask: shared.map((name) => (name === 'trackQuantity' ? 'trackInventory' : name)),
     updatedDate: at,
   }

@@ -1182,6 +1182,7 @@ CREATE TABLE inventory_items (
   has_own_date boolean NOT NULL DEFAULT false,
   is_drop boolean NOT NULL DEFAULT false,
   sells boolean NOT NULL DEFAULT true,
+  preorder_ships_at date,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
@@ -1722,6 +1723,7 @@ CREATE TABLE order_lines (
   returned integer NOT NULL DEFAULT 0,
   payment jsonb,
   sources jsonb NOT NULL DEFAULT '[]'::jsonb,
+  preorder jsonb,
   CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, id),
   CONSTRAINT order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   CONSTRAINT order_lines_check1 CHECK (((restocked >= 0) AND (restocked <= taken))),

@@ -896,6 +896,7 @@ export interface InventoryItems {
   has_own_date: Generated<boolean>
   is_drop: Generated<boolean>
   sells: Generated<boolean>
+  preorder_ships_at: string | null
 }
 
 export interface InventoryReconciliations {
@@ -1305,6 +1306,7 @@ export interface OrderLines {
   returned: Generated<number>
   payment: Json | null
   sources: Generated<Json>
+  preorder: Json | null
 }
 
 export interface OrderPrices {

@@ -65,6 +65,8 @@ export interface ExtrasForm {
   readonly preorder: boolean
   readonly preorderMessage: string
   readonly preorderLimit: string
+  /** `YYYY-MM-DD`, or empty. */
+  readonly preorderShipsAt: string
   readonly barcode: string
   readonly manufacturerPartNumber: string
   /** The only variant; empty where there are several. */
@@ -107,6 +109,7 @@ export const noExtras: ExtrasForm = {
   preorder: false,
   preorderMessage: '',
   preorderLimit: '',
+  preorderShipsAt: '',
   barcode: '',
   manufacturerPartNumber: '',
   variantId: '',
@@ -141,6 +144,7 @@ export function formOfExtras(product: CatalogProduct, digits: number): ExtrasFor
     preorder: preorder?.enabled ?? false,
     preorderMessage: preorder?.message ?? '',
     preorderLimit: preorder?.limit ? String(preorder.limit) : '',
+    preorderShipsAt: preorder?.shipsAt ?? '',
     barcode: only?.barcode ?? '',
     manufacturerPartNumber: only?.manufacturerPartNumber ?? '',
     variantId: only?.id ?? '',

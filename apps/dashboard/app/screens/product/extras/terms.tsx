@@ -1,4 +1,5 @@
 import { measurementUnits } from '@vitrine/contract/vocabulary'
+import { DateField } from '../../../shared/date-field.tsx'
 import { AmountField, SelectField, Switch, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './form.ts'
@@ -69,6 +70,13 @@ export function Preorder({ form, errors, set }: ExtrasProps) {
             value={form.preorderMessage}
             error={errors.preorderMessage}
             onText={(preorderMessage) => set({ preorderMessage })}
+          />
+          <DateField
+            label={extras.preorderShipsAt}
+            hint={extras.preorderShipsAtHint}
+            value={form.preorderShipsAt}
+            error={errors.preorderShipsAt}
+            onText={(preorderShipsAt) => set({ preorderShipsAt })}
           />
           <TextField
             label={extras.preorderLimit}

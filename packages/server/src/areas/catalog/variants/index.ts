@@ -20,7 +20,12 @@ export {
   withChildren,
 } from './store/children.ts'
 export { listedColumns } from './store/listed-columns.ts'
-export { findOpenChoices, findPreorderMessages } from './store/preorders.ts'
+export {
+  findOpenChoices,
+  findPreorderDates,
+  findPreorderTerms,
+  type PreorderTerms,
+} from './store/preorders.ts'
 export { findPresence } from './store/presence.ts'
 export {
   findSelected,

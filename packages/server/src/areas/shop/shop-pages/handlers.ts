@@ -60,6 +60,7 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
       call.tx,
       products.map(({ id }) => id),
     ),
+    preorderDates: await pages.preorderDatesSeen(call.tx, products),
   })
   return {
     ...pagesOfProducts(deps, viewOf),

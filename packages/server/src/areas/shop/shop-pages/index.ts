@@ -55,4 +55,12 @@ export const createShopPages = (deps: ShopPageDeps) => ({
     }
   },
   stockSeen: (tx: Tx, products: readonly Product[]) => stockSeen(tx, deps, products),
+  /** The first days on which preorders of these leave; a statement where one of them can be preordered. */
+  preorderDatesSeen: (tx: Tx, products: readonly Product[]) =>
+    deps.catalog.preorderDatesOf(
+      tx,
+      products.flatMap(({ id, stock }) =>
+        stock.preorderAvailability === 'NO_VARIANTS' ? [] : [id],
+      ),
+    ),
 })

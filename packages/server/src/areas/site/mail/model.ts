@@ -181,6 +181,8 @@ export interface OrderMail {
     readonly name: string
     readonly quantity: number
     readonly total: MailAmount
+    /** It was ordered ahead; the day on which it leaves is in UTC, `YYYY-MM-DD`. */
+    readonly preorder?: { readonly shipsAt?: string }
   }[]
   readonly delivery?: { readonly title: string; readonly price: MailAmount }
   readonly discount?: MailAmount

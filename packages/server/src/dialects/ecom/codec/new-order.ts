@@ -151,6 +151,7 @@ function decodeLine(
     taken: 0,
     preordered: 0,
     restocked: 0,
+    preorder: null,
     sources: [],
     refunded: 0,
     fulfilled: 0,

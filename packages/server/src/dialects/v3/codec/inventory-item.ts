@@ -11,6 +11,7 @@ import {
   type ItemValues,
   type ListedItem,
   MAX_PREORDERS,
+  noPreorder,
   preorderLeft,
 } from '../../../areas/stock/index.ts'
 
@@ -88,7 +89,7 @@ export function decodeItemValues(wire: InventoryItemValues, at: string): ItemVal
 function decodePreorder(
   wire: InventoryItemValues['preorderInfo'],
 ): NonNullable<ItemValues['preorder']> {
-  if (!wire) return { enabled: false, message: null, limit: null }
+  if (!wire) return noPreorder
   const { enabled, message, limit } = wire
   return {
     ...(enabled !== undefined && { enabled: enabled ?? false }),

@@ -14,7 +14,8 @@ import {
   type ChoiceState,
   choiceStatesOf,
   findOpenChoices,
-  findPreorderMessages,
+  findPreorderDates,
+  findPreorderTerms,
   findPresence,
   findSelected,
   isComplete,
@@ -162,7 +163,9 @@ export const productReads = {
 
   choicesOf,
   /** What buyers read about preorders of a product's variants. */
-  preorderMessagesOf: findPreorderMessages,
+  preorderTermsOf: findPreorderTerms,
+  /** The first days on which preorders of products leave. */
+  preorderDatesOf: findPreorderDates,
 
   queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>
     queryCollections(tx, { ...query, visibleOnly: !reader.seesHidden }),

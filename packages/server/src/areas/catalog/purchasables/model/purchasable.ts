@@ -53,6 +53,8 @@ export interface PurchasableStock {
   readonly available: number | null
   /** Nothing is in stock, and orders are taken nevertheless. */
   readonly isPreorder: boolean
+  /** The day in UTC on which a preorder leaves, `YYYY-MM-DD`; null: not known. */
+  readonly shipsAt: string | null
 }
 
 /** Something that can be bought: one variant with the chosen modifiers and texts. Prices are of one piece. */
@@ -163,4 +165,6 @@ export interface SoldVariant {
   readonly preorder: boolean
   /** Preorders that can still be taken; null: without limit. */
   readonly preorderLeft: number | null
+  /** Of the default location where it takes preorders, otherwise the last of the others. */
+  readonly preorderShipsAt: string | null
 }

@@ -148,11 +148,13 @@ function stockOf({
   inStock,
   preorder,
   preorderLeft,
+  preorderShipsAt,
 }: SoldVariant): PurchasableStock {
-  if (isTracked && quantity > 0) return { isTracked, available: quantity, isPreorder: false }
-  if (!isTracked && inStock) return { isTracked, available: null, isPreorder: false }
-  if (!preorder) return { isTracked, available: 0, isPreorder: false }
-  return { isTracked, available: preorderLeft, isPreorder: true }
+  const now = { isTracked, isPreorder: false, shipsAt: null }
+  if (isTracked && quantity > 0) return { ...now, available: quantity }
+  if (!isTracked && inStock) return { ...now, available: null }
+  if (!preorder) return { ...now, available: 0 }
+  return { isTracked, available: preorderLeft, isPreorder: true, shipsAt: preorderShipsAt }
 }
 
 /** A named variant, and a choice that is another one's. */

@@ -73,6 +73,7 @@ const others = sql`
            bool_or(i.track_quantity) AS tracked,
            sum(GREATEST(0, COALESCE(${onHand}, 0))) FILTER (WHERE i.track_quantity) AS quantity,
            bool_or(i.preorder_enabled) AS preorder,
+           max(i.preorder_ships_at) FILTER (WHERE i.preorder_enabled) AS ships_at,
            sum(preorder_left(i.quantity, i.preorder_limit, i.preorder_counter))
              FILTER (WHERE i.preorder_enabled AND i.track_quantity) AS preorderable
       FROM inventory_items i
@@ -96,6 +97,8 @@ export async function findSoldVariants(
            ${isUnlimited} AS "inStock",
            (${defaultShips} AND COALESCE(i.preorder_enabled, FALSE)) OR COALESCE(others.preorder, FALSE)
              AS preorder,
+           (CASE WHEN ${defaultShips} AND i.preorder_enabled THEN i.preorder_ships_at
+                 ELSE others.ships_at END)::text AS "preorderShipsAt",
            CASE WHEN i.track_quantity OR others.tracked
                 THEN (CASE WHEN ${defaultShips} AND (i.preorder_enabled OR r.site_id IS NULL)
                           THEN preorder_left(i.quantity, i.preorder_limit, i.preorder_counter) ELSE 0 END

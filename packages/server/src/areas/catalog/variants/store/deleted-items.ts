@@ -32,13 +32,13 @@ export async function findItemsOfVariants(
     ), items AS (
       SELECT i.id, i.product_id, i.variant_id, i.location_id, i.revision, i.created_date, i.updated_date,
              i.track_quantity AS tracked, i.quantity, i.availability, i.preorder_enabled,
-             i.preorder_message, i.preorder_limit, i.preorder_counter, i.extended_fields
+             i.preorder_message, i.preorder_limit, i.preorder_ships_at, i.preorder_counter, i.extended_fields
         FROM deleted g JOIN inventory_items i ON i.site_id = g.site_id AND i.product_id = g.product_id
                                           AND i.variant_id = g.id
        WHERE NOT i.absent
        UNION ALL
       SELECT inventory_item_id(g.product_id, g.id, g.site_id), g.product_id, g.id, g.site_id, 1,
-             g.created_date, g.created_date, FALSE, NULL, 'IN_STOCK', FALSE, NULL, NULL, 0, NULL
+             g.created_date, g.created_date, FALSE, NULL, 'IN_STOCK', FALSE, NULL, NULL, NULL, 0, NULL
         FROM deleted g
        WHERE NOT EXISTS (SELECT FROM inventory_items i
                           WHERE i.site_id = g.site_id AND i.product_id = g.product_id
@@ -48,7 +48,7 @@ export async function findItemsOfVariants(
            created_date AS "createdDate", updated_date AS "updatedDate", tracked,
            CASE WHEN tracked THEN COALESCE(quantity, 0) END AS quantity, availability,
            jsonb_build_object('enabled', preorder_enabled, 'message', preorder_message,
-                              'limit', preorder_limit) AS preorder,
+                              'limit', preorder_limit, 'shipsAt', preorder_ships_at) AS preorder,
            preorder_counter AS "preorderCounter", extended_fields AS "extendedFields"
       FROM items ORDER BY product_id, variant_id, location_id`.execute(tx.db)
   return rows

@@ -25,14 +25,43 @@ export async function findOpenChoices(
   return new Set(rows.map((row) => row.id))
 }
 
-/** What buyers read about preorders, by variant; those without words are left out. */
-export async function findPreorderMessages(
+/** What buyers read about a preorder. */
+export interface PreorderTerms {
+  readonly message: string | null
+  /** The day in UTC on which it leaves, `YYYY-MM-DD`. */
+  readonly shipsAt: string | null
+}
+
+/** What buyers read about preorders, by variant; those of which nothing is said are left out. */
+export async function findPreorderTerms(
   tx: Tx,
   productId: string,
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ variantId: string; message: string }>`
-    SELECT variant_id AS "variantId", preorder_message AS message FROM inventory_items
+): Promise<Map<string, PreorderTerms>> {
+  const { rows } = await sql<PreorderTerms & { variantId: string }>`
+    SELECT variant_id AS "variantId", preorder_message AS message,
+           preorder_ships_at::text AS "shipsAt"
+      FROM inventory_items
      WHERE site_id = ${tx.siteId} AND product_id = ${productId}::uuid AND location_id = site_id
-       AND availability = 'PREORDER' AND preorder_message <> ''`.execute(tx.db)
-  return new Map(rows.map(({ variantId, message }) => [variantId, message]))
+       AND availability = 'PREORDER'
+       AND (preorder_message <> '' OR preorder_ships_at IS NOT NULL)`.execute(tx.db)
+  return new Map(rows.map(({ variantId, ...terms }) => [variantId, terms]))
+}
+
+/** The first days on which preorders of products leave, by product; those without a day are left out. */
+export async function findPreorderDates(
+  tx: Tx,
+  productIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<{ productId: string; shipsAt: string }>`
+    SELECT i.product_id AS "productId", min(i.preorder_ships_at)::text AS "shipsAt"
+      FROM inventory_items i
+      JOIN products p ON p.site_id = i.site_id AND p.id = i.product_id
+      JOIN variants v ON v.site_id = i.site_id AND v.product_id = i.product_id
+       AND v.id = i.variant_id
+     WHERE i.site_id = ${tx.siteId} AND i.product_id = ANY(${[...productIds]}::uuid[])
+       AND i.location_id = i.site_id AND i.availability = 'PREORDER'
+       AND (v.visible OR NOT p.manage_variants) AND i.preorder_ships_at IS NOT NULL
+     GROUP BY i.product_id`.execute(tx.db)
+  return new Map(rows.map(({ productId, shipsAt }) => [productId, shipsAt]))
 }

@@ -20,6 +20,7 @@ const columns = [
   'preorder_enabled',
   'preorder_message',
   'preorder_limit',
+  'preorder_ships_at',
   'preorder_counter',
   'extended_fields',
   'created_date',

@@ -92,10 +92,10 @@ function encodeLine(view: LineView, { mediaUrl, shownStock }: CartEncoding): Wir
 }
 
 const encodeAvailability = (
-  { status, available, isPreorder }: LineAvailability,
+  { status, available, isPreorder, shipsAt }: LineAvailability,
   quantity: number,
   shown: ShownStock,
-) => ({ status, quantity: shownQuantity(available, quantity, shown), isPreorder })
+) => ({ status, quantity: shownQuantity(available, quantity, shown), isPreorder, shipsAt })
 
 function encodeProblem(problem: CartProblem): WireProblem {
   const { kind, lineId } = problem

@@ -9,6 +9,8 @@ export interface LineAvailability {
   /** What is left for the line; null: as many as wanted. */
   readonly available: number | null
   readonly isPreorder: boolean
+  /** The day in UTC on which a preorder leaves, `YYYY-MM-DD`; null: not known. */
+  readonly shipsAt: string | null
 }
 
 /** A line as it is now. Amounts in the shop's currency. */

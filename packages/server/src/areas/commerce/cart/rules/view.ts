@@ -87,12 +87,12 @@ function availabilitiesOf(lines: readonly ResolvedLine[]): Map<string, LineAvail
 function availabilityOf(one: ResolvedLine, taken: number): LineAvailability {
   const { line, resolution } = one
   if (resolution && resolution.status !== 'FOUND') {
-    return { status: 'NOT_FOUND', sellable: 0, available: null, isPreorder: false }
+    return { status: 'NOT_FOUND', sellable: 0, available: null, isPreorder: false, shipsAt: null }
   }
-  const isPreorder = resolution?.purchasable.stock.isPreorder ?? false
+  const { isPreorder = false, shipsAt = null } = resolution?.purchasable.stock ?? {}
   const all = availableOf(one)
   if (all === null) {
-    return { status: 'AVAILABLE', sellable: line.quantity, available: null, isPreorder }
+    return { status: 'AVAILABLE', sellable: line.quantity, available: null, isPreorder, shipsAt }
   }
   const available = Math.max(0, all - taken)
   const sellable = Math.min(available, line.quantity)
@@ -102,7 +102,7 @@ function availabilityOf(one: ResolvedLine, taken: number): LineAvailability {
       : sellable > 0
         ? 'PARTIALLY_AVAILABLE'
         : 'NOT_AVAILABLE'
-  return { status, sellable, available, isPreorder }
+  return { status, sellable, available, isPreorder, shipsAt }
 }
 
 function problemsOf(

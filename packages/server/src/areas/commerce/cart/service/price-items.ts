@@ -89,7 +89,7 @@ function withPrice(
   resolution: Extract<Resolution, { readonly status: 'FOUND' }>,
   { price, fullPrice }: CustomItem,
 ): Resolution {
-  const stock = { isTracked: false, available: null, isPreorder: false }
+  const stock = { isTracked: false, available: null, isPreorder: false, shipsAt: null }
   const full: Decimal = fullPrice ?? price
   return {
     ...resolution,

@@ -131,6 +131,7 @@ function shownOf(
 ): DraftLineView['shown'] {
   return {
     ...untouched,
+    preorder: purchasable?.stock.isPreorder ? { shipsAt: purchasable.stock.shipsAt } : null,
     id,
     productId: purchasable?.productId ?? reference?.productId ?? null,
     variantId: purchasable?.variantId ?? reference?.variantId ?? null,

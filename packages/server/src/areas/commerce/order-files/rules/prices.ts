@@ -168,6 +168,7 @@ export const linesOf = (sent: OrderFileLine, { prices }: PricedFile): OrderLine[
         taken: 0,
         preordered: 0,
         restocked: 0,
+        preorder: null,
         sources: [],
         refunded: 0,
         fulfilled: item.sent ?? (sent.sent ? quantity : 0),

@@ -119,6 +119,7 @@ function encodeLine(
     shippable: line.shippable,
     refunded: line.refunded,
     restocked: line.restocked,
+    preorder: line.preorder,
     fulfilled: line.fulfilled,
     sources: isMerchant ? encodeSources(line) : [],
   }

@@ -135,6 +135,8 @@ export interface OrderLine {
   readonly taken: number
   readonly preordered: number
   readonly restocked: number
+  /** What its buyer was promised, `YYYY-MM-DD` in UTC; null: nothing was ordered ahead. */
+  readonly preorder: { readonly shipsAt: string | null } | null
   /** The locations that its pieces come from; empty: all from the default location. */
   readonly sources: readonly LineSource[]
   readonly refunded: number

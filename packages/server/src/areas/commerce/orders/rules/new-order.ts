@@ -90,7 +90,7 @@ export function linesOf({ cart, estimate }: CheckoutView): OrderLine[] {
 }
 
 function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment'> {
-  const { line, purchasable, name, descriptionLines, image, shippable } = view
+  const { line, purchasable, name, descriptionLines, image, shippable, availability } = view
   return {
     id: line.id,
     productId: purchasable?.productId ?? null,
@@ -107,6 +107,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price' | 'payment
     taken: 0,
     preordered: 0,
     restocked: 0,
+    preorder: availability.isPreorder ? { shipsAt: availability.shipsAt } : null,
     sources: [],
     refunded: 0,
     fulfilled: 0,

@@ -99,7 +99,7 @@ export async function mailOf(
     number: numberOf(order),
     path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
     amount: amount(amountMinor ?? totals.total),
-    lines: lines.map((line) => lineOf(line, amount)),
+    lines: lines.map((line) => lineOf(tx, line, amount)),
     ...(delivery[0] && {
       delivery: {
         title: delivery[0].title,
@@ -123,6 +123,16 @@ export async function mailOf(
 }
 
 const lineOf = (
-  { name, quantity, price }: OrderLine,
+  { now }: Tx,
+  { name, quantity, price, preorder }: OrderLine,
   amount: (units: number) => { readonly value: string; readonly currency: string },
-) => ({ name, quantity, total: amount(price.listed) })
+) => ({
+  name,
+  quantity,
+  total: amount(price.listed),
+  ...(preorder && { preorder: upcomingDay(preorder, now) }),
+})
+
+/** A day that has passed is not said. */
+const upcomingDay = ({ shipsAt }: NonNullable<OrderLine['preorder']>, now: Date) =>
+  shipsAt !== null && shipsAt >= now.toISOString().slice(0, 10) ? { shipsAt } : {}

@@ -5,7 +5,7 @@ import type { OrderLine } from '../model/order.ts'
 const columns = sql`
   id, position, product_id AS "productId", variant_id AS "variantId", reference, name,
   description_lines AS "descriptionLines", image, sku, kind, shippable, weight, quantity, price, payment,
-  taken, preordered, restocked, sources, refunded, fulfilled, returned`
+  taken, preordered, restocked, preorder, sources, refunded, fulfilled, returned`
 
 /** The lines of an order in their order. */
 export const findLines = async (tx: Tx, orderId: string): Promise<OrderLine[]> =>
@@ -34,15 +34,16 @@ export async function insertLines(
   await sql`
     INSERT INTO order_lines (site_id, order_id, id, position, product_id, variant_id, reference, name,
                              description_lines, image, sku, kind, shippable, weight, quantity, price,
-                             payment, taken, preordered, sources)
+                             payment, taken, preordered, preorder, sources)
     SELECT ${tx.siteId}::uuid, ${orderId}::uuid, id, position, "productId", "variantId",
            NULLIF(reference, 'null'), name, "descriptionLines", NULLIF(image, 'null'), sku, kind, shippable,
-           weight, quantity, price, NULLIF(payment, 'null'), taken, preordered, sources
+           weight, quantity, price, NULLIF(payment, 'null'), taken, preordered,
+           NULLIF(preorder, 'null'), sources
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS line (
              id uuid, position integer, "productId" uuid, "variantId" uuid, reference jsonb, name text,
              "descriptionLines" jsonb, image jsonb, sku text, kind text, shippable boolean, weight numeric,
              quantity integer, price jsonb, payment jsonb, taken integer, preordered integer,
-             sources jsonb)`.execute(tx.db)
+             preorder jsonb, sources jsonb)`.execute(tx.db)
 }
 
 /**

@@ -63,6 +63,11 @@ const columns: Record<string, Column> = {
   seen: column('boolean', sql`o.seen`),
   imported: column('boolean', sql`(o.imported_date IS NOT NULL)`),
   onHold: column('boolean', sql`(o.hold IS NOT NULL)`),
+  preorder: column(
+    'boolean',
+    sql`EXISTS (SELECT FROM order_lines l
+      WHERE l.site_id = o.site_id AND l.order_id = o.id AND l.preorder IS NOT NULL)`,
+  ),
   staffFields: {
     ...column('boolean', sql`(o.staff_fields <> '{}')`),
     fits: (value) => valuesFit(sql`o.staff_fields`, value as ValueTest),

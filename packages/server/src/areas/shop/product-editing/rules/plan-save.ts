@@ -2,7 +2,7 @@ import type { CustomField } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Discount, NewProduct, Product, ProductChanges } from '../../../catalog/index.ts'
-import type { ItemValues } from '../../../stock/index.ts'
+import { checkShipsAt, type ItemValues, noPreorder } from '../../../stock/index.ts'
 import type { PlannedProduct } from '../model.ts'
 import { given } from './given.ts'
 import { ownOptions } from './own-options.ts'
@@ -161,10 +161,11 @@ const plannedStock = (planned: readonly PlannedVariant[]): PlannedStock[] =>
       const sentence = 'cannot be combined with quantity, which says it'
       throw violation('product.variants.stock.inStock', 'ONE_OF_ALIGNMENT', sentence)
     }
+    checkShipsAt(preorder?.shipsAt, 'product.variants.stock.preorder.shipsAt')
     const values = given({
       quantity,
       inStock,
-      preorder: preorder === null ? { enabled: false, message: null, limit: null } : preorder,
+      preorder: preorder === null ? noPreorder : preorder,
     })
     return [{ at, revision, values }]
   })

@@ -3,7 +3,7 @@ import type { ProductToSave } from '@vitrine/contract/products'
 import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product } from '../../../catalog/index.ts'
-import type { Inventory, ItemRequest } from '../../../stock/index.ts'
+import { type Inventory, type ItemRequest, noPreorder } from '../../../stock/index.ts'
 import { given } from '../rules/given.ts'
 import type { PlannedStock } from '../rules/plan-save.ts'
 
@@ -59,9 +59,7 @@ export async function saveStockOfAll(
   const before = await inventory.get(tx, productId, [DEFAULT_VARIANT_ID])
   const tracked = stock.tracked ?? before.tracked
   const preorder =
-    stock.preorder === null
-      ? { enabled: false, message: null, limit: null }
-      : { ...before.preorder, ...given(stock.preorder ?? {}) }
+    stock.preorder === null ? noPreorder : { ...before.preorder, ...given(stock.preorder ?? {}) }
   await inventory.setStock(tx, [
     { productId, tracked, preorder, variants: [], at: 'product.stock' },
   ])

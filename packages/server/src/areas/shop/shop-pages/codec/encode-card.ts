@@ -25,6 +25,8 @@ export interface PageView {
   /** The stock of products with hidden variants, as visitors see it. */
   readonly stock: ReadonlyMap<string, VisibleStock>
   readonly ratings: ReadonlyMap<string, ProductRating>
+  /** The first days on which preorders leave, by product. */
+  readonly preorderDates: ReadonlyMap<string, string>
 }
 
 export const encodeCard = (product: Product, view: PageView): ProductCard => ({
@@ -40,11 +42,14 @@ export const encodeCard = (product: Product, view: PageView): ProductCard => ({
   })),
 })
 
-export function cardFields(product: Product, { amounts, stock, ratings }: PageView) {
+export function cardFields(product: Product, view: PageView) {
+  const { amounts, stock, ratings, preorderDates } = view
   const { id, name, slug, productType, brand, ribbon, pricePerUnit, options, modifiers } = product
   const { price, listPrice } = product.aggregates.shown ?? product.aggregates
   const seen = stock.get(id) ?? product.stock
   const rating = ratings.get(id)
+  const preorderable = seen.status === 'OUT_OF_STOCK' && seen.preorderAvailability !== 'NO_VARIANTS'
+  const preorderShipsAt = preorderable ? preorderDates.get(id) : undefined
   return {
     id,
     name,
@@ -57,7 +62,8 @@ export function cardFields(product: Product, { amounts, stock, ratings }: PageVi
     price: range(price, amounts),
     listPrice: range(listPrice, amounts),
     stock: seen.status,
-    preorderable: seen.status === 'OUT_OF_STOCK' && seen.preorderAvailability !== 'NO_VARIANTS',
+    preorderable,
+    ...(preorderShipsAt && { preorderShipsAt }),
     needsChoice: options.length > 0 || modifiers.some(({ mandatory }) => mandatory),
     ...(rating && { rating }),
   }

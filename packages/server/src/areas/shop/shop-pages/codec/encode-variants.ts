@@ -1,7 +1,7 @@
 import type { CustomField } from '@vitrine/contract/custom-fields'
 import { FEW_LEFT, type ShopVariant } from '@vitrine/contract/shop'
 import { shownValues } from '../../../catalog/custom-fields/index.ts'
-import { type Product, paidFor, type Variant } from '../../../catalog/index.ts'
+import { type PreorderTerms, type Product, paidFor, type Variant } from '../../../catalog/index.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import type { Amounts } from './amounts.ts'
 
@@ -9,7 +9,7 @@ import type { Amounts } from './amounts.ts'
 export interface VariantsView {
   readonly variants: readonly Variant[]
   /** What buyers read about preorders, by variant. */
-  readonly messages: ReadonlyMap<string, string>
+  readonly preorders: ReadonlyMap<string, PreorderTerms>
   /** The custom fields of variants; none where no variant has a value. */
   readonly variantFields: readonly CustomField[]
 }
@@ -17,7 +17,7 @@ export interface VariantsView {
 /** The variants that visitors see. */
 export function encodeVariants(
   { options, manageVariants, pricePerUnit }: Product,
-  { variants, messages, variantFields }: VariantsView,
+  { variants, preorders, variantFields }: VariantsView,
   amounts: Amounts,
 ): ShopVariant[] {
   const names = new Map(
@@ -40,9 +40,14 @@ export function encodeVariants(
       inStock: variant.stock.inStock,
       left: leftOf(variant),
       preorderable: variant.stock.preorderable,
-      preorderMessage: messages.get(variant.id) ?? '',
+      ...encodePreorder(preorders.get(variant.id)),
     }))
 }
+
+const encodePreorder = (terms: PreorderTerms | undefined) => ({
+  preorderMessage: terms?.message ?? '',
+  ...(terms?.shipsAt && { preorderShipsAt: terms.shipsAt }),
+})
 
 const leftOf = ({ stock: { sellable } }: Variant): number | null =>
   sellable !== null && sellable > 0 && sellable <= FEW_LEFT ? sellable : null

@@ -1,7 +1,13 @@
 import { ProductNotFound } from '@vitrine/contract/catalog'
 import { PAGE_VARIANTS } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type Catalog, type Product, paidFor, type Variant } from '../../../catalog/index.ts'
+import {
+  type Catalog,
+  type PreorderTerms,
+  type Product,
+  paidFor,
+  type Variant,
+} from '../../../catalog/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 import { relatedProducts } from './related-products.ts'
 import { shownFields } from './shown-fields.ts'
@@ -24,7 +30,7 @@ export async function productPage(
     ...selected,
     product,
     breadcrumbs,
-    messages: await preorderMessages(tx, catalog, product),
+    preorders: await preorderTerms(tx, catalog, product),
     variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
     customFields: await shownFields(tx, customFields, 'PRODUCT', product),
     returns: isSent(product) ? await deps.returnPolicyOf(tx, product.id) : null,
@@ -63,7 +69,7 @@ async function selectedOf(
   return { choices, variants }
 }
 
-const preorderMessages = async (tx: Tx, catalog: Catalog, { id, stock }: Product) =>
+const preorderTerms = async (tx: Tx, catalog: Catalog, { id, stock }: Product) =>
   stock.preorderAvailability === 'NO_VARIANTS'
-    ? new Map<string, string>()
-    : catalog.preorderMessagesOf(tx, id)
+    ? new Map<string, PreorderTerms>()
+    : catalog.preorderTermsOf(tx, id)

@@ -5,7 +5,14 @@ import {
 } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import { MAX_STOCK_QUANTITY, type StockToSave } from '@vitrine/contract/stock'
-import type { Item, ItemReference, ItemRequest, ItemValues } from '../../../stock/index.ts'
+import {
+  checkShipsAt,
+  type Item,
+  type ItemReference,
+  type ItemRequest,
+  type ItemValues,
+  noPreorder,
+} from '../../../stock/index.ts'
 import type { RequestedItem } from '../model.ts'
 
 /** The item that a request names; throws where it does not say which, or what to do. */
@@ -13,6 +20,7 @@ export function referenceOf(request: StockToSave, index: number): ItemReference 
   const { id, productId, variantId, locationId } = request
   const field = `items[${index}]`
   refuseContradictions(request, field)
+  checkShipsAt(request.preorder?.shipsAt, `${field}.preorder.shipsAt`)
   if (id !== undefined) return { id }
   const missing = productId === undefined ? 'productId' : 'variantId'
   if (productId === undefined || variantId === undefined) {
@@ -85,16 +93,14 @@ function quantityOf(
   return after
 }
 
-const none = { enabled: false, message: null, limit: null } as const
-
 /** The parts of a preorder that differ; null ends it. */
 function preorderOf(
   before: Item | null,
   requested: StockToSave['preorder'],
 ): ItemValues['preorder'] {
   if (requested === undefined) return undefined
-  const present = before?.preorder ?? none
-  const parts = Object.entries(requested ?? none).filter(
+  const present = before?.preorder ?? noPreorder
+  const parts = Object.entries(requested ?? noPreorder).filter(
     ([name, value]) => value !== undefined && value !== present[name as keyof typeof present],
   )
   return parts.length > 0 ? Object.fromEntries(parts) : undefined

@@ -4,7 +4,7 @@ import { differing, type Fields, present } from '../../editing/index.ts'
 /** The fields of an item, or of a side of a fact, by the names that requests use. */
 function stockFields({ tracked, quantity, availability, preorder, isDrop }: Fields): Fields {
   if (tracked === undefined) return {}
-  const { enabled, message, limit } = (preorder ?? {}) as Fields
+  const { enabled, message, limit, shipsAt } = (preorder ?? {}) as Fields
   return present({
     tracked,
     quantity,
@@ -13,6 +13,7 @@ function stockFields({ tracked, quantity, availability, preorder, isDrop }: Fiel
     'preorder.enabled': enabled,
     'preorder.message': message,
     'preorder.limit': limit,
+    'preorder.shipsAt': shipsAt,
   })
 }
 

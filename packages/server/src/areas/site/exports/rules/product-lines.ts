@@ -132,6 +132,7 @@ export const inventoryLine = (
     enabled: stock?.preorder.enabled ?? false,
     message: stock?.preorder.message ?? null,
     limit: stock?.preorder.limit ?? null,
+    ...(stock?.preorder.shipsAt && { shipsAt: stock.preorder.shipsAt }),
   },
   variants: (stock?.variants ?? variants.map((one) => ({ variantId: one.id, ...one.stock }))).map(
     ({ variantId, quantity, inStock }) => ({ variantId, quantity, inStock }),

@@ -13,7 +13,8 @@ import type { InventoryQuery } from '../store/query-items.ts'
 type Operations = (typeof inventory)['operations']
 
 export function encodeItem(item: InventoryItem): WireItem {
-  const { productId, tracked, preorder } = item
+  const { productId, tracked } = item
+  const { shipsAt: _, ...preorder } = item.preorder
   const variants = item.variants.map((variant) => {
     const inStock = isInStock(variant)
     return {

@@ -3,6 +3,13 @@ export interface Preorder {
   readonly message: string | null
   /** Maximum quantity below zero; null: unlimited. */
   readonly limit: number | null
+  /** The day in UTC on which it leaves, `YYYY-MM-DD`; null: not known. */
+  readonly shipsAt: string | null
+}
+
+/** Preorders to set. A day that is not sent stays, unless they end. */
+export type PreorderToSet = Omit<Preorder, 'shipsAt'> & {
+  readonly shipsAt?: string | null | undefined
 }
 
 /** The key of stock: a variant at a location. Variant ids are unique within their product only. */
@@ -103,6 +110,7 @@ export interface ItemValues {
         readonly enabled?: boolean | undefined
         readonly message?: string | null | undefined
         readonly limit?: number | null | undefined
+        readonly shipsAt?: string | null | undefined
       }
     | undefined
   readonly extendedFields?: unknown
@@ -156,7 +164,7 @@ export interface PortableStock {
   readonly tracked: boolean
   readonly quantity: number | null
   readonly inStock: boolean
-  readonly preorder: Preorder
+  readonly preorder: PreorderToSet
   readonly counter: number
   /** Extension fields, stored as they were sent. */
   readonly extendedFields?: unknown

@@ -3,7 +3,7 @@ import type { InventoryReason } from '@vitrine/contract/vocabulary'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Actor } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
-import type { Preorder, StockKey } from './item.ts'
+import type { Preorder, PreorderToSet, StockKey } from './item.ts'
 
 export type Reason = InventoryReason
 
@@ -58,7 +58,7 @@ export interface StockToSet {
         readonly inStock?: boolean
       }[]
     | undefined
-  readonly preorder?: Preorder
+  readonly preorder?: PreorderToSet
   /** Path in the request; errors name fields from there. */
   readonly at?: string
 }

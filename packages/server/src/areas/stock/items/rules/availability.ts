@@ -3,6 +3,9 @@ import type { Availability, Preorder } from '../model/item.ts'
 /** Default limit of preorders for one item. */
 export const MAX_PREORDERS = 100_000
 
+/** Preorders are not accepted. */
+export const noPreorder: Preorder = { enabled: false, message: null, limit: null, shipsAt: null }
+
 /** Remaining preorders; a quantity below zero counts as used. */
 export const preorderLeft = (quantity: number, { limit }: Preorder, counter: number): number =>
   Math.max(0, (limit ?? MAX_PREORDERS) - counter - Math.max(0, -quantity))

@@ -9,6 +9,7 @@ import {
   PreorderValidation,
 } from '@vitrine/contract/catalog'
 import type { ItemRequest, ItemValues, Preorder, StockState } from '../model/item.ts'
+import { noPreorder } from './availability.ts'
 
 /** The stored fields of an item. */
 export interface ItemRecord {
@@ -49,7 +50,7 @@ const nothing: ItemRecord = {
   tracked: false,
   quantity: null,
   inStock: false,
-  preorder: { enabled: false, message: null, limit: null },
+  preorder: noPreorder,
   counter: 0,
   extendedFields: null,
   isDrop: false,

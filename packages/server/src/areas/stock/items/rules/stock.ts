@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { VariantNotFound } from '@vitrine/contract/catalog'
-import { violation } from '@vitrine/contract/kit'
+import { isDay, violation } from '@vitrine/contract/kit'
 import type { Preorder } from '../model/item.ts'
 import type { SharedStock, StockToSet, VariantStock } from '../model/stock.ts'
 
@@ -46,10 +46,11 @@ export function setStock(
   requested: StockToSet,
   isMixed = false,
 ): StockUpdate {
+  checkShipsAt(requested.preorder?.shipsAt, `${requested.at ?? 'stock'}.preorder.shipsAt`)
   const after = {
     productId: before.productId,
     tracked: requested.tracked,
-    preorder: requested.preorder ?? before.preorder,
+    preorder: preorderOf(before.preorder, requested.preorder),
   }
   const existing = new Map(listed.map((one) => [one.place, one]))
   const variants = new Map<string, { before: VariantStock; after: VariantStock }>()
@@ -77,6 +78,18 @@ export function setStock(
       ({ before: was, after: is }) => !isDeepStrictEqual({ ...was, tracked: is.tracked }, is),
     ),
   }
+}
+
+/** Refuses a day that is in no calendar. */
+export function checkShipsAt(day: string | null | undefined, field: string): void {
+  if (day && !isDay(day)) throw violation(field, 'FORMAT', 'is no day such as 2026-01-31')
+}
+
+/** The published forms have no day: it stays with the preorders that it was set for. */
+function preorderOf(before: Preorder, requested: StockToSet['preorder']): Preorder {
+  if (!requested) return before
+  const { shipsAt = requested.enabled ? before.shipsAt : null, ...rest } = requested
+  return { ...rest, shipsAt }
 }
 
 const noSuchVariant = (productId: string, variantId: string, at: string) =>

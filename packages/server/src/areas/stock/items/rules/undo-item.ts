@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ConflictReason } from '@vitrine/contract/history'
 import type { Item, Preorder, StockState } from '../model/item.ts'
+import { noPreorder } from './availability.ts'
 import type { ItemRecord } from './item.ts'
 
 /** A field of an item that cannot be reverted. */
@@ -85,7 +86,7 @@ const recordOf = (stored: ItemSnapshot): ItemRecord => ({
   tracked: stored.tracked,
   quantity: stored.quantity,
   inStock: stored.tracked || isInStock(stored),
-  preorder: stored.preorder,
+  preorder: { ...noPreorder, ...stored.preorder },
   counter: stored.preorderCounter,
   extendedFields: stored.extendedFields ?? null,
   isDrop: stored.isDrop ?? false,
@@ -143,7 +144,7 @@ function preorderBack(
   conflicts: ItemConflict[],
 ): Preorder {
   const back: Record<string, unknown> = { ...now }
-  for (const field of ['enabled', 'message', 'limit'] as const) {
+  for (const field of ['enabled', 'message', 'limit', 'shipsAt'] as const) {
     if (before[field] === after[field] || now[field] === before[field]) continue
     if (now[field] === after[field]) back[field] = before[field]
     else {

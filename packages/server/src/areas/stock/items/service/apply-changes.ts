@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { itemFacts, setFact } from '../../events.ts'
 import type { Item, StockState } from '../model/item.ts'
 import type { InventoryDeps, Reason } from '../model/stock.ts'
-import { availabilityOf, uncountedAvailability } from '../rules/availability.ts'
+import { availabilityOf, noPreorder, uncountedAvailability } from '../rules/availability.ts'
 import type { ItemRecord } from '../rules/item.ts'
 import { itemIdOf } from '../rules/item-id.ts'
 import { type ItemRow, writeItems } from '../store/write-items.ts'
@@ -92,7 +92,7 @@ function productFacts({ siteId }: Tx, changes: readonly StockStateChange[], reas
     const shared = (state: StockState | undefined) => ({
       productId,
       tracked: state?.item?.tracked ?? false,
-      preorder: state?.item?.preorder ?? { enabled: false, message: null, limit: null },
+      preorder: state?.item?.preorder ?? noPreorder,
     })
     const [first] = own
     const variants = own.map(({ before, after }) => ({

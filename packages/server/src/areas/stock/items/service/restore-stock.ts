@@ -4,6 +4,7 @@ import { listLocations } from '../../locations/store/locations.ts'
 import type { PortableStock } from '../model/item.ts'
 import type { InventoryDeps } from '../model/stock.ts'
 import { itemIdOf } from '../rules/item-id.ts'
+import { checkShipsAt } from '../rules/stock.ts'
 import { findStockStates, lockStock } from '../store/items.ts'
 import { applyChanges, type StockStateChange, stateAfter } from './apply-changes.ts'
 
@@ -45,7 +46,9 @@ export async function restoreStock(
 
 function recordOf({ absent, extendedFields = null, isDrop = false, ...stock }: PortableStock) {
   if (absent) return null
-  const { tracked, quantity, inStock, preorder, counter } = stock
+  const { tracked, quantity, inStock, counter } = stock
+  checkShipsAt(stock.preorder.shipsAt, 'places.preorder.shipsAt')
+  const preorder = { ...stock.preorder, shipsAt: stock.preorder.shipsAt ?? null }
   return { tracked, quantity, inStock, preorder, counter, extendedFields, isDrop }
 }
 

@@ -19,7 +19,8 @@ export async function insertAbsent(
              "productId" uuid, "variantId" uuid)
     ON CONFLICT (site_id, product_id, variant_id, location_id) DO UPDATE
        SET absent = TRUE, in_stock = FALSE, track_quantity = FALSE, quantity = NULL,
-           preorder_enabled = FALSE, preorder_message = NULL, preorder_limit = NULL
+           preorder_enabled = FALSE, preorder_message = NULL, preorder_limit = NULL,
+           preorder_ships_at = NULL
      WHERE inventory_items.created_date = excluded.created_date
        AND inventory_items.revision = 1 AND inventory_items.quantity = 0`.execute(tx.db)
 }

@@ -16,7 +16,7 @@ export const itemColumns = (id: RawBuilder<unknown>, location: RawBuilder<unknow
   CASE WHEN i.track_quantity THEN COALESCE(${onHand}, 0) END AS quantity,
   COALESCE(${presentAvailability}, 'IN_STOCK') AS availability,
   jsonb_build_object('enabled', COALESCE(i.preorder_enabled, FALSE), 'message', i.preorder_message,
-                     'limit', i.preorder_limit) AS preorder,
+                     'limit', i.preorder_limit, 'shipsAt', i.preorder_ships_at) AS preorder,
   COALESCE(i.preorder_counter, 0) AS "preorderCounter", COALESCE(i.is_drop, FALSE) AS "isDrop",
   i.extended_fields AS "extendedFields"`
 

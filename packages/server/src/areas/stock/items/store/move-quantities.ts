@@ -83,7 +83,8 @@ export async function moveQuantities(
                 ELSE 'UNTRACKED' END AS refusal,
            m.id, m.quantity AS after, m.preorder_counter AS "counterAfter", m.revision,
            jsonb_build_object('enabled', COALESCE(h.preorder_enabled, FALSE),
-             'message', h.preorder_message, 'limit', h.preorder_limit) AS preorder
+             'message', h.preorder_message, 'limit', h.preorder_limit,
+             'shipsAt', h.preorder_ships_at) AS preorder
       FROM found f
       LEFT JOIN held h ON h.product_id = f.product_id AND h.variant_id = f.variant_id
        AND h.location_id = f.location_id
@@ -167,7 +168,8 @@ const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof locks) => sql`
   ), item AS MATERIALIZED (
     SELECT w.*, i.track_quantity AS tracked, COALESCE(i.quantity, 0) AS quantity, i.absent,
            i.in_stock,
-           i.preorder_enabled, i.preorder_message, i.preorder_limit, i.preorder_counter AS counter
+           i.preorder_enabled, i.preorder_message, i.preorder_limit, i.preorder_ships_at,
+           i.preorder_counter AS counter
       FROM input w
       JOIN inventory_items i
         ON i.site_id = ${tx.siteId} AND i.product_id = w.product_id

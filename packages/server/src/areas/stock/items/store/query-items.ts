@@ -37,11 +37,11 @@ const selectionOf = (tx: Tx, variantIds: readonly string[] | undefined) => sql`
       AND i.location_id = v.site_id
     WHERE v.site_id = p.site_id AND v.product_id = p.id AND ${named(tx, variantIds)}) AS variants,
   COALESCE((SELECT jsonb_build_object('enabled', i.preorder_enabled, 'message', i.preorder_message,
-                                      'limit', i.preorder_limit)
+                                      'limit', i.preorder_limit, 'shipsAt', i.preorder_ships_at)
      FROM inventory_items i
     WHERE i.site_id = p.site_id AND i.product_id = p.id AND i.location_id = p.site_id
     ORDER BY i.variant_id LIMIT 1),
-    '{"enabled": false, "message": null, "limit": null}') AS preorder`
+    '{"enabled": false, "message": null, "limit": null, "shipsAt": null}') AS preorder`
 
 /** Reads no other variants of the product, of which there may be thousands. */
 function named(tx: Tx, variantIds: readonly string[] | undefined) {

@@ -23,7 +23,8 @@ export async function lockProducts(
            p.tracked_count NOT IN (0, p.variant_count)
              OR p.preorder_count NOT IN (0, p.variant_count) AS "isMixed",
            jsonb_build_object('enabled', COALESCE(s.preorder_enabled, FALSE),
-             'message', s.preorder_message, 'limit', s.preorder_limit) AS preorder
+             'message', s.preorder_message, 'limit', s.preorder_limit,
+             'shipsAt', s.preorder_ships_at) AS preorder
       FROM products p
       LEFT JOIN LATERAL (SELECT * FROM inventory_items i
                           WHERE i.site_id = p.site_id AND i.product_id = p.id
@@ -76,19 +77,21 @@ export async function writeShared(tx: Tx, shared: readonly StockUpdate[]): Promi
     enabled: preorder.enabled,
     message: preorder.message,
     most: preorder.limit,
+    ships_at: preorder.shipsAt,
   }))
   await sql`
     INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, track_quantity,
-      quantity, preorder_enabled, preorder_message, preorder_limit, revision, created_date,
-      updated_date)
+      quantity, preorder_enabled, preorder_message, preorder_limit, preorder_ships_at, revision,
+      created_date, updated_date)
     SELECT v.site_id, v.product_id, v.id, v.site_id, w.tracked, CASE WHEN w.tracked THEN 0 END,
            COALESCE(k.preorder_enabled, w.enabled),
            CASE WHEN k.id IS NULL THEN w.message ELSE k.preorder_message END,
-           CASE WHEN k.id IS NULL THEN w.most ELSE k.preorder_limit END, 2, p.created_date,
+           CASE WHEN k.id IS NULL THEN w.most ELSE k.preorder_limit END,
+           CASE WHEN k.id IS NULL THEN w.ships_at ELSE k.preorder_ships_at END, 2, p.created_date,
            ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w (
              product_id uuid, tracked boolean, sets boolean, enabled boolean, message text,
-             most integer)
+             most integer, ships_at date)
       JOIN products p ON p.site_id = ${tx.siteId} AND p.id = w.product_id
       JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = w.product_id
       LEFT JOIN inventory_items k ON NOT w.sets AND k.site_id = v.site_id
@@ -98,7 +101,8 @@ export async function writeShared(tx: Tx, shared: readonly StockUpdate[]): Promi
            quantity = COALESCE(inventory_items.quantity, excluded.quantity),
            preorder_enabled = excluded.preorder_enabled,
            preorder_message = excluded.preorder_message,
-           preorder_limit = excluded.preorder_limit, absent = FALSE,
+           preorder_limit = excluded.preorder_limit,
+           preorder_ships_at = excluded.preorder_ships_at, absent = FALSE,
            updated_date = excluded.updated_date,
            revision = inventory_items.revision + 1`.execute(tx.db)
 }
@@ -125,19 +129,20 @@ export async function writeStock(
     enabled: preorder.enabled,
     message: preorder.message,
     most: preorder.limit,
+    ships_at: preorder.shipsAt,
     delta,
   }))
   const written = await sql<{ id: string; revision: number }>`
     WITH input AS (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w (
         product_id uuid, variant_id uuid, tracked boolean, quantity bigint, in_stock boolean,
-        enabled boolean, message text, most integer, delta bigint)
+        enabled boolean, message text, most integer, ships_at date, delta bigint)
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, track_quantity,
-        quantity, in_stock, preorder_enabled, preorder_message, preorder_limit, revision,
-        created_date, updated_date)
+        quantity, in_stock, preorder_enabled, preorder_message, preorder_limit, preorder_ships_at,
+        revision, created_date, updated_date)
       SELECT p.site_id, w.product_id, variant_id, p.site_id, tracked, quantity, in_stock, enabled,
-             message, most, 2, p.created_date, ${tx.now}::timestamptz
+             message, most, ships_at, 2, p.created_date, ${tx.now}::timestamptz
         FROM input w JOIN products p ON p.site_id = ${tx.siteId} AND p.id = w.product_id
       ON CONFLICT (site_id, product_id, variant_id, location_id) DO UPDATE
          SET quantity = excluded.quantity, in_stock = excluded.in_stock,

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { StockKey } from '../model/item.ts'
 import type { Reason } from '../model/stock.ts'
+import { noPreorder } from '../rules/availability.ts'
 import type { ItemRecord } from '../rules/item.ts'
 
 /** The new state of one stock key, and the change of its quantity. */
@@ -19,7 +20,7 @@ const absentItem: ItemRecord = {
   tracked: false,
   quantity: null,
   inStock: false,
-  preorder: { enabled: false, message: null, limit: null },
+  preorder: noPreorder,
   counter: 0,
   extendedFields: null,
   isDrop: false,
@@ -37,13 +38,13 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w (
         product_id uuid, variant_id uuid, location_id uuid, revision bigint, tracked boolean,
         quantity bigint, in_stock boolean, absent boolean, enabled boolean, message text,
-        most integer, counter integer, extended jsonb, is_drop boolean, delta bigint, preordered integer, leaves boolean)
+        most integer, ships_at date, counter integer, extended jsonb, is_drop boolean, delta bigint, preordered integer, leaves boolean)
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, revision,
         track_quantity, quantity, in_stock, absent, preorder_enabled, preorder_message,
-        preorder_limit, preorder_counter, extended_fields, is_drop, created_date, updated_date)
+        preorder_limit, preorder_ships_at, preorder_counter, extended_fields, is_drop, created_date, updated_date)
       SELECT ${tx.siteId}::uuid, w.product_id, variant_id, location_id, w.revision, tracked, quantity,
-             in_stock, absent, enabled, message, most, counter, extended, w.is_drop,
+             in_stock, absent, enabled, message, most, ships_at, counter, extended, w.is_drop,
              CASE WHEN w.revision > 1 THEN p.created_date ELSE ${tx.now}::timestamptz END,
              ${tx.now}::timestamptz
         FROM input w JOIN products p ON p.site_id = ${tx.siteId} AND p.id = w.product_id
@@ -54,6 +55,7 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
              preorder_enabled = excluded.preorder_enabled,
              preorder_message = excluded.preorder_message,
              preorder_limit = excluded.preorder_limit,
+             preorder_ships_at = excluded.preorder_ships_at,
              preorder_counter = excluded.preorder_counter,
              extended_fields = excluded.extended_fields, is_drop = excluded.is_drop,
              revision = excluded.revision,
@@ -96,6 +98,7 @@ function toRow(row: ItemRow) {
     enabled: preorder.enabled,
     message: preorder.message,
     most: preorder.limit,
+    ships_at: preorder.shipsAt,
     extended: extendedFields,
     is_drop: isDrop,
   }

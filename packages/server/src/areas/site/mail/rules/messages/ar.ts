@@ -37,6 +37,8 @@ export const ar: Translation<typeof en> = {
     endDate: 'ينتهي في',
     nextOrder: 'الطلب التالي',
   },
+  preorder: 'طلب مسبق',
+  preorderLeaves: 'طلب مسبق، يُشحن في حدود {day}',
   device: '{browser} على {system}',
   unknownDevice: 'جهاز غير معروف',
   roles: {

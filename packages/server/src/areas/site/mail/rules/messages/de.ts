@@ -37,6 +37,8 @@ export const de: Translation<typeof en> = {
     endDate: 'Endet am',
     nextOrder: 'Nächste Bestellung',
   },
+  preorder: 'Vorbestellung',
+  preorderLeaves: 'Vorbestellung, Versand etwa am {day}',
   device: '{browser} unter {system}',
   unknownDevice: 'Ein unbekanntes Gerät',
   roles: {

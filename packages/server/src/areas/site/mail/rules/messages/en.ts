@@ -39,6 +39,8 @@ export const en = {
     endDate: 'Ends on',
     nextOrder: 'Next order',
   },
+  preorder: 'Pre-order',
+  preorderLeaves: 'Pre-order, leaves about {day}',
   device: '{browser} on {system}',
   unknownDevice: 'An unknown device',
   roles: {

@@ -37,6 +37,8 @@ export const es: Translation<typeof en> = {
     endDate: 'Termina el',
     nextOrder: 'Próximo pedido',
   },
+  preorder: 'Reserva',
+  preorderLeaves: 'Reserva, se envía hacia el {day}',
   device: '{browser} en {system}',
   unknownDevice: 'Un dispositivo desconocido',
   roles: {

@@ -37,6 +37,8 @@ export const fr: Translation<typeof en> = {
     endDate: 'Prend fin le',
     nextOrder: 'Prochaine commande',
   },
+  preorder: 'Précommande',
+  preorderLeaves: 'Précommande, expédition vers le {day}',
   device: '{browser} sur {system}',
   unknownDevice: 'Un appareil inconnu',
   roles: {

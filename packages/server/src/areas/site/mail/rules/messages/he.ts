@@ -37,6 +37,8 @@ export const he: Translation<typeof en> = {
     endDate: 'מסתיים בתאריך',
     nextOrder: 'ההזמנה הבאה',
   },
+  preorder: 'הזמנה מוקדמת',
+  preorderLeaves: 'הזמנה מוקדמת, נשלחת בסביבות {day}',
   device: '{browser} ב־{system}',
   unknownDevice: 'מכשיר לא מוכר',
   roles: {

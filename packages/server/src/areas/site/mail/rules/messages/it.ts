@@ -37,6 +37,8 @@ export const it: Translation<typeof en> = {
     endDate: 'Termina il',
     nextOrder: 'Prossimo ordine',
   },
+  preorder: 'Preordine',
+  preorderLeaves: 'Preordine, spedizione intorno al {day}',
   device: '{browser} su {system}',
   unknownDevice: 'Un dispositivo sconosciuto',
   roles: {

@@ -37,6 +37,8 @@ export const ja: Translation<typeof en> = {
     endDate: '終了日',
     nextOrder: '次回のご注文',
   },
+  preorder: '予約注文',
+  preorderLeaves: '予約注文、{day}頃に発送',
   device: '{system} の {browser}',
   unknownDevice: '不明な端末',
   roles: {

@@ -37,6 +37,8 @@ export const nl: Translation<typeof en> = {
     endDate: 'Eindigt op',
     nextOrder: 'Volgende bestelling',
   },
+  preorder: 'Voorbestelling',
+  preorderLeaves: 'Voorbestelling, verzending rond {day}',
   device: '{browser} op {system}',
   unknownDevice: 'Een onbekend apparaat',
   roles: {

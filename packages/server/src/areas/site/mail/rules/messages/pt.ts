@@ -37,6 +37,8 @@ export const pt: Translation<typeof en> = {
     endDate: 'Termina em',
     nextOrder: 'Próxima encomenda',
   },
+  preorder: 'Pré-encomenda',
+  preorderLeaves: 'Pré-encomenda, envio por volta de {day}',
   device: '{browser} em {system}',
   unknownDevice: 'Um dispositivo desconhecido',
   roles: {

@@ -59,14 +59,21 @@ const valuesOf = ({ number, amount }: OrderMail, { shop, money, direction }: Tem
   amount: money(amount),
 })
 
+/** Behind the name of what was ordered ahead. */
+function preorderOf({ preorder }: OrderMail['lines'][number], { messages, day }: TemplateContext) {
+  if (!preorder) return ''
+  const { shipsAt } = preorder
+  return ` (${shipsAt ? messages.preorderLeaves({ day: day(new Date(shipsAt)) }) : messages.preorder})`
+}
+
 /** What was ordered and what it costs. */
 function contentOf(order: OrderMail, context: TemplateContext): EmailBlock {
   const { messages, direction, money, count } = context
   const { labels } = messages
   const { delivery, discount, reason, transfer } = order
-  const rows: (readonly [string, string])[] = order.lines.map(({ name, quantity, total }) => [
-    `${count(quantity)} × ${isolated(name, direction)}`,
-    money(total),
+  const rows: (readonly [string, string])[] = order.lines.map((line) => [
+    `${count(line.quantity)} × ${isolated(line.name, direction)}${preorderOf(line, context)}`,
+    money(line.total),
   ])
   if (discount) rows.push([labels.discount, money(discount)])
   if (delivery) {

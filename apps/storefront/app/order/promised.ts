@@ -1,0 +1,29 @@
+import type { Messages } from '../messages/index.ts'
+import { formatDay } from '../views/preorder.ts'
+
+/** What the buyer of a line was promised. */
+export type PromisedView = {
+  /** `YYYY-MM-DD` in UTC; absent: not known, or it has passed. */
+  day?: string
+  hasYear?: boolean
+}
+
+export function promisedOf(
+  { shipsAt }: { readonly shipsAt: string | null },
+  now = new Date(),
+): PromisedView {
+  const today = now.toISOString()
+  if (shipsAt === null || shipsAt < today.slice(0, 10)) return {}
+  return { day: shipsAt, ...(!shipsAt.startsWith(today.slice(0, 4)) && { hasYear: true }) }
+}
+
+/** Of an order, which is read at any time: “Pre-order, leaves about 19 December”. */
+export function promisedText({ day, hasYear }: PromisedView, messages: Messages): string {
+  if (day === undefined) return messages.states.preorder
+  const parts: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+  }
+  return messages.order.preorder({ day: formatDay(day, messages.locale, parts) })
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { messagesFor } from '../messages/all.ts'
+import { promisedOf, promisedText } from '../order/promised.ts'
+import { leavingOf, preorderText } from './preorder.ts'
+
+const DAY_MS = 86_400_000
+const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const
+const messages = messagesFor('en', 'en-GB')
+const now = Date.parse('2026-11-28T19:58:00Z')
+const dayIn = (days: number, from = now) =>
+  new Date(from + days * DAY_MS).toISOString().slice(0, 10)
+const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') })
+
+test.each([
+  [-1, 'Pre-order'],
+  [0, 'Pre-order · leaves today'],
+  [1, 'Pre-order · leaves tomorrow'],
+  [2, 'Pre-order · leaves in 2 days'],
+  [13, 'Pre-order · leaves in 13 days'],
+  [14, 'Pre-order · leaves in 2 weeks'],
+  [15, 'Pre-order · leaves in 3 weeks'],
+  [21, 'Pre-order · leaves in 3 weeks'],
+  [63, 'Pre-order · leaves in 9 weeks'],
+  [64, 'Pre-order · leaves in January 2027'],
+  [120, 'Pre-order · leaves in March 2027'],
+])('what leaves in %i days is called “%s”', (days, words) => {
+  expect(preorderText(leavingOf(dayIn(days), now), messages)).toBe(words)
+})
+
+test('no date is said where none is known', () => {
+  expect(preorderText(leavingOf(null, now), messages)).toBe('Pre-order')
+  expect(preorderText(leavingOf(undefined, now), messages)).toBe('Pre-order')
+})
+
+test('a day is never earlier than said, and at most six days later', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 63 }), (at, days) => {
+      const leaving = leavingOf(dayIn(days, at), at)
+      const said = { today: 0, tomorrow: 1, month: Number.NaN, days: 1, weeks: 7 }
+      const count = leaving && 'n' in leaving ? leaving.n : 1
+      const shown = leaving ? said[leaving.unit] * count : Number.NaN
+      expect(shown - days).toBeGreaterThanOrEqual(0)
+      expect(shown - days).toBeLessThan(7)
+    }),
+  )
+})
+
+test('a day that has passed is never said, at any time of the day', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 1, max: 4000 }), (at, days) => {
+      expect(leavingOf(dayIn(-days, at), at)).toBeUndefined()
+      expect(promisedOf({ shipsAt: dayIn(-days, at) }, new Date(at))).toEqual({})
+    }),
+  )
+})
+
+test.each(languages)('every distance has words of its own in %s', (language) => {
+  const own = messagesFor(language, language)
+  const words = [undefined, 0, 1, 2, 5, 12, 14, 21, 60, 120].map((days) =>
+    preorderText(days === undefined ? undefined : leavingOf(dayIn(days), now), own),
+  )
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.every((one) => one.startsWith(own.states.preorder))).toBe(true)
+  expect(words.join()).not.toMatch(/[{}]/)
+})
+
+test('an order says the day itself, with its year where that is another one', () => {
+  const said = (shipsAt: string | null) =>
+    promisedText(promisedOf({ shipsAt }, new Date(now)), messages)
+  expect(said('2026-12-19')).toBe('Pre-order, leaves about 19 December')
+  expect(said('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')
+  expect(said('2026-11-27')).toBe('Pre-order')
+  expect(said(null)).toBe('Pre-order')
+})
