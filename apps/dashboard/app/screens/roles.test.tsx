@@ -102,6 +102,7 @@ const bar = {
   onShow: nothing,
   onExport: nothing,
   onLabels: nothing,
+    onPrintLabels: () => undefined,
   onCollections: nothing,
   onDelete: nothing,
   onClear: nothing,
