@@ -141,6 +141,7 @@ export const longBrowserTests = [
   'payment-requests.e2e.ts',
   'pickers-with-many-items.e2e.ts',
   'plugins.e2e.ts',
+  'product-labels.e2e.ts',
   'product-questions.e2e.ts',
   'proxies.e2e.ts',
   'quick-look.e2e.ts',

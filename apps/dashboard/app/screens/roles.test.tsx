@@ -102,7 +102,7 @@ const bar = {
   onShow: nothing,
   onExport: nothing,
   onLabels: nothing,
-    onPrintLabels: () => undefined,
+  onPrintLabels: nothing,
   onCollections: nothing,
   onDelete: nothing,
   onClear: nothing,

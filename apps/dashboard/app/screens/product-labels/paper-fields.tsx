@@ -22,6 +22,7 @@ export function PaperFields({ form, errors, onChange }: PaperFieldsProps) {
       autoComplete="off"
       value={form[field]}
       error={errors[field]}
+      hint={field === 'firstPosition' ? labelPrint.positionHint : undefined}
       onText={(text) => onChange({ [field]: text })}
     />
   )
@@ -40,7 +41,6 @@ export function PaperFields({ form, errors, onChange }: PaperFieldsProps) {
         <>
           <div className="fields-2">{sheetFields.map(number)}</div>
           {number('firstPosition')}
-          <p className="field-hint">{labelPrint.positionHint}</p>
         </>
       ) : (
         <div className="fields-2">{rollFields.map(number)}</div>

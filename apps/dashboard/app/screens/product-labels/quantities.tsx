@@ -17,7 +17,7 @@ export function LabelQuantities({ form, variants, onQuantity }: LabelQuantitiesP
   const language = useLanguage()
   return (
     <div className="label-quantities">
-      <table className="list">
+      <table className="label-table">
         <thead>
           <tr>
             <th scope="col">{stockList.columns.product}</th>

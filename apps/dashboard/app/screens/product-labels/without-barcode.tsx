@@ -15,14 +15,16 @@ export function WithoutBarcode({ found, variants }: WithoutBarcodeProps) {
   const named = new Map(variants.map((variant) => [variantKey(variant), variantLabel(variant)]))
   return (
     <div className="notice" role="status">
-      <p>{labelPrint.withoutBarcode({ n: found.length })}</p>
-      <ul>
-        {found.map((one) => (
-          <li key={variantKey(one)}>
-            <bdi>{named.get(variantKey(one))}</bdi>: {labelPrint.reasons[one.reason]}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p>{labelPrint.withoutBarcode({ n: found.length })}</p>
+        <ul className="label-list">
+          {found.map((one) => (
+            <li key={variantKey(one)}>
+              <bdi>{named.get(variantKey(one))}</bdi>: {labelPrint.reasons[one.reason]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
