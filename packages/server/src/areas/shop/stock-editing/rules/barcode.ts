@@ -21,12 +21,19 @@ export function ean13CheckDigit(digits: string): number {
 /** Code 128 has more, which scanners answer differently. */
 const PRINTABLE = /^[\x20-\x7e]+$/
 
-/** The barcode of a variant, else its SKU; or why nothing can be printed. */
-export function barcodeOf(variant: {
+interface Codes {
   readonly barcode: string | null
   readonly sku: string | null
-}): BarcodeContent | Exclude<MissingBarcodeReason, 'TOO_LONG'> {
-  const text = variant.barcode?.trim() || variant.sku?.trim()
+}
+
+/** The barcode of a variant, else its SKU; empty where it has neither. */
+export const codeOf = ({ barcode, sku }: Codes): string => barcode?.trim() || sku?.trim() || ''
+
+/** What is printed as the code of a variant, or why nothing can be. */
+export function barcodeOf(
+  codes: Codes,
+): BarcodeContent | Exclude<MissingBarcodeReason, 'TOO_LONG'> {
+  const text = codeOf(codes)
   if (!text) return 'NO_CODE'
   if (isEan13(text)) return { symbology: 'ean13', text }
   return PRINTABLE.test(text) ? { symbology: 'code128', text } : 'NOT_PRINTABLE'

@@ -18,3 +18,11 @@ export function fittingLines(
   const count = Math.max(0, Math.floor(room / lineHeight))
   return new Set(worth.filter((line) => wanted.has(line)).slice(0, count))
 }
+
+/** Emoji and the signs that join them; no font of the documents has any. */
+const PICTURES =
+  /\p{Emoji_Presentation}|\p{Emoji_Modifier}|\ufe0f|\u200d|(?!©|®|™|‼|⁉)\p{Extended_Pictographic}/gu
+
+/** A text without emoji. */
+export const withoutPictures = (text: string): string =>
+  text.replaceAll(PICTURES, '').replaceAll(/ {2,}/g, ' ').trim()

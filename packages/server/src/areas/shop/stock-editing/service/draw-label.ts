@@ -1,15 +1,21 @@
 import type { MissingBarcodeReason } from '@vitrine/contract/stock'
 import type { TextPen, TextStyle } from '../../../../platform/pdf/text-pen.ts'
-import { barcodeOf, barWidth } from '../rules/barcode.ts'
-import { fittingLines, type LabelLine } from '../rules/label-lines.ts'
+import type { LabelText } from '../model.ts'
+import { barcodeOf, barWidth, codeOf } from '../rules/barcode.ts'
+import { fittingLines, type LabelLine, withoutPictures } from '../rules/label-lines.ts'
 import { type Bars, barsOf } from './bars.ts'
-import type { LabelText } from './write-labels.ts'
 
 const POINTS = 72 / 25.4
 const PADDING = 1.5 * POINTS
 const MIN_BAR_HEIGHT = 5 * POINTS
 const MAX_BAR_HEIGHT = 14 * POINTS
 const LEADING = 1.25
+
+/** Codes are read from left to right in every language. */
+export interface LabelPens {
+  readonly text: TextPen
+  readonly code: TextPen
+}
 
 interface Size {
   readonly width: number
@@ -18,7 +24,7 @@ interface Size {
 
 interface Line {
   readonly text: string
-  readonly style: TextStyle
+  readonly style: TextStyle & { readonly size: number }
 }
 
 /** A label whose lines are broken and whose bars are measured; lengths in points. */
@@ -27,32 +33,48 @@ export interface DrawableLabel {
   readonly lines: readonly Line[]
   readonly lineHeight: number
   readonly bars: { readonly code: Bars; readonly bar: number; readonly height: number } | undefined
-  readonly codeStyle: TextStyle
+  /** The code for people, at the lower edge. */
+  readonly caption: Line | undefined
   /** Why there are no bars. */
   readonly reason: MissingBarcodeReason | undefined
 }
 
 /** Decides what of a text has room on a label of this size. */
-export function prepareLabel(pen: TextPen, text: LabelText, size: Size): DrawableLabel {
+export function prepareLabel(pens: LabelPens, text: LabelText, size: Size): DrawableLabel {
   const fontSize = size.height < 22 * POINTS ? 6 : size.height < 40 * POINTS ? 7.5 : 9
   const lineHeight = fontSize * LEADING
-  const codeStyle = { size: fontSize - 0.5 }
   const width = size.width - 2 * PADDING
   const code = readBars(text, width)
-  const codeHeight = typeof code === 'string' ? 0 : codeStyle.size * LEADING
-  const free = size.height - 2 * PADDING - codeHeight
-  const room = typeof code === 'string' ? free : free - MIN_BAR_HEIGHT
-  const lines = linesOf(pen, text, { width, fontSize, room, lineHeight })
+  const hasBars = typeof code !== 'string'
+  const caption = fittingLine(pens.code, codeOf(text), width, { size: fontSize - 0.5 })
+  const free = size.height - 2 * PADDING - (caption ? heightOf(caption) : 0)
+  const room = hasBars ? free - MIN_BAR_HEIGHT : free
+  const lines = linesOf(pens.text, text, { width, fontSize, room, lineHeight })
   const height = Math.min(MAX_BAR_HEIGHT, free - lines.length * lineHeight - 1)
   return {
     size,
     lines,
     lineHeight,
-    codeStyle,
-    bars: typeof code === 'string' ? undefined : { ...code, height },
-    reason: typeof code === 'string' ? code : undefined,
+    caption,
+    bars: hasBars ? { ...code, height } : undefined,
+    reason: hasBars ? undefined : code,
   }
 }
+
+/** A text that must not be cut: smaller where it is wider than its label. */
+function fittingLine(
+  pen: TextPen,
+  whole: string,
+  width: number,
+  style: TextStyle & { readonly size: number },
+): Line | undefined {
+  const [text = ''] = pen.linesOf(whole, Number.POSITIVE_INFINITY, style)
+  if (text === '') return undefined
+  const used = pen.widthOf(text, style)
+  return { text, style: used > width ? { ...style, size: (style.size * width) / used } : style }
+}
+
+const heightOf = ({ style }: Line) => style.size * LEADING
 
 function readBars(
   text: LabelText,
@@ -75,50 +97,84 @@ interface Room {
 function linesOf(pen: TextPen, text: LabelText, room: Room): Line[] {
   const bold = { size: room.fontSize, weight: 'bold' } as const
   const regular = { size: room.fontSize } as const
-  const name = text.name ? pen.linesOf(text.name, room.width, bold) : []
+  const name = brokenLines(pen, text.name, room.width, bold)
+  const choices = brokenLines(pen, text.choices, room.width, regular)
+  const price = fittingLine(pen, text.price, room.width, bold)
   const wanted: readonly (readonly [LabelLine, boolean])[] = [
     ['name', name.length > 0],
-    ['price', text.price !== ''],
-    ['choices', text.choices !== ''],
+    ['price', price !== undefined],
+    ['choices', choices.length > 0],
     ['moreName', name.length > 1],
   ]
   const fitting = fittingLines(new Set(wanted.flatMap(([line, has]) => (has ? [line] : []))), room)
-  const nameLines = shortened(name, fitting.has('moreName') ? 2 : fitting.has('name') ? 1 : 0)
-  const choices = fitting.has('choices') ? pen.linesOf(text.choices, room.width, regular) : []
+  const nameCount = fitting.has('moreName') ? 2 : fitting.has('name') ? 1 : 0
   return [
-    ...nameLines.map((line) => ({ text: line, style: bold })),
-    ...shortened(choices, 1).map((line) => ({ text: line, style: regular })),
-    ...(fitting.has('price') ? [{ text: text.price, style: bold }] : []),
+    ...shortened(pen, name, nameCount, room.width, bold),
+    ...shortened(pen, choices, fitting.has('choices') ? 1 : 0, room.width, regular),
+    ...(price && fitting.has('price') ? [price] : []),
   ]
 }
 
-/** The first lines; an ellipsis says that there is more. */
-const shortened = (lines: readonly string[], count: number): string[] =>
-  lines
-    .slice(0, count)
-    .map((line, at) => (at === count - 1 && lines.length > count ? cutOff(line) : line))
+function brokenLines(pen: TextPen, text: string, width: number, style: TextStyle): string[] {
+  const shown = withoutPictures(text)
+  return shown === '' ? [] : pen.linesOf(shown, width, style)
+}
 
-const cutOff = (line: string) => `${[...line].slice(0, -1).join('')}…`
+/** The first lines; an ellipsis says that there is more. */
+function shortened(
+  pen: TextPen,
+  lines: readonly string[],
+  count: number,
+  width: number,
+  style: Line['style'],
+): Line[] {
+  return lines.slice(0, count).map((line, at) => ({
+    text: at === count - 1 && lines.length > count ? withEllipsis(pen, line, width, style) : line,
+    style,
+  }))
+}
+
+/** As much of a line as fits before an ellipsis. */
+function withEllipsis(pen: TextPen, line: string, width: number, style: TextStyle): string {
+  const characters = [...line]
+  while (characters.length > 0) {
+    const text = `${characters.join('').trimEnd()}…`
+    if (pen.widthOf(text, style) <= width) return text
+    characters.pop()
+  }
+  return '…'
+}
 
 /** Draws a label with its upper left corner at a place. */
 export function drawLabel(
   document: PDFKit.PDFDocument,
-  pen: TextPen,
-  { size, lines, lineHeight, bars, codeStyle }: DrawableLabel,
+  pens: LabelPens,
+  { size, lines, lineHeight, bars, caption }: DrawableLabel,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
   const left = x + PADDING
   const width = size.width - 2 * PADDING
   for (const [at, { text, style }] of lines.entries()) {
-    pen.draw(text, { left, width, top: y + PADDING + at * lineHeight }, style)
+    pens.text.draw(text, { left, width, top: y + PADDING + at * lineHeight }, style)
   }
-  if (!bars) return
-  const { code, bar, height } = bars
-  const codeTop = y + size.height - PADDING - (codeStyle.size ?? 0) * LEADING
+  const captionTop = y + size.height - PADDING - (caption ? heightOf(caption) : 0)
+  if (bars) drawBars(document, bars, { left, width, bottom: captionTop })
+  if (!caption) return
+  pens.code.draw(caption.text, { left, width, top: captionTop, align: 'center' }, caption.style)
+}
+
+function drawBars(
+  document: PDFKit.PDFDocument,
+  { code, bar, height }: NonNullable<DrawableLabel['bars']>,
+  {
+    left,
+    width,
+    bottom,
+  }: { readonly left: number; readonly width: number; readonly bottom: number },
+): void {
   const start = left + (width - code.modules * bar) / 2
   for (const { at, width: modules } of code.bars) {
-    document.rect(start + at * bar, codeTop - height, modules * bar, height)
+    document.rect(start + at * bar, bottom - height, modules * bar, height)
   }
   document.fill('#000000')
-  pen.draw(code.text, { left, width, top: codeTop, align: 'center' }, codeStyle)
 }

@@ -10,8 +10,9 @@ import { directionOf } from '@vitrine/messages'
 import { formatMoney } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Inventory, StockedVariant } from '../../../stock/index.ts'
+import type { LabelText } from '../model.ts'
 import { labelCount, paperOf } from '../rules/label-places.ts'
-import { type LabelText, writeLabels } from './write-labels.ts'
+import { writeLabels } from './write-labels.ts'
 
 export interface LabelPrintDeps {
   readonly inventory: Pick<Inventory, 'queryVariants'>

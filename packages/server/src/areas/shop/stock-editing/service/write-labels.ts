@@ -2,18 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { MissingBarcodeReason } from '@vitrine/contract/stock'
 import PDFDocument from 'pdfkit'
 import { fontSource, TextPen } from '../../../../platform/pdf/text-pen.ts'
+import type { LabelText } from '../model.ts'
 import type { LabelPaper } from '../rules/label-places.ts'
 import { placeOf } from '../rules/label-places.ts'
-import { type DrawableLabel, drawLabel, prepareLabel } from './draw-label.ts'
-
-/** What is on a label; empty texts are left out. */
-export interface LabelText {
-  readonly barcode: string | null
-  readonly sku: string | null
-  readonly name: string
-  readonly choices: string
-  readonly price: string
-}
+import { type DrawableLabel, drawLabel, type LabelPens, prepareLabel } from './draw-label.ts'
 
 export interface LabelFile {
   readonly paper: LabelPaper
@@ -33,7 +25,10 @@ export async function writeLabels(file: LabelFile) {
   const { paper, labels, texts } = file
   const document = openDocument(file)
   const finished = bytesOf(document)
-  const pen = new TextPen(document, file.isRightToLeft)
+  const pens: LabelPens = {
+    text: new TextPen(document, file.isRightToLeft),
+    code: new TextPen(document, false),
+  }
   const size = { width: paper.label.width * POINTS, height: paper.label.height * POINTS }
   const prepared = new Map<number, DrawableLabel>()
   const reasons = new Map<number, MissingBarcodeReason>()
@@ -47,10 +42,10 @@ export async function writeLabels(file: LabelFile) {
       await setImmediate()
     }
     const known = prepared.get(text)
-    const label = known ?? prepareLabel(pen, texts[text]!, size)
+    const label = known ?? prepareLabel(pens, texts[text]!, size)
     if (!known) prepared.set(text, label)
     if (label.reason) reasons.set(text, label.reason)
-    drawLabel(document, pen, label, { x: place.x * POINTS, y: place.y * POINTS })
+    drawLabel(document, pens, label, { x: place.x * POINTS, y: place.y * POINTS })
   }
   document.end()
   return { content: await finished, pages: page + 1, reasons }
