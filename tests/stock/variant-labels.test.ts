@@ -2,8 +2,9 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, unique } from '../catalog/listed-products.fixture.ts'
-import { create as createProduct, sizes } from '../catalog/saved-products.fixture.ts'
+import { create as createProduct } from '../catalog/saved-products.fixture.ts'
 import type { Api } from '../shop/saves.fixture.ts'
+import { labelledVariants, type VariantCodes } from './labelled-variants.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -16,22 +17,8 @@ type Print = Parameters<Api['stock']['printVariantLabels']>[0]
 const a4 = { columns: 3, rows: 8 }
 const print = (request: Print) => api().stock.printVariantLabels(request)
 
-/** A product with a variant for each of these codes, as labels name them. */
-async function withCodes(name: string, ...codes: { sku?: string; barcode?: string }[]) {
-  const product = await createProduct(api(), {
-    name,
-    options: [sizes(...codes.map((_, at) => `Size ${at + 1}`))],
-  })
-  const variants = product.variants ?? []
-  await api().products.saveProduct({
-    product: {
-      id: product.id,
-      revision: product.revision,
-      variants: variants.map(({ id }, at) => ({ id, ...codes[at] })),
-    },
-  })
-  return variants.map(({ id }) => ({ productId: product.id, variantId: id }))
-}
+const withCodes = (name: string, ...codes: VariantCodes[]) =>
+  labelledVariants(api(), name, ...codes)
 
 /** The text of each page. */
 async function pagesOf({ data }: { readonly data: string }) {
@@ -108,6 +95,22 @@ describe('labels of variants', () => {
       { ...umlaut, reason: 'NOT_PRINTABLE' },
       { ...long, reason: 'TOO_LONG' },
     ])
+    const { text } = await pagesOf(file)
+    expect([text[1], text[2]]).toEqual([
+      expect.stringContaining('GRÜN'),
+      expect.stringContaining('X'.repeat(40)),
+    ])
+  })
+
+  test('say names without emoji, and the price of a sale', async () => {
+    const name = unique('Vase')
+    const [one] = await withCodes(`${name} 🎁 with hearts ❤️`, { sku: 'VASE' })
+    await api().products.saveProduct({
+      product: { id: one!.productId, price: '30.00', discount: { type: 'PERCENT', value: '30' } },
+    })
+    const content = { choices: false }
+    const { text } = await pagesOf(await print({ labels: [one!], sheet: a4, content }))
+    expect(text[0]?.replaceAll(/\s+/g, ' ')).toBe(`${name} with hearts $21.00 VASE`)
   })
 
   test('of products that shoppers do not see yet are printed as well', async () => {

@@ -57,6 +57,10 @@ export const deLabelPrint: Translation<typeof enLabelPrint> = {
     done: { one: '{n} Etikett ist in der Datei.', other: '{n} Etiketten sind in der Datei.' },
     problems: {
       number: 'Geben Sie eine Zahl von {min} bis {max} ein.',
+      tooNarrow:
+        'Die Etiketten wären schmaler als {min} mm. Geben Sie weniger nebeneinander ein oder kleinere Ränder und Abstände.',
+      tooLow:
+        'Die Etiketten wären niedriger als {min} mm. Geben Sie weniger untereinander ein oder kleinere Ränder und Abstände.',
       position: 'Geben Sie eine Position von 1 bis {max} ein.',
       quantity: 'Geben Sie ganze Zahlen ein.',
       nothing: 'Geben Sie ein, wie viele Etiketten gedruckt werden.',

@@ -55,6 +55,10 @@ export const enLabelPrint = {
     done: { one: '{n} label is in the file.', other: '{n} labels are in the file.' },
     problems: {
       number: 'Type a number from {min} to {max}.',
+      tooNarrow:
+        'Labels would be narrower than {min} mm. Type fewer beside each other, or smaller margins and gaps.',
+      tooLow:
+        'Labels would be lower than {min} mm. Type fewer below each other, or smaller margins and gaps.',
       position: 'Type a position from 1 to {max}.',
       quantity: 'Type whole numbers of labels.',
       nothing: 'Type how many labels are printed.',

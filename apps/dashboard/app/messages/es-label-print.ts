@@ -57,6 +57,10 @@ export const esLabelPrint: Translation<typeof enLabelPrint> = {
     done: { one: 'Hay {n} etiqueta en el archivo.', other: 'Hay {n} etiquetas en el archivo.' },
     problems: {
       number: 'Escriba un número de {min} a {max}.',
+      tooNarrow:
+        'Las etiquetas medirían menos de {min} mm de ancho. Escriba menos por fila, o márgenes y espacios menores.',
+      tooLow:
+        'Las etiquetas medirían menos de {min} mm de alto. Escriba menos por columna, o márgenes y espacios menores.',
       position: 'Escriba una posición de 1 a {max}.',
       quantity: 'Escriba números enteros de etiquetas.',
       nothing: 'Escriba cuántas etiquetas se imprimen.',

@@ -60,6 +60,10 @@ export const frLabelPrint: Translation<typeof enLabelPrint> = {
     },
     problems: {
       number: 'Saisissez un nombre de {min} à {max}.',
+      tooNarrow:
+        'Les étiquettes feraient moins de {min} mm de large. Saisissez-en moins par ligne, ou des marges et des espaces plus petits.',
+      tooLow:
+        'Les étiquettes feraient moins de {min} mm de haut. Saisissez-en moins par colonne, ou des marges et des espaces plus petits.',
       position: 'Saisissez une position de 1 à {max}.',
       quantity: 'Saisissez des nombres entiers.',
       nothing: 'Saisissez combien d’étiquettes imprimer.',

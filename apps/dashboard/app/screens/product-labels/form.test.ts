@@ -78,6 +78,11 @@ test('what is wrong is said at its field', () => {
   expect(problems({ firstPosition: '25' })).toEqual({
     firstPosition: 'Type a position from 1 to 24.',
   })
+  expect(problems({ columns: '10', gapX: '5', rows: '24', marginY: '20' })).toEqual({
+    columns:
+      'Labels would be narrower than 20 mm. Type fewer beside each other, or smaller margins and gaps.',
+    rows: 'Labels would be lower than 12 mm. Type fewer below each other, or smaller margins and gaps.',
+  })
   expect(problems({ paper: 'roll', height: '5', columns: '0' })).toEqual({
     height: 'Type a number from 12 to 297.',
   })

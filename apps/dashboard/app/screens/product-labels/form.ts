@@ -81,6 +81,21 @@ export function labelsOnSheet({ columns, rows }: LabelSettings): number {
   return isKnown ? numberOf(columns) * numberOf(rows) : 0
 }
 
+export const A4 = { width: 210, height: 297 } as const
+
+/** A label of the sheet in millimetres; NaN while a number is missing. */
+export function labelSize(form: LabelSettings): {
+  readonly width: number
+  readonly height: number
+} {
+  const side = (whole: number, count: string, margin: string, gap: string) =>
+    (whole - 2 * numberOf(margin) - (numberOf(count) - 1) * numberOf(gap)) / numberOf(count)
+  return {
+    width: side(A4.width, form.columns, form.marginX, form.gapX),
+    height: side(A4.height, form.rows, form.marginY, form.gapY),
+  }
+}
+
 /** How many labels of a variant are typed, else its share of the default; NaN where it is no number. */
 export function quantityOf(
   { each, quantities }: Pick<LabelsForm, 'each' | 'quantities'>,
@@ -100,6 +115,8 @@ export const totalOf = (form: LabelsForm, variants: readonly VariantStock[]): nu
 
 export interface LabelProblemWords {
   readonly number: (range: { readonly min: string; readonly max: string }) => string
+  readonly tooNarrow: (limit: { readonly min: string }) => string
+  readonly tooLow: (limit: { readonly min: string }) => string
   readonly position: (range: { readonly max: string }) => string
   readonly quantity: string
   readonly nothing: string
@@ -113,24 +130,30 @@ export function labelProblems(
   words: LabelProblemWords,
 ): Record<string, string> {
   const fields: readonly NumberField[] = form.paper === 'a4' ? sheetFields : rollFields
-  const problems: Record<string, string> = {}
+  const problems: Record<string, string> = form.paper === 'a4' ? sheetProblems(form, words) : {}
   for (const field of fields) {
     const { min, max } = ranges[field]
     if (!fits(form[field], ranges[field])) {
       problems[field] = words.number({ min: String(min), max: String(max) })
     }
   }
-  const labels = labelsOnSheet(form)
-  if (form.paper === 'a4' && labels > 0) {
-    const range = { min: 1, max: labels, whole: true }
-    if (!fits(form.firstPosition, range)) {
-      problems.firstPosition = words.position({ max: String(labels) })
-    }
-  }
   const total = totalOf(form, variants)
   if (Number.isNaN(total)) problems.quantities = words.quantity
   else if (total === 0) problems.quantities = words.nothing
   else if (total > MAX_LABELS) problems.quantities = words.tooMany({ max: String(MAX_LABELS) })
+  return problems
+}
+
+/** What is wrong with a sheet whose numbers are each in their range. */
+function sheetProblems(form: LabelsForm, words: LabelProblemWords): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const { width, height } = labelSize(form)
+  if (width < MIN_LABEL.width) problems.columns = words.tooNarrow({ min: String(MIN_LABEL.width) })
+  if (height < MIN_LABEL.height) problems.rows = words.tooLow({ min: String(MIN_LABEL.height) })
+  const labels = labelsOnSheet(form)
+  if (labels > 0 && !fits(form.firstPosition, { min: 1, max: labels, whole: true })) {
+    problems.firstPosition = words.position({ max: String(labels) })
+  }
   return problems
 }
 

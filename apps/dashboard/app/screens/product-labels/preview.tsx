@@ -1,13 +1,11 @@
 import { useMessages } from '../../shared/messages.tsx'
-import { type LabelsForm, labelsOnSheet, numberOf } from './form.ts'
+import { A4, type LabelsForm, labelSize, labelsOnSheet, numberOf } from './form.ts'
 
 interface LabelPreviewProps {
   readonly form: LabelsForm
   /** How many labels are printed. */
   readonly total: number
 }
-
-const A4 = { width: 210, height: 297 }
 
 /** The first page as it comes out of the printer; nothing while a number is missing. */
 export function LabelPreview({ form, total }: LabelPreviewProps) {
@@ -37,8 +35,10 @@ export function LabelPreview({ form, total }: LabelPreviewProps) {
           )
         })}
       </svg>
-      <figcaption role="status">
-        {labelPrint.labels({ n: total })} · {labelPrint.pages({ n: pages })}
+      <figcaption>
+        <span role="status">
+          {labelPrint.labels({ n: total })} · {labelPrint.pages({ n: pages })}
+        </span>
       </figcaption>
     </figure>
   )
@@ -87,8 +87,7 @@ function sheetPlaces(form: LabelsForm): Place[] {
   const [columns, rows] = [numberOf(form.columns), numberOf(form.rows)]
   const margin = { x: numberOf(form.marginX), y: numberOf(form.marginY) }
   const gap = { x: numberOf(form.gapX), y: numberOf(form.gapY) }
-  const width = (A4.width - 2 * margin.x - (columns - 1) * gap.x) / columns
-  const height = (A4.height - 2 * margin.y - (rows - 1) * gap.y) / rows
+  const { width, height } = labelSize(form)
   if (!(width > 0 && height > 0)) return []
   return Array.from({ length: columns * rows }, (_, at) => ({
     x: margin.x + (at % columns) * (width + gap.x),
