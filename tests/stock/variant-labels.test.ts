@@ -104,12 +104,15 @@ describe('labels of variants', () => {
 
   test('say names without emoji, and the price of a sale', async () => {
     const name = unique('Vase')
-    const [one] = await withCodes(`${name} 🎁 with hearts ❤️`, { sku: 'VASE' })
-    await api().products.saveProduct({
-      product: { id: one!.productId, price: '30.00', discount: { type: 'PERCENT', value: '30' } },
+    const { id: productId } = await createProduct(api(), {
+      name: `${name} 🎁 with hearts ❤️`,
+      sku: 'VASE',
+      price: '30.00',
+      discount: { type: 'PERCENT', value: '30' },
     })
-    const content = { choices: false }
-    const { text } = await pagesOf(await print({ labels: [one!], sheet: a4, content }))
+    const { variants } = await api().stock.listVariantStock({ filter: { productIds: [productId] } })
+    const labels = variants.map(({ variantId }) => ({ productId, variantId }))
+    const { text } = await pagesOf(await print({ labels, sheet: a4 }))
     expect(text[0]?.replaceAll(/\s+/g, ' ')).toBe(`${name} with hearts $21.00 VASE`)
   })
 

@@ -84,7 +84,6 @@ export function LabelsDialogForm({ variants, total, onClose }: LabelsDialogFormP
           {labelPrint.onlyFirst({ max: String(MAX_LABELLED_VARIANTS), total: String(total) })}
         </p>
       )}
-      <WithoutBarcode found={print.withoutBarcode} variants={variants} />
       <div className="label-print">
         <div className="label-fields">
           <PaperFields form={form} errors={errors} onChange={set} />
@@ -111,6 +110,7 @@ export function LabelsDialogForm({ variants, total, onClose }: LabelsDialogFormP
         variants={variants}
         onQuantity={(key, text) => set({ quantities: { ...form.quantities, [key]: text } })}
       />
+      <WithoutBarcode found={print.withoutBarcode} variants={variants} />
     </FormDialog>
   )
 }
