@@ -156,8 +156,8 @@ export const stock = service({
       summary: 'Labels of variants with barcodes, as a PDF for sheets of A4 or a roll of labels',
       description:
         'Give either `sheet` or `roll`. A barcode of 13 digits whose check digit is right is printed as EAN-13, any ' +
-        'other barcode, else the SKU, as Code 128. `withoutBarcode` says which variants have none, and why. At most ' +
-        '1,000 labels.',
+        'other barcode, else the SKU, as Code 128. `withoutBarcode` says which variants have none, and why; ' +
+        'their code is printed as text. At most 1,000 labels.',
       request: Type.Object({
         /** In the order of the labels. */
         labels: Type.Array(VariantLabels, { minItems: 1, maxItems: MAX_LABELLED_VARIANTS }),
