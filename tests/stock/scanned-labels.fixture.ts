@@ -3,8 +3,6 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Pixels of a millimetre: 300 dots an inch, as printers of labels have. */
-const PIXELS = 300 / 25.4
 const POINTS = 72 / 25.4
 
 interface Rectangle {
@@ -28,19 +26,24 @@ export async function prepareScanner(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-/** The barcodes of each page of a file of labels, row by row; `size` is that of a page in millimetres. */
+/**
+ * The barcodes of each page of a file of labels, row by row. Default: from a printer with 300 dots an inch.
+ * `size` is that of a page in millimetres.
+ */
 export async function scannedPages(
   { data }: { readonly data: string },
   size: { readonly width: number; readonly height: number },
+  dotsPerInch = 300,
 ): Promise<ScannedBarcode[][]> {
+  const scale = dotsPerInch / 25.4
   const pages: ScannedBarcode[][] = []
   for (const content of pageContents(Buffer.from(data, 'base64'))) {
-    const found = await readBarcodes(drawn(rectanglesOf(content), size))
+    const found = await readBarcodes(drawn(rectanglesOf(content), size, scale))
     const barcodes = found.map(({ format, text, position }) => ({
       format,
       text,
-      x: Math.round(position.topLeft.x / PIXELS),
-      y: Math.round(position.topLeft.y / PIXELS),
+      x: Math.round(position.topLeft.x / scale),
+      y: Math.round(position.topLeft.y / scale),
     }))
     pages.push(barcodes.sort((one, other) => one.y - other.y || one.x - other.x))
   }
@@ -64,17 +67,18 @@ function rectanglesOf(content: string): Rectangle[] {
   })
 }
 
-/** White paper with these rectangles in black. */
+/** White paper with these rectangles in black, `scale` dots a millimetre. */
 function drawn(
   rectangles: readonly Rectangle[],
   size: { readonly width: number; readonly height: number },
+  scale: number,
 ) {
-  const [width, height] = [Math.ceil(size.width * PIXELS), Math.ceil(size.height * PIXELS)]
+  const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const one of rectangles) {
-    const [left, right] = [Math.round(one.x * PIXELS), Math.round((one.x + one.width) * PIXELS)]
-    const bottom = Math.round((one.y + one.height) * PIXELS)
-    for (let row = Math.round(one.y * PIXELS); row < bottom; row += 1) {
+    const [left, right] = [Math.round(one.x * scale), Math.round((one.x + one.width) * scale)]
+    const bottom = Math.round((one.y + one.height) * scale)
+    for (let row = Math.round(one.y * scale); row < bottom; row += 1) {
       for (let at = left; at < right; at += 1)
         data.fill(0, (row * width + at) * 4, (row * width + at) * 4 + 3)
     }

@@ -64,6 +64,19 @@ test('a scanner reads every code that is printed on the narrowest labels', async
   expect(file.withoutBarcode).toEqual([{ ...variants[4], reason: 'TOO_LONG' }])
 })
 
+test('a scanner reads them from a printer with few dots, too', async () => {
+  const labels = await labelledVariants(
+    api(),
+    unique('Spoon'),
+    { barcode: '5012345678900' },
+    { sku: 'SPOON-1' },
+  )
+  const roll = { width: 38, height: 25 }
+  const file = await api().stock.printVariantLabels({ labels, roll })
+  const pages = await scannedPages(file, roll, 203)
+  expect(pages.flat().map(({ text }) => text)).toEqual(['5012345678900', 'SPOON-1'])
+})
+
 test('the same labels are the same bytes', async () => {
   const labels = await labelledVariants(api(), unique('Bell'), { sku: 'BELL' })
   const print = () => api().stock.printVariantLabels({ labels, sheet: { columns: 2, rows: 4 } })

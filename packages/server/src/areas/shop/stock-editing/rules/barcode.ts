@@ -41,11 +41,18 @@ export function barcodeOf(
 
 /** The narrowest bar that scanners of shops read, in millimetres. */
 const MIN_BAR = 0.19
+/** A dot of the usual printers of labels, which have 203 an inch. */
+const DOT = 25.4 / 203
 /** Wider bars are no easier to read. */
-const MAX_BAR = 0.5
+const MAX_DOTS = 4
 
-/** The width of the narrowest bar in millimetres; undefined where it would be too narrow to be read. */
+/**
+ * The width of the narrowest bar in millimetres, in whole dots where it has two or more, so that all bars are printed
+ * evenly; undefined where it would be too narrow to be read.
+ */
 export function barWidth(modules: number, room: number): number | undefined {
-  const width = Math.min(MAX_BAR, room / modules)
-  return width < MIN_BAR ? undefined : width
+  const width = room / modules
+  if (width < MIN_BAR) return undefined
+  const dots = Math.min(MAX_DOTS, Math.floor(width / DOT))
+  return dots < 2 ? width : dots * DOT
 }

@@ -68,6 +68,8 @@ describe('a barcode', () => {
           if (width === undefined) return
           expect(width * modules).toBeLessThanOrEqual(room + 1e-9)
           expect(width).toBeGreaterThanOrEqual(0.19)
+          const dots = (width * 203) / 25.4
+          if (dots >= 2) expect(dots).toBeCloseTo(Math.round(dots), 9)
         },
       ),
     )

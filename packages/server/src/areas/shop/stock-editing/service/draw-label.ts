@@ -44,7 +44,7 @@ export function prepareLabel(pens: LabelPens, text: LabelText, size: Size): Draw
   const fontSize = size.height < 22 * POINTS ? 6 : size.height < 40 * POINTS ? 7.5 : 9
   const lineHeight = fontSize * LEADING
   const width = size.width - 2 * PADDING
-  const code = readBars(text, width)
+  const code = readBars(text, size.width)
   const hasBars = typeof code !== 'string'
   const caption = fittingLine(pens.code, codeOf(text), width, { size: fontSize - 0.5 })
   const free = size.height - 2 * PADDING - (caption ? heightOf(caption) : 0)
@@ -76,6 +76,7 @@ function fittingLine(
 
 const heightOf = ({ style }: Line) => style.size * LEADING
 
+/** The bars on a label of this width: the white room beside them goes to its edges. */
 function readBars(
   text: LabelText,
   width: number,
@@ -158,7 +159,7 @@ export function drawLabel(
     pens.text.draw(text, { left, width, top: y + PADDING + at * lineHeight }, style)
   }
   const captionTop = y + size.height - PADDING - (caption ? heightOf(caption) : 0)
-  if (bars) drawBars(document, bars, { left, width, bottom: captionTop })
+  if (bars) drawBars(document, bars, { left: x, width: size.width, bottom: captionTop })
   if (!caption) return
   pens.code.draw(caption.text, { left, width, top: captionTop, align: 'center' }, caption.style)
 }
