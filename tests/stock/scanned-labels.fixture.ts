@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
+/** Points of a millimetre. */
 const POINTS = 72 / 25.4
+const WHITE = 0xffffffff
+const BLACK = 0xff000000
 
 interface Rectangle {
   readonly x: number
@@ -74,14 +77,14 @@ function drawn(
   scale: number,
 ) {
   const [width, height] = [Math.ceil(size.width * scale), Math.ceil(size.height * scale)]
-  const data = new Uint8ClampedArray(width * height * 4).fill(255)
+  const pixels = new Uint32Array(width * height).fill(WHITE)
   for (const one of rectangles) {
     const [left, right] = [Math.round(one.x * scale), Math.round((one.x + one.width) * scale)]
     const bottom = Math.round((one.y + one.height) * scale)
     for (let row = Math.round(one.y * scale); row < bottom; row += 1) {
-      for (let at = left; at < right; at += 1)
-        data.fill(0, (row * width + at) * 4, (row * width + at) * 4 + 3)
+      pixels.fill(BLACK, row * width + left, row * width + right)
     }
   }
+  const data = new Uint8ClampedArray(pixels.buffer)
   return { data, width, height, colorSpace: 'srgb' as const }
 }
