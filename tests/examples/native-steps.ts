@@ -106,6 +106,13 @@ const stock: Steps = {
     await context.merchant.stock.saveStock({ items: [{ ...variant, quantity: 6 }] })
     return context.merchant.stock.exportVariantStock({ filter: { text: 'egg cup' } })
   },
+  'stock.printVariantLabels': async (context) => {
+    const variant = await variantOf(context, 'Gravy boat')
+    return context.merchant.stock.printVariantLabels({
+      labels: [{ ...variant, quantity: 2 }],
+      sheet: { columns: 3, rows: 8, firstPosition: 5 },
+    })
+  },
 }
 
 const brand = async ({ merchant }: ExampleContext, name: string) =>

@@ -23,6 +23,7 @@ import { FilesSection } from './product/files-section.tsx'
 import { formOf } from './product/form.ts'
 import { ProductPage } from './product/page.tsx'
 import { storedProduct } from './product/product.fixture.ts'
+import { bar } from './products/bulk-bar.fixture.ts'
 import { BulkBar as ProductsBar } from './products/bulk-bar.tsx'
 import { ProductsPage } from './products/page.tsx'
 import { rowOf } from './products/row.ts'
@@ -95,17 +96,6 @@ const location = {
   updatedDate: createdDate,
 }
 const list = { tags: [], currency: 'USD', selection, stale: false, now }
-const bar = {
-  onAll: nothing,
-  onPrices: nothing,
-  onDate: nothing,
-  onShow: nothing,
-  onExport: nothing,
-  onLabels: nothing,
-  onCollections: nothing,
-  onDelete: nothing,
-  onClear: nothing,
-}
 const bulk = {
   count: 2,
   everyone: false,

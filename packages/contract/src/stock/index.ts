@@ -20,9 +20,18 @@ import {
   stockAvailabilities,
   stockSorts,
 } from './schemas.ts'
+import {
+  LabelContent,
+  LabelRoll,
+  LabelSheet,
+  MAX_LABELLED_VARIANTS,
+  missingBarcodeReasons,
+  VariantLabels,
+} from './variant-labels.ts'
 import { VariantStock, VariantStockFilter, variantStockSorts } from './variant-stock.ts'
 
 export * from './schemas.ts'
+export * from './variant-labels.ts'
 export * from './variant-stock.ts'
 
 const { created: _, ...changesOfSave } = saveResult
@@ -140,6 +149,39 @@ export const stock = service({
         /** Variants that fit. */
         total: Type.Integer(),
       }),
+    }),
+    printVariantLabels: operation({
+      route: POST('/variants/labels'),
+      permission: 'admin',
+      summary: 'Labels of variants with barcodes, as a PDF for sheets of A4 or a roll of labels',
+      description:
+        'Give either `sheet` or `roll`. A barcode of 13 digits whose check digit is right is printed as EAN-13, any ' +
+        'other barcode, else the SKU, as Code 128. `withoutBarcode` says which variants have none, and why; ' +
+        'their code is printed as text. At most 1,000 labels.',
+      request: Type.Object({
+        /** In the order of the labels. */
+        labels: Type.Array(VariantLabels, { minItems: 1, maxItems: MAX_LABELLED_VARIANTS }),
+        sheet: Type.Optional(LabelSheet),
+        roll: Type.Optional(LabelRoll),
+        content: Type.Optional(LabelContent),
+      }),
+      response: Type.Object({
+        fileName: Type.String(),
+        contentType: Type.String(),
+        /** The bytes of the file in base64. */
+        data: Type.String(),
+        /** Labels in it. */
+        labels: Type.Integer(),
+        pages: Type.Integer(),
+        withoutBarcode: Type.Array(
+          Type.Object({
+            productId: Guid(),
+            variantId: Guid(),
+            reason: OneOf(missingBarcodeReasons),
+          }),
+        ),
+      }),
+      errors: [VariantNotFound],
     }),
   },
 })

@@ -2,6 +2,7 @@ import { deCollections } from '../de-collections.ts'
 import { deCustomizations } from '../de-customizations.ts'
 import { deExtras } from '../de-extras.ts'
 import { deInfoSections } from '../de-info-sections.ts'
+import { deLabelPrint } from '../de-label-print.ts'
 import { deProductDetails } from '../de-product-details.ts'
 import { deSheet } from '../de-sheet.ts'
 import { deStock } from '../de-stock.ts'
@@ -20,4 +21,5 @@ export const catalogDe = {
   ...deStock,
   ...deSheet,
   ...deStockList,
+  ...deLabelPrint,
 }

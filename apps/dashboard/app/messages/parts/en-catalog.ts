@@ -2,6 +2,7 @@ import { enCollections } from '../en-collections.ts'
 import { enCustomizations } from '../en-customizations.ts'
 import { enExtras } from '../en-extras.ts'
 import { enInfoSections } from '../en-info-sections.ts'
+import { enLabelPrint } from '../en-label-print.ts'
 import { enProductDetails } from '../en-product-details.ts'
 import { enSheet } from '../en-sheet.ts'
 import { enStock } from '../en-stock.ts'
@@ -20,4 +21,5 @@ export const catalogEn = {
   ...enStock,
   ...enSheet,
   ...enStockList,
+  ...enLabelPrint,
 }

@@ -2,6 +2,7 @@ import { esCollections } from '../es-collections.ts'
 import { esCustomizations } from '../es-customizations.ts'
 import { esExtras } from '../es-extras.ts'
 import { esInfoSections } from '../es-info-sections.ts'
+import { esLabelPrint } from '../es-label-print.ts'
 import { esProductDetails } from '../es-product-details.ts'
 import { esSheet } from '../es-sheet.ts'
 import { esStock } from '../es-stock.ts'
@@ -20,4 +21,5 @@ export const catalogEs = {
   ...esStock,
   ...esSheet,
   ...esStockList,
+  ...esLabelPrint,
 }

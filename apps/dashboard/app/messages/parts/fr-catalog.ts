@@ -2,6 +2,7 @@ import { frCollections } from '../fr-collections.ts'
 import { frCustomizations } from '../fr-customizations.ts'
 import { frExtras } from '../fr-extras.ts'
 import { frInfoSections } from '../fr-info-sections.ts'
+import { frLabelPrint } from '../fr-label-print.ts'
 import { frProductDetails } from '../fr-product-details.ts'
 import { frSheet } from '../fr-sheet.ts'
 import { frStock } from '../fr-stock.ts'
@@ -20,4 +21,5 @@ export const catalogFr = {
   ...frStock,
   ...frSheet,
   ...frStockList,
+  ...frLabelPrint,
 }

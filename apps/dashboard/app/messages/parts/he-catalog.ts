@@ -2,6 +2,7 @@ import { heCollections } from '../he-collections.ts'
 import { heCustomizations } from '../he-customizations.ts'
 import { heExtras } from '../he-extras.ts'
 import { heInfoSections } from '../he-info-sections.ts'
+import { heLabelPrint } from '../he-label-print.ts'
 import { heProductDetails } from '../he-product-details.ts'
 import { heSheet } from '../he-sheet.ts'
 import { heStock } from '../he-stock.ts'
@@ -20,4 +21,5 @@ export const catalogHe = {
   ...heStock,
   ...heSheet,
   ...heStockList,
+  ...heLabelPrint,
 }

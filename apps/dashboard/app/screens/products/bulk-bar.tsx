@@ -19,6 +19,7 @@ interface BulkBarProps {
   readonly onExport: () => void
   readonly onCollections: () => void
   readonly onLabels: () => void
+  readonly onPrintLabels: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
@@ -26,8 +27,17 @@ interface BulkBarProps {
 /** How many are selected and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
   const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
-  const { products, bulkCollections, bulkDates, bulkLabels, bulkPrices, exports, action, sheet } =
-    useMessages()
+  const {
+    products,
+    bulkCollections,
+    bulkDates,
+    bulkLabels,
+    bulkPrices,
+    exports,
+    labelPrint,
+    action,
+    sheet,
+  } = useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected({ n: count })}>
@@ -69,6 +79,13 @@ export function BulkBar(props: BulkBarProps) {
           {exports.action}…
         </button>
       </IfAllowed>
+      {!isAll && (
+        <IfAllowed call="stock.printVariantLabels">
+          <button type="button" disabled={progress !== undefined} onClick={props.onPrintLabels}>
+            {labelPrint.action}…
+          </button>
+        </IfAllowed>
+      )}
       {!isAll && (
         <IfAllowed call="products.deleteProduct">
           <button type="button" disabled={progress !== undefined} onClick={onDelete}>

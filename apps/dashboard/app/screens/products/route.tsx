@@ -5,6 +5,7 @@ import { useCollectionNames } from '../../shared/references.ts'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { useSelection } from '../../shared/use-selection.ts'
+import { ProductLabelsDialog } from '../product-labels/dialog.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CollectionsDialog } from './collections-dialog.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
@@ -32,7 +33,7 @@ export function ProductsRoute() {
   const target = useTarget(search, rows ?? [], list.data?.total ?? 0)
   const bulk = useBulk(target.clear)
   const exporting = useExport()
-  const [open, setOpen] = useState<'collections' | 'prices' | 'labels' | 'date'>()
+  const [open, setOpen] = useState<'collections' | 'prices' | 'labels' | 'printLabels' | 'date'>()
   const close = () => setOpen(undefined)
   const { selected, matchCount } = target
   const total = figures.data?.products.total ?? matchCount
@@ -69,6 +70,7 @@ export function ProductsRoute() {
             onExport={exporting.open}
             onCollections={() => setOpen('collections')}
             onLabels={() => setOpen('labels')}
+            onPrintLabels={() => setOpen('printLabels')}
             onDelete={() => bulk.remove(selected)}
             onClear={target.clear}
           />
@@ -96,6 +98,9 @@ export function ProductsRoute() {
                 void bulk.change(target.filter, changes, bulkLabels.done)
               }}
             />
+          )}
+          {open === 'printLabels' && (
+            <ProductLabelsDialog filter={{ productIds: ids }} onClose={close} />
           )}
           {open === 'date' && (
             <DatesDialog

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { downloadFile } from '../../shared/download-file.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useCall, useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
+import { ProductLabelsDialog } from '../product-labels/dialog.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { StockListFilters } from './filters.tsx'
 import { StockHistoryRoute } from './history/route.tsx'
@@ -30,7 +32,7 @@ export const StockRoute = () =>
 
 function StockListRoute() {
   const search = readStockListSearch(useUrlSearch())
-  const { stockList, stock } = useMessages()
+  const { stockList, stock, labelPrint } = useMessages()
   const list = useOperation('stock.listVariantStock', stockListQuery(search), {
     keepPrevious: true,
   })
@@ -39,7 +41,7 @@ function StockListRoute() {
   const { columns, chosenIds, choose } = useColumns(places ?? [], search.at)
   const sheet = useSheet()
   useUnsavedChangesGuard(stockList.leaving, () => sheet.drafts.size > 0, { staysOnScreen: true })
-  const [open, setOpen] = useState<'columns' | 'locations'>()
+  const [open, setOpen] = useState<'columns' | 'locations' | 'labels'>()
   const close = () => setOpen(undefined)
   const rows = places && list.data?.variants
   const hasSeveral = columns.length > 0 && (places?.length ?? 0) > 1
@@ -62,6 +64,11 @@ function StockListRoute() {
             <button type="button" className="button" onClick={() => setOpen('locations')}>
               {stock.locations}
             </button>
+            <IfAllowed call="stock.printVariantLabels">
+              <button type="button" className="button" onClick={() => setOpen('labels')}>
+                {labelPrint.action}…
+              </button>
+            </IfAllowed>
             <button type="button" className="button" onClick={() => void exportCsv()}>
               {stockList.csv}
             </button>
@@ -87,6 +94,9 @@ function StockListRoute() {
           onChoose={choose}
           onClose={close}
         />
+      )}
+      {open === 'labels' && (
+        <ProductLabelsDialog filter={stockListQuery(search).filter ?? {}} onClose={close} />
       )}
       {open === 'locations' && <LocationsDialog locations={places ?? []} onClose={close} />}
     </>

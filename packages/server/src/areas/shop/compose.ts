@@ -71,7 +71,7 @@ export function composeShop(
         customFields,
         mediaUrl: pictureUrl,
       }),
-      stock: stockHandlers(createStockEditing({ inventory })),
+      stock: stockHandlers(createStockEditing({ inventory, shopOf: catalog.shopOf })),
       brands: brandHandlers(createLabelEditing({ catalog, history, kind: 'brand' })),
       ribbons: ribbonHandlers(createLabelEditing({ catalog, history, kind: 'ribbon' })),
       infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),

@@ -36,7 +36,11 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
   }
 }
 
-export const encodeVariantStock = ({ stock, ...variant }: StockedVariant): VariantStock => ({
+export const encodeVariantStock = ({
+  stock,
+  price: _,
+  ...variant
+}: StockedVariant): VariantStock => ({
   ...variant,
   stock: [...stock],
 })

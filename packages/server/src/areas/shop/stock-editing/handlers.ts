@@ -35,4 +35,12 @@ export const stockHandlers = (editing: StockEditing) =>
       const { content, ...file } = await editing.exportVariants(tx, { filter, sort })
       return { ...file, data: Buffer.from(content).toString('base64') }
     },
+    printVariantLabels: async ({ tx, input }) => {
+      const { content, withoutBarcode, ...file } = await editing.printLabels(tx, input)
+      return {
+        ...file,
+        data: content.toString('base64'),
+        withoutBarcode: [...withoutBarcode],
+      }
+    },
   }) satisfies Handlers<typeof stockService, HandlerContext>

@@ -4,11 +4,12 @@ import type { VariantStockQuery } from '../../stock/index.ts'
 import type { SaveOptions } from '../editing/index.ts'
 import { exportVariantStock, type VariantStockExport } from './service/export-variant-stock.ts'
 import { findLocated, listStock, type StockListRequest } from './service/list-stock.ts'
+import { type LabelPrint, type LabelPrintDeps, printLabels } from './service/print-labels.ts'
 import { type StockEditingDeps, type StockSave, saveStock } from './service/save-stock.ts'
 
 export type StockEditing = ReturnType<typeof createStockEditing>
 
-export const createStockEditing = (deps: StockEditingDeps) => ({
+export const createStockEditing = (deps: StockEditingDeps & LabelPrintDeps) => ({
   /** Sets or changes the stock of any variants at any locations, all or none. */
   save: (tx: Tx, requested: StockSave, options: SaveOptions) =>
     saveStock(tx, deps, requested, options),
@@ -21,4 +22,6 @@ export const createStockEditing = (deps: StockEditingDeps) => ({
   /** Variants with their stock at all locations. */
   listVariants: (tx: Tx, query: VariantStockQuery) => deps.inventory.queryVariants(tx, query),
   exportVariants: (tx: Tx, request: VariantStockExport) => exportVariantStock(tx, deps, request),
+  /** Labels of variants with barcodes, as a PDF. */
+  printLabels: (tx: Tx, request: LabelPrint) => printLabels(tx, deps, request),
 })

@@ -20,3 +20,12 @@ export interface LocatedItem {
   readonly item: ListedItem
   readonly location: Location | undefined
 }
+
+/** What a label says; empty texts are left out. */
+export interface LabelText {
+  readonly barcode: string | null
+  readonly sku: string | null
+  readonly name: string
+  readonly choices: string
+  readonly price: string
+}

@@ -1,3 +1,5 @@
+import type { Decimal } from '@vitrine/money'
+
 export interface Preorder {
   readonly enabled: boolean
   readonly message: string | null
@@ -65,6 +67,8 @@ export interface StockedVariant {
   readonly variantName: string
   readonly sku: string | null
   readonly barcode: string | null
+  /** What is paid for one. */
+  readonly price: Decimal
   readonly visible: boolean
   readonly stock: readonly (Pick<Item, 'revision' | 'tracked' | 'quantity' | 'availability'> & {
     readonly itemId: string

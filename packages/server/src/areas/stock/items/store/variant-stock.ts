@@ -18,6 +18,7 @@ export async function queryVariantStock(
       LEFT JOIN (
         SELECT v.product_id AS "productId", v.id AS "variantId", p.name AS "productName",
                ${variantName} AS "variantName", v.sku, v.barcode, v.rank,
+               LEAST(v.list_price, v.sale_price) AS price,
                CASE WHEN p.manage_variants THEN v.visible ELSE p.visible END AS visible,
                ${stockOf} AS stock
           FROM (SELECT listed.*, row_number() OVER () AS rank

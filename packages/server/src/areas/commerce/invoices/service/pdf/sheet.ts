@@ -1,19 +1,12 @@
 import PDFDocument from 'pdfkit'
+import { fontSource, TextPen, type TextStyle } from '../../../../../platform/pdf/text-pen.ts'
 import { escaped } from '../../rules/e-invoice/xml.ts'
-import { fontOf, type Script, type Weight } from './fonts.ts'
-import { type Segment, visualSegments, wrapped } from './text.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 56.7 } as const
 /** Where the contents of a page end; the footer is below. */
 const BOTTOM = PAGE.height - 100
 const LEADING = 1.4
-
-export interface TextStyle {
-  readonly size?: number
-  readonly weight?: Weight
-  readonly color?: string
-}
 
 /** A part of a row: `x` and `width` in points from the side where the language begins to read. */
 export interface Cell extends TextStyle {
@@ -55,6 +48,7 @@ export class Sheet {
   readonly document: PDFKit.PDFDocument
   y: number = PAGE.margin
   readonly #isRightToLeft: boolean
+  readonly #pen: TextPen
   readonly #parts: Buffer[] = []
   readonly #finished: Promise<Buffer>
 
@@ -68,9 +62,10 @@ export class Sheet {
       subset: 'PDF/A-3b',
       lang: language,
       displayTitle: true,
-      font: source('latin', 'regular'),
+      font: fontSource('latin', 'regular'),
       info: { Title: title, Author: author, Creator: 'Vitrine', CreationDate: createdDate },
     })
+    this.#pen = new TextPen(this.document, isRightToLeft)
     this.#finished = new Promise((resolve, reject) => {
       this.document.on('data', (part: Buffer) => this.#parts.push(part))
       this.document.on('end', () => resolve(Buffer.concat(this.#parts)))
@@ -151,54 +146,14 @@ export class Sheet {
   }
 
   #linesOf(cell: Cell): string[] {
-    return wrapped(cell.text, cell.width, (line) => this.#widthOf(line, cell))
+    return this.#pen.linesOf(cell.text, cell.width, cell)
   }
 
-  #use({ script }: Segment, { weight = 'regular', size = 9 }: TextStyle): void {
-    const name = `${script} ${weight}` as const
-    if (!this.#registered.has(name)) {
-      this.document.registerFont(name, source(script, weight))
-      this.#registered.add(name)
-    }
-    this.document.font(name, size)
-  }
-  readonly #registered = new Set<`${Script} ${Weight}`>()
-
-  /** Measuring shapes every letter: what was measured is remembered. */
-  readonly #widths = new Map<string, number>()
-
-  #widthOf(line: string, style: TextStyle): number {
-    const { weight = 'regular', size = 9 } = style
-    const key = `${weight} ${line}`
-    const known = this.#widths.get(key)
-    if (known !== undefined) return known * size
-    const width = visualSegments(line, this.#isRightToLeft).reduce((sum, segment) => {
-      this.#use(segment, { weight, size: 1 })
-      return sum + this.document.widthOfString(segment.text)
-    }, 0)
-    this.#widths.set(key, width)
-    return width * size
-  }
-
-  #line(cell: Cell, line: string, y: number): void {
-    const { size = 9, color = '#1a1a1a', align = 'start' } = cell
-    const used = this.#widthOf(line, cell)
-    const isLeft = (align === 'start') !== this.#isRightToLeft
-    const start = this.#isRightToLeft ? PAGE.width - cell.x - cell.width : cell.x
-    let x = isLeft ? start : start + cell.width - used
-    for (const segment of visualSegments(line, this.#isRightToLeft)) {
-      this.#use(segment, cell)
-      // All fonts of a line stand on one baseline.
-      this.document.fillColor(color).text(segment.text, x, y + size, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-      })
-      x += this.document.widthOfString(segment.text)
-    }
+  #line(cell: Cell, line: string, top: number): void {
+    const { width, align = 'start' } = cell
+    const left = this.#isRightToLeft ? PAGE.width - cell.x - width : cell.x
+    this.#pen.draw(line, { left, width, top, align }, cell)
   }
 }
 
 const lineHeight = ({ size = 9 }: TextStyle) => size * LEADING
-
-/** pdfkit takes fonts that are open already, which its types do not say. */
-const source = (script: Script, weight: Weight) => fontOf(script, weight) as unknown as string
