@@ -106,7 +106,7 @@ export async function putRecord<T extends VersionedRecord>(
 ): Promise<void> {
   const properties = propertiesOf(table)
   const columns = properties.map((name) => sql.ref(columnName(name)))
-  const sent = rowsToSql(columnsOf(table), [{ ...record }])
+  const sent = rowsToSql({ ...versionColumns, ...table.columns }, [{ ...record }])
   const changed = properties
     .filter((name) => name !== 'id')
     .map((name) => sql.ref(columnName(name)))
