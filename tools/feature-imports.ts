@@ -56,7 +56,7 @@ export const featureImports: Record<string, readonly string[]> = {
   reports: ['visits'],
   settlements: ['bank-statements', 'events', 'ledger'],
   visits: [],
-  customers: ['orders', 'events'],
+  customers: ['orders', 'events', 'identity', 'newsletter'],
   orders: [
     'jobs',
     'cart',

@@ -120,8 +120,11 @@ describe('a guest', () => {
       {
         key: 'newsletter',
         text: 'Write to me',
+        source: 'CHECKOUT',
         givenDate: expect.any(Date),
         orderNumber: order.number,
+        withdrawnDate: null,
+        withdrawable: true,
       },
     ])
     expect(customer.spending).toEqual([{ currency: 'EUR', exponent: 2, spent: order.totals.total }])

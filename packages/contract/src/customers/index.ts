@@ -16,8 +16,10 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { SubscriberChanged } from '../newsletter/facts.ts'
 import { OrderSummary } from '../orders/schemas.ts'
 import {
+  ConsentNotFound,
   CustomerIsMember,
   CustomerNotFound,
   CustomerRevisionConflict,
@@ -27,6 +29,7 @@ import {
   TooManySegments,
 } from './errors.ts'
 import {
+  CustomerConsentWithdrawn,
   CustomerErased,
   CustomersMerged,
   CustomerUpdated,
@@ -36,6 +39,7 @@ import {
 } from './facts.ts'
 import {
   Customer,
+  CustomerConsent,
   CustomerSummary,
   CustomerTag,
   MAX_CUSTOMER_NOTE,
@@ -49,6 +53,11 @@ export * from './query-fields.ts'
 export * from './schemas.ts'
 
 const byId = { id: Guid() }
+const byKey = {
+  /** Such as `newsletter`, `reminders` or `review-request`. */
+  key: Text(1, 100),
+}
+const consentsResponse = Type.Object({ consents: Type.Array(CustomerConsent) })
 const response = Type.Object({ customer: Customer })
 const segmentResponse = Type.Object({ segment: Segment })
 
@@ -151,6 +160,39 @@ export const customers = service({
       }),
       errors: [CustomerNotFound, CustomerIsMember],
       facts: [CustomerErased],
+    }),
+    withdrawConsent: operation({
+      route: POST('/{id}/consents/{key}/withdraw'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Withdraw a consent of a customer: the shop no longer sends what it allowed',
+      description:
+        'Counts for every address of the customer. What was agreed to stays on record with its date. Consents of every source ' +
+        'with this key are withdrawn.',
+      request: Type.Object({ ...byId, ...byKey }),
+      response,
+      errors: [CustomerNotFound, ConsentNotFound],
+      facts: [CustomerConsentWithdrawn, SubscriberChanged],
+    }),
+    listMyConsents: operation({
+      route: GET('/mine/consents'),
+      permission: 'member',
+      summary: 'What the caller has agreed to',
+      description:
+        'Of the caller’s own orders, and the newsletter of the address of the account once that is confirmed. Orders count ' +
+        'within seconds after they are placed.',
+      request: Type.Object({}),
+      response: consentsResponse,
+    }),
+    withdrawMyConsent: operation({
+      route: POST('/mine/consents/{key}/withdraw'),
+      permission: 'member',
+      writes: true,
+      summary: 'Withdraw a consent of the caller: the shop no longer sends what it allowed',
+      request: Type.Object(byKey),
+      response: consentsResponse,
+      errors: [ConsentNotFound],
+      facts: [CustomerConsentWithdrawn, SubscriberChanged],
     }),
     listSegments: operation({
       route: GET('/segments'),

@@ -35,14 +35,29 @@ export const CustomerSummary = Type.Object({
 })
 export type CustomerSummary = Static<typeof CustomerSummary>
 
-/** What the customer has agreed to, the latest of each kind. */
-const CustomerConsent = Type.Object({
-  /** Such as `terms` or `newsletter`. */
+export const consentSources = [
+  /** Given with an order. */
+  'CHECKOUT',
+  /** Asked for by a form of a page, and confirmed by a link. */
+  'NEWSLETTER_FORM',
+] as const
+export type ConsentSource = (typeof consentSources)[number]
+
+/** What the customer has agreed to: of orders the latest of each key, and the newsletter of each address. */
+export const CustomerConsent = Type.Object({
+  /** Such as `terms`, `reminders`, `review-request` or `newsletter`. */
   key: Type.String(),
   text: Type.String(),
+  source: OneOf(consentSources),
   givenDate: Timestamp(),
-  orderNumber: Type.String(),
+  /** The order that it was given with; null for other sources. */
+  orderNumber: Nullable(Type.String()),
+  /** Since when the shop may no longer send what it allowed; null while it may. */
+  withdrawnDate: Nullable(Timestamp()),
+  /** Whether it allows mails that can be ended. */
+  withdrawable: Type.Boolean(),
 })
+export type CustomerConsent = Static<typeof CustomerConsent>
 
 /** A customer with all that is known of it beside its orders. */
 export const Customer = Type.Object({

@@ -246,6 +246,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     subscriptions,
     settingsOf,
     wishLists: followUps.wishLists,
+    abandoned: followUps.abandoned,
+    reviews: followUps.reviews,
+    newsletter: site.newsletter,
+    addressOf: deps.addressOf,
     eraseAddresses: deps.eraseAddresses,
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }

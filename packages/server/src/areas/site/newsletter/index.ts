@@ -1,10 +1,15 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
 import { withState } from './rules/subscriber.ts'
-import { confirm, deleteSubscriber, unsubscribe } from './service/change-subscriber.ts'
+import {
+  confirm,
+  deleteSubscriber,
+  unsubscribe,
+  unsubscribeAddresses,
+} from './service/change-subscriber.ts'
 import { exportSubscribers } from './service/export-subscribers.ts'
 import { subscribe } from './service/subscribe.ts'
-import { listSubscribers } from './store.ts'
+import { findByAddresses, listSubscribers } from './store.ts'
 
 export type NewsletterFeature = ReturnType<typeof createNewsletter>
 
@@ -13,6 +18,11 @@ export const createNewsletter = (deps: NewsletterDeps) => ({
   subscribe: (tx: Tx, request: SubscriptionRequest) => subscribe(tx, deps, request),
   confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  /** Who has these addresses, whatever their state; one statement. */
+  subscribersOf: async (tx: Tx, emails: readonly string[]) =>
+    (await findByAddresses(tx, emails)).map(withState),
+  unsubscribeAddresses: (tx: Tx, emails: readonly string[]) =>
+    unsubscribeAddresses(tx, deps, emails),
   async list(tx: Tx, filter: SubscriberFilter) {
     const { subscribers, ...counts } = await listSubscribers(tx, filter)
     return { subscribers: subscribers.map(withState), ...counts }

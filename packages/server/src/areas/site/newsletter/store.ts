@@ -54,6 +54,20 @@ export async function lockAddress(tx: Tx, email: string): Promise<StoredSubscrib
   return rows[0]
 }
 
+/** The subscribers with these addresses, the latest first, locked until the transaction ends where that is asked. */
+export async function findByAddresses(
+  tx: Tx,
+  emails: readonly string[],
+  isLocked = false,
+): Promise<StoredSubscriber[]> {
+  const keys = emails.map((email) => email.toLowerCase())
+  const { rows } = await sql<StoredSubscriber>`
+    SELECT ${columns} FROM newsletter_subscribers
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${keys}::text[])
+     ORDER BY requested_date DESC, id ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(tx.db)
+  return rows
+}
+
 export async function saveSubscriber(tx: Tx, one: StoredSubscriber): Promise<void> {
   await sql`
     INSERT INTO newsletter_subscribers AS s (site_id, id, email, language, page_id, consent_text, requested_date,

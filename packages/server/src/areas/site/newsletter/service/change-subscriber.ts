@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../../platform/tx.ts'
 import type { NewsletterDeps, StoredSubscriber } from '../model.ts'
 import { factOf, isConfirmable, stateOf } from '../rules/subscriber.ts'
-import { lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
+import { findByAddresses, lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
 import { openConfirmLink, openUnsubscribeLink } from './links.ts'
 
 /** From now on the shop may write. The same link again changes nothing. */
@@ -24,6 +24,18 @@ export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): P
   if (!before) throw NewsletterLinkInvalid()
   if (before.unsubscribedDate) return
   await change(tx, deps, before, { unsubscribedDate: tx.now })
+}
+
+/** Ends the newsletter of these addresses; answers whether any of them had it. */
+export async function unsubscribeAddresses(
+  tx: Tx,
+  deps: NewsletterDeps,
+  emails: readonly string[],
+): Promise<boolean> {
+  const subscribers = await findByAddresses(tx, emails, true)
+  const active = subscribers.filter((one) => stateOf(one) === 'ACTIVE')
+  for (const one of active) await change(tx, deps, one, { unsubscribedDate: tx.now })
+  return active.length > 0
 }
 
 async function change(

@@ -1,0 +1,146 @@
+import {
+  ConsentNotFound,
+  type CustomerConsent,
+  CustomerConsentWithdrawn,
+} from '@vitrine/contract/customers'
+import type { Subscriber } from '@vitrine/contract/newsletter'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Customer, OrderConsent } from '../model.ts'
+import { findCustomerOfMember, findDetails } from '../store/customers.ts'
+import { requireCustomer } from './change-customer.ts'
+import type { ConsentedMails, CustomerDeps } from './deps.ts'
+
+type ReadDeps = Pick<CustomerDeps, 'addressOf' | 'consentedMails' | 'newsletter'>
+type ConsentDeps = ReadDeps & Pick<CustomerDeps, 'events'>
+
+/** The key of what a newsletter form asks for. */
+const NEWSLETTER = 'newsletter'
+
+/** Every address of a customer, and what it has agreed to, wherever; four statements. */
+export async function detailsOf(tx: Tx, deps: ReadDeps, customer: Customer) {
+  const { emails, consents: given } = await findDetails(tx, customer.id)
+  const { email } = customer
+  const own = [...emails, ...(email ? [email] : [])].map((one) => one.toLowerCase())
+  const addresses = [...new Set(own)]
+  return { emails, addresses, consents: await consentsOf(tx, deps, given, addresses) }
+}
+
+/** The same of what a member has done: an address counts once it is confirmed, and only own orders do. */
+async function ownDetailsOf(tx: Tx, deps: ReadDeps, memberId: string) {
+  const customer = await findCustomerOfMember(tx, memberId)
+  const given = customer ? (await findDetails(tx, customer.id, memberId)).consents : []
+  const account = await deps.addressOf(tx, memberId)
+  const addresses = account?.isVerified ? [account.email.toLowerCase()] : []
+  return { customer, given, addresses, consents: await consentsOf(tx, deps, given, addresses) }
+}
+
+export const ownConsentsOf = async (tx: Tx, deps: ReadDeps, memberId: string) =>
+  (await ownDetailsOf(tx, deps, memberId)).consents
+
+/** Consents of orders, and of the newsletter of these addresses. */
+async function consentsOf(
+  tx: Tx,
+  deps: ReadDeps,
+  given: readonly OrderConsent[],
+  addresses: readonly string[],
+): Promise<CustomerConsent[]> {
+  const asked = [...new Set(given.flatMap(({ email }) => email ?? []))]
+  const ended = new Map<ConsentedMails, ReadonlyMap<string, Date>>()
+  for (const mails of deps.consentedMails) ended.set(mails, await mails.endedFor(tx, asked))
+  const subscribers = await deps.newsletter.subscribersOf(tx, addresses)
+  return [...given.map((one) => consentOfOrder(one, ended)), ...subscribers.flatMap(consentOfForm)]
+}
+
+/** Withdrawn is what allows no mails any more. */
+function consentOfOrder(
+  { email, ...consent }: OrderConsent,
+  ended: ReadonlyMap<ConsentedMails, ReadonlyMap<string, Date>>,
+): CustomerConsent {
+  const allowed = [...ended].filter(([{ keys }]) => keys.includes(consent.key))
+  const dates = allowed.flatMap(([, dateOf]) => (email && dateOf.get(email)) || [])
+  const isWithdrawn = allowed.length > 0 && dates.length === allowed.length
+  const latest = Math.max(...dates.map((date) => date.getTime()))
+  return {
+    ...consent,
+    source: 'CHECKOUT',
+    withdrawnDate: isWithdrawn ? new Date(latest) : null,
+    withdrawable: allowed.length > 0 && !isWithdrawn && email !== null,
+  }
+}
+
+/** What nobody has confirmed is no consent. */
+function consentOfForm(one: Subscriber): CustomerConsent[] {
+  if (!one.confirmedDate) return []
+  return [
+    {
+      key: NEWSLETTER,
+      text: one.consentText,
+      source: 'NEWSLETTER_FORM',
+      givenDate: one.confirmedDate,
+      orderNumber: null,
+      withdrawnDate: one.unsubscribedDate,
+      withdrawable: one.state === 'ACTIVE',
+    },
+  ]
+}
+
+/** Ends, for every address of a customer, the mails that a consent allows. */
+export async function withdrawConsent(
+  tx: Tx,
+  deps: ConsentDeps,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<Customer> {
+  const customer = await requireCustomer(tx, id, true)
+  const { addresses, consents } = await detailsOf(tx, deps, customer)
+  await end(tx, deps, { key, consents, addresses, customerId: id })
+  return customer
+}
+
+/** Ends them for the confirmed address of a member, and the addresses of own orders. */
+export async function withdrawOwnConsent(
+  tx: Tx,
+  deps: ConsentDeps,
+  { memberId, key }: { readonly memberId: string; readonly key: string },
+): Promise<CustomerConsent[]> {
+  const { customer, given, consents, addresses } = await ownDetailsOf(tx, deps, memberId)
+  const ofOrders = given.flatMap((one) => (one.key === key && one.email ? [one.email] : []))
+  await end(tx, deps, {
+    key,
+    consents,
+    addresses,
+    orderAddresses: [...new Set([...addresses, ...ofOrders])],
+    customerId: customer?.id,
+  })
+  return ownConsentsOf(tx, deps, memberId)
+}
+
+interface ToEnd {
+  readonly key: string
+  readonly consents: readonly CustomerConsent[]
+  /** Whose newsletter ends. */
+  readonly addresses: readonly string[]
+  /** Who gets no mails any more that consents of orders allowed; default: the same. */
+  readonly orderAddresses?: readonly string[]
+  /** Who has agreed with an order is a customer. */
+  readonly customerId: string | undefined
+}
+
+async function end(
+  tx: Tx,
+  deps: ConsentDeps,
+  { key, consents, addresses, orderAddresses = addresses, customerId }: ToEnd,
+): Promise<void> {
+  const open = consents.filter((one) => one.key === key && one.withdrawable)
+  if (open.length === 0) throw ConsentNotFound({ key })
+  if (key === NEWSLETTER) await deps.newsletter.unsubscribeAddresses(tx, addresses)
+  const isOfOrder = open.some(({ source }) => source === 'CHECKOUT')
+  if (!isOfOrder || customerId === undefined) return
+  for (const mails of deps.consentedMails) {
+    if (mails.keys.includes(key)) await mails.end(tx, orderAddresses)
+  }
+  await deps.events.append(tx, {
+    definition: CustomerConsentWithdrawn,
+    entityId: customerId,
+    after: { id: customerId, key },
+  })
+}
