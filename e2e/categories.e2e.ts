@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, shop } from './browser.ts'
 import {
-  callAsMerchant,
   expectAccessibleInAllThemes,
   expectAccessibleOnAllScreens,
   signInAsOwner,
@@ -121,18 +120,10 @@ async function createSubcategory(name: string, parentId: string): Promise<{ slug
   return category
 }
 
-/** The menu of the demo is arranged by hand; of a new shop it shows every collection. */
-async function showCollectionsInMenu(): Promise<void> {
-  const path = '/vitrine/v1/navigation'
-  const { revision } = await callAsMerchant('GET', path)
-  await callAsMerchant('PUT', path, { navigation: { menu: null, footer: null }, revision })
-}
-
 test('a visitor finds nested collections, and the way back', { timeout: 120_000 }, async () => {
   const { categories } = await call('/categories/v1/categories/query', {
     query: { filter: { slug: 'tableware' } },
   })
-  await showCollectionsInMenu()
   const { slug } = await createSubcategory('Deep bowls for soup', categories[0].id)
   const shown = () => fetch(`${shop.baseUrl}/`).then((response) => response.text())
   await expect.poll(shown).toContain('Deep bowls for soup')

@@ -180,7 +180,7 @@ test('a merchant discards a draft, takes that back, and undoes a change in the h
   await expectAccessibleOnAllScreens(page)
   await added.getByRole('button', { name: /^Undo/ }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('Undone.', { exact: true }).waitFor()
   await page.goto(draft)
   await page.getByRole('row', { name: 'Repair' }).waitFor()
   expect(await page.getByRole('row', { name: 'Gift wrap' }).count()).toBe(0)

@@ -19,8 +19,8 @@ const translations = {
   he: { texts: he, dir: 'rtl', name: 'עדה לבלייס' },
 } as const
 type Language = keyof typeof translations
-/** What the merchant of the demo has written in English: a ribbon, a section of products, and links of the menu. */
-const ofMerchant = new Set(['Sale', 'Details', 'All products', 'Journal'])
+/** What the merchant of the demo has written in English: a ribbon, and a section of products. */
+const ofMerchant = new Set(['Sale', 'Details'])
 /** Texts in English that a page in another language must not show. */
 function foreignTexts(language: Language): string[] {
   const own = new Set(textsOf(translations[language].texts))

@@ -155,7 +155,7 @@ test('on a phone, a location is added and pieces go there, with windows that eve
   await page.getByText('“Depot by the river” is added.').waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns' }).first().click()
   await page.getByRole('dialog', { name: 'Columns' }).getByRole('switch').first().waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

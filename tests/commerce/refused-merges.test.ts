@@ -97,7 +97,7 @@ describe('two orders are not merged', () => {
     expect(await reasonsOf(merge)).toContain('REHEARSAL')
   })
 
-  test('whose edit was begun, in either of them', async () => {
+  test('with an open edit of either', async () => {
     const { orderId, fromId } = await pair(plainOrder)
     await editOf(api(), orderId)
     expect(await reasonsOf({ orderId, fromId })).toEqual(['EDIT_OPEN'])

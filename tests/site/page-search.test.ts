@@ -12,9 +12,9 @@ afterAll(() => shop.close())
 const api = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api.shop
 
-const writtenIds: string[] = []
+const pageIds: string[] = []
 afterEach(async () => {
-  for (const id of writtenIds.splice(0)) await api().pages.deletePage({ id })
+  for (const id of pageIds.splice(0)) await api().pages.deletePage({ id })
 })
 
 interface Said extends Partial<Pick<PageContent, 'description' | 'article'>> {
@@ -29,7 +29,7 @@ async function write(title: string, { html = '<p>Clay first.</p>', ...said }: Sa
   const draft = { title, description: '', sections, ...said }
   const id = crypto.randomUUID()
   const { page } = await api().pages.savePage({ id, revision: 0, slug, draft })
-  writtenIds.push(id)
+  pageIds.push(id)
   return page
 }
 type Which = { id: string; revision: number }
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     const draft = { ...home.draft, title: 'Peculiar home' }
     const saved = await api().pages.savePage({ id: home.id, revision: home.revision, draft })
     await publish(saved.page)
-    writtenIds.push(home.id)
+    pageIds.push(home.id)
     expect(await titles('peculiar')).toEqual([])
   })
 
@@ -119,7 +119,7 @@ test('legal pages are found when they are published', async () => {
   const draft = { title: 'Revocation', description: 'How to withdraw.', sections }
   const id = legalPageIds.withdrawal
   const { page } = await api().pages.savePage({ id, revision: 0, slug: 'revocation', draft })
-  writtenIds.push(id)
+  pageIds.push(id)
   await publish(page)
   expect(await found('withdraw fourteen')).toMatchObject([{ summary: 'How to withdraw.' }])
 })

@@ -37,6 +37,6 @@ const headersWith = (uploadOrigins: readonly string[]) => ({
   'content-security-policy': `default-src 'self'; connect-src ${["'self'", ...uploadOrigins].join(' ')}; img-src 'self' https: data: blob:; style-src 'self' 'unsafe-inline'; frame-src 'self' https:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  // The stock desk reads barcodes.
+  // The stock screen reads barcodes.
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 })

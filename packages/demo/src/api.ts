@@ -6,7 +6,6 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
-import { navigation } from '@vitrine/contract/navigation'
 import { pages } from '@vitrine/contract/pages'
 import { payments } from '@vitrine/contract/payments'
 import { shop } from '@vitrine/contract/shop'
@@ -30,7 +29,6 @@ type DemoServices = {
   readonly inventory: typeof inventory
   readonly media: typeof media
   readonly members: typeof members
-  readonly navigation: typeof navigation
   readonly pages: typeof pages
   readonly payments: typeof payments
   readonly shop: typeof shop
@@ -47,7 +45,6 @@ const services: DemoServices = {
   inventory,
   media,
   members,
-  navigation,
   pages,
   payments,
   shop,

@@ -14,6 +14,26 @@ const change = (next: boolean) => {
 }
 const onBack = () => change(false)
 
+/** The entry of the overlay that was closed is left in a later task. */
+let isGoingBack = false
+const goBack = () => {
+  isGoingBack = true
+  addEventListener(
+    'popstate',
+    () => {
+      isGoingBack = false
+    },
+    { once: true },
+  )
+  history.back()
+}
+
+const show = () => {
+  if (isOpen) return
+  history.pushState({ isSearchOpen: true }, '')
+  change(true)
+}
+
 export const searchStore = {
   isOpen: () => isOpen,
   subscribe: (listener: () => void) => {
@@ -25,9 +45,10 @@ export const searchStore = {
   open() {
     if (isOpen) return
     // Its code may have to be loaded first.
-    typing = collectTyping()
-    history.pushState({ isSearchOpen: true }, '')
-    change(true)
+    typing ??= collectTyping()
+    // Going back would close it again.
+    if (isGoingBack) addEventListener('popstate', show, { once: true })
+    else show()
   },
   /** What was typed before the field was there. */
   takeTyped(): string {
@@ -40,7 +61,7 @@ export const searchStore = {
   close() {
     if (!isOpen) return
     change(false)
-    history.back()
+    goBack()
   },
   /** Closes it for a page that takes the place of its entry in the history. */
   leave: () => change(false),
