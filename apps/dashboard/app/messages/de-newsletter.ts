@@ -13,6 +13,12 @@ export const deNewsletter = {
       'Fügen Sie einer Seite den Abschnitt „Newsletter“ hinzu, dann können Besucher ihn abonnieren.',
     noneFoundTitle: 'Niemand gefunden',
     noneFoundText: 'Versuchen Sie es mit einem Teil der Adresse oder einem anderen Status.',
+    unsubscribe: 'Abbestellen',
+    unsubscribeNamed: 'Newsletter an {name} abbestellen',
+    unsubscribeTitle: 'Newsletter an {name} abbestellen?',
+    unsubscribeText:
+      'An diese Adresse geht der Newsletter nicht mehr. Der Nachweis der Einwilligung bleibt, mit dem Datum des Endes.',
+    unsubscribed: 'Der Newsletter an {name} ist abbestellt.',
     delete: 'Löschen',
     deleteNamed: '{name} löschen',
     deleteTitle: '{name} löschen?',

@@ -12,6 +12,12 @@ export const enNewsletter = {
     emptyText: 'Add the section “Newsletter” to a page, and visitors can subscribe.',
     noneFoundTitle: 'Nobody found',
     noneFoundText: 'Try a part of the address, or another status.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribeNamed: 'Unsubscribe {name}',
+    unsubscribeTitle: 'Unsubscribe {name}?',
+    unsubscribeText:
+      'The newsletter no longer goes to this address. The proof of consent stays, with the date of the end.',
+    unsubscribed: '{name} is unsubscribed.',
     delete: 'Delete',
     deleteNamed: 'Delete {name}',
     deleteTitle: 'Delete {name}?',

@@ -14,6 +14,12 @@ export const esNewsletter: Translation<typeof enNewsletter> = {
     emptyText: 'Añada la sección «Boletín» a una página, y los visitantes podrán suscribirse.',
     noneFoundTitle: 'No se ha encontrado a nadie',
     noneFoundText: 'Pruebe con una parte de la dirección o con otro estado.',
+    unsubscribe: 'Dar de baja',
+    unsubscribeNamed: 'Dar de baja {name}',
+    unsubscribeTitle: '¿Dar de baja {name}?',
+    unsubscribeText:
+      'El boletín ya no se envía a esta dirección. La prueba del consentimiento se conserva, con la fecha de la baja.',
+    unsubscribed: '{name} se ha dado de baja.',
     delete: 'Eliminar',
     deleteNamed: 'Eliminar {name}',
     deleteTitle: '¿Eliminar {name}?',

@@ -14,6 +14,12 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
     emptyText: 'Ajoutez la section « Newsletter » à une page, et les visiteurs peuvent s’abonner.',
     noneFoundTitle: 'Aucun abonné trouvé',
     noneFoundText: 'Essayez une partie de l’adresse, ou un autre statut.',
+    unsubscribe: 'Désabonner',
+    unsubscribeNamed: 'Désabonner {name}',
+    unsubscribeTitle: 'Désabonner {name} ?',
+    unsubscribeText:
+      'La newsletter n’est plus envoyée à cette adresse. La preuve de l’accord reste, avec la date de fin.',
+    unsubscribed: '{name} est désabonné.',
     delete: 'Supprimer',
     deleteNamed: 'Supprimer {name}',
     deleteTitle: 'Supprimer {name} ?',

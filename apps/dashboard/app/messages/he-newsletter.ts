@@ -12,6 +12,12 @@ export const heNewsletter = {
     emptyText: 'הוסיפו לעמוד את המקטע ״ניוזלטר״, ומבקרים יוכלו להירשם.',
     noneFoundTitle: 'לא נמצא איש',
     noneFoundText: 'נסו חלק מהכתובת, או סטטוס אחר.',
+    unsubscribe: 'הסרה מהרשימה',
+    unsubscribeNamed: 'הסרת {name} מהרשימה',
+    unsubscribeTitle: 'להסיר את {name} מהרשימה?',
+    unsubscribeText:
+      'הניוזלטר לא יישלח עוד לכתובת הזאת. ההוכחה להסכמה נשמרת, עם תאריך הסיום.',
+    unsubscribed: '{name} הוסר מהרשימה.',
     delete: 'מחיקה',
     deleteNamed: 'מחיקת {name}',
     deleteTitle: 'למחוק את {name}?',

@@ -23,7 +23,7 @@ export const CustomerIsMember = defineError({
   status: 428,
   description: 'The customer has an account; erase the member instead',
 })
-/** Nothing with this key is in force, or it allows no mails. */
+/** Nothing with this key was agreed to, or it allows no mails. */
 export const ConsentNotFound = defineError({
   code: 'CUSTOMER_CONSENT_NOT_FOUND',
   status: 404,

@@ -168,7 +168,7 @@ export const customers = service({
       summary: 'Withdraw a consent of a customer: the shop no longer sends what it allowed',
       description:
         'Counts for every address of the customer. What was agreed to stays on record with its date. Consents of every source ' +
-        'with this key are withdrawn.',
+        'with this key are withdrawn; what is withdrawn already stays as it is.',
       request: Type.Object({ ...byId, ...byKey }),
       response,
       errors: [CustomerNotFound, ConsentNotFound],
@@ -189,6 +189,7 @@ export const customers = service({
       permission: 'member',
       writes: true,
       summary: 'Withdraw a consent of the caller: the shop no longer sends what it allowed',
+      description: 'What is withdrawn already stays as it is.',
       request: Type.Object(byKey),
       response: consentsResponse,
       errors: [ConsentNotFound],

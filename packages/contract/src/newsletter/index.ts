@@ -102,6 +102,18 @@ export const newsletter = service({
       request: Type.Object(filter),
       response: ReportFile,
     }),
+    unsubscribeSubscriber: operation({
+      route: POST('/subscribers/{id}/unsubscribe'),
+      permission: 'admin',
+      writes: true,
+      summary: 'End the newsletter of a subscriber, as the link in a newsletter does',
+      description:
+        'The proof of consent stays, with the date of the end. Who has unsubscribed already stays as they are.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ subscriber: Subscriber }),
+      errors: [SubscriberNotFound],
+      facts: [SubscriberChanged],
+    }),
     deleteSubscriber: operation({
       route: DELETE('/subscribers/{id}'),
       permission: 'admin',

@@ -6,6 +6,7 @@ import {
   deleteSubscriber,
   unsubscribe,
   unsubscribeAddresses,
+  unsubscribeSubscriber,
 } from './service/change-subscriber.ts'
 import { exportSubscribers } from './service/export-subscribers.ts'
 import { subscribe } from './service/subscribe.ts'
@@ -23,6 +24,8 @@ export const createNewsletter = (deps: NewsletterDeps) => ({
     (await findByAddresses(tx, emails)).map(withState),
   unsubscribeAddresses: (tx: Tx, emails: readonly string[]) =>
     unsubscribeAddresses(tx, deps, emails),
+  unsubscribeSubscriber: async (tx: Tx, id: string) =>
+    withState(await unsubscribeSubscriber(tx, deps, id)),
   async list(tx: Tx, filter: SubscriberFilter) {
     const { subscribers, ...counts } = await listSubscribers(tx, filter)
     return { subscribers: subscribers.map(withState), ...counts }

@@ -130,8 +130,9 @@ async function end(
   deps: ConsentDeps,
   { key, consents, addresses, orderAddresses = addresses, customerId }: ToEnd,
 ): Promise<void> {
-  const open = consents.filter((one) => one.key === key && one.withdrawable)
-  if (open.length === 0) throw ConsentNotFound({ key })
+  const asked = consents.filter((one) => one.key === key)
+  const open = asked.filter((one) => one.withdrawable)
+  if (!asked.some((one) => one.withdrawable || one.withdrawnDate)) throw ConsentNotFound({ key })
   if (key === NEWSLETTER) await deps.newsletter.unsubscribeAddresses(tx, addresses)
   const isOfOrder = open.some(({ source }) => source === 'CHECKOUT')
   if (!isOfOrder || customerId === undefined) return

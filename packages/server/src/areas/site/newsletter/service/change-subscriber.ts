@@ -26,6 +26,17 @@ export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): P
   await change(tx, deps, before, { unsubscribedDate: tx.now })
 }
 
+export async function unsubscribeSubscriber(
+  tx: Tx,
+  deps: NewsletterDeps,
+  id: string,
+): Promise<StoredSubscriber> {
+  const before = await lockSubscriber(tx, id)
+  if (!before) throw SubscriberNotFound({ id })
+  if (before.unsubscribedDate) return before
+  return change(tx, deps, before, { unsubscribedDate: tx.now })
+}
+
 /** Ends the newsletter of these addresses; answers whether any of them had it. */
 export async function unsubscribeAddresses(
   tx: Tx,
@@ -43,7 +54,7 @@ async function change(
   { events }: NewsletterDeps,
   before: StoredSubscriber,
   dates: Partial<StoredSubscriber>,
-): Promise<void> {
+): Promise<StoredSubscriber> {
   const after = { ...before, ...dates }
   await saveSubscriber(tx, after)
   await events.append(tx, {
@@ -52,6 +63,7 @@ async function change(
     before: factOf(before),
     after: factOf(after),
   })
+  return after
 }
 
 export async function deleteSubscriber(tx: Tx, { events }: NewsletterDeps, id: string) {
