@@ -67,6 +67,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'store-credit',
     'ledger',
     'mail',
+    'newsletter',
     'payments',
     'promotions',
     'stock',

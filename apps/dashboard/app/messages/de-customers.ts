@@ -98,6 +98,7 @@ export const deCustomers: Translation<typeof enCustomers> = {
       none: 'Hat in nichts eingewilligt.',
       given: '{date}, Bestellung {number}',
       byForm: '{date}, Newsletter-Formular',
+      byAccount: '{date}, Kundenkonto',
       withdrawn: 'Widerrufen am {date}',
       withdraw: 'Widerrufen',
       withdrawOf: 'Widerrufen: {text}',

@@ -26,4 +26,12 @@ export const deNewsletter = {
       'Der Nachweis der Einwilligung geht damit verloren. Um den Newsletter zu beenden, genügt das Abbestellen.',
     deleted: '{name} ist gelöscht.',
   },
+  newsletterSettings: {
+    title: 'Newsletter',
+    offer: 'Newsletter anbieten',
+    offerHint: 'An der Kasse und im Kundenkonto. Wer einwilligt, ist Abonnent.',
+    doubleOptIn: 'Adressen bestätigen lassen',
+    doubleOptInHint:
+      'Der Newsletter geht nur an Empfänger, die den zuerst gesendeten Link öffnen (Double-Opt-in). In vielen Ländern ist das Pflicht.',
+  },
 }

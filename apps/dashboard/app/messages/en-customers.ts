@@ -96,6 +96,7 @@ export const enCustomers = {
       none: 'Has agreed to nothing.',
       given: '{date}, order {number}',
       byForm: '{date}, newsletter form',
+      byAccount: '{date}, account',
       withdrawn: 'Withdrawn {date}',
       withdraw: 'Withdraw',
       withdrawOf: 'Withdraw: {text}',

@@ -25,4 +25,12 @@ export const enNewsletter = {
       'The proof of consent goes, too. To stop the newsletter, it is enough to unsubscribe.',
     deleted: '{name} is deleted.',
   },
+  newsletterSettings: {
+    title: 'Newsletter',
+    offer: 'Offer the newsletter',
+    offerHint: 'At the checkout and in the account of members. Who agrees is a subscriber.',
+    doubleOptIn: 'Have addresses confirmed',
+    doubleOptInHint:
+      'The newsletter goes only to who opens the link that is mailed first (double opt-in). The law of many countries requires it.',
+  },
 } as const

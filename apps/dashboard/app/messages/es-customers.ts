@@ -98,6 +98,7 @@ export const esCustomers: Translation<typeof enCustomers> = {
       none: 'No ha aceptado nada.',
       given: '{date}, pedido {number}',
       byForm: '{date}, formulario del boletín',
+      byAccount: '{date}, cuenta',
       withdrawn: 'Retirado el {date}',
       withdraw: 'Retirar',
       withdrawOf: 'Retirar: {text}',

@@ -27,4 +27,12 @@ export const esNewsletter: Translation<typeof enNewsletter> = {
       'También se pierde la prueba del consentimiento. Para dejar de enviar el boletín basta con dar de baja.',
     deleted: '{name} se ha eliminado.',
   },
+  newsletterSettings: {
+    title: 'Boletín',
+    offer: 'Ofrecer el boletín',
+    offerHint: 'En el pago y en la cuenta de los miembros. Quien acepta queda suscrito.',
+    doubleOptIn: 'Hacer confirmar las direcciones',
+    doubleOptInHint:
+      'El boletín solo se envía a quien abre el enlace que se manda primero (doble confirmación). La ley de muchos países lo exige.',
+  },
 }

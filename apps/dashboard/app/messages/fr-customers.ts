@@ -98,6 +98,7 @@ export const frCustomers: Translation<typeof enCustomers> = {
       none: 'N’a rien accepté.',
       given: '{date}, commande {number}',
       byForm: '{date}, formulaire de la newsletter',
+      byAccount: '{date}, compte',
       withdrawn: 'Retiré le {date}',
       withdraw: 'Retirer',
       withdrawOf: 'Retirer : {text}',

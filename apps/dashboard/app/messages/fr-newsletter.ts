@@ -27,4 +27,12 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
       'La preuve de l’accord disparaît aussi. Pour arrêter la newsletter, se désabonner suffit.',
     deleted: '{name} est supprimé.',
   },
+  newsletterSettings: {
+    title: 'Newsletter',
+    offer: 'Proposer la newsletter',
+    offerHint: 'À la commande et dans le compte des membres. Qui accepte est abonné.',
+    doubleOptIn: 'Faire confirmer les adresses',
+    doubleOptInHint:
+      'La newsletter ne va qu’à celles et ceux qui ouvrent le lien envoyé d’abord (double consentement). La loi de beaucoup de pays l’exige.',
+  },
 }

@@ -98,6 +98,7 @@ export const heCustomers: Translation<typeof enCustomers> = {
       none: 'לא הסכים לדבר.',
       given: '{date}, הזמנה {number}',
       byForm: '{date}, טופס הניוזלטר',
+      byAccount: '{date}, חשבון',
       withdrawn: 'בוטלה ב-{date}',
       withdraw: 'ביטול',
       withdrawOf: 'ביטול: {text}',

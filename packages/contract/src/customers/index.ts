@@ -7,6 +7,7 @@ import {
   Maybe,
   Offset,
   Omittable,
+  OneOf,
   operation,
   PATCH,
   PagingMetadata,
@@ -16,7 +17,8 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { SubscriberChanged } from '../newsletter/facts.ts'
+import { NewsletterNotOffered, TooManyNewsletterRequests } from '../newsletter/errors.ts'
+import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { OrderSummary } from '../orders/schemas.ts'
 import {
   ConsentNotFound,
@@ -183,6 +185,29 @@ export const customers = service({
         'within seconds after they are placed.',
       request: Type.Object({}),
       response: consentsResponse,
+    }),
+    subscribeToNewsletter: operation({
+      route: POST('/mine/newsletter'),
+      permission: 'member',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Ask for the newsletter for the address of the caller’s account',
+      description:
+        'An address that the account has confirmed gets it at once; any other is mailed a link to confirm it. Who has it already ' +
+        'stays as they are. It ends by `withdrawMyConsent` with the key `newsletter`.',
+      request: Type.Object({
+        /** The words that the member agrees to; the proof of consent. */
+        text: Text(1, 1000),
+        /** Of the mail that asks to confirm, such as `de`; the shop’s by default. */
+        language: Omittable(Text(2, 35)),
+      }),
+      response: Type.Object({
+        /** `ACTIVE`: the newsletter comes; `PENDING`: once the link is confirmed. */
+        state: OneOf(['ACTIVE', 'PENDING']),
+        consents: Type.Array(CustomerConsent),
+      }),
+      errors: [NewsletterNotOffered, TooManyNewsletterRequests],
+      facts: [SubscriberAdded, SubscriberChanged],
     }),
     withdrawMyConsent: operation({
       route: POST('/mine/consents/{key}/withdraw'),

@@ -1,5 +1,6 @@
 import { Minor } from '../cart/estimate.ts'
 import { Filter, Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import { consentSources } from '../newsletter/schemas.ts'
 
 export const customerKinds = ['MEMBER', 'GUEST'] as const
 export type CustomerKind = (typeof customerKinds)[number]
@@ -34,14 +35,6 @@ export const CustomerSummary = Type.Object({
   createdDate: Timestamp(),
 })
 export type CustomerSummary = Static<typeof CustomerSummary>
-
-export const consentSources = [
-  /** Given with an order. */
-  'CHECKOUT',
-  /** Asked for by a form of a page, and confirmed by a link. */
-  'NEWSLETTER_FORM',
-] as const
-export type ConsentSource = (typeof consentSources)[number]
 
 /** What the customer has agreed to: of orders the latest of each key, and the newsletter of each address. */
 export const CustomerConsent = Type.Object({

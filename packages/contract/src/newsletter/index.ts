@@ -34,8 +34,9 @@ const filter = {
 }
 
 /**
- * Who gets the newsletter of a shop. Nobody does before the address is confirmed by a link that is mailed to it. The
- * newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
+ * Who gets the newsletter of a shop. Where the site asks for double opt-in (`newsletter.doubleOptIn`), as it does by
+ * default, nobody does before the address is confirmed by a link that is mailed to it. Orders with the consent
+ * `newsletter` ask for it in the same way. The newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
  */
 export const newsletter = service({
   name: 'newsletter',

@@ -1,4 +1,5 @@
 import type { CustomerConsent } from '@vitrine/contract/customers'
+import type { Messages } from '../../messages/index.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage } from '../../shared/failure.tsx'
 import { formatDateTime } from '../../shared/format.ts'
@@ -41,15 +42,12 @@ interface ConsentProps {
 function Consent({ customerId, consent }: ConsentProps) {
   const { consents: words } = useMessages().customer
   const language = useLanguage()
-  const { text, givenDate, orderNumber, withdrawnDate, withdrawable } = consent
-  const date = formatDateTime(givenDate, language)
+  const { text, givenDate, withdrawnDate, withdrawable } = consent
   return (
     <li>
       <bdi>{text}</bdi>
       <br />
-      <span className="mute">
-        {orderNumber === null ? words.byForm({ date }) : words.given({ date, number: orderNumber })}
-      </span>
+      <span className="mute">{givenWords(consent, words, language)}</span>
       {withdrawnDate && (
         <>
           <br />
@@ -61,6 +59,17 @@ function Consent({ customerId, consent }: ConsentProps) {
       {withdrawable && <Withdraw customerId={customerId} consent={consent} />}
     </li>
   )
+}
+
+/** Where and when it was given. */
+function givenWords(
+  { source, givenDate, orderNumber }: CustomerConsent,
+  words: Messages['customer']['consents'],
+  language: string,
+): string {
+  const date = formatDateTime(givenDate, language)
+  if (orderNumber !== null) return words.given({ date, number: orderNumber })
+  return source === 'ACCOUNT' ? words.byAccount({ date }) : words.byForm({ date })
 }
 
 function Withdraw({ customerId, consent: { key, text } }: ConsentProps) {

@@ -7,18 +7,45 @@ import type { MailConsentView } from './route.ts'
 
 type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
-/** Mails of the shop that a member has agreed to, each with a form to withdraw that. */
-export function MailConsents({ mails, ...forms }: { mails: readonly MailConsentView[] } & Forms) {
+type MailConsentsProps = Forms & {
+  mails: readonly MailConsentView[]
+  /** What the member agrees to with the newsletter; without it, that is not asked. */
+  newsletter: string | undefined
+}
+
+/** Mails of the shop that a member has agreed to, each with a form to withdraw that, and one for the newsletter. */
+export function MailConsents({ mails, newsletter, ...forms }: MailConsentsProps) {
   const messages = useMessages()
   return (
     <section className="account-part" aria-labelledby="mails-title">
       <h2 id="mails-title">{messages.account.mails.title}</h2>
-      <ul className="account-list">
-        {mails.map((one) => (
-          <MailConsent key={`${one.key} ${one.given}`} consent={one} {...forms} />
-        ))}
-      </ul>
+      {mails.length > 0 && (
+        <ul className="account-list">
+          {mails.map((one) => (
+            <MailConsent key={`${one.key} ${one.given}`} consent={one} {...forms} />
+          ))}
+        </ul>
+      )}
+      {newsletter && <NewsletterOffer text={newsletter} {...forms} />}
     </section>
+  )
+}
+
+function NewsletterOffer({ text, ...forms }: { text: string } & Forms) {
+  const { newsletter: texts } = useMessages()
+  return (
+    <StepForm
+      {...forms}
+      id="newsletter"
+      action={links.account()}
+      returnTo="/"
+      className="account-row-form"
+      hidden={{ newsletter: 'yes' }}
+      submit={texts.submit}
+      tone="plain"
+    >
+      <p>{text}</p>
+    </StepForm>
   )
 }
 

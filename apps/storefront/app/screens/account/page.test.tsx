@@ -76,3 +76,12 @@ test('mails that were agreed to say since when, and what counts can be withdrawn
   expect(html.match(/name="consent"/g)).toHaveLength(1)
   expect(html).toMatch(/name="consent" value="newsletter"/)
 })
+
+test('the newsletter is offered in the words that are agreed to, until it comes', () => {
+  expect(renderPage(page, asked())).not.toContain('name="newsletter"')
+  const offered = (
+    <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} newsletter="Send me the news" />
+  )
+  expect(renderedText(offered, asked())).toMatch(/Mails from the shop\s*Send me the news\s*Subscribe/)
+  expect(renderPage(offered, asked())).toContain('name="newsletter"')
+})

@@ -21,7 +21,7 @@ const tones: Record<Member['status'], StatusTone> = {
   UNKNOWN: 'good',
 }
 
-export function AccountPage({ credits, mails, ...given }: AccountProps) {
+export function AccountPage({ credits, mails, newsletter, ...given }: AccountProps) {
   const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { member } = useMember()
@@ -33,7 +33,9 @@ export function AccountPage({ credits, mails, ...given }: AccountProps) {
       errors={errors}
     >
       {member && <Facts member={member} name={name} credits={credits} />}
-      {mails.length > 0 && <MailConsents mails={mails} {...forms} />}
+      {(mails.length > 0 || newsletter) && (
+        <MailConsents mails={mails} newsletter={newsletter} {...forms} />
+      )}
       <div className="account-actions">
         <ButtonLink href={links.allProducts()}>{messages.account.continue}</ButtonLink>
         <SignOut />

@@ -4,6 +4,7 @@ import {
   accountPage,
   redirectUnlessMember,
 } from '../../account/account-page.ts'
+import { consentText } from '../../checkout/consents.ts'
 import { attempt, type Errors } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { saveStep } from '../../flow/sign-in-step.ts'
@@ -15,6 +16,8 @@ import { type Route, redirectTo } from '../screen.ts'
 export type AccountProps = AccountPageProps & {
   credits: readonly { amount: string; currency: string }[]
   mails: readonly MailConsentView[]
+  /** What the member agrees to with the newsletter; absent where it is not offered, or comes already. */
+  newsletter?: string
 }
 /** Mails that the member has agreed to. */
 export type MailConsentView = {
@@ -26,19 +29,32 @@ export type MailConsentView = {
   ended?: string
 }
 
-/** The member's data; its forms have a code sent to confirm the e-mail address, and end mails. */
+/** The member's data; its forms have a code sent to confirm the e-mail address, ask for the newsletter and end mails. */
 export const accountRoute: Route<AccountProps> = {
   load: async (context) => redirectUnlessMember(context) ?? showAccount(context),
   act: async (context, form) => {
     const redirect = redirectUnlessMember(context)
     if (redirect) return redirect
     const key = textFieldOf(form)('consent')
-    const next = await attempt(context, links.account(), () =>
-      key ? endMails(context, key) : confirmEmail(context),
-    )
+    const next = await attempt(context, links.account(), () => {
+      if (form.has('newsletter')) return askForNewsletter(context)
+      return key ? endMails(context, key) : confirmEmail(context)
+    })
     return next.kind === 'redirect' ? next : showAccount(context, next.errors)
   },
 }
+
+async function askForNewsletter(context: RequestContext) {
+  const { state } = await context.api.customers.subscribeToNewsletter({
+    text: newsletterText(context),
+    language: context.localeChoice.lang,
+  })
+  setFlashMessage(context, state === 'ACTIVE' ? 'changed' : 'newsletter')
+  return redirectTo(links.account())
+}
+
+const newsletterText = ({ messages, site }: RequestContext): string =>
+  consentText('newsletter', messages, site.name)
 
 async function endMails(context: RequestContext, key: string) {
   await context.api.customers.withdrawMyConsent({ key })
@@ -69,7 +85,13 @@ async function showAccount(context: RequestContext, errors: Errors = {}) {
     currency,
   }))
   const mails = await mailConsentsOf(context)
-  return accountPage(context, { title: context.messages.account.title, errors }, { credits, mails })
+  const isOffered =
+    context.site.offersNewsletter && !mails.some((one) => one.key === 'newsletter' && !one.ended)
+  return accountPage(
+    context,
+    { title: context.messages.account.title, errors },
+    { credits, mails, ...(isOffered && { newsletter: newsletterText(context) }) },
+  )
 }
 
 /** What allows no mails, such as terms, is not listed. */

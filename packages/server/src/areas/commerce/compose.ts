@@ -146,6 +146,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     stock: inventory.holds,
     settingsOf,
     mail,
+    newsletter: site.newsletter,
     ownersOf,
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,

@@ -62,6 +62,8 @@ export const customerHandlers = ({ customers, pages }: CustomerHandlerDeps) => {
     listMyConsents: async ({ tx, caller }) => ({
       consents: await customers.ownConsents(tx, memberOf(caller).id),
     }),
+    subscribeToNewsletter: ({ tx, caller, input: { text, language } }) =>
+      customers.subscribeToNewsletter(tx, { memberId: memberOf(caller).id, text, language }),
     withdrawMyConsent: async ({ tx, caller, input: { key } }) => ({
       consents: await customers.withdrawOwnConsent(tx, { memberId: memberOf(caller).id, key }),
     }),

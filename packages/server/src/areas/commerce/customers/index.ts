@@ -11,7 +11,9 @@ import {
 } from './service/change-customer.ts'
 import {
   detailsOf,
+  type NewsletterWish,
   ownConsentsOf,
+  subscribeToNewsletter,
   withdrawConsent,
   withdrawOwnConsent,
 } from './service/consents.ts'
@@ -49,6 +51,7 @@ export function createCustomers(deps: CustomerDeps) {
     ownConsents: (tx: Tx, memberId: string) => ownConsentsOf(tx, deps, memberId),
     withdrawOwnConsent: (tx: Tx, asked: { readonly memberId: string; readonly key: string }) =>
       withdrawOwnConsent(tx, deps, asked),
+    subscribeToNewsletter: (tx: Tx, wish: NewsletterWish) => subscribeToNewsletter(tx, deps, wish),
     /** The orders of a customer, the latest first. */
     async ordersOf(tx: Tx, id: string, page: { readonly limit: number; readonly offset: number }) {
       await requireCustomer(tx, id)

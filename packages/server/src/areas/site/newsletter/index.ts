@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
+import type { GivenConsent, NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
 import { withState } from './rules/subscriber.ts'
 import {
   confirm,
@@ -9,7 +9,7 @@ import {
   unsubscribeSubscriber,
 } from './service/change-subscriber.ts'
 import { exportSubscribers } from './service/export-subscribers.ts'
-import { subscribe } from './service/subscribe.ts'
+import { subscribe, subscribeBuyer, subscribeMember } from './service/subscribe.ts'
 import { findByAddresses, listSubscribers } from './store.ts'
 
 export type NewsletterFeature = ReturnType<typeof createNewsletter>
@@ -17,6 +17,10 @@ export type NewsletterFeature = ReturnType<typeof createNewsletter>
 /** Who gets the newsletter of a shop. */
 export const createNewsletter = (deps: NewsletterDeps) => ({
   subscribe: (tx: Tx, request: SubscriptionRequest) => subscribe(tx, deps, request),
+  subscribeMember: (tx: Tx, given: GivenConsent & { readonly isVerified: boolean }) =>
+    subscribeMember(tx, deps, given),
+  subscribeBuyer: (tx: Tx, given: GivenConsent & { readonly orderNumber: string }) =>
+    subscribeBuyer(tx, deps, given),
   confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
   /** Who has these addresses, whatever their state; one statement. */

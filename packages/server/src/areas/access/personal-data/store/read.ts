@@ -32,7 +32,8 @@ export async function readNewsletter(
   { loginEmails }: PersonalIdentifiers,
 ): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`
-    SELECT email, language, consent_text, requested_date, confirmed_date, unsubscribed_date
+    SELECT email, language, source, order_number, consent_text, requested_date, confirmed_date, unsubscribed_date,
+           request
       FROM newsletter_subscribers
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...loginEmails]}::text[])
      ORDER BY requested_date`.execute(tx.db)

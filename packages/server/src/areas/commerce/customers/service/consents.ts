@@ -3,7 +3,11 @@ import {
   type CustomerConsent,
   CustomerConsentWithdrawn,
 } from '@vitrine/contract/customers'
-import type { Subscriber } from '@vitrine/contract/newsletter'
+import {
+  NEWSLETTER_CONSENT,
+  NewsletterNotOffered,
+  type Subscriber,
+} from '@vitrine/contract/newsletter'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Customer, OrderConsent } from '../model.ts'
 import { findCustomerOfMember, findDetails } from '../store/customers.ts'
@@ -12,9 +16,6 @@ import type { ConsentedMails, CustomerDeps } from './deps.ts'
 
 type ReadDeps = Pick<CustomerDeps, 'addressOf' | 'consentedMails' | 'newsletter'>
 type ConsentDeps = ReadDeps & Pick<CustomerDeps, 'events'>
-
-/** The key of what a newsletter form asks for. */
-const NEWSLETTER = 'newsletter'
 
 /** Every address of a customer, and what it has agreed to, wherever; four statements. */
 export async function detailsOf(tx: Tx, deps: ReadDeps, customer: Customer) {
@@ -37,7 +38,10 @@ async function ownDetailsOf(tx: Tx, deps: ReadDeps, memberId: string) {
 export const ownConsentsOf = async (tx: Tx, deps: ReadDeps, memberId: string) =>
   (await ownDetailsOf(tx, deps, memberId)).consents
 
-/** Consents of orders, and of the newsletter of these addresses. */
+/**
+ * Consents of orders, and of the newsletter of these addresses. Whether an address that is or was a subscriber gets the
+ * newsletter is known of the subscriber alone.
+ */
 async function consentsOf(
   tx: Tx,
   deps: ReadDeps,
@@ -47,8 +51,16 @@ async function consentsOf(
   const asked = [...new Set(given.flatMap(({ email }) => email ?? []))]
   const ended = new Map<ConsentedMails, ReadonlyMap<string, Date>>()
   for (const mails of deps.consentedMails) ended.set(mails, await mails.endedFor(tx, asked))
-  const subscribers = await deps.newsletter.subscribersOf(tx, addresses)
-  return [...given.map((one) => consentOfOrder(one, ended)), ...subscribers.flatMap(consentOfForm)]
+  const subscribers = await deps.newsletter.subscribersOf(tx, [...new Set([...addresses, ...asked])])
+  const known = new Set(subscribers.map(({ email }) => email.toLowerCase()))
+  const isOfSubscriber = ({ key, email }: OrderConsent) =>
+    key === NEWSLETTER_CONSENT && email !== null && known.has(email.toLowerCase())
+  return [
+    ...given.filter((one) => !isOfSubscriber(one)).map((one) => consentOfOrder(one, ended)),
+    ...subscribers
+      .filter(({ email }) => addresses.includes(email.toLowerCase()))
+      .flatMap(consentOfSubscriber),
+  ]
 }
 
 /** Withdrawn is what allows no mails any more. */
@@ -69,19 +81,44 @@ function consentOfOrder(
 }
 
 /** What nobody has confirmed is no consent. */
-function consentOfForm(one: Subscriber): CustomerConsent[] {
+function consentOfSubscriber(one: Subscriber): CustomerConsent[] {
   if (!one.confirmedDate) return []
   return [
     {
-      key: NEWSLETTER,
+      key: NEWSLETTER_CONSENT,
       text: one.consentText,
-      source: 'NEWSLETTER_FORM',
+      source: one.source,
       givenDate: one.confirmedDate,
-      orderNumber: null,
+      orderNumber: one.orderNumber,
       withdrawnDate: one.unsubscribedDate,
       withdrawable: one.state === 'ACTIVE',
     },
   ]
+}
+
+/** The newsletter for the address of a member's account, in words that the member agrees to. */
+export async function subscribeToNewsletter(
+  tx: Tx,
+  deps: ReadDeps,
+  { memberId, text, language }: NewsletterWish,
+) {
+  const account = await deps.addressOf(tx, memberId)
+  if (!account) throw NewsletterNotOffered()
+  const { email, isVerified } = account
+  const state = await deps.newsletter.subscribeMember(tx, {
+    email,
+    isVerified,
+    language: language ?? account.language,
+    text,
+  })
+  return { state, consents: await ownConsentsOf(tx, deps, memberId) }
+}
+
+/** What a member agrees to. */
+export interface NewsletterWish {
+  readonly memberId: string
+  readonly text: string
+  readonly language: string | undefined
 }
 
 /** Ends, for every address of a customer, the mails that a consent allows. */
@@ -133,7 +170,7 @@ async function end(
   const asked = consents.filter((one) => one.key === key)
   const open = asked.filter((one) => one.withdrawable)
   if (!asked.some((one) => one.withdrawable || one.withdrawnDate)) throw ConsentNotFound({ key })
-  if (key === NEWSLETTER) await deps.newsletter.unsubscribeAddresses(tx, addresses)
+  if (key === NEWSLETTER_CONSENT) await deps.newsletter.unsubscribeAddresses(tx, addresses)
   const isOfOrder = open.some(({ source }) => source === 'CHECKOUT')
   if (!isOfOrder || customerId === undefined) return
   for (const mails of deps.consentedMails) {

@@ -14,10 +14,16 @@ export interface CustomerDeps {
   readonly addressOf: (
     tx: Tx,
     memberId: string,
-  ) => Promise<{ readonly email: string; readonly isVerified: boolean } | undefined>
+  ) => Promise<
+    | { readonly email: string; readonly isVerified: boolean; readonly language: string | null }
+    | undefined
+  >
   /** Mails that consents of orders allow. */
   readonly consentedMails: readonly ConsentedMails[]
-  readonly newsletter: Pick<NewsletterFeature, 'subscribersOf' | 'unsubscribeAddresses'>
+  readonly newsletter: Pick<
+    NewsletterFeature,
+    'subscribeMember' | 'subscribersOf' | 'unsubscribeAddresses'
+  >
   readonly currencyOf: (tx: Tx) => Promise<string>
 }
 

@@ -16,7 +16,8 @@ export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promi
   const before = await lockSubscriber(tx, id)
   if (!before || !isConfirmable(before, requested)) throw NewsletterLinkInvalid()
   if (stateOf(before) === 'ACTIVE') return
-  await change(tx, deps, before, { confirmedDate: tx.now, unsubscribedDate: null })
+  const dates = { confirmedDate: tx.now, unsubscribedDate: null }
+  await change(tx, deps, before, { ...before.request, ...dates, request: null })
 }
 
 export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
