@@ -1,3 +1,4 @@
+import { MAX_CONFIRMATIONS_A_DAY } from '@vitrine/contract/newsletter'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
@@ -49,13 +50,30 @@ async function buy(
 
 /** The address asks for the newsletter, and confirms. */
 async function confirmNewsletter(email: string) {
-  const { newsletter } = shop.people.visitor().api
-  await newsletter.subscribe({ sectionId, email })
-  const [mail] = await mailsTo(shop, email)
-  const [, link = ''] = /\/newsletter\/confirm\/([^\s"]+)/.exec(mail?.text ?? '') ?? []
-  shop.clock.pass({ seconds: 1 })
-  await newsletter.confirmSubscription({ link })
+  await shop.people.visitor().api.newsletter.subscribe({ sectionId, email })
+  await openConfirmLink(email)
 }
+
+/** Follows the latest link to confirm that the address has got. */
+async function openConfirmLink(email: string) {
+  const links = (await mailsTo(shop, email)).map(
+    ({ text }) => /\/newsletter\/confirm\/([^\s"]+)/.exec(text)?.[1],
+  )
+  shop.clock.pass({ seconds: 1 })
+  const link = links.find(Boolean) ?? ''
+  await shop.people.visitor().api.newsletter.confirmSubscription({ link })
+}
+
+const doubleOptIn = (isAsked: boolean) =>
+  api().sites.updateSettings({ settings: { newsletter: { doubleOptIn: isAsked } } })
+
+/** The member has confirmed the address of the account. */
+const verifyAddress = (memberId: string) =>
+  shop.server.platform.db
+    .updateTable('identities')
+    .set({ email_verified: true })
+    .where('id', '=', memberId)
+    .execute()
 
 async function customerOf(search: string) {
   const { customers } = await api().customers.queryCustomers({ query: {}, search })
@@ -107,6 +125,101 @@ test('a customer shows what was agreed to with orders and by the newsletter form
   ])
 })
 
+test('who ticks the newsletter at the checkout is a subscriber once the address is confirmed', async () => {
+  const email = 'ticked@example.com'
+  const { number } = await buy(email, ['newsletter', 'terms'])
+  const subscriber = async () =>
+    (await api().newsletter.listSubscribers({ search: email })).subscribers[0]
+  const proof = { source: 'CHECKOUT', orderNumber: number, consentText: 'Yes to newsletter' }
+  expect(await subscriber()).toMatchObject({ ...proof, state: 'PENDING', pageId: null })
+  expect((await customerOf(email)).consents.map(({ key }) => key)).toEqual(['terms'])
+  await openConfirmLink(email)
+  expect(await subscriber()).toMatchObject({ ...proof, state: 'ACTIVE' })
+  const { id, consents } = await customerOf(email)
+  expect(consents[1]).toMatchObject({
+    key: 'newsletter',
+    text: 'Yes to newsletter',
+    source: 'CHECKOUT',
+    orderNumber: number,
+    withdrawable: true,
+  })
+  const { customer } = await withdraw(id, 'newsletter')
+  expect(customer.consents[1]).toMatchObject({
+    ...consents[1],
+    withdrawable: false,
+    withdrawnDate: shop.clock.now(),
+  })
+  expect(await subscriber()).toMatchObject({ ...proof, state: 'UNSUBSCRIBED' })
+})
+
+test('who has withdrawn is asked anew, and until that is confirmed the earlier proof stays', async () => {
+  const email = 'again@example.com'
+  await confirmNewsletter(email)
+  await buy(email, [])
+  const { id } = await customerOf(email)
+  const { customer: ended } = await withdraw(id, 'newsletter')
+  shop.clock.pass({ minutes: 1 })
+  await doubleOptIn(false)
+  const { number } = await buy(email, ['newsletter'])
+  await doubleOptIn(true)
+  expect((await customerOf(email)).consents).toEqual(ended.consents)
+  await openConfirmLink(email)
+  expect((await customerOf(email)).consents).toMatchObject([
+    { source: 'CHECKOUT', orderNumber: number, withdrawnDate: null, text: 'Yes to newsletter' },
+  ])
+  const { subscribers } = await api().newsletter.listSubscribers({ search: email })
+  const texts = (await factsOf('newsletter_subscriber', subscribers[0]?.id ?? '')).map(
+    ({ after }) => (after as { readonly consentText: string }).consentText,
+  )
+  expect(texts).toContain('Stay in touch\nOnce a month.')
+  expect(texts[0]).toBe('Yes to newsletter')
+})
+
+test('a shop without double opt-in sends to who agrees, and an order never fails of the newsletter', async () => {
+  await doubleOptIn(false)
+  await buy('at-once@example.com', ['newsletter'])
+  await doubleOptIn(true)
+  const find = (search: string) => api().newsletter.listSubscribers({ search })
+  expect((await find('at-once@')).subscribers).toMatchObject([{ state: 'ACTIVE' }])
+  for (let n = 0; n <= MAX_CONFIRMATIONS_A_DAY; n++) await buy('many@example.com', ['newsletter'])
+  expect((await find('many@')).subscribers).toMatchObject([{ state: 'PENDING' }])
+  const orders = (await customerOf('many@example.com')).orders
+  expect(orders).toBe(MAX_CONFIRMATIONS_A_DAY + 1)
+})
+
+test('members ask for the newsletter in the account, and end it there', async () => {
+  const email = 'reader@example.com'
+  const member = await shop.people.member({ email })
+  const { customers } = member.api
+  const ask = () => customers.subscribeToNewsletter({ text: 'Send me the newsletter' })
+  expect(await codeOf(ask())).toBe('428 NEWSLETTER_NOT_OFFERED')
+  await api().sites.updateSettings({ settings: { newsletter: { offer: true } } })
+  expect((await shop.people.visitor().api.sites.getSite({})).site.offersNewsletter).toBe(true)
+
+  expect(await ask()).toEqual({ state: 'PENDING', consents: [] })
+  await openConfirmLink(email)
+  expect((await ask()).state).toBe('PENDING')
+  await verifyAddress(member.id)
+  const { state, consents } = await ask()
+  expect(state).toBe('ACTIVE')
+  expect(consents).toMatchObject([
+    { key: 'newsletter', text: 'Send me the newsletter', source: 'ACCOUNT', withdrawable: true },
+  ])
+  const ended = await customers.withdrawMyConsent({ key: 'newsletter' })
+  expect(ended.consents).toMatchObject([{ withdrawable: false, withdrawnDate: shop.clock.now() }])
+  expect(await customers.withdrawMyConsent({ key: 'newsletter' })).toEqual(ended)
+
+  shop.clock.pass({ seconds: 1 })
+  const mails = (await mailsTo(shop, email)).length
+  expect(await ask()).toMatchObject({ state: 'ACTIVE', consents: [{ withdrawnDate: null }] })
+  expect(await mailsTo(shop, email)).toHaveLength(mails)
+
+  const other = (await shop.people.member()).api.customers
+  const askOften = () => other.subscribeToNewsletter({ text: 'Send it' })
+  for (let n = 0; n < MAX_CONFIRMATIONS_A_DAY; n++) await askOften()
+  expect(await codeOf(askOften())).toBe('429 TOO_MANY_NEWSLETTER_REQUESTS')
+})
+
 test('staff end the newsletter of a customer, which is the same as its own link', async () => {
   const email = 'newsletter@example.com'
   await buy(email, [])
@@ -150,19 +263,21 @@ test('who withdraws the consent of an order gets no such mail any more', async (
   expect(await codeOf(withdraw(crypto.randomUUID(), 'reminders'))).toBe('404 CUSTOMER_NOT_FOUND')
 })
 
-test('a consent of an order to the newsletter allows two kinds of mails, and ends with both', async () => {
+test('the newsletter of an order allows two other kinds of mails, which end with it', async () => {
   const email = 'letters@example.com'
-  await buy(email, ['newsletter', 'reminders'])
+  await buy(email, ['newsletter'])
+  await openConfirmLink(email)
+  await leave(shop, { email, parcel, consent: 'newsletter' })
+  await pass(shop, { hours: 1 })
+  const before = (await mailsTo(shop, email)).length
   const { id } = await customerOf(email)
-  await withdraw(id, 'reminders')
-  expect((await customerOf(email)).consents).toMatchObject([
-    { key: 'newsletter', withdrawnDate: null, withdrawable: true },
-    { key: 'reminders', withdrawable: false },
+  const { customer } = await withdraw(id, 'newsletter')
+  expect(customer.consents).toMatchObject([{ withdrawnDate: shop.clock.now() }])
+  expect(await factsOf('customer', id)).toMatchObject([
+    { name: 'customer.consent_withdrawn', after: { id, key: 'newsletter' } },
   ])
-  shop.clock.pass({ seconds: 1 })
-  expect((await withdraw(id, 'newsletter')).customer.consents[0]).toMatchObject({
-    withdrawnDate: shop.clock.now(),
-  })
+  await pass(shop, { hours: 3 })
+  expect(await mailsTo(shop, email)).toHaveLength(before)
 })
 
 test('members see and end what they have agreed to, of no address but their own', async () => {
@@ -174,11 +289,7 @@ test('members see and end what they have agreed to, of no address but their own'
   await buy('neighbour@example.com', ['reminders'], member)
   const keysNow = async () => (await customers.listMyConsents({})).consents.map(({ key }) => key)
   expect(await keysNow()).toEqual(['reminders'])
-  await shop.server.platform.db
-    .updateTable('identities')
-    .set({ email_verified: true })
-    .where('id', '=', member.id)
-    .execute()
+  await verifyAddress(member.id)
   const keys = ['reminders', 'newsletter']
   expect(await keysNow()).toEqual(keys)
   for (const key of keys) await customers.withdrawMyConsent({ key })

@@ -59,6 +59,13 @@ export const customerSteps: Steps = {
     const id = (await counted(context)).find((one) => one.email === email)?.id ?? ''
     return context.merchant.customers.withdrawConsent({ id, key: 'reminders' })
   },
+  'customers.subscribeToNewsletter': async ({ merchant, newMember }) => {
+    await merchant.sites.updateSettings({ settings: { newsletter: { offer: true } } })
+    return (await newMember()).api.customers.subscribeToNewsletter({
+      text: 'Send me the newsletter by e-mail. Vitrine stops as soon as I say so.',
+      language: 'en',
+    })
+  },
   'customers.listMyConsents': async ({ newMember }) =>
     (await newMember()).api.customers.listMyConsents({}),
   'customers.createSegment': async ({ merchant }) =>

@@ -145,9 +145,9 @@ describe('a merchant', () => {
     shop.clock.pass({ minutes: 1 })
     expect((await end()).subscriber).toEqual(subscriber)
     expect(await oneOf('ada@example.com')).toEqual(subscriber)
-    expect(
-      await codeOf(api().newsletter.unsubscribeSubscriber({ id: crypto.randomUUID() })),
-    ).toBe('404 SUBSCRIBER_NOT_FOUND')
+    expect(await codeOf(api().newsletter.unsubscribeSubscriber({ id: crypto.randomUUID() }))).toBe(
+      '404 SUBSCRIBER_NOT_FOUND',
+    )
   })
 
   test('deletes a subscriber, whose links end then; the ledger never knew the address', async () => {

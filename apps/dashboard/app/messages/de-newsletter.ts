@@ -26,6 +26,9 @@ export const deNewsletter = {
       'Der Nachweis der Einwilligung geht damit verloren. Um den Newsletter zu beenden, genügt das Abbestellen.',
     deleted: '{name} ist gelöscht.',
   },
+}
+
+export const deNewsletterSettings = {
   newsletterSettings: {
     title: 'Newsletter',
     offer: 'Newsletter anbieten',

@@ -25,6 +25,10 @@ export const enNewsletter = {
       'The proof of consent goes, too. To stop the newsletter, it is enough to unsubscribe.',
     deleted: '{name} is deleted.',
   },
+} as const
+
+/** Messages of its settings. */
+export const enNewsletterSettings = {
   newsletterSettings: {
     title: 'Newsletter',
     offer: 'Offer the newsletter',

@@ -1,5 +1,5 @@
 import type { Translation } from '@vitrine/messages'
-import type { enNewsletter } from './en-newsletter.ts'
+import type { enNewsletter, enNewsletterSettings } from './en-newsletter.ts'
 
 export const esNewsletter: Translation<typeof enNewsletter> = {
   newsletter: {
@@ -27,6 +27,9 @@ export const esNewsletter: Translation<typeof enNewsletter> = {
       'También se pierde la prueba del consentimiento. Para dejar de enviar el boletín basta con dar de baja.',
     deleted: '{name} se ha eliminado.',
   },
+}
+
+export const esNewsletterSettings: Translation<typeof enNewsletterSettings> = {
   newsletterSettings: {
     title: 'Boletín',
     offer: 'Ofrecer el boletín',

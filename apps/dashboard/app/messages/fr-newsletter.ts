@@ -1,5 +1,5 @@
 import type { Translation } from '@vitrine/messages'
-import type { enNewsletter } from './en-newsletter.ts'
+import type { enNewsletter, enNewsletterSettings } from './en-newsletter.ts'
 
 export const frNewsletter: Translation<typeof enNewsletter> = {
   newsletter: {
@@ -27,6 +27,9 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
       'La preuve de l’accord disparaît aussi. Pour arrêter la newsletter, se désabonner suffit.',
     deleted: '{name} est supprimé.',
   },
+}
+
+export const frNewsletterSettings: Translation<typeof enNewsletterSettings> = {
   newsletterSettings: {
     title: 'Newsletter',
     offer: 'Proposer la newsletter',

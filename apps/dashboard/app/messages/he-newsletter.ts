@@ -15,8 +15,7 @@ export const heNewsletter = {
     unsubscribe: 'הסרה מהרשימה',
     unsubscribeNamed: 'הסרת {name} מהרשימה',
     unsubscribeTitle: 'להסיר את {name} מהרשימה?',
-    unsubscribeText:
-      'הניוזלטר לא יישלח עוד לכתובת הזאת. ההוכחה להסכמה נשמרת, עם תאריך הסיום.',
+    unsubscribeText: 'הניוזלטר לא יישלח עוד לכתובת הזאת. ההוכחה להסכמה נשמרת, עם תאריך הסיום.',
     unsubscribed: '{name} הוסר מהרשימה.',
     delete: 'מחיקה',
     deleteNamed: 'מחיקת {name}',
@@ -24,6 +23,9 @@ export const heNewsletter = {
     deleteText: 'גם ההוכחה להסכמה נמחקת. כדי להפסיק את הניוזלטר, מספיק להסיר מהרשימה.',
     deleted: '{name} נמחק.',
   },
+}
+
+export const heNewsletterSettings = {
   newsletterSettings: {
     title: 'ניוזלטר',
     offer: 'להציע את הניוזלטר',

@@ -42,7 +42,7 @@ interface ConsentProps {
 function Consent({ customerId, consent }: ConsentProps) {
   const { consents: words } = useMessages().customer
   const language = useLanguage()
-  const { text, givenDate, withdrawnDate, withdrawable } = consent
+  const { text, withdrawnDate, withdrawable } = consent
   return (
     <li>
       <bdi>{text}</bdi>

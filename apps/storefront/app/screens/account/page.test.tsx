@@ -82,6 +82,8 @@ test('the newsletter is offered in the words that are agreed to, until it comes'
   const offered = (
     <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} newsletter="Send me the news" />
   )
-  expect(renderedText(offered, asked())).toMatch(/Mails from the shop\s*Send me the news\s*Subscribe/)
+  expect(renderedText(offered, asked())).toMatch(
+    /Mails from the shop\s*Send me the news\s*Subscribe/,
+  )
   expect(renderPage(offered, asked())).toContain('name="newsletter"')
 })

@@ -1,5 +1,10 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { GivenConsent, NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
+import type {
+  GivenConsent,
+  NewsletterDeps,
+  SubscriberFilter,
+  SubscriptionRequest,
+} from './model.ts'
 import { withState } from './rules/subscriber.ts'
 import {
   confirm,

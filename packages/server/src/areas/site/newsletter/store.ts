@@ -4,8 +4,8 @@ import type { NewsletterConsent, StoredSubscriber, SubscriberFilter } from './mo
 import { stateOf } from './rules/subscriber.ts'
 
 const columns = sql`
-  id, email, language, source, page_id AS "pageId", order_number AS "orderNumber", request, consent_text AS "consentText", requested_date AS "requestedDate",
-  confirmed_date AS "confirmedDate", unsubscribed_date AS "unsubscribedDate"`
+  id, email, language, source, page_id AS "pageId", order_number AS "orderNumber", request,
+  consent_text AS "consentText", requested_date AS "requestedDate", confirmed_date AS "confirmedDate", unsubscribed_date AS "unsubscribedDate"`
 
 const isIn = {
   PENDING: sql`confirmed_date IS NULL AND unsubscribed_date IS NULL`,

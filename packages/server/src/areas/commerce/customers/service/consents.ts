@@ -23,7 +23,7 @@ export async function detailsOf(tx: Tx, deps: ReadDeps, customer: Customer) {
   const { email } = customer
   const own = [...emails, ...(email ? [email] : [])].map((one) => one.toLowerCase())
   const addresses = [...new Set(own)]
-  return { emails, addresses, consents: await consentsOf(tx, deps, given, addresses) }
+  return { emails, addresses, given, consents: await consentsOf(tx, deps, given, addresses) }
 }
 
 /** The same of what a member has done: an address counts once it is confirmed, and only own orders do. */
@@ -51,7 +51,9 @@ async function consentsOf(
   const asked = [...new Set(given.flatMap(({ email }) => email ?? []))]
   const ended = new Map<ConsentedMails, ReadonlyMap<string, Date>>()
   for (const mails of deps.consentedMails) ended.set(mails, await mails.endedFor(tx, asked))
-  const subscribers = await deps.newsletter.subscribersOf(tx, [...new Set([...addresses, ...asked])])
+  const subscribers = await deps.newsletter.subscribersOf(tx, [
+    ...new Set([...addresses, ...asked]),
+  ])
   const known = new Set(subscribers.map(({ email }) => email.toLowerCase()))
   const isOfSubscriber = ({ key, email }: OrderConsent) =>
     key === NEWSLETTER_CONSENT && email !== null && known.has(email.toLowerCase())
@@ -128,8 +130,8 @@ export async function withdrawConsent(
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<Customer> {
   const customer = await requireCustomer(tx, id, true)
-  const { addresses, consents } = await detailsOf(tx, deps, customer)
-  await end(tx, deps, { key, consents, addresses, customerId: id })
+  const { addresses, given, consents } = await detailsOf(tx, deps, customer)
+  await end(tx, deps, { key, given, consents, addresses, customerId: id })
   return customer
 }
 
@@ -143,6 +145,7 @@ export async function withdrawOwnConsent(
   const ofOrders = given.flatMap((one) => (one.key === key && one.email ? [one.email] : []))
   await end(tx, deps, {
     key,
+    given,
     consents,
     addresses,
     orderAddresses: [...new Set([...addresses, ...ofOrders])],
@@ -153,6 +156,8 @@ export async function withdrawOwnConsent(
 
 interface ToEnd {
   readonly key: string
+  /** Of orders. */
+  readonly given: readonly OrderConsent[]
   readonly consents: readonly CustomerConsent[]
   /** Whose newsletter ends. */
   readonly addresses: readonly string[]
@@ -165,13 +170,13 @@ interface ToEnd {
 async function end(
   tx: Tx,
   deps: ConsentDeps,
-  { key, consents, addresses, orderAddresses = addresses, customerId }: ToEnd,
+  { key, given, consents, addresses, orderAddresses = addresses, customerId }: ToEnd,
 ): Promise<void> {
   const asked = consents.filter((one) => one.key === key)
-  const open = asked.filter((one) => one.withdrawable)
   if (!asked.some((one) => one.withdrawable || one.withdrawnDate)) throw ConsentNotFound({ key })
+  if (!asked.some((one) => one.withdrawable)) return
   if (key === NEWSLETTER_CONSENT) await deps.newsletter.unsubscribeAddresses(tx, addresses)
-  const isOfOrder = open.some(({ source }) => source === 'CHECKOUT')
+  const isOfOrder = given.some((one) => one.key === key)
   if (!isOfOrder || customerId === undefined) return
   for (const mails of deps.consentedMails) {
     if (mails.keys.includes(key)) await mails.end(tx, orderAddresses)
