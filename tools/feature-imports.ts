@@ -56,7 +56,7 @@ export const featureImports: Record<string, readonly string[]> = {
   reports: ['visits'],
   settlements: ['bank-statements', 'events', 'ledger'],
   visits: [],
-  customers: ['orders', 'events'],
+  customers: ['orders', 'events', 'identity', 'newsletter'],
   orders: [
     'jobs',
     'cart',
@@ -67,6 +67,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'store-credit',
     'ledger',
     'mail',
+    'newsletter',
     'payments',
     'promotions',
     'stock',

@@ -209,7 +209,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   mailed_codes: { owner: 'access/mailed-codes' },
   mail_texts: { owner: 'site/mail-texts' },
   contact_messages: { owner: 'site/contact-messages' },
-  newsletter_subscribers: { owner: 'site/newsletter' },
+  newsletter_subscribers: { owner: 'site/newsletter', readers: ['access/personal-data'] },
   mails: { owner: 'site/mail', readers: ['access/personal-data'] },
   media: {
     owner: 'site/media',

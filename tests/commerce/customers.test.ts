@@ -32,7 +32,7 @@ async function buy(email: string, quantity = 1, visitor: Visitor = shop.people.v
     email,
     shipping: berlin,
     deliveryChoices: [{ code: parcel }],
-    consents: [{ key: 'newsletter', text: 'Write to me' }],
+    consents: [{ key: 'reminders', text: 'Write to me' }],
   })
   const { order } = await visitor.api.orders.placeOrder({ checkoutId: checkout.id })
   await count()
@@ -118,10 +118,13 @@ describe('a guest', () => {
     expect(customer.emails).toEqual(['consent@example.com'])
     expect(customer.consents).toEqual([
       {
-        key: 'newsletter',
+        key: 'reminders',
         text: 'Write to me',
+        source: 'CHECKOUT',
         givenDate: expect.any(Date),
         orderNumber: order.number,
+        withdrawnDate: null,
+        withdrawable: true,
       },
     ])
     expect(customer.spending).toEqual([{ currency: 'EUR', exponent: 2, spent: order.totals.total }])

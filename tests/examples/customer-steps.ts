@@ -1,5 +1,5 @@
 import { type ExampleContext, type Steps, shared } from './example-context.ts'
-import { placed } from './order-steps.ts'
+import { methodOf, placed, readyCheckout } from './order-steps.ts'
 
 /** Counts what is due, as happens by itself soon after an order. */
 async function counted({ shop, merchant }: ExampleContext) {
@@ -49,6 +49,25 @@ export const customerSteps: Steps = {
       note: 'Likes to be called before delivery.',
       tags: ['regular'],
     }),
+  'customers.withdrawConsent': async (context) => {
+    const email = 'quiet@guests.example.com'
+    const checkoutId = await readyCheckout(context, email)
+    const consents = [{ key: 'reminders', text: 'Remind me of what I leave here.' }]
+    await context.visitor.checkout.update({ id: checkoutId, consents })
+    const { id: paymentMethodId } = await methodOf(context, 'BANK_TRANSFER')
+    await context.visitor.orders.placeOrder({ checkoutId, paymentMethodId })
+    const id = (await counted(context)).find((one) => one.email === email)?.id ?? ''
+    return context.merchant.customers.withdrawConsent({ id, key: 'reminders' })
+  },
+  'customers.subscribeToNewsletter': async ({ merchant, newMember }) => {
+    await merchant.sites.updateSettings({ settings: { newsletter: { offer: true } } })
+    return (await newMember()).api.customers.subscribeToNewsletter({
+      text: 'Send me the newsletter by e-mail. Vitrine stops as soon as I say so.',
+      language: 'en',
+    })
+  },
+  'customers.listMyConsents': async ({ newMember }) =>
+    (await newMember()).api.customers.listMyConsents({}),
   'customers.createSegment': async ({ merchant }) =>
     merchant.customers.createSegment({ name: 'Good customers', filter }),
   'customers.changeSegment': async (context) => {

@@ -44,6 +44,11 @@ export const newsletterSteps: Steps = {
     const link = /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''
     return context.visitor.newsletter.unsubscribe({ link })
   },
+  'newsletter.unsubscribeSubscriber': async (context) => {
+    await confirm(context)
+    const { subscribers } = await context.merchant.newsletter.listSubscribers({ state: 'ACTIVE' })
+    return context.merchant.newsletter.unsubscribeSubscriber({ id: subscribers[0]?.id ?? '' })
+  },
   'newsletter.deleteSubscriber': async (context) => {
     await subscribe(context)
     const { subscribers } = await context.merchant.newsletter.listSubscribers({})

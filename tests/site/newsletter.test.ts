@@ -132,6 +132,24 @@ describe('a merchant', () => {
     expect(file).not.toContain('reader-1')
   })
 
+  test('ends the newsletter of a subscriber once, and the proof of consent stays', async () => {
+    const before = await oneOf('ada@example.com')
+    const { id = '' } = before ?? {}
+    const end = () => api().newsletter.unsubscribeSubscriber({ id })
+    const { subscriber } = await end()
+    expect(subscriber).toEqual({
+      ...before,
+      state: 'UNSUBSCRIBED',
+      unsubscribedDate: shop.clock.now(),
+    })
+    shop.clock.pass({ minutes: 1 })
+    expect((await end()).subscriber).toEqual(subscriber)
+    expect(await oneOf('ada@example.com')).toEqual(subscriber)
+    expect(await codeOf(api().newsletter.unsubscribeSubscriber({ id: crypto.randomUUID() }))).toBe(
+      '404 SUBSCRIBER_NOT_FOUND',
+    )
+  })
+
   test('deletes a subscriber, whose links end then; the ledger never knew the address', async () => {
     const link = await wayOutOf('ada@example.com')
     const { id = '' } = (await oneOf('ada@example.com')) ?? {}

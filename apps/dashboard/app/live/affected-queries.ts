@@ -116,7 +116,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   api_key: ['apiKeys.listApiKeys'],
   mail_text: ['mailTexts.listMailTexts', 'mailTexts.getMailText', 'history.listHistory'],
   contact_message: ['contactMessages.listMessages'],
-  newsletter_subscriber: ['newsletter.listSubscribers'],
+  newsletter_subscriber: ['newsletter.listSubscribers', 'customers.getCustomer'],
   page: [
     ...setup,
     'pages.listPages',

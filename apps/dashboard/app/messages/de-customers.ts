@@ -97,6 +97,15 @@ export const deCustomers: Translation<typeof enCustomers> = {
       title: 'Einwilligungen',
       none: 'Hat in nichts eingewilligt.',
       given: '{date}, Bestellung {number}',
+      byForm: '{date}, Newsletter-Formular',
+      byAccount: '{date}, Kundenkonto',
+      withdrawn: 'Widerrufen am {date}',
+      withdraw: 'Widerrufen',
+      withdrawOf: 'Widerrufen: {text}',
+      withdrawTitle: 'Diese Einwilligung widerrufen?',
+      withdrawText:
+        'Der Shop sendet die Mails, die sie erlaubt hat, an keine Adresse des Kunden mehr. Was vereinbart war, bleibt festgehalten.',
+      withdrawnNow: 'Die Einwilligung ist widerrufen.',
     },
     credit: {
       title: 'Guthaben',

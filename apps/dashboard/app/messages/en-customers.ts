@@ -95,6 +95,15 @@ export const enCustomers = {
       title: 'Consents',
       none: 'Has agreed to nothing.',
       given: '{date}, order {number}',
+      byForm: '{date}, newsletter form',
+      byAccount: '{date}, account',
+      withdrawn: 'Withdrawn {date}',
+      withdraw: 'Withdraw',
+      withdrawOf: 'Withdraw: {text}',
+      withdrawTitle: 'Withdraw this consent?',
+      withdrawText:
+        'The shop no longer sends the mails that it allowed, to any address of the customer. What was agreed to stays on record.',
+      withdrawnNow: 'The consent is withdrawn.',
     },
     data: 'Personal data',
     credit: {

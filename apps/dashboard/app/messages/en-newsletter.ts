@@ -12,11 +12,29 @@ export const enNewsletter = {
     emptyText: 'Add the section “Newsletter” to a page, and visitors can subscribe.',
     noneFoundTitle: 'Nobody found',
     noneFoundText: 'Try a part of the address, or another status.',
+    unsubscribe: 'Unsubscribe',
+    unsubscribeNamed: 'Unsubscribe {name}',
+    unsubscribeTitle: 'Unsubscribe {name}?',
+    unsubscribeText:
+      'The newsletter no longer goes to this address. The proof of consent stays, with the date of the end.',
+    unsubscribed: '{name} is unsubscribed.',
     delete: 'Delete',
     deleteNamed: 'Delete {name}',
     deleteTitle: 'Delete {name}?',
     deleteText:
       'The proof of consent goes, too. To stop the newsletter, it is enough to unsubscribe.',
     deleted: '{name} is deleted.',
+  },
+} as const
+
+/** Messages of its settings. */
+export const enNewsletterSettings = {
+  newsletterSettings: {
+    title: 'Newsletter',
+    offer: 'Offer the newsletter',
+    offerHint: 'At the checkout and in the account of members. Who agrees is a subscriber.',
+    doubleOptIn: 'Have addresses confirmed',
+    doubleOptInHint:
+      'The newsletter goes only to who opens the link that is mailed first (double opt-in). The law of many countries requires it.',
   },
 } as const

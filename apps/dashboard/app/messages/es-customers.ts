@@ -97,6 +97,15 @@ export const esCustomers: Translation<typeof enCustomers> = {
       title: 'Consentimientos',
       none: 'No ha aceptado nada.',
       given: '{date}, pedido {number}',
+      byForm: '{date}, formulario del boletín',
+      byAccount: '{date}, cuenta',
+      withdrawn: 'Retirado el {date}',
+      withdraw: 'Retirar',
+      withdrawOf: 'Retirar: {text}',
+      withdrawTitle: '¿Retirar este consentimiento?',
+      withdrawText:
+        'La tienda ya no envía los correos que permitía a ninguna dirección del cliente. Lo que se aceptó queda registrado.',
+      withdrawnNow: 'El consentimiento se ha retirado.',
     },
     data: 'Datos personales',
     credit: {

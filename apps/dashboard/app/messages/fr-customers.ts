@@ -97,6 +97,15 @@ export const frCustomers: Translation<typeof enCustomers> = {
       title: 'Accords',
       none: 'N’a rien accepté.',
       given: '{date}, commande {number}',
+      byForm: '{date}, formulaire de la newsletter',
+      byAccount: '{date}, compte',
+      withdrawn: 'Retiré le {date}',
+      withdraw: 'Retirer',
+      withdrawOf: 'Retirer : {text}',
+      withdrawTitle: 'Retirer cet accord ?',
+      withdrawText:
+        'La boutique n’envoie plus à aucune adresse du client les e-mails qu’il permettait. Ce qui a été accepté reste consigné.',
+      withdrawnNow: 'L’accord est retiré.',
     },
     data: 'Données personnelles',
     credit: {

@@ -1,5 +1,5 @@
 import type { Translation } from '@vitrine/messages'
-import type { enNewsletter } from './en-newsletter.ts'
+import type { enNewsletter, enNewsletterSettings } from './en-newsletter.ts'
 
 export const frNewsletter: Translation<typeof enNewsletter> = {
   newsletter: {
@@ -14,11 +14,28 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
     emptyText: 'Ajoutez la section « Newsletter » à une page, et les visiteurs peuvent s’abonner.',
     noneFoundTitle: 'Aucun abonné trouvé',
     noneFoundText: 'Essayez une partie de l’adresse, ou un autre statut.',
+    unsubscribe: 'Désabonner',
+    unsubscribeNamed: 'Désabonner {name}',
+    unsubscribeTitle: 'Désabonner {name} ?',
+    unsubscribeText:
+      'La newsletter n’est plus envoyée à cette adresse. La preuve de l’accord reste, avec la date de fin.',
+    unsubscribed: '{name} est désabonné.',
     delete: 'Supprimer',
     deleteNamed: 'Supprimer {name}',
     deleteTitle: 'Supprimer {name} ?',
     deleteText:
       'La preuve de l’accord disparaît aussi. Pour arrêter la newsletter, se désabonner suffit.',
     deleted: '{name} est supprimé.',
+  },
+}
+
+export const frNewsletterSettings: Translation<typeof enNewsletterSettings> = {
+  newsletterSettings: {
+    title: 'Newsletter',
+    offer: 'Proposer la newsletter',
+    offerHint: 'À la commande et dans le compte des membres. Qui accepte est abonné.',
+    doubleOptIn: 'Faire confirmer les adresses',
+    doubleOptInHint:
+      'La newsletter ne va qu’à celles et ceux qui ouvrent le lien envoyé d’abord (double consentement). La loi de beaucoup de pays l’exige.',
   },
 }

@@ -93,7 +93,20 @@ export const heCustomers: Translation<typeof enCustomers> = {
       tooLong: 'לכל היותר 50 תווים.',
       none: 'אין תגיות.',
     },
-    consents: { title: 'הסכמות', none: 'לא הסכים לדבר.', given: '{date}, הזמנה {number}' },
+    consents: {
+      title: 'הסכמות',
+      none: 'לא הסכים לדבר.',
+      given: '{date}, הזמנה {number}',
+      byForm: '{date}, טופס הניוזלטר',
+      byAccount: '{date}, חשבון',
+      withdrawn: 'בוטלה ב-{date}',
+      withdraw: 'ביטול',
+      withdrawOf: 'ביטול: {text}',
+      withdrawTitle: 'לבטל את ההסכמה הזאת?',
+      withdrawText:
+        'החנות לא תשלח עוד לאף כתובת של הלקוח את ההודעות שההסכמה התירה. מה שהוסכם נשאר מתועד.',
+      withdrawnNow: 'ההסכמה בוטלה.',
+    },
     data: 'מידע אישי',
     credit: {
       title: 'זיכוי בחנות',

@@ -12,10 +12,26 @@ export const heNewsletter = {
     emptyText: 'הוסיפו לעמוד את המקטע ״ניוזלטר״, ומבקרים יוכלו להירשם.',
     noneFoundTitle: 'לא נמצא איש',
     noneFoundText: 'נסו חלק מהכתובת, או סטטוס אחר.',
+    unsubscribe: 'הסרה מהרשימה',
+    unsubscribeNamed: 'הסרת {name} מהרשימה',
+    unsubscribeTitle: 'להסיר את {name} מהרשימה?',
+    unsubscribeText: 'הניוזלטר לא יישלח עוד לכתובת הזאת. ההוכחה להסכמה נשמרת, עם תאריך הסיום.',
+    unsubscribed: '{name} הוסר מהרשימה.',
     delete: 'מחיקה',
     deleteNamed: 'מחיקת {name}',
     deleteTitle: 'למחוק את {name}?',
     deleteText: 'גם ההוכחה להסכמה נמחקת. כדי להפסיק את הניוזלטר, מספיק להסיר מהרשימה.',
     deleted: '{name} נמחק.',
+  },
+}
+
+export const heNewsletterSettings = {
+  newsletterSettings: {
+    title: 'ניוזלטר',
+    offer: 'להציע את הניוזלטר',
+    offerHint: 'בתשלום ובחשבון החברים. מי שמסכים נרשם לרשימה.',
+    doubleOptIn: 'לבקש אימות של כתובות',
+    doubleOptInHint:
+      'הניוזלטר נשלח רק למי שפותח את הקישור שנשלח תחילה (אישור כפול). החוק בארצות רבות מחייב זאת.',
   },
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../messages/index.ts'
 import type { Site } from '../request/api.ts'
 
 /** Mails that the checkout asks for, where the shop sends them only to those who agree. */
-export const consentKeys = ['reminders', 'review-request'] as const
+export const consentKeys = ['newsletter', 'reminders', 'review-request'] as const
 export type ConsentKey = (typeof consentKeys)[number]
 
 /** A box of the checkout. */
@@ -13,11 +13,12 @@ export const wantedIn = (form: FormData): ConsentKey[] =>
 
 /** What is asked: who has agreed is not asked again, as every such mail has the way to end them. */
 export function consentsToAsk(
-  site: Pick<Site, 'asksForReminders' | 'asksForReviewRequests'>,
+  site: Pick<Site, 'offersNewsletter' | 'asksForReminders' | 'asksForReviewRequests'>,
   agreed: readonly { readonly key: string }[],
   wanted: readonly ConsentKey[],
 ): ConsentView[] {
   const isAsked = {
+    newsletter: site.offersNewsletter,
     reminders: site.asksForReminders,
     'review-request': site.asksForReviewRequests,
   }
@@ -31,5 +32,10 @@ export const consentText = (
   key: ConsentKey,
   { checkout }: Pick<Messages, 'checkout'>,
   shop: string,
-): string =>
-  key === 'reminders' ? checkout.remindMe({ shop }) : checkout.askMeForReviews({ shop })
+): string => wordsOf(checkout)[key]({ shop })
+
+const wordsOf = ({ sendMeNews, remindMe, askMeForReviews }: Messages['checkout']) => ({
+  newsletter: sendMeNews,
+  reminders: remindMe,
+  'review-request': askMeForReviews,
+})

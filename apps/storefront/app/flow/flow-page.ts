@@ -16,6 +16,7 @@ const flashMessages = [
   'approved',
   'refused',
   'stopped',
+  'newsletter',
 ] as const
 type FlashMessageName = (typeof flashMessages)[number]
 
@@ -89,7 +90,7 @@ export function takeFlashMessage({ flowCookies, messages }: RequestContext): str
   const value = flowCookies.get('note')
   flowCookies.drop('note')
   const name = flashMessages.find((one) => one === value?.name)
-  return name && messages.note[name]
+  return name === 'newsletter' ? messages.newsletter.sent : name && messages.note[name]
 }
 
 export const returnParameterOf = ({ url }: RequestContext) => url.searchParams.get('return')

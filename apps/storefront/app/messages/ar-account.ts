@@ -20,6 +20,12 @@ export const accountAr: Translation<typeof accountEn> = {
       OFFLINE: 'غير نشط',
       UNKNOWN: 'نشط',
     },
+    mails: {
+      title: 'رسائل المتجر',
+      given: 'تمت الموافقة في {date}',
+      ended: 'أُلغيت في {date}',
+      end: 'إلغاء الموافقة',
+    },
     signOut: 'تسجيل الخروج',
     continue: 'متابعة التسوق',
     nav: {

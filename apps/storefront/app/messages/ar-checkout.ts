@@ -79,6 +79,7 @@ export const checkoutAr: Translation<typeof checkoutEn> = {
     binding: 'بالضغط على هذا الزر تقدّم طلبًا ملزمًا.',
     back: 'العودة إلى السلة',
     times: '× {n, number}',
+    sendMeNews: 'إرسال النشرة البريدية إليّ. يتوقف {shop} عن ذلك متى طلبت.',
     remindMe: 'تذكيري بالبريد بما أتركه هنا. يتوقف {shop} عن ذلك متى طلبت.',
     askMeForReviews: 'سؤالي بالبريد، مرة واحدة، عن رأيي فيما أشتريه. يتوقف {shop} عن ذلك متى طلبت.',
     emailHint: 'لتأكيد طلبك وللأسئلة المتعلقة به.',

@@ -20,6 +20,12 @@ export const accountDe: Translation<typeof accountEn> = {
       OFFLINE: 'Ruht',
       UNKNOWN: 'Aktiv',
     },
+    mails: {
+      title: 'Mails vom Shop',
+      given: 'Eingewilligt am {date}',
+      ended: 'Widerrufen am {date}',
+      end: 'Widerrufen',
+    },
     signOut: 'Abmelden',
     continue: 'Weiter einkaufen',
     nav: {

@@ -79,6 +79,7 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
     binding: 'Mit diesem Knopf bestellen Sie verbindlich.',
     back: 'Zurück zum Warenkorb',
     times: '× {n, number}',
+    sendMeNews: 'Mir den Newsletter per E-Mail senden. {shop} hört damit auf, sobald ich es sage.',
     remindMe:
       'Per E-Mail an das erinnern, was ich hier liegen lasse. {shop} hört damit auf, sobald ich es sage.',
     askMeForReviews:

@@ -18,6 +18,12 @@ export const accountEn = {
       OFFLINE: 'Inactive',
       UNKNOWN: 'Active',
     },
+    mails: {
+      title: 'Mails from the shop',
+      given: 'Agreed {date}',
+      ended: 'Withdrawn {date}',
+      end: 'Withdraw',
+    },
     signOut: 'Sign out',
     continue: 'Continue shopping',
     nav: {

@@ -77,6 +77,7 @@ export const checkoutEn = {
     binding: 'With this button you place a binding order.',
     back: 'Back to the cart',
     times: '× {n, number}',
+    sendMeNews: 'Send me the newsletter by e-mail. {shop} stops as soon as I say so.',
     remindMe: 'Remind me by e-mail of what I leave here. {shop} stops as soon as I say so.',
     askMeForReviews:
       'Ask me by e-mail, once, what I think of what I buy. {shop} stops as soon as I say so.',

@@ -20,6 +20,12 @@ export const accountEs: Translation<typeof accountEn> = {
       OFFLINE: 'Inactiva',
       UNKNOWN: 'Activa',
     },
+    mails: {
+      title: 'Correos de la tienda',
+      given: 'Aceptado el {date}',
+      ended: 'Retirado el {date}',
+      end: 'Retirar',
+    },
     signOut: 'Cerrar sesión',
     continue: 'Seguir comprando',
     nav: {

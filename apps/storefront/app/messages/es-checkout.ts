@@ -79,6 +79,7 @@ export const checkoutEs: Translation<typeof checkoutEn> = {
     binding: 'Con este botón haces un pedido vinculante.',
     back: 'Volver al carrito',
     times: '× {n, number}',
+    sendMeNews: 'Enviarme el boletín por correo. {shop} dejará de hacerlo en cuanto lo pida.',
     remindMe: 'Recordarme por correo lo que deje aquí. {shop} dejará de hacerlo en cuanto lo pida.',
     askMeForReviews:
       'Preguntarme por correo, una vez, qué opino de lo que compro. {shop} dejará de hacerlo en cuanto lo pida.',

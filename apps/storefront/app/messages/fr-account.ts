@@ -20,6 +20,12 @@ export const accountFr: Translation<typeof accountEn> = {
       OFFLINE: 'Inactif',
       UNKNOWN: 'Actif',
     },
+    mails: {
+      title: 'E-mails de la boutique',
+      given: 'Accepté le {date}',
+      ended: 'Retiré le {date}',
+      end: 'Retirer',
+    },
     signOut: 'Se déconnecter',
     continue: 'Continuer mes achats',
     nav: {

@@ -79,6 +79,8 @@ export const checkoutFr: Translation<typeof checkoutEn> = {
     binding: 'Avec ce bouton, vous passez une commande ferme.',
     back: 'Retour au panier',
     times: '× {n, number}',
+    sendMeNews:
+      'M’envoyer la lettre d’information par e-mail. {shop} arrête dès que je le demande.',
     remindMe: 'Me rappeler par e-mail ce que je laisse ici. {shop} arrête dès que je le demande.',
     askMeForReviews:
       'Me demander une fois, par e-mail, mon avis sur mes achats. {shop} arrête dès que je le demande.',

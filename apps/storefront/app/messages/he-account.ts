@@ -20,6 +20,12 @@ export const accountHe: Translation<typeof accountEn> = {
       OFFLINE: 'לא פעיל',
       UNKNOWN: 'פעיל',
     },
+    mails: {
+      title: 'הודעות מהחנות',
+      given: 'אושר ב-{date}',
+      ended: 'בוטל ב-{date}',
+      end: 'ביטול',
+    },
     signOut: 'התנתקות',
     continue: 'להמשך הקניות',
     nav: {

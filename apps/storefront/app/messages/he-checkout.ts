@@ -79,6 +79,7 @@ export const checkoutHe: Translation<typeof checkoutEn> = {
     binding: 'לחיצה על הכפתור הזה היא הזמנה מחייבת.',
     back: 'חזרה לסל',
     times: '× {n, number}',
+    sendMeNews: 'לשלוח לי את הניוזלטר בדוא״ל. {shop} תפסיק ברגע שאבקש.',
     remindMe: 'להזכיר לי בדוא״ל מה השארתי כאן. {shop} תפסיק ברגע שאבקש.',
     askMeForReviews: 'לשאול אותי בדוא״ל, פעם אחת, מה דעתי על מה שקניתי. {shop} תפסיק ברגע שאבקש.',
     emailHint: 'לאישור ההזמנה ולשאלות לגביה.',

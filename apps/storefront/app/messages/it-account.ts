@@ -20,6 +20,12 @@ export const accountIt: Translation<typeof accountEn> = {
       OFFLINE: 'Non attivo',
       UNKNOWN: 'Attivo',
     },
+    mails: {
+      title: 'E-mail del negozio',
+      given: 'Accettato il {date}',
+      ended: 'Revocato il {date}',
+      end: 'Revoca',
+    },
     signOut: 'Esci',
     continue: 'Continua gli acquisti',
     nav: {

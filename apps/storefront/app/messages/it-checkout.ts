@@ -79,6 +79,7 @@ export const checkoutIt: Translation<typeof checkoutEn> = {
     binding: 'Con questo pulsante invii un ordine vincolante.',
     back: 'Torna al carrello',
     times: '× {n, number}',
+    sendMeNews: 'Inviatemi la newsletter via e-mail. {shop} smette appena lo chiedo.',
     remindMe: 'Ricordatemi via e-mail ciò che lascio qui. {shop} smette appena lo chiedo.',
     askMeForReviews:
       'Chiedetemi una volta, via e-mail, che cosa penso dei miei acquisti. {shop} smette appena lo chiedo.',

@@ -20,6 +20,12 @@ export const accountJa: Translation<typeof accountEn> = {
       OFFLINE: '無効',
       UNKNOWN: '有効',
     },
+    mails: {
+      title: 'ショップからのメール',
+      given: '{date}に同意',
+      ended: '{date}に撤回',
+      end: '同意を撤回',
+    },
     signOut: 'ログアウト',
     continue: 'お買い物を続ける',
     nav: {

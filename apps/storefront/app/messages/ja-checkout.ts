@@ -79,6 +79,8 @@ export const checkoutJa: Translation<typeof checkoutEn> = {
     binding: 'このボタンを押すと、ご注文が確定します。',
     back: 'カートに戻る',
     times: '× {n, number}',
+    sendMeNews:
+      'ニュースレターをメールで受け取りたい。お申し出があれば {shop} はすぐに停止します。',
     remindMe:
       '手続きの途中の商品をメールで知らせてほしい。お申し出があれば {shop} はすぐに停止します。',
     askMeForReviews:

@@ -5,6 +5,7 @@ import { backInStock } from '@vitrine/contract/back-in-stock'
 import { cart } from '@vitrine/contract/cart'
 import { checkout } from '@vitrine/contract/checkout'
 import { contactMessages } from '@vitrine/contract/contact-messages'
+import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { draftOrders } from '@vitrine/contract/draft-orders'
@@ -43,6 +44,7 @@ type ShopServices = {
   readonly checkout: typeof checkout
   readonly contactMessages: typeof contactMessages
   readonly newsletter: typeof newsletter
+  readonly customers: typeof customers
   readonly delivery: typeof delivery
   readonly fulfillments: typeof fulfillments
   readonly invoices: typeof invoices
@@ -77,6 +79,7 @@ const services: ShopServices = {
   checkout,
   contactMessages,
   newsletter,
+  customers,
   delivery,
   abandonedCheckouts,
   fulfillments,

@@ -23,6 +23,12 @@ export const CustomerIsMember = defineError({
   status: 428,
   description: 'The customer has an account; erase the member instead',
 })
+/** Nothing with this key was agreed to, or it allows no mails. */
+export const ConsentNotFound = defineError({
+  code: 'CUSTOMER_CONSENT_NOT_FOUND',
+  status: 404,
+  description: 'The customer has no consent with this key that can be withdrawn',
+})
 export const SegmentNotFound = defineError({
   code: 'CUSTOMER_SEGMENT_NOT_FOUND',
   status: 404,

@@ -6,6 +6,8 @@ export const CustomerUpdated = defineFact('customer.updated')
 export const CustomersMerged = defineFact('customer.merged')
 /** What was stored of a guest is gone; the orders stay without a name. */
 export const CustomerErased = defineFact('customer.erased')
+/** What was agreed to with orders is withdrawn. `after.key` says what; the newsletter has facts of its own. */
+export const CustomerConsentWithdrawn = defineFact('customer.consent_withdrawn')
 export const SegmentCreated = defineFact('customer_segment.created')
 export const SegmentUpdated = defineFact('customer_segment.updated')
 export const SegmentDeleted = defineFact('customer_segment.deleted')

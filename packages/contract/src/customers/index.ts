@@ -7,6 +7,7 @@ import {
   Maybe,
   Offset,
   Omittable,
+  OneOf,
   operation,
   PATCH,
   PagingMetadata,
@@ -16,8 +17,11 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { NewsletterNotOffered, TooManyNewsletterRequests } from '../newsletter/errors.ts'
+import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { OrderSummary } from '../orders/schemas.ts'
 import {
+  ConsentNotFound,
   CustomerIsMember,
   CustomerNotFound,
   CustomerRevisionConflict,
@@ -27,6 +31,7 @@ import {
   TooManySegments,
 } from './errors.ts'
 import {
+  CustomerConsentWithdrawn,
   CustomerErased,
   CustomersMerged,
   CustomerUpdated,
@@ -36,6 +41,7 @@ import {
 } from './facts.ts'
 import {
   Customer,
+  CustomerConsent,
   CustomerSummary,
   CustomerTag,
   MAX_CUSTOMER_NOTE,
@@ -49,6 +55,11 @@ export * from './query-fields.ts'
 export * from './schemas.ts'
 
 const byId = { id: Guid() }
+const byKey = {
+  /** Such as `newsletter`, `reminders` or `review-request`. */
+  key: Text(1, 100),
+}
+const consentsResponse = Type.Object({ consents: Type.Array(CustomerConsent) })
 const response = Type.Object({ customer: Customer })
 const segmentResponse = Type.Object({ segment: Segment })
 
@@ -151,6 +162,63 @@ export const customers = service({
       }),
       errors: [CustomerNotFound, CustomerIsMember],
       facts: [CustomerErased],
+    }),
+    withdrawConsent: operation({
+      route: POST('/{id}/consents/{key}/withdraw'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Withdraw a consent of a customer: the shop no longer sends what it allowed',
+      description:
+        'Counts for every address of the customer. What was agreed to stays on record with its date. Consents of every source ' +
+        'with this key are withdrawn; what is withdrawn already stays as it is.',
+      request: Type.Object({ ...byId, ...byKey }),
+      response,
+      errors: [CustomerNotFound, ConsentNotFound],
+      facts: [CustomerConsentWithdrawn, SubscriberChanged],
+    }),
+    listMyConsents: operation({
+      route: GET('/mine/consents'),
+      permission: 'member',
+      summary: 'What the caller has agreed to',
+      description:
+        'Of the caller’s own orders, and the newsletter of the address of the account once that is confirmed. Orders count ' +
+        'within seconds after they are placed.',
+      request: Type.Object({}),
+      response: consentsResponse,
+    }),
+    subscribeToNewsletter: operation({
+      route: POST('/mine/newsletter'),
+      permission: 'member',
+      writes: true,
+      callsPerMinute: 5,
+      summary: 'Ask for the newsletter for the address of the caller’s account',
+      description:
+        'An address that the account has confirmed gets it at once; any other is mailed a link to confirm it. Who has it already ' +
+        'stays as they are. It ends by `withdrawMyConsent` with the key `newsletter`.',
+      request: Type.Object({
+        /** The words that the member agrees to; the proof of consent. */
+        text: Text(1, 1000),
+        /** Of the mail that asks to confirm, such as `de`; the shop’s by default. */
+        language: Omittable(Text(2, 35)),
+      }),
+      response: Type.Object({
+        /** `ACTIVE`: the newsletter comes; `PENDING`: once the link is confirmed. */
+        state: OneOf(['ACTIVE', 'PENDING']),
+        consents: Type.Array(CustomerConsent),
+      }),
+      errors: [NewsletterNotOffered, TooManyNewsletterRequests],
+      facts: [SubscriberAdded, SubscriberChanged],
+    }),
+    withdrawMyConsent: operation({
+      route: POST('/mine/consents/{key}/withdraw'),
+      permission: 'member',
+      writes: true,
+      summary: 'Withdraw a consent of the caller: the shop no longer sends what it allowed',
+      description: 'What is withdrawn already stays as it is.',
+      request: Type.Object(byKey),
+      response: consentsResponse,
+      errors: [ConsentNotFound],
+      facts: [CustomerConsentWithdrawn, SubscriberChanged],
     }),
     listSegments: operation({
       route: GET('/segments'),

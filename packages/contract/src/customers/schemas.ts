@@ -1,5 +1,6 @@
 import { Minor } from '../cart/estimate.ts'
 import { Filter, Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import { consentSources } from '../newsletter/schemas.ts'
 
 export const customerKinds = ['MEMBER', 'GUEST'] as const
 export type CustomerKind = (typeof customerKinds)[number]
@@ -35,14 +36,21 @@ export const CustomerSummary = Type.Object({
 })
 export type CustomerSummary = Static<typeof CustomerSummary>
 
-/** What the customer has agreed to, the latest of each kind. */
-const CustomerConsent = Type.Object({
-  /** Such as `terms` or `newsletter`. */
+/** What the customer has agreed to: of orders the latest of each key, and the newsletter of each address. */
+export const CustomerConsent = Type.Object({
+  /** Such as `terms`, `reminders`, `review-request` or `newsletter`. */
   key: Type.String(),
   text: Type.String(),
+  source: OneOf(consentSources),
   givenDate: Timestamp(),
-  orderNumber: Type.String(),
+  /** The order that it was given with; null for other sources. */
+  orderNumber: Nullable(Type.String()),
+  /** Since when the shop may no longer send what it allowed; null while it may. */
+  withdrawnDate: Nullable(Timestamp()),
+  /** Whether it allows mails that can be ended. */
+  withdrawable: Type.Boolean(),
 })
+export type CustomerConsent = Static<typeof CustomerConsent>
 
 /** A customer with all that is known of it beside its orders. */
 export const Customer = Type.Object({

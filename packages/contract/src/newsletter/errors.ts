@@ -5,6 +5,11 @@ export const NewsletterFormNotFound = defineError({
   status: 404,
   description: 'No page that visitors see has this newsletter form',
 })
+export const NewsletterNotOffered = defineError({
+  code: 'NEWSLETTER_NOT_OFFERED',
+  status: 428,
+  description: 'The shop offers its newsletter in no account: `newsletter.offer` is off',
+})
 /** `data.most` is how many. */
 export const TooManyNewsletterRequests = defineError({
   code: 'TOO_MANY_NEWSLETTER_REQUESTS',

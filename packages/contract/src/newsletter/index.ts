@@ -34,8 +34,9 @@ const filter = {
 }
 
 /**
- * Who gets the newsletter of a shop. Nobody does before the address is confirmed by a link that is mailed to it. The
- * newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
+ * Who gets the newsletter of a shop. Where the site asks for double opt-in (`newsletter.doubleOptIn`), as it does by
+ * default, nobody does before the address is confirmed by a link that is mailed to it. Orders with the consent
+ * `newsletter` ask for it in the same way. The newsletter itself is sent by whichever program takes the file of subscribers, with a link for each to unsubscribe.
  */
 export const newsletter = service({
   name: 'newsletter',
@@ -101,6 +102,18 @@ export const newsletter = service({
         'Subscribers as a CSV file, each with the link to unsubscribe and the proof of consent',
       request: Type.Object(filter),
       response: ReportFile,
+    }),
+    unsubscribeSubscriber: operation({
+      route: POST('/subscribers/{id}/unsubscribe'),
+      permission: 'admin',
+      writes: true,
+      summary: 'End the newsletter of a subscriber, as the link in a newsletter does',
+      description:
+        'The proof of consent stays, with the date of the end. Who has unsubscribed already stays as they are.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ subscriber: Subscriber }),
+      errors: [SubscriberNotFound],
+      facts: [SubscriberChanged],
     }),
     deleteSubscriber: operation({
       route: DELETE('/subscribers/{id}'),

@@ -21,6 +21,19 @@ export const subscriberStates = [
 ] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
+export const consentSources = [
+  /** Asked for by a form of a page. */
+  'NEWSLETTER_FORM',
+  /** Asked for by a member in the account. */
+  'ACCOUNT',
+  /** Given with an order. */
+  'CHECKOUT',
+] as const
+export type ConsentSource = (typeof consentSources)[number]
+
+/** The key of the consent to the newsletter in a checkout. */
+export const NEWSLETTER_CONSENT = 'newsletter'
+
 /** What a visitor sends. */
 export const NewSubscriber = {
   /** The section of a published page with the form. */
@@ -38,9 +51,13 @@ export const Subscriber = Type.Object({
   email: Type.String(),
   language: Type.String(),
   state: OneOf(subscriberStates),
-  /** The page with the form; it may be gone. */
-  pageId: Guid(),
-  /** The words of the form to which consent was given. */
+  /** Where consent was given. */
+  source: OneOf(consentSources),
+  /** The page with the form, which may be gone; null for other sources. */
+  pageId: Nullable(Guid()),
+  /** The number of the order that it was given with; null for other sources. */
+  orderNumber: Nullable(Type.String()),
+  /** The words to which consent was given. */
   consentText: Type.String(),
   requestedDate: Timestamp(),
   confirmedDate: Nullable(Timestamp()),

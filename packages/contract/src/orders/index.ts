@@ -27,6 +27,7 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
@@ -140,6 +141,8 @@ export const orders = service({
         CartUpdated,
         SubscriptionCreated,
         SubscriptionUpdated,
+        SubscriberAdded,
+        SubscriberChanged,
         ...stockFacts,
       ],
     }),

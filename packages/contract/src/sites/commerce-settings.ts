@@ -65,6 +65,17 @@ export const PriceDropSettings = {
   mail: Switch(),
 }
 
+/** The newsletter, beside the forms of pages. */
+export const NewsletterSettings = {
+  /** Whether the checkout and the account of members offer it. */
+  offer: Switch(),
+  /**
+   * Whether an address gets it only once the link that was mailed to it is confirmed. Who has unsubscribed before always
+   * confirms; an address that an account has confirmed never does.
+   */
+  doubleOptIn: Switch(),
+}
+
 /** Mails about what members can spend in the shop. */
 export const StoreCreditSettings = {
   /** Whether members are mailed before credit ends, once for each. */
@@ -125,6 +136,7 @@ const CommerceSettings = Type.Object({
   abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
   backInStock: Type.Object(BackInStockSettings),
   priceDrops: Type.Object(PriceDropSettings),
+  newsletter: Type.Object(NewsletterSettings),
   giftCards: Type.Object(GiftCardSettings),
   storeCredit: Type.Object(StoreCreditSettings),
   reviews: Type.Object(ReviewSettings),
@@ -154,6 +166,7 @@ export const commerceDefaults: CommerceSettings = {
   },
   backInStock: { collect: true },
   priceDrops: { mail: true },
+  newsletter: { offer: false, doubleOptIn: true },
   giftCards: { validMonths: 0 },
   storeCredit: { mailBeforeEnd: true, mailDaysBefore: 14 },
   reviews: {

@@ -38,6 +38,8 @@ export const PublicSite = Type.Object({
   collectsReviews: Type.Optional(Type.Boolean()),
   /** Whether the checkout asks who may be asked for a review; absent: it does not. */
   asksForReviewRequests: Type.Optional(Type.Boolean()),
+  /** Whether the checkout and the account offer the newsletter; absent: they do not. */
+  offersNewsletter: Type.Optional(Type.Boolean()),
   /** Whether visitors see no more than that the shop opens soon; absent: it is open, or the caller previews it. */
   opensSoon: Type.Optional(Type.Boolean()),
   /** Whether the caller rehearses: then its orders have no consequences. Absent: it does not. */

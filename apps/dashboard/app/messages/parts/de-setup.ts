@@ -2,6 +2,7 @@ import { deDelivery } from '../de-delivery.ts'
 import { deDrafts } from '../de-drafts.ts'
 import { deInvoices } from '../de-invoices.ts'
 import { deJournal } from '../de-journal.ts'
+import { deNewsletterSettings } from '../de-newsletter.ts'
 import { dePages } from '../de-pages.ts'
 import { dePaymentProviders } from '../de-payment-providers.ts'
 import { dePayments } from '../de-payments.ts'
@@ -27,5 +28,6 @@ export const setupDe = {
   ...deProviders,
   ...deSearch,
   ...deSettings,
+  ...deNewsletterSettings,
   ...deTaxes,
 }

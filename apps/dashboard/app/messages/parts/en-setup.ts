@@ -2,6 +2,7 @@ import { enDelivery } from '../en-delivery.ts'
 import { enDrafts } from '../en-drafts.ts'
 import { enInvoices } from '../en-invoices.ts'
 import { enJournal } from '../en-journal.ts'
+import { enNewsletterSettings } from '../en-newsletter.ts'
 import { enPages } from '../en-pages.ts'
 import { enPaymentProviders } from '../en-payment-providers.ts'
 import { enPayments } from '../en-payments.ts'
@@ -27,5 +28,6 @@ export const setupEn = {
   ...enProviders,
   ...enSearch,
   ...enSettings,
+  ...enNewsletterSettings,
   ...enTaxes,
 }

@@ -2,6 +2,7 @@ import { esDelivery } from '../es-delivery.ts'
 import { esDrafts } from '../es-drafts.ts'
 import { esInvoices } from '../es-invoices.ts'
 import { esJournal } from '../es-journal.ts'
+import { esNewsletterSettings } from '../es-newsletter.ts'
 import { esPages } from '../es-pages.ts'
 import { esPaymentProviders } from '../es-payment-providers.ts'
 import { esPayments } from '../es-payments.ts'
@@ -25,6 +26,7 @@ export const setupEs = {
   ...esProviders,
   ...esSearch,
   ...esSettings,
+  ...esNewsletterSettings,
   ...esTaxes,
   ...esRehearsal,
   ...esRouting,

@@ -2,6 +2,7 @@ import { frDelivery } from '../fr-delivery.ts'
 import { frDrafts } from '../fr-drafts.ts'
 import { frInvoices } from '../fr-invoices.ts'
 import { frJournal } from '../fr-journal.ts'
+import { frNewsletterSettings } from '../fr-newsletter.ts'
 import { frPages } from '../fr-pages.ts'
 import { frPaymentProviders } from '../fr-payment-providers.ts'
 import { frPayments } from '../fr-payments.ts'
@@ -25,6 +26,7 @@ export const setupFr = {
   ...frProviders,
   ...frSearch,
   ...frSettings,
+  ...frNewsletterSettings,
   ...frTaxes,
   ...frRehearsal,
   ...frRouting,

@@ -2,6 +2,7 @@ import { heDelivery } from '../he-delivery.ts'
 import { heDrafts } from '../he-drafts.ts'
 import { heInvoices } from '../he-invoices.ts'
 import { heJournal } from '../he-journal.ts'
+import { heNewsletterSettings } from '../he-newsletter.ts'
 import { hePages } from '../he-pages.ts'
 import { hePaymentProviders } from '../he-payment-providers.ts'
 import { hePayments } from '../he-payments.ts'
@@ -25,6 +26,7 @@ export const setupHe = {
   ...heProviders,
   ...heSearch,
   ...heSettings,
+  ...heNewsletterSettings,
   ...heTaxes,
   ...heRehearsal,
   ...heRouting,

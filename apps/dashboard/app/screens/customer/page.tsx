@@ -12,6 +12,7 @@ import { RelativeTime } from '../../shared/relative-time.tsx'
 import { Section } from '../../shared/section.tsx'
 import '../customers/customers.css'
 import { formatMinor } from '../orders/words.ts'
+import { Consents } from './consents.tsx'
 import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 
 interface CustomerPageProps {
@@ -153,27 +154,6 @@ function About({ customer }: Pick<CustomerPageProps, 'customer'>) {
           </div>
         )}
       </dl>
-    </Section>
-  )
-}
-
-function Consents({ customer }: Pick<CustomerPageProps, 'customer'>) {
-  const { consents: words } = useMessages().customer
-  const language = useLanguage()
-  return (
-    <Section title={words.title}>
-      {customer.consents.length === 0 && <p className="field-hint">{words.none}</p>}
-      <ul className="lines">
-        {customer.consents.map(({ key, text, givenDate, orderNumber }) => (
-          <li key={key}>
-            <bdi>{text}</bdi>
-            <br />
-            <span className="mute">
-              {words.given({ date: formatDateTime(givenDate, language), number: orderNumber })}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { links } from '../../links.ts'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
-import { formatNumber } from '../../shared/format.ts'
+import { formatDateTime, formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -9,6 +9,7 @@ import { PeekPanel } from '../../shared/peek/peek-panel.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
+import { keyOf } from './consents.tsx'
 import { averageOf, type Customer, countryName, nameOf } from './setup.ts'
 
 /** More are counted. */
@@ -94,6 +95,7 @@ function About({ customer, now }: { readonly customer: Customer; readonly now: D
 /** Spending, orders, consents and the note of a customer. */
 export function Bought({ customer, ...rest }: PartProps & { readonly customer: Customer }) {
   const { customer: words } = useMessages()
+  const language = useLanguage()
   const { note, consents } = customer
   return (
     <>
@@ -104,9 +106,15 @@ export function Bought({ customer, ...rest }: PartProps & { readonly customer: C
       {consents.length === 0 && <p className="mute">{words.consents.none}</p>}
       {consents.length > 0 && (
         <ul className="lines">
-          {consents.map(({ key, text }) => (
-            <li key={key}>
-              <bdi>{text}</bdi>
+          {consents.map((one) => (
+            <li key={keyOf(one)}>
+              <bdi>{one.text}</bdi>
+              {one.withdrawnDate && (
+                <span className="mute">
+                  {' '}
+                  {words.consents.withdrawn({ date: formatDateTime(one.withdrawnDate, language) })}
+                </span>
+              )}
             </li>
           ))}
         </ul>

@@ -1,9 +1,13 @@
 import type { Subscriber } from '@vitrine/contract/newsletter'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { X } from 'lucide-react'
+import type { OperationName } from '../../api/client.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
+import { useToast } from '../../shared/toast.tsx'
 import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useAction } from '../../shared/use-operation.ts'
 
@@ -47,6 +51,7 @@ export function SubscriberRows({
                 <RelativeTime moment={dateOf(one)} now={now} />
               </td>
               <td>
+                <UnsubscribeButton subscriber={one} />
                 <DeleteButton subscriber={one} />
               </td>
             </tr>
@@ -57,14 +62,58 @@ export function SubscriberRows({
   )
 }
 
+interface RowProps {
+  readonly subscriber: Subscriber
+}
+
+/** What is read anew after a subscriber changed; customers show it as a consent. */
+const staleSubscribers: readonly OperationName[] = [
+  'newsletter.listSubscribers',
+  'customers.getCustomer',
+]
+
 /** Since when the state holds. */
 const dateOf = ({ requestedDate, confirmedDate, unsubscribedDate }: Subscriber): Date =>
   unsubscribedDate ?? confirmedDate ?? requestedDate
 
-function DeleteButton({ subscriber: { id, email } }: { readonly subscriber: Subscriber }) {
+/** Ends the newsletter of somebody who gets it. */
+function UnsubscribeButton({ subscriber: { id, email, state } }: RowProps) {
+  const messages = useMessages()
+  const { newsletter: words } = messages
+  const confirm = useConfirm()
+  const showToast = useToast()
+  const ending = useAction('newsletter.unsubscribeSubscriber', { invalidates: staleSubscribers })
+  const unsubscribe = async () => {
+    const title = words.unsubscribeTitle({ name: email })
+    const question = { title, text: words.unsubscribeText, yes: words.unsubscribe }
+    if (!(await confirm(question))) return
+    try {
+      await ending.mutateAsync({ id })
+      showToast({ text: words.unsubscribed({ name: email }) })
+    } catch (error) {
+      showToast({ text: errorMessage(error, messages), isError: true })
+    }
+  }
+  if (state !== 'ACTIVE') return null
+  return (
+    <IfAllowed call="newsletter.unsubscribeSubscriber">
+      <button
+        type="button"
+        className="link-button"
+        aria-label={words.unsubscribeNamed({ name: email })}
+        disabled={ending.isPending}
+        onClick={() => void unsubscribe()}
+      >
+        {words.unsubscribe}
+      </button>
+    </IfAllowed>
+  )
+}
+
+function DeleteButton({ subscriber: { id, email } }: RowProps) {
   const { newsletter: words } = useMessages()
   const remove = useAction('newsletter.deleteSubscriber', {
-    invalidates: ['newsletter.listSubscribers'],
+    invalidates: staleSubscribers,
   })
   const confirmDeletion = useConfirmedDeletion(words)
   const label = words.deleteNamed({ name: email })

@@ -31,7 +31,7 @@ const hoursIn = (typed: string): number[] =>
     .filter(Boolean)
     .map((one) => (/^\d+$/.test(one) ? Number(one) : Number.NaN))
 
-/** Settings of carts, of what is left at the checkout, of reviews, and of rounding. */
+/** Settings of carts, of what is left at the checkout, of the newsletter, of reviews, and of rounding. */
 export const checkoutSpec = {
   merge: oneOf('carts.mergeAtSignIn', mergeStrategies),
   visitorDays: wholeNumber('carts.visitorDays', 1, 365),
@@ -41,6 +41,8 @@ export const checkoutSpec = {
   reminderHours: hours('abandonedCheckouts.reminderHours'),
   onlyWithConsent: flag('abandonedCheckouts.onlyWithConsent'),
   keepDays: wholeNumber('abandonedCheckouts.keepDays', 1, 730),
+  offerNewsletter: flag('newsletter.offer'),
+  doubleOptIn: flag('newsletter.doubleOptIn'),
   collectReviews: flag('reviews.collect'),
   publishReviews: oneOf('reviews.publish', publishing),
   markVerifiedOnly: flag('reviews.markVerifiedOnly'),

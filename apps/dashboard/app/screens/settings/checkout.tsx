@@ -24,6 +24,7 @@ function Checkout({ settings }: { readonly settings: SiteSettings }) {
     <SectionPage here="checkout" section={section}>
       <Carts state={section} />
       <Abandoned state={section} />
+      <Newsletter state={section} />
       <ReviewFields state={section} />
       <Rounding state={section} />
     </SectionPage>
@@ -103,6 +104,26 @@ function Abandoned({ state }: PartProps) {
         onChecked={(onlyWithConsent) => set({ onlyWithConsent })}
       />
       <Days state={state} name="keepDays" />
+    </Section>
+  )
+}
+
+function Newsletter({ state: { form, set } }: PartProps) {
+  const { newsletterSettings: words } = useMessages()
+  return (
+    <Section title={words.title}>
+      <Switch
+        label={words.offer}
+        hint={words.offerHint}
+        checked={form.offerNewsletter}
+        onChecked={(offerNewsletter) => set({ offerNewsletter })}
+      />
+      <Switch
+        label={words.doubleOptIn}
+        hint={words.doubleOptInHint}
+        checked={form.doubleOptIn}
+        onChecked={(doubleOptIn) => set({ doubleOptIn })}
+      />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ const member = (own: object = {}) =>
     contact: { firstName: 'Ada', lastName: 'Lovelace' },
     ...own,
   }) as NonNullable<Visit['member']>
-const page = <AccountPage errors={{}} approvals={[]} credits={[]} />
+const page = <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} />
 const asked = (own?: object) => ({ visit: { role: 'member', member: member(own) } as const })
 
 test('greets the member whom the page came with, and says what is known of them', () => {
@@ -56,7 +56,34 @@ test('the foot of every page leads a member to the account, and all others to th
 test('store credit is shown and linked where there is some', () => {
   expect(renderedText(page, asked())).not.toContain('Store credit')
   const credits = [{ amount: '12.50', currency: 'EUR' }]
-  const withCredit = <AccountPage errors={{}} approvals={[]} credits={credits} />
+  const withCredit = <AccountPage errors={{}} approvals={[]} credits={credits} mails={[]} />
   expect(renderedText(withCredit, asked())).toContain('€12.50')
   expect(renderPage(withCredit, asked())).toContain('href="/account/store-credit"')
+})
+
+test('mails that were agreed to say since when, and what counts can be withdrawn', () => {
+  expect(renderedText(page, asked())).not.toContain('Mails from the shop')
+  const given = '2026-02-03T12:00:00Z'
+  const mails = [
+    { key: 'newsletter', text: 'Stay in touch', given },
+    { key: 'reminders', text: 'Remind me', given, ended: '2026-03-04T12:00:00Z' },
+  ]
+  const withMails = <AccountPage errors={{}} approvals={[]} credits={[]} mails={mails} />
+  const words = renderedText(withMails, asked())
+  expect(words).toMatch(/Stay in touch\s*Agreed February 3, 2026\s*Withdraw/)
+  expect(words).toContain('Withdrawn March 4, 2026')
+  const html = renderPage(withMails, asked())
+  expect(html.match(/name="consent"/g)).toHaveLength(1)
+  expect(html).toMatch(/name="consent" value="newsletter"/)
+})
+
+test('the newsletter is offered in the words that are agreed to, until it comes', () => {
+  expect(renderPage(page, asked())).not.toContain('name="newsletter"')
+  const offered = (
+    <AccountPage errors={{}} approvals={[]} credits={[]} mails={[]} newsletter="Send me the news" />
+  )
+  expect(renderedText(offered, asked())).toMatch(
+    /Mails from the shop\s*Send me the news\s*Subscribe/,
+  )
+  expect(renderPage(offered, asked())).toContain('name="newsletter"')
 })

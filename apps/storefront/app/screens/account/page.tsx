@@ -6,9 +6,11 @@ import { type FormEvent, useState } from 'react'
 import { AccountLayout } from '../../account/account-layout.tsx'
 import { type Member, nameOf } from '../../account/name-of.ts'
 import { useDate } from '../../account/use-date.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
+import { MailConsents } from './mail-consents.tsx'
 import type { AccountProps } from './route.ts'
 
 const tones: Record<Member['status'], StatusTone> = {
@@ -19,16 +21,21 @@ const tones: Record<Member['status'], StatusTone> = {
   UNKNOWN: 'good',
 }
 
-export function AccountPage({ credits, ...props }: AccountProps) {
+export function AccountPage({ credits, mails, newsletter, ...given }: AccountProps) {
   const messages = useMessages()
+  const { errors, ...forms } = useFormPost(given.errors)
   const { member } = useMember()
   const name = member ? nameOf(member) : ''
   return (
     <AccountLayout
       title={<Name>{name ? messages.account.hello({ name }) : messages.account.title}</Name>}
-      {...props}
+      {...given}
+      errors={errors}
     >
       {member && <Facts member={member} name={name} credits={credits} />}
+      {(mails.length > 0 || newsletter) && (
+        <MailConsents mails={mails} newsletter={newsletter} {...forms} />
+      )}
       <div className="account-actions">
         <ButtonLink href={links.allProducts()}>{messages.account.continue}</ButtonLink>
         <SignOut />

@@ -4,7 +4,9 @@ import {
   accountPage,
   redirectUnlessMember,
 } from '../../account/account-page.ts'
+import { consentText } from '../../checkout/consents.ts'
 import { attempt, type Errors } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { saveStep } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
@@ -13,17 +15,51 @@ import { type Route, redirectTo } from '../screen.ts'
 /** What the member can spend, as exact decimals; empty for members who never had any. */
 export type AccountProps = AccountPageProps & {
   credits: readonly { amount: string; currency: string }[]
+  mails: readonly MailConsentView[]
+  /** What the member agrees to with the newsletter; absent where it is not offered, or comes already. */
+  newsletter?: string
+}
+/** Mails that the member has agreed to. */
+export type MailConsentView = {
+  key: string
+  text: string
+  /** ISO 8601, UTC. */
+  given: string
+  /** The same; absent while the shop may send them. */
+  ended?: string
 }
 
-/** The member's data, and the action that sends a code to confirm the e-mail address. */
+/** The member's data; its forms have a code sent to confirm the e-mail address, ask for the newsletter and end mails. */
 export const accountRoute: Route<AccountProps> = {
   load: async (context) => redirectUnlessMember(context) ?? showAccount(context),
-  act: async (context) => {
+  act: async (context, form) => {
     const redirect = redirectUnlessMember(context)
     if (redirect) return redirect
-    const next = await attempt(context, links.account(), () => confirmEmail(context))
+    const key = textFieldOf(form)('consent')
+    const next = await attempt(context, links.account(), () => {
+      if (form.has('newsletter')) return askForNewsletter(context)
+      return key ? endMails(context, key) : confirmEmail(context)
+    })
     return next.kind === 'redirect' ? next : showAccount(context, next.errors)
   },
+}
+
+async function askForNewsletter(context: RequestContext) {
+  const { state } = await context.api.customers.subscribeToNewsletter({
+    text: newsletterText(context),
+    language: context.localeChoice.lang,
+  })
+  setFlashMessage(context, state === 'ACTIVE' ? 'changed' : 'newsletter')
+  return redirectTo(links.account())
+}
+
+const newsletterText = ({ messages, site }: RequestContext): string =>
+  consentText('newsletter', messages, site.name)
+
+async function endMails(context: RequestContext, key: string) {
+  await context.api.customers.withdrawMyConsent({ key })
+  setFlashMessage(context, 'changed')
+  return redirectTo(links.account())
 }
 
 /** Sends a code by e-mail; the verification page takes it. */
@@ -48,5 +84,25 @@ async function showAccount(context: RequestContext, errors: Errors = {}) {
     amount: fromMinorUnits(BigInt(balance), currency),
     currency,
   }))
-  return accountPage(context, { title: context.messages.account.title, errors }, { credits })
+  const mails = await mailConsentsOf(context)
+  const isOffered =
+    context.site.offersNewsletter && !mails.some((one) => one.key === 'newsletter' && !one.ended)
+  return accountPage(
+    context,
+    { title: context.messages.account.title, errors },
+    { credits, mails, ...(isOffered && { newsletter: newsletterText(context) }) },
+  )
+}
+
+/** What allows no mails, such as terms, is not listed. */
+async function mailConsentsOf({ api }: RequestContext): Promise<MailConsentView[]> {
+  const { consents } = await api.customers.listMyConsents({})
+  return consents
+    .filter(({ withdrawable, withdrawnDate }) => withdrawable || withdrawnDate)
+    .map(({ key, text, givenDate, withdrawnDate }) => ({
+      key,
+      text,
+      given: givenDate.toISOString(),
+      ...(withdrawnDate && { ended: withdrawnDate.toISOString() }),
+    }))
 }

@@ -1,6 +1,8 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { Events } from '../site/events/index.ts'
+import type { NewsletterFeature } from '../site/newsletter/index.ts'
+import type { AbandonedFeature } from './abandoned-checkouts/index.ts'
 import type { CommerceAreaDeps } from './area-deps.ts'
 import type { CartFeature } from './cart/index.ts'
 import { createCustomers } from './customers/index.ts'
@@ -8,10 +10,11 @@ import type { DraftOrdersFeature } from './draft-orders/index.ts'
 import type { GiftCardsFeature } from './gift-cards/index.ts'
 import type { OrdersFeature } from './orders/index.ts'
 import type { ReturnsFeature } from './returns/index.ts'
+import type { ReviewsFeature } from './reviews/index.ts'
 import type { SubscriptionsFeature } from './subscriptions/index.ts'
 import type { WishListsFeature } from './wish-lists/index.ts'
 
-interface Needs extends Pick<CommerceAreaDeps, 'eraseAddresses'> {
+interface Needs extends Pick<CommerceAreaDeps, 'addressOf' | 'eraseAddresses'> {
   readonly events: Events
   readonly orders: OrdersFeature
   readonly carts: Pick<CartFeature, 'forgetGuest'>
@@ -19,6 +22,9 @@ interface Needs extends Pick<CommerceAreaDeps, 'eraseAddresses'> {
   readonly giftCards: Pick<GiftCardsFeature, 'forgetSenders'>
   readonly returns: Pick<ReturnsFeature, 'forgetTexts'>
   readonly subscriptions: Pick<SubscriptionsFeature, 'forgetAddresses'>
+  readonly abandoned: Pick<AbandonedFeature, 'consented'>
+  readonly reviews: Pick<ReviewsFeature, 'consented'>
+  readonly newsletter: NewsletterFeature
   readonly wishLists: Pick<WishListsFeature, 'forgetVisitors'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
@@ -39,6 +45,9 @@ export function composeCustomers(platform: Platform, deps: Needs) {
       await deps.subscriptions.forgetAddresses(tx, emails)
       await deps.eraseAddresses(tx, emails)
     },
+    addressOf: deps.addressOf,
+    consentedMails: [deps.abandoned.consented, deps.reviews.consented],
+    newsletter: deps.newsletter,
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
 }

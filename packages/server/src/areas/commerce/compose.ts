@@ -146,6 +146,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     stock: inventory.holds,
     settingsOf,
     mail,
+    newsletter: site.newsletter,
     ownersOf,
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
@@ -246,6 +247,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     subscriptions,
     settingsOf,
     wishLists: followUps.wishLists,
+    abandoned: followUps.abandoned,
+    reviews: followUps.reviews,
+    newsletter: site.newsletter,
+    addressOf: deps.addressOf,
     eraseAddresses: deps.eraseAddresses,
   })
   const selling = { carts, checkouts, delivery, draftOrders, ledger, orders, payments, settingsOf }

@@ -38,7 +38,7 @@ export interface ShopAreaDeps {
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How a product can be sent back; one statement. */
   readonly returnPolicyOf: ShopPageDeps['returnPolicyOf']
-  /** What bringing one piece of a product costs at least; four statements. */
+  /** What bringing one piece of a product costs at least; one statement. */
   readonly deliveryOf: ShopPageDeps['deliveryOf']
 }
 

@@ -116,6 +116,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     pages,
     navigation,
     theme,
+    newsletter,
     crontab: [mailCrontab, mediaCrontab, expiryCrontab, sitesCrontab, pagesCrontab, jobsCrontab],
     tasks: {
       ...mail.tasks,

@@ -1593,13 +1593,17 @@ CREATE TABLE newsletter_subscribers (
   id uuid NOT NULL,
   email text NOT NULL,
   language text NOT NULL,
-  page_id uuid NOT NULL,
+  page_id uuid,
   consent_text text NOT NULL,
   requested_date timestamp with time zone NOT NULL,
   confirmed_date timestamp with time zone,
   unsubscribed_date timestamp with time zone,
   expires_date timestamp with time zone,
+  source text NOT NULL DEFAULT 'NEWSLETTER_FORM'::text,
+  order_number text,
+  request jsonb,
   CONSTRAINT newsletter_subscribers_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT newsletter_subscribers_source_check CHECK ((source = ANY (ARRAY['NEWSLETTER_FORM'::text, 'ACCOUNT'::text, 'CHECKOUT'::text]))),
   CONSTRAINT newsletter_subscribers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX newsletter_subscribers_by_email ON newsletter_subscribers USING btree (site_id, lower(email));

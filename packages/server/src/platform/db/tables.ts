@@ -1200,12 +1200,15 @@ export interface NewsletterSubscribers {
   id: string
   email: string
   language: string
-  page_id: string
+  page_id: string | null
   consent_text: string
   requested_date: Timestamp
   confirmed_date: Timestamp | null
   unsubscribed_date: Timestamp | null
   expires_date: Timestamp | null
+  source: Generated<string>
+  order_number: string | null
+  request: Json | null
 }
 
 export interface OauthClients {

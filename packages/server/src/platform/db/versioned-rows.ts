@@ -27,10 +27,9 @@ const versionColumns = {
 const columnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const propertiesOf = ({ columns }: VersionedTable): string[] => [
-  ...Object.keys(versionColumns),
-  ...Object.keys(columns),
-]
+const columnsOf = ({ columns }: VersionedTable): RowColumns => ({ ...versionColumns, ...columns })
+
+const propertiesOf = (table: VersionedTable): string[] => Object.keys(columnsOf(table))
 
 const selected = (table: VersionedTable): RawBuilder<unknown> =>
   sql.join(propertiesOf(table).map((name) => sql`${sql.ref(columnName(name))} AS ${sql.ref(name)}`))
@@ -44,6 +43,45 @@ export async function listRecords<T extends VersionedRecord>(
     SELECT ${selected(table)} FROM ${sql.table(table.table)}
      WHERE site_id = ${tx.siteId} ORDER BY created_date, id`.execute(tx.db)
   return rows
+}
+
+/** All records of several tables of the site in one statement, as `listRecords` gives them, in the order of the tables. */
+export async function listRecordsOfTables(
+  tx: Tx,
+  tables: readonly VersionedTable[],
+): Promise<VersionedRecord[][]> {
+  const lists = tables.map(
+    (table, at) => sql`
+      (SELECT COALESCE(json_agg(record), '[]')
+         FROM (SELECT ${inJson(table)} FROM ${sql.table(table.table)}
+                WHERE site_id = ${tx.siteId} ORDER BY created_date, id) record) AS ${sql.ref(`list${at}`)}`,
+  )
+  const { rows } = await sql<Record<string, VersionedRecord[]>>`
+    SELECT ${sql.join(lists)}`.execute(tx.db)
+  return tables.map((table, at) => withDates(table, rows[0]?.[`list${at}`] ?? []))
+}
+
+/** Amounts as text, because numbers of JSON lose their digits. */
+const inJson = (table: VersionedTable): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(columnsOf(table)).map(([name, type]) => {
+      const column = sql.ref(columnName(name))
+      return sql`${type === 'numeric' ? sql`${column}::text` : column} AS ${sql.ref(name)}`
+    }),
+  )
+
+function withDates(table: VersionedTable, records: readonly VersionedRecord[]): VersionedRecord[] {
+  const dates = Object.entries(columnsOf(table))
+    .filter(([, type]) => type === 'timestamptz')
+    .map(([name]) => name)
+  return records.map((record) => {
+    const row: Readonly<Record<string, unknown>> = { ...record }
+    const read = dates.map((name) => [
+      name,
+      typeof row[name] === 'string' ? new Date(row[name]) : row[name],
+    ])
+    return { ...record, ...Object.fromEntries(read) }
+  })
 }
 
 /** The records with these ids, locked until the end of the transaction. */

@@ -1,4 +1,4 @@
-import type { AbandonedActivityType } from '@vitrine/contract/abandoned-checkouts'
+import { type AbandonedActivityType, reminderConsents } from '@vitrine/contract/abandoned-checkouts'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -8,7 +8,13 @@ import type { AbandonedCheckout } from './model.ts'
 import { deleteAbandoned, deleteOne, expireAbandoned } from './service/delete.ts'
 import type { AbandonedDeps } from './service/deps.ts'
 import { findAbandoned } from './service/find-abandoned.ts'
-import { restore, restorePathOf, unsubscribe } from './service/links.ts'
+import {
+  endRemindersTo,
+  findRemindersEnded,
+  restore,
+  restorePathOf,
+  unsubscribe,
+} from './service/links.ts'
 import { addActivity, getAbandoned, isUnsubscribed } from './service/note.ts'
 import { createListeners } from './service/recover.ts'
 import { sendDueReminders, sendReminder } from './service/remind.ts'
@@ -54,6 +60,12 @@ export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
   sum: sumAbandoned,
   restore: (tx: Tx, caller: CartCaller, link: string) => restore(tx, deps, caller, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  /** Consents that allow reminders, and since when addresses want none. */
+  consented: {
+    keys: reminderConsents,
+    endedFor: (tx: Tx, emails: readonly string[]) => findRemindersEnded(tx, deps, emails),
+    end: (tx: Tx, emails: readonly string[]) => endRemindersTo(tx, deps, emails),
+  },
   ...createListeners(deps),
   /** What a visitor left is the member's after the sign-in. */
   onSignedIn: (async (tx, { entityId }) => {

@@ -1,9 +1,10 @@
 import type {
+  CustomerConsent,
   Customer as WireCustomer,
   CustomerSummary as WireSummary,
 } from '@vitrine/contract/customers'
 import { currencyExponent } from '@vitrine/money'
-import type { Customer, CustomerConsent, CustomerSummary } from './model.ts'
+import type { Customer, CustomerSummary } from './model.ts'
 
 export const encodeSummary = (customer: CustomerSummary, currency: string): WireSummary => ({
   id: customer.id,

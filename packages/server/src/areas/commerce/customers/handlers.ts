@@ -4,6 +4,7 @@ import type { Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
+import { memberOf } from '../../access/identity/index.ts'
 import { encodeSummary as encodeOrder } from '../orders/index.ts'
 import { encodeCustomer, encodeSummary } from './codec.ts'
 import type { Customer, CustomersFeature } from './index.ts'
@@ -20,7 +21,7 @@ export const customerHandlers = ({ customers, pages }: CustomerHandlerDeps) => {
   const answer = async (tx: Tx, customer: Customer) => ({
     customer: encodeCustomer(
       customer,
-      await customers.details(tx, customer.id),
+      await customers.details(tx, customer),
       await customers.currencyOf(tx),
     ),
   })
@@ -56,6 +57,16 @@ export const customerHandlers = ({ customers, pages }: CustomerHandlerDeps) => {
     mergeCustomers: async ({ tx, input }) =>
       answer(tx, await customers.merge(tx, input.id, input.otherId)),
     eraseCustomer: async ({ tx, input }) => ({ orders: await customers.erase(tx, input.id) }),
+    withdrawConsent: async ({ tx, input }) =>
+      answer(tx, await customers.withdrawConsent(tx, input)),
+    listMyConsents: async ({ tx, caller }) => ({
+      consents: await customers.ownConsents(tx, memberOf(caller).id),
+    }),
+    subscribeToNewsletter: ({ tx, caller, input: { text, language } }) =>
+      customers.subscribeToNewsletter(tx, { memberId: memberOf(caller).id, text, language }),
+    withdrawMyConsent: async ({ tx, caller, input: { key } }) => ({
+      consents: await customers.withdrawOwnConsent(tx, { memberId: memberOf(caller).id, key }),
+    }),
     listSegments: async ({ tx }) => ({ segments: await customers.segments.list(tx) }),
     createSegment: async ({ tx, input }) => ({
       segment: await customers.segments.create(tx, input),

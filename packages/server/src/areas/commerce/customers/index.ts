@@ -1,6 +1,7 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BatchListener, Listener } from '../../site/events/index.ts'
+import type { Customer } from './model.ts'
 import {
   type CustomerChange,
   changeCustomer,
@@ -8,10 +9,18 @@ import {
   mergeCustomers,
   requireCustomer,
 } from './service/change-customer.ts'
+import {
+  detailsOf,
+  type NewsletterWish,
+  ownConsentsOf,
+  subscribeToNewsletter,
+  withdrawConsent,
+  withdrawOwnConsent,
+} from './service/consents.ts'
 import type { CustomerDeps } from './service/deps.ts'
 import { createRefresher } from './service/refresh-customers.ts'
 import * as segments from './service/segments.ts'
-import { findDetails, findOrderIds } from './store/customers.ts'
+import { findOrderIds } from './store/customers.ts'
 import { type CustomerQuery, queryCustomers } from './store/query-customers.ts'
 import { findCustomerOf } from './store/refresh.ts'
 import { findSegments } from './store/segments.ts'
@@ -36,7 +45,13 @@ export function createCustomers(deps: CustomerDeps) {
     currencyOf: deps.currencyOf,
     query: (tx: Tx, query: CustomerQuery) => queryCustomers(tx, query),
     get: requireCustomer,
-    details: findDetails,
+    details: (tx: Tx, customer: Customer) => detailsOf(tx, deps, customer),
+    withdrawConsent: (tx: Tx, asked: { readonly id: string; readonly key: string }) =>
+      withdrawConsent(tx, deps, asked),
+    ownConsents: (tx: Tx, memberId: string) => ownConsentsOf(tx, deps, memberId),
+    withdrawOwnConsent: (tx: Tx, asked: { readonly memberId: string; readonly key: string }) =>
+      withdrawOwnConsent(tx, deps, asked),
+    subscribeToNewsletter: (tx: Tx, wish: NewsletterWish) => subscribeToNewsletter(tx, deps, wish),
     /** The orders of a customer, the latest first. */
     async ordersOf(tx: Tx, id: string, page: { readonly limit: number; readonly offset: number }) {
       await requireCustomer(tx, id)

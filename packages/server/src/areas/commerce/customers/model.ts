@@ -13,11 +13,14 @@ export interface CustomerSummary {
   readonly createdDate: Date
 }
 
-export interface CustomerConsent {
+/** What was agreed to with an order. */
+export interface OrderConsent {
   readonly key: string
   readonly text: string
   readonly givenDate: Date
   readonly orderNumber: string
+  /** Of the order. */
+  readonly email: string | null
 }
 
 export interface Customer extends CustomerSummary {

@@ -1,4 +1,8 @@
-import type { ReviewReport, ReviewStatus } from '@vitrine/contract/product-reviews'
+import {
+  type ReviewReport,
+  type ReviewStatus,
+  reviewRequestConsents,
+} from '@vitrine/contract/product-reviews'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { BatchListener, Listener } from '../../site/events/index.ts'
@@ -7,7 +11,7 @@ import type { CartCaller } from '../cart/index.ts'
 import type { ReviewWords } from './model.ts'
 import type { ReviewDeps } from './service/deps.ts'
 import { followDelivery, followOrders, verifyReviews } from './service/follow-orders.ts'
-import { unsubscribe } from './service/links.ts'
+import { endRequestsTo, findRequestsEnded, unsubscribe } from './service/links.ts'
 import { listPublished, ratingsOf } from './service/list-published.ts'
 import { listReviewable } from './service/list-reviewable.ts'
 import { moderateReviews, replyToReview, reportReview, viewReview } from './service/moderate.ts'
@@ -60,6 +64,12 @@ export const createReviews = (deps: ReviewDeps) => ({
     product_review: ((tx, facts) => undoModeration(tx, deps, facts)) satisfies UndoHandler,
   },
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  /** Consents that allow mails that ask for reviews, and since when addresses want none. */
+  consented: {
+    keys: reviewRequestConsents,
+    endedFor: (tx: Tx, emails: readonly string[]) => findRequestsEnded(tx, deps, emails),
+    end: (tx: Tx, emails: readonly string[]) => endRequestsTo(tx, deps, emails),
+  },
   onOrdersChanged: ((tx, facts) => followOrders(tx, deps, facts)) satisfies BatchListener,
   onFulfillmentChanged: ((tx, fact) => followDelivery(tx, deps, fact)) satisfies Listener,
   tasks: {

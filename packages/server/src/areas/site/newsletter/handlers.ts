@@ -34,6 +34,9 @@ export const newsletterHandlers = (
       const { state, search } = call.input
       return newsletter.export(call.tx, { state, search: search ?? '' }, await siteUrlOf(call))
     },
+    unsubscribeSubscriber: async ({ tx, input }) => ({
+      subscriber: await newsletter.unsubscribeSubscriber(tx, input.id),
+    }),
     deleteSubscriber: async ({ tx, input }) => {
       await newsletter.delete(tx, input.id)
       return {}

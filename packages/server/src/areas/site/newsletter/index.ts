@@ -1,18 +1,40 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { NewsletterDeps, SubscriberFilter, SubscriptionRequest } from './model.ts'
+import type {
+  GivenConsent,
+  NewsletterDeps,
+  SubscriberFilter,
+  SubscriptionRequest,
+} from './model.ts'
 import { withState } from './rules/subscriber.ts'
-import { confirm, deleteSubscriber, unsubscribe } from './service/change-subscriber.ts'
+import {
+  confirm,
+  deleteSubscriber,
+  unsubscribe,
+  unsubscribeAddresses,
+  unsubscribeSubscriber,
+} from './service/change-subscriber.ts'
 import { exportSubscribers } from './service/export-subscribers.ts'
-import { subscribe } from './service/subscribe.ts'
-import { listSubscribers } from './store.ts'
+import { subscribe, subscribeBuyer, subscribeMember } from './service/subscribe.ts'
+import { findByAddresses, listSubscribers } from './store.ts'
 
 export type NewsletterFeature = ReturnType<typeof createNewsletter>
 
 /** Who gets the newsletter of a shop. */
 export const createNewsletter = (deps: NewsletterDeps) => ({
   subscribe: (tx: Tx, request: SubscriptionRequest) => subscribe(tx, deps, request),
+  subscribeMember: (tx: Tx, given: GivenConsent & { readonly isVerified: boolean }) =>
+    subscribeMember(tx, deps, given),
+  subscribeBuyer: (tx: Tx, given: GivenConsent & { readonly orderNumber: string }) =>
+    subscribeBuyer(tx, deps, given),
   confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  /** Who has these addresses, whatever their state; one statement. */
+  subscribersOf: async (tx: Tx, emails: readonly string[]) =>
+    (await findByAddresses(tx, emails)).map(withState),
+  unsubscribeAddresses: (tx: Tx, emails: readonly string[]) =>
+    unsubscribeAddresses(tx, deps, emails),
+  unsubscribeSubscriber: async (tx: Tx, id: string) =>
+    withState(await unsubscribeSubscriber(tx, deps, id)),
   async list(tx: Tx, filter: SubscriberFilter) {
     const { subscribers, ...counts } = await listSubscribers(tx, filter)
     return { subscribers: subscribers.map(withState), ...counts }

@@ -22,8 +22,25 @@ export interface SubscriberFilter {
   readonly offset: number
 }
 
+/** What somebody agrees to, and where. */
+export type NewsletterConsent = Pick<
+  Subscriber,
+  'source' | 'pageId' | 'orderNumber' | 'consentText' | 'requestedDate'
+>
+
 /** A subscriber without what follows from the dates. */
-export type StoredSubscriber = Omit<Subscriber, 'state'>
+export type StoredSubscriber = Omit<Subscriber, 'state'> & {
+  /** What was asked for anew and is not confirmed; the consent before it stays until then. */
+  readonly request: NewsletterConsent | null
+}
+
+/** Consent that somebody gives outside of forms. */
+export interface GivenConsent {
+  readonly email: string
+  /** Of the mail that asks to confirm; null: the shop's. */
+  readonly language: string | null
+  readonly text: string
+}
 
 export interface NewsletterDeps {
   readonly platform: Pick<Platform, 'attempts' | 'sealing'>

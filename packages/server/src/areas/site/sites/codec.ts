@@ -33,6 +33,7 @@ export const encodePublicSite = (site: Site, at: Visit) => ({
   ...(site.settings.priceDrops.mail && { mailsPriceDrops: true }),
   ...(site.settings.reviews.collect && { collectsReviews: true }),
   ...(asksForReviewRequests(site) && { asksForReviewRequests: true }),
+  ...(site.settings.newsletter.offer && { offersNewsletter: true }),
   ...(!site.settings.storefront.open && !at.isPreview && { opensSoon: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),

@@ -22,6 +22,7 @@ const titles: Readonly<Record<string, string>> = {
   approvals: 'Approvals',
   recovery_codes: 'Recovery codes (without the codes)',
   mails: 'Letters',
+  newsletter_subscribers: 'Newsletter',
   phone_messages: 'Messages to phones',
   history: 'History',
 }

@@ -1,7 +1,7 @@
 import { MemberNotFound } from '@vitrine/contract/members'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { DataExport, Deps } from '../model.ts'
-import { readHistory, readMails, readParts } from '../store/read.ts'
+import { readHistory, readMails, readNewsletter, readParts } from '../store/read.ts'
 import { findIdentifiers } from './erase.ts'
 
 export async function exportData(tx: Tx, deps: Deps, id: string): Promise<DataExport> {
@@ -14,6 +14,7 @@ export async function exportData(tx: Tx, deps: Deps, id: string): Promise<DataEx
     { name: 'members', rows: [{ ...member, customFieldNames: names }] },
     ...(await readParts(tx, id)),
     await readMails(tx, identifiers),
+    await readNewsletter(tx, identifiers),
     await readHistory(tx, id),
   ]
   return { site: await deps.siteName(tx), madeDate: tx.now, parts }

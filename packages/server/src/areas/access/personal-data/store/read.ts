@@ -26,6 +26,20 @@ export async function readMails(tx: Tx, { emails }: PersonalIdentifiers): Promis
   return { name: 'mails', rows }
 }
 
+/** The newsletter of the addresses that somebody signs in with, with what was agreed to and when. */
+export async function readNewsletter(
+  tx: Tx,
+  { loginEmails }: PersonalIdentifiers,
+): Promise<DataPart> {
+  const { rows } = await sql<Record<string, unknown>>`
+    SELECT email, language, source, order_number, consent_text, requested_date, confirmed_date, unsubscribed_date,
+           request
+      FROM newsletter_subscribers
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...loginEmails]}::text[])
+     ORDER BY requested_date`.execute(tx.db)
+  return { name: 'newsletter_subscribers', rows }
+}
+
 /** What the ledger has of somebody: every change with what was before and after. */
 export async function readHistory(tx: Tx, id: string): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`

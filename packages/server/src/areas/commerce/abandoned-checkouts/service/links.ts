@@ -6,7 +6,7 @@ import type { CartCaller } from '../../cart/index.ts'
 import { orderIdOf as idOf, linkOf } from '../../orders/index.ts'
 import type { AbandonedCheckout } from '../model.ts'
 import { endReminders, findOne, setRestoredCart } from '../store/abandoned-checkouts.ts'
-import { suppress } from '../store/suppressions.ts'
+import { findSuppressed, suppress } from '../store/suppressions.ts'
 import type { AbandonedDeps } from './deps.ts'
 
 /** A link does one thing: who gets a cart passed on cannot end somebody's reminders. */
@@ -94,6 +94,36 @@ async function ownCheckout(
 /** No more reminders of this shop to the address of the link. */
 export async function unsubscribe(tx: Tx, deps: AbandonedDeps, link: string): Promise<void> {
   const { email } = await requireByLink(tx, deps, link, 'unsubscribe')
-  await suppress(tx, hashOf(deps, email))
-  await endReminders(tx, email)
+  await endRemindersTo(tx, deps, [email])
+}
+
+/** No more reminders of this shop to these addresses. */
+export async function endRemindersTo(
+  tx: Tx,
+  deps: Pick<AbandonedDeps, 'addressKey'>,
+  emails: readonly string[],
+): Promise<void> {
+  for (const email of emails) {
+    await suppress(tx, hashOf(deps, email))
+    await endReminders(tx, email)
+  }
+}
+
+/** Since when these addresses want no reminders, by address; one statement. */
+export async function findRemindersEnded(
+  tx: Tx,
+  deps: Pick<AbandonedDeps, 'addressKey'>,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const hexOf = (email: string) => hashOf(deps, email).toString('hex')
+  const found = await findSuppressed(
+    tx,
+    emails.map((email) => hashOf(deps, email)),
+  )
+  return new Map(
+    emails.flatMap((email) => {
+      const date = found.get(hexOf(email))
+      return date ? [[email, date] as const] : []
+    }),
+  )
 }

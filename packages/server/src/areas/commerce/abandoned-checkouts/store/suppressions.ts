@@ -15,3 +15,17 @@ export async function isSuppressed(tx: Tx, addressHash: Buffer): Promise<boolean
      WHERE site_id = ${tx.siteId} AND address_hash = ${addressHash}`.execute(tx.db)
   return rows.length > 0
 }
+
+/** Since when addresses want no reminders, by their hashes in hex. */
+export async function findSuppressed(
+  tx: Tx,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ hash: string; date: Date }>`
+    SELECT encode(address_hash, 'hex') AS hash, created_date AS date FROM reminder_suppressions
+     WHERE site_id = ${tx.siteId}
+       AND encode(address_hash, 'hex') = ANY (${hashes.map((one) => one.toString('hex'))}::text[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ hash, date }) => [hash, date]))
+}

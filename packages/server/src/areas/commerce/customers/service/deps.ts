@@ -1,6 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { NewsletterFeature } from '../../../site/newsletter/index.ts'
 import type { OrdersFeature } from '../../orders/index.ts'
 
 export interface CustomerDeps {
@@ -9,7 +10,31 @@ export interface CustomerDeps {
   readonly orders: Pick<OrdersFeature, 'query' | 'forgetBuyer' | 'visitorsOf'>
   /** Erases what was written by and to a guest outside of orders, and what mentions them. */
   readonly eraseGuest: (tx: Tx, guest: Guest) => Promise<void>
+  /** The address of the account of a member. */
+  readonly addressOf: (
+    tx: Tx,
+    memberId: string,
+  ) => Promise<
+    | { readonly email: string; readonly isVerified: boolean; readonly language: string | null }
+    | undefined
+  >
+  /** Mails that consents of orders allow. */
+  readonly consentedMails: readonly ConsentedMails[]
+  readonly newsletter: Pick<
+    NewsletterFeature,
+    'subscribeMember' | 'subscribersOf' | 'unsubscribeAddresses'
+  >
   readonly currencyOf: (tx: Tx) => Promise<string>
+}
+
+/** Mails of a feature that go only to who has agreed. */
+export interface ConsentedMails {
+  /** Keys of the consents that allow them. */
+  readonly keys: readonly string[]
+  /** Since when addresses want none, by address. */
+  readonly endedFor: (tx: Tx, emails: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+  /** No more of them to these addresses. */
+  readonly end: (tx: Tx, emails: readonly string[]) => Promise<void>
 }
 
 /** By what a guest is known. */

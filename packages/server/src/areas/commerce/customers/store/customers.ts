@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Customer, CustomerConsent } from '../model.ts'
+import type { Customer, OrderConsent } from '../model.ts'
 
 export const columns = sql`
   c.id, c.member_id AS "memberId", c.email, c.name, c.country, c.orders, c.spent,
@@ -20,6 +20,16 @@ export async function findCustomer(
   return rows[0]
 }
 
+export async function findCustomerOfMember(
+  tx: Tx,
+  memberId: string,
+): Promise<Customer | undefined> {
+  const { rows } = await sql<Customer>`
+    SELECT ${columns}, c.revision, c.note, c.updated_date AS "updatedDate" FROM customers c
+     WHERE c.site_id = ${tx.siteId} AND c.member_id = ${memberId}::uuid`.execute(tx.db)
+  return rows[0]
+}
+
 export async function updateCustomer(tx: Tx, customer: Customer): Promise<void> {
   await sql`
     UPDATE customers SET revision = ${customer.revision}, note = ${customer.note},
@@ -27,22 +37,25 @@ export async function updateCustomer(tx: Tx, customer: Customer): Promise<void> 
      WHERE site_id = ${tx.siteId} AND id = ${customer.id}::uuid`.execute(tx.db)
 }
 
-/** The addresses that lead to a customer, and what it has agreed to, in one statement. */
+/** The addresses that lead to a customer, and what it has agreed to with orders, in one statement. */
 export async function findDetails(
   tx: Tx,
   id: string,
-): Promise<{ readonly emails: readonly string[]; readonly consents: readonly CustomerConsent[] }> {
+  /** Only what was agreed to with orders of this account. */
+  memberId?: string,
+): Promise<{ readonly emails: readonly string[]; readonly consents: readonly OrderConsent[] }> {
   const { rows } = await sql<{
     emails: string[]
-    consents: (Omit<CustomerConsent, 'givenDate'> & { readonly givenDate: string })[]
+    consents: (Omit<OrderConsent, 'givenDate'> & { readonly givenDate: string })[]
   }>`
     SELECT ARRAY(SELECT e.email FROM customer_emails e
                   WHERE e.site_id = ${tx.siteId} AND e.customer_id = ${id}::uuid ORDER BY e.email) AS emails,
            COALESCE((SELECT jsonb_agg(given.consent ORDER BY given.consent ->> 'key') FROM (
-             SELECT DISTINCT ON (one ->> 'key') one || jsonb_build_object('orderNumber', o.number::text) AS consent
+             SELECT DISTINCT ON (one ->> 'key') one || jsonb_build_object('orderNumber', o.number::text, 'email', o.email) AS consent
                FROM customer_orders co
                JOIN orders o ON o.site_id = co.site_id AND o.id = co.order_id, jsonb_array_elements(o.consents) one
               WHERE co.site_id = ${tx.siteId} AND co.customer_id = ${id}::uuid
+                AND ${memberId ? sql`o.member_id = ${memberId}::uuid` : sql`true`}
               ORDER BY one ->> 'key', o.created_date DESC) given), '[]') AS consents`.execute(tx.db)
   const [found] = rows
   return {

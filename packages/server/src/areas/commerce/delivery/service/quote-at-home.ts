@@ -22,7 +22,7 @@ const MAX_PIECES = 50
 
 /**
  * What it costs at least to have one piece of a product brought within the shop's own country; null where nothing fits, or
- * where it depends on the piece. Four statements.
+ * where it depends on the piece. One statement.
  */
 export async function quoteAtHome(
   tx: Tx,

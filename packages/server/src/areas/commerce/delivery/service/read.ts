@@ -1,4 +1,4 @@
-import { listRecords } from '../../../../platform/db/versioned-rows.ts'
+import { listRecordsOfTables } from '../../../../platform/db/versioned-rows.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type {
   DeliveryProfile,
@@ -8,12 +8,17 @@ import type {
 } from '../model/delivery.ts'
 import { localKind, pickupKind, profileKind, shippingKind } from './kinds.ts'
 
-/** Everything a site has set up about delivery, in four statements. */
+/** Everything a site has set up about delivery, in one statement. */
 export async function readDelivery(tx: Tx) {
+  const tables = [profileKind, shippingKind, pickupKind, localKind].map(({ table }) => table)
+  const [profiles, shippingOptions, pickupLocations, localDelivery] = await listRecordsOfTables(
+    tx,
+    tables,
+  )
   return {
-    profiles: await listRecords<DeliveryProfile>(tx, profileKind.table),
-    shippingOptions: await listRecords<ShippingOption>(tx, shippingKind.table),
-    pickupLocations: await listRecords<PickupLocation>(tx, pickupKind.table),
-    localDelivery: await listRecords<LocalDeliveryOption>(tx, localKind.table),
+    profiles: profiles as DeliveryProfile[],
+    shippingOptions: shippingOptions as ShippingOption[],
+    pickupLocations: pickupLocations as PickupLocation[],
+    localDelivery: localDelivery as LocalDeliveryOption[],
   }
 }

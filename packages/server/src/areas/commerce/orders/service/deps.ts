@@ -5,6 +5,7 @@ import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { JobsFeature } from '../../../site/jobs/index.ts'
 import type { MailFeature } from '../../../site/mail/index.ts'
+import type { NewsletterFeature } from '../../../site/newsletter/index.ts'
 import type {
   HeldStock,
   HoldOutcome,
@@ -51,6 +52,8 @@ export interface OrderDeps {
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mail: Pick<MailFeature, 'write'>
+  /** Who agrees to it with an order asks for it. */
+  readonly newsletter: Pick<NewsletterFeature, 'subscribeBuyer'>
   /** Who learns of new orders. */
   readonly ownersOf: (
     siteId: string,

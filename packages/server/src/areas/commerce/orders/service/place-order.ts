@@ -1,4 +1,5 @@
 import { CheckoutChanged, CheckoutIsComplete } from '@vitrine/contract/checkouts'
+import { NEWSLETTER_CONSENT } from '@vitrine/contract/newsletter'
 import { CheckoutHasViolations, OrderCreated, OrderPlaced } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type CartCaller, type CartView, giftCardUses, storeCreditUse } from '../../cart/index.ts'
@@ -83,12 +84,26 @@ export async function placeOrder(
     await notifyBuyer(tx, deps, order, 'order-confirmed')
     await notifyOwners(tx, deps, order)
   }
+  await subscribeBuyer(tx, deps, order)
   await claimContended(tx, deps, { view, order, lines })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
   if (isPlaced && order.paymentState === 'PAID') await issueSoldGiftCards(tx, deps, order)
   return { order, payment }
+}
+
+/** Consent to the newsletter, given with an order, asks for it as a form does. */
+async function subscribeBuyer(tx: Tx, { newsletter }: OrderDeps, order: Order): Promise<void> {
+  const { consents, email, language, isRehearsal } = order
+  const consent = consents.find(({ key }) => key === NEWSLETTER_CONSENT)
+  if (!consent || !email || isRehearsal) return
+  await newsletter.subscribeBuyer(tx, {
+    email,
+    language,
+    text: consent.text,
+    orderNumber: numberOf(order),
+  })
 }
 
 const nextNumber = ({ cart: { cart } }: CheckoutView) =>

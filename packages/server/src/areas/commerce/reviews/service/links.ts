@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ReviewLinkInvalid } from '@vitrine/contract/product-reviews'
 import type { Tx } from '../../../../platform/tx.ts'
 import { linkOf } from '../../orders/index.ts'
-import { suppress } from '../store/requests.ts'
+import { findSuppressed, suppress } from '../store/requests.ts'
 import type { ReviewDeps } from './deps.ts'
 
 const PURPOSE = 'end review requests to'
@@ -51,3 +51,31 @@ function opened(
 /** No more mails that ask the address of a link for reviews. */
 export const unsubscribe = async (tx: Tx, deps: ReviewDeps, link: string): Promise<void> =>
   suppress(tx, hashOf(deps, emailIn(tx, deps, link)))
+
+/** No more mails that ask these addresses for reviews. */
+export async function endRequestsTo(
+  tx: Tx,
+  deps: Pick<ReviewDeps, 'addressKey'>,
+  emails: readonly string[],
+): Promise<void> {
+  for (const email of emails) await suppress(tx, hashOf(deps, email))
+}
+
+/** Since when these addresses want no such mails, by address; one statement. */
+export async function findRequestsEnded(
+  tx: Tx,
+  deps: Pick<ReviewDeps, 'addressKey'>,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const hexOf = (email: string) => hashOf(deps, email).toString('hex')
+  const found = await findSuppressed(
+    tx,
+    emails.map((email) => hashOf(deps, email)),
+  )
+  return new Map(
+    emails.flatMap((email) => {
+      const date = found.get(hexOf(email))
+      return date ? [[email, date] as const] : []
+    }),
+  )
+}

@@ -58,6 +58,20 @@ export async function suppress(tx: Tx, addressHash: Buffer): Promise<void> {
     VALUES (${tx.siteId}, ${addressHash}, ${tx.now}) ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 
+/** Since when addresses want no such mails, by their hashes in hex. */
+export async function findSuppressed(
+  tx: Tx,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ hash: string; date: Date }>`
+    SELECT encode(address_hash, 'hex') AS hash, created_date AS date FROM review_request_suppressions
+     WHERE site_id = ${tx.siteId}
+       AND encode(address_hash, 'hex') = ANY (${hashes.map((one) => one.toString('hex'))}::text[])`.execute(
+    tx.db,
+  )
+  return new Map(rows.map(({ hash, date }) => [hash, date]))
+}
+
 export async function isSuppressed(tx: Tx, addressHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM review_request_suppressions

@@ -13,7 +13,7 @@ export interface ShopPageDeps {
   readonly boughtWith: (tx: Tx, productId: string) => Promise<readonly string[]>
   /** How a product can be sent back; null where it cannot. One statement. */
   readonly returnPolicyOf: (tx: Tx, productId: string) => Promise<ReturnPolicy | null>
-  /** What it costs at least to bring one piece of a product within the shop's own country; null where it depends. Four statements. */
+  /** What it costs at least to bring one piece of a product within the shop's own country; null where it depends. One statement. */
   readonly deliveryOf: (
     tx: Tx,
     product: {

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../../platform/tx.ts'
 import type { NewsletterDeps, StoredSubscriber } from '../model.ts'
 import { factOf, isConfirmable, stateOf } from '../rules/subscriber.ts'
-import { lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
+import { findByAddresses, lockSubscriber, removeSubscriber, saveSubscriber } from '../store.ts'
 import { openConfirmLink, openUnsubscribeLink } from './links.ts'
 
 /** From now on the shop may write. The same link again changes nothing. */
@@ -16,7 +16,8 @@ export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promi
   const before = await lockSubscriber(tx, id)
   if (!before || !isConfirmable(before, requested)) throw NewsletterLinkInvalid()
   if (stateOf(before) === 'ACTIVE') return
-  await change(tx, deps, before, { confirmedDate: tx.now, unsubscribedDate: null })
+  const dates = { confirmedDate: tx.now, unsubscribedDate: null }
+  await change(tx, deps, before, { ...before.request, ...dates, request: null })
 }
 
 export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
@@ -26,12 +27,35 @@ export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): P
   await change(tx, deps, before, { unsubscribedDate: tx.now })
 }
 
+export async function unsubscribeSubscriber(
+  tx: Tx,
+  deps: NewsletterDeps,
+  id: string,
+): Promise<StoredSubscriber> {
+  const before = await lockSubscriber(tx, id)
+  if (!before) throw SubscriberNotFound({ id })
+  if (before.unsubscribedDate) return before
+  return change(tx, deps, before, { unsubscribedDate: tx.now })
+}
+
+/** Ends the newsletter of these addresses; answers whether any of them had it. */
+export async function unsubscribeAddresses(
+  tx: Tx,
+  deps: NewsletterDeps,
+  emails: readonly string[],
+): Promise<boolean> {
+  const subscribers = await findByAddresses(tx, emails, true)
+  const active = subscribers.filter((one) => stateOf(one) === 'ACTIVE')
+  for (const one of active) await change(tx, deps, one, { unsubscribedDate: tx.now })
+  return active.length > 0
+}
+
 async function change(
   tx: Tx,
   { events }: NewsletterDeps,
   before: StoredSubscriber,
   dates: Partial<StoredSubscriber>,
-): Promise<void> {
+): Promise<StoredSubscriber> {
   const after = { ...before, ...dates }
   await saveSubscriber(tx, after)
   await events.append(tx, {
@@ -40,6 +64,7 @@ async function change(
     before: factOf(before),
     after: factOf(after),
   })
+  return after
 }
 
 export async function deleteSubscriber(tx: Tx, { events }: NewsletterDeps, id: string) {

@@ -16,6 +16,7 @@ const columns = [
   'Unsubscribed',
   'Consent',
   'Unsubscribe link',
+  'Source',
 ]
 
 /** The subscribers as CSV, each with its own link to unsubscribe; `siteUrl` is where the pages of the shop are. */
@@ -37,6 +38,7 @@ export async function exportSubscribers(
         one.unsubscribedDate?.toISOString() ?? '',
         one.consentText,
         new URL(unsubscribePathOf(tx, platform, one), siteUrl).href,
+        one.source,
       ].map(escapeFormula),
     )
   return {

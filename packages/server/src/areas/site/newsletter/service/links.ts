@@ -11,7 +11,7 @@ type Sealing = Pick<NewsletterDeps['platform'], 'sealing'>
 export const confirmPathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { sealing }: Sealing,
-  { id, requestedDate }: StoredSubscriber,
+  { id, requestedDate }: Pick<StoredSubscriber, 'id' | 'requestedDate'>,
 ): string =>
   `/newsletter/confirm/${sealing.seal(JSON.stringify([CONFIRM, siteId, id, requestedDate.toISOString()]))}`
 

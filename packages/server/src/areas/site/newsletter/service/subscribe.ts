@@ -1,20 +1,9 @@
-import {
-  MAX_CONFIRMATIONS_A_DAY,
-  NewsletterFormNotFound,
-  SubscriberAdded,
-  SubscriberChanged,
-  TooManyNewsletterRequests,
-} from '@vitrine/contract/newsletter'
-import { newId } from '../../../../platform/ids.ts'
+import { NewsletterFormNotFound, NewsletterNotOffered } from '@vitrine/contract/newsletter'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { NewsletterDeps, StoredSubscriber, SubscriptionRequest } from '../model.ts'
-import { factOf, stateOf } from '../rules/subscriber.ts'
-import { lockAddress, saveSubscriber } from '../store.ts'
-import { confirmPathOf } from './links.ts'
+import type { GivenConsent, NewsletterDeps, SubscriptionRequest } from '../model.ts'
+import { type NewsletterOutcome, requestNewsletter } from './request.ts'
 
-const DAY_MINUTES = 24 * 60
-
-/** Mails a link to confirm; to who is subscribed, and for what a program has filled in, nothing happens. */
+/** By a form of a page. To who is subscribed, and for what a program has filled in, nothing happens. */
 export async function subscribe(
   tx: Tx,
   deps: NewsletterDeps,
@@ -23,45 +12,49 @@ export async function subscribe(
   const form = await deps.sitePages.findSection(tx, 'newsletter', sectionId)
   if (!form) throw NewsletterFormNotFound()
   if (website !== '') return
-  const before = await lockAddress(tx, email)
-  if (before && stateOf(before) === 'ACTIVE') return
-  await requireFew(tx, deps, email)
   const { title = '', text = '' } = form.section.newsletter ?? {}
-  const after: StoredSubscriber = {
-    confirmedDate: null,
-    unsubscribedDate: null,
-    ...before,
-    id: before?.id ?? newId(),
+  await requestNewsletter(tx, deps, {
     email,
-    language: language ?? (await deps.settingsOf(tx.siteId)).locale,
-    pageId: form.pageId,
-    consentText: [title, text].filter(Boolean).join('\n'),
-    requestedDate: tx.now,
-  }
-  await saveSubscriber(tx, after)
-  await deps.events.append(tx, {
-    definition: before ? SubscriberChanged : SubscriberAdded,
-    entityId: after.id,
-    ...(before && { before: factOf(before) }),
-    after: factOf(after),
-  })
-  await deps.mail.write(tx, {
-    to: email,
-    language: after.language,
-    template: 'newsletter-confirm',
-    facts: { path: confirmPathOf(tx, deps.platform, after) },
+    language: language ?? null,
+    consent: {
+      source: 'NEWSLETTER_FORM',
+      pageId: form.pageId,
+      orderNumber: null,
+      consentText: [title, text].filter(Boolean).join('\n'),
+    },
   })
 }
 
-/** Counted for the address, whatever becomes of the call. */
-async function requireFew(
-  { siteId }: Tx,
-  { platform }: NewsletterDeps,
-  email: string,
+/**
+ * For the address of an account. One that the account has confirmed gets it at once; of any other nobody learns whether
+ * it has it already.
+ */
+export async function subscribeMember(
+  tx: Tx,
+  deps: NewsletterDeps,
+  { email, language, text, isVerified }: GivenConsent & { readonly isVerified: boolean },
+): Promise<NewsletterOutcome> {
+  const { newsletter: settings } = await deps.settingsOf(tx.siteId)
+  if (!settings.offer) throw NewsletterNotOffered()
+  const outcome = await requestNewsletter(tx, deps, {
+    email,
+    language,
+    mustConfirm: !isVerified,
+    consent: { source: 'ACCOUNT', pageId: null, orderNumber: null, consentText: text },
+  })
+  return isVerified ? outcome : 'PENDING'
+}
+
+/** With an order, which never fails of it: an address that was asked to confirm too often is asked no more today. */
+export async function subscribeBuyer(
+  tx: Tx,
+  deps: NewsletterDeps,
+  { email, language, text, orderNumber }: GivenConsent & { readonly orderNumber: string },
 ): Promise<void> {
-  const key = email.toLowerCase()
-  const bucket = { siteId, bucket: 'newsletter', key, windowMinutes: DAY_MINUTES }
-  if ((await platform.attempts.add(bucket)) > MAX_CONFIRMATIONS_A_DAY) {
-    throw TooManyNewsletterRequests({ most: MAX_CONFIRMATIONS_A_DAY })
-  }
+  await requestNewsletter(tx, deps, {
+    email,
+    language,
+    isOptional: true,
+    consent: { source: 'CHECKOUT', pageId: null, orderNumber, consentText: text },
+  })
 }
