@@ -1371,6 +1371,7 @@ export interface PageDocuments {
   site_id: string
   page_id: string
   vector: string
+  language: string
 }
 
 export interface PageWords {
