@@ -31,7 +31,7 @@ test('a merchant translates a page, sees what is missing and out of date, and vi
   const preview = page.frameLocator('iframe[title="Preview of the draft"]')
   await preview.locator('html[lang="he"]').waitFor()
   await page.getByLabel('Title', { exact: true }).fill('ביקור בכבשן')
-  await page.getByLabel('Heading', { exact: true }).fill('ימי שישי')
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('ימי שישי')
   await button(page, 'Begin with the text above').click()
   await page.locator('.translation .rich-text').getByText('Bring closed shoes.').waitFor()
   await expect

@@ -84,6 +84,13 @@ test('what is empty, what is decorative, and ids, links and tags are no texts', 
   ])
 })
 
+test('texts come in the order of the contract, however an object has its fields', () => {
+  const content = asking([])
+  const questions = [{ answer: 'Yes.', question: 'May I?' }]
+  const texts = translatableTexts({ ...content, sections: [{ questions: { questions }, id }] })
+  expect(texts.map(({ text }) => text)).toEqual(['Questions', 'May I?', 'Yes.'])
+})
+
 test('a content is in a language when its title is', () => {
   const content = asking(['Why?'])
   expect(translatedLanguages({ ...content, translations: germanOf(['Why?']) })).toEqual([])

@@ -141,7 +141,7 @@ function mapped(value: unknown, schema: Schema, path: string, change: Change): u
   }
   if (typeof value !== 'object' || value === null || !schema.properties) return value
   const isDecorative = 'decorative' in value && value.decorative === true
-  const entries = Object.entries(value).map(([name, part]) => {
+  const entries = inOrder(value, schema.properties).map(([name, part]) => {
     const inner = schema.properties?.[name]
     const at = path === '' ? name : `${path}.${name}`
     if (!inner || (isDecorative && name === 'altText')) return [name, part]
@@ -151,6 +151,13 @@ function mapped(value: unknown, schema: Schema, path: string, change: Change): u
     return [name, isText ? change({ path: at, text: part, maxLength }) : part]
   })
   return Object.fromEntries(entries)
+}
+
+/** As the schema has them: the database stores the fields of an object in an order of its own. */
+function inOrder(value: object, properties: object): [string, unknown][] {
+  const names = Object.keys(properties)
+  const placeOfName = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return Object.entries(value).sort(([a], [b]) => placeOfName(a) - placeOfName(b))
 }
 
 const idOf = (section: unknown): string => (section as { readonly id: string }).id
