@@ -137,6 +137,7 @@ export const longBrowserTests = [
   'other-websites.e2e.ts',
   'dashboard-bytes.e2e.ts',
   'page-bytes.e2e.ts',
+  'page-languages.e2e.ts',
   'passkeys.e2e.ts',
   'payment-requests.e2e.ts',
   'pickers-with-many-items.e2e.ts',

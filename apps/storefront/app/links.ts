@@ -18,7 +18,8 @@ export const links = {
   journal: ({ tag = '', page = 1 }: { tag?: string; page?: number } = {}) =>
     `/journal${tag && `/tags/${encodeURIComponent(tag)}`}${searchOf({ page: page > 1 ? String(page) : '' })}`,
   article: (slug: string) => `/journal/${encodeURIComponent(slug)}`,
-  journalFeed: () => '/journal/feed.xml',
+  /** In a language; empty: the main language of the shop. */
+  journalFeed: (lang = '') => `/journal/feed.xml${searchOf({ lang })}`,
   /** A list with filters: of a collection, or of what words find. */
   list: (place: ListPlace, filters: Partial<Filters>) =>
     'slug' in place

@@ -7,6 +7,7 @@ import { cartCountCookie } from '../app/request/cart-count-cookie.ts'
 import type { Member, RequestContext } from '../app/request/context.ts'
 import { readFlowCookies } from '../app/request/flow-cookies.ts'
 import { chooseLocale } from '../app/request/locale-choice.ts'
+import { mainLanguageOf } from '../app/request/main-language.ts'
 import { previewOf } from '../app/request/preview.ts'
 import { rehearsalCookie, rehearsalOf } from '../app/request/rehearsal.ts'
 import type { InProcessFetch, Visit } from '../app/request/visit.ts'
@@ -69,6 +70,8 @@ export async function createContext(
     ? createApi(fetch, origin, { ...clientOptions, tokens: session.tokens })
     : visitor
   const localeChoice = chooseLocale(request, site.locale)
+  const mainLanguage = mainLanguageOf(site.locale)
+  const asked = localeChoice.lang === mainLanguage ? {} : { language: localeChoice.lang }
   const theme = opened?.theme ?? (await shared.themeAt(origin))
   let changed: Tokens | undefined
   let ownVisitor: Api | undefined
@@ -108,9 +111,11 @@ export async function createContext(
     person: () => ({ role: session.tokens.refreshToken.role, ...(member ? { member } : {}) }),
     flowCookies,
     localeChoice,
+    mainLanguage,
+    asked,
     messages: messagesFor(localeChoice.lang, localeChoice.locale, theme.texts[localeChoice.lang]),
     collections: () => shared.collectionsAt(origin),
-    menu: () => shared.menuAt(origin),
+    menu: () => shared.menuAt(origin, asked.language),
     buyer: () => (session.isMember || isKnownVisitor ? newBuyer() : undefined),
     newBuyer,
     showCartCount: (count) => {

@@ -9,7 +9,7 @@ export type DocumentParts = {
   lang: string
   /** The language in the address; absent when the browser's was used. */
   chosenLang?: string | undefined
-  /** The languages in which search engines may list pages: the shop's own first. */
+  /** The languages in which search engines may list pages, unless these say so: the shop's own first. */
   listedLangs: readonly string[]
   dir: 'ltr' | 'rtl'
   head: Head
@@ -67,12 +67,13 @@ function describe({
   siteName,
   nonce,
   chosenLang,
-  listedLangs,
+  listedLangs: ofShop,
 }: DocumentParts): string {
   const meta = (name: string, content: string | undefined, key = 'name') =>
     content ? `<meta ${key}="${name}" content="${escapeText(content)}">` : ''
   const address = (path: string) => siteUrl + path
   const path = head.canonical
+  const listedLangs = head.languages ? [...ofShop.slice(0, 1), ...head.languages] : ofShop
   const isListed = chosenLang !== undefined && listedLangs.includes(chosenLang)
   const chosen = path && isListed ? links.inLanguage(path, chosenLang) : path
   const canonical = chosen && address(chosen)

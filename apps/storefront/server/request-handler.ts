@@ -78,7 +78,7 @@ export function createRequestHandler({
         : await runRoute(context, routes, matched)
     if (!result) return unreadable()
     if (result.kind === 'redirect') return redirect(context, result.to)
-    const menu = await shared.menuAt(context.origin)
+    const menu = await shared.menuAt(context.origin, context.asked.language)
     return pageResponse(pageParts, context, menu, result.screen ?? matched.screen, result)
   }
   return async (request, visit) => {

@@ -1,5 +1,6 @@
 import { publicSite } from '@vitrine/contract/sites'
 import { createClient } from '@vitrine/sdk'
+import { type Language, languages } from '../app/messages/index.ts'
 import { createApi } from '../app/request/api.ts'
 import type { InProcessFetch } from '../app/request/visit.ts'
 import { type CollectionCardView, viewCollection } from '../app/views/collection-card.ts'
@@ -43,11 +44,14 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     const { clientId } = await siteAt(origin)
     return createApi(fetch, origin, clientId ? { clientId } : {})
   })
-  const menuAt = cachedLookup(
+  const menuByAddress = cachedLookup(
     quarterMinute,
-    async (origin): Promise<Menu> => {
+    async (address): Promise<Menu> => {
+      const { origin, searchParams } = new URL(address)
+      const language = languages.find((one) => one === searchParams.get('lang'))
       const visitor = await visitorAt(origin)
-      const { collections, hasMore, navigation } = await visitor.shop.menu({ limit: maxInMenu })
+      const asked = { limit: maxInMenu, ...(language && { language }) }
+      const { collections, hasMore, navigation } = await visitor.shop.menu(asked)
       const isWhole = !hasMore
       return {
         collections: toCollectionTree(collections, { isWhole }),
@@ -57,6 +61,9 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
     },
     cacheOptions,
   )
+  /** With the titles of pages in a language; absent: the main language. */
+  const menuAt = (origin: string, language?: Language) =>
+    menuByAddress(language ? `${origin}/?lang=${language}` : origin)
   const themeAt = cachedLookup(
     quarterMinute,
     async (origin) => (await (await visitorAt(origin)).theme.getTheme()).theme,

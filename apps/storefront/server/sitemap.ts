@@ -43,7 +43,7 @@ export async function crawlerResponse(
     return textFile(await sitemapIndex(context), 'application/xml')
   const [, kind, page = ''] = partPath.exec(url.pathname) ?? []
   const entries = await entriesOf(context, kind, Number(page))
-  return entries.length > 0 ? textFile(urlSet(site.url, entries), 'application/xml') : undefined
+  return entries.length > 0 ? textFile(urlSet(context, entries), 'application/xml') : undefined
 }
 
 /** For crawlers until the shop is open. */
@@ -60,6 +60,8 @@ const robots = (siteUrl: string): string =>
 interface Entry {
   readonly path: string
   readonly lastModified?: Date
+  /** Languages beside the main one that it is there in. */
+  readonly languages?: readonly string[]
 }
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
@@ -100,20 +102,23 @@ async function productsOf({ api }: RequestContext, page: number): Promise<Entry[
 
 async function pagesOf({ api }: RequestContext, page: number): Promise<Entry[]> {
   const { addresses } = await api.shop.listAddresses({ of: 'PAGES', ...pageOf(page) })
-  return addresses.map(({ slug, updatedDate }) => ({
+  return addresses.map(({ slug, updatedDate, languages }) => ({
     path: links.page(slug),
     lastModified: updatedDate,
+    languages,
   }))
 }
 
 async function articlesOf({ api }: RequestContext, page: number): Promise<Entry[]> {
   const { addresses } = await api.shop.listAddresses({ of: 'ARTICLES', ...pageOf(page) })
   if (addresses.length === 0) return []
-  const articles = addresses.map(({ slug, updatedDate }) => ({
+  const articles = addresses.map(({ slug, updatedDate, languages }) => ({
     path: links.article(slug),
     lastModified: updatedDate,
+    languages,
   }))
-  return [{ path: links.journal() }, ...articles]
+  const ofJournal = [...new Set(addresses.flatMap(({ languages }) => languages))]
+  return [{ path: links.journal(), languages: ofJournal }, ...articles]
 }
 
 async function collectionsOf({ api }: RequestContext, page: number): Promise<Entry[]> {
@@ -126,14 +131,30 @@ async function collectionsOf({ api }: RequestContext, page: number): Promise<Ent
   ]
 }
 
+const xhtml = 'http://www.w3.org/1999/xhtml'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const urlSet = (siteUrl: string, entries: readonly Entry[]): string => {
-  const urls = entries.map(({ path, lastModified }) => {
+const urlSet = (
+  { site, mainLanguage }: Pick<RequestContext, 'mainLanguage' | 'site'>,
+  entries: readonly Entry[],
+): string => {
+  const urls = entries.flatMap(({ path, lastModified, languages = [] }) => {
     const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
+    const all = languages.length > 0 ? [mainLanguage, ...languages] : []
+    const alternates = [
+      ...all.map((lang) => [lang, links.inLanguage(path, lang)] as const),
+      ...(all.length > 0 ? [['x-default', path] as const] : []),
+    ].map(
+      ([lang, to]) =>
+        `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(site.url + to)}"/>`,
+    )
+    // Each language is an entry, which names them all.
+    const addresses = [path, ...languages.map((lang) => links.inLanguage(path, lang))]
+    return addresses.map(
+      (one) => `<url><loc>${escapeXml(site.url + one)}</loc>${date}${alternates.join('')}</url>`,
+    )
   })
-  return `${xmlDeclaration}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`
+  return `${xmlDeclaration}<urlset xmlns="${namespace}" xmlns:xhtml="${xhtml}">${urls.join('')}</urlset>`
 }
 
 const toIcon = (icon: string): Response =>

@@ -22,9 +22,15 @@ export async function suggestionsResponse(context: RequestContext): Promise<Resp
   return Response.json(await suggestionsOf(context, words), { headers })
 }
 
-async function suggestionsOf({ api, origin }: RequestContext, words: string): Promise<FoundView> {
+async function suggestionsOf(
+  { api, asked, mainLanguage, origin }: RequestContext,
+  words: string,
+): Promise<FoundView> {
   const price = readPriceWords(words)
-  if (!price) return viewFound(await api.shop.suggestions({ q: words }), origin)
+  if (!price) {
+    const found = await api.shop.suggestions({ q: words, ...asked })
+    return viewFound(found, origin, mainLanguage)
+  }
   const { min, max } = price
   const found = await api.shop.searchPage({
     q: price.words,
@@ -32,6 +38,7 @@ async function suggestionsOf({ api, origin }: RequestContext, words: string): Pr
     ...(max && { maxPrice: max }),
     facets: false,
     limit: PRODUCTS,
+    ...asked,
   })
-  return viewFoundByPrice(found, origin)
+  return viewFoundByPrice(found, origin, mainLanguage)
 }

@@ -31,9 +31,26 @@ async function addArticle(api: Api, article: DemoArticle): Promise<void> {
         picture: { mediaId },
         productIds: products.map((product) => product.id),
       },
+      translations: await translationsOf(api, article),
     },
   })
   await api.pages.publishPage({ id, revision: 1 })
+}
+
+/** What a translation says, where it is in the article; none to the language of the shop itself. */
+async function translationsOf(api: Api, { id, translations = {} }: DemoArticle) {
+  const { locale } = (await api.sites.getSettings()).settings
+  const others = Object.entries(translations).filter(([language]) => !locale.startsWith(language))
+  return Object.fromEntries(
+    others.map(([language, { title, summary, html }]) => [
+      language,
+      {
+        title: { text: title },
+        'article.summary': { text: summary },
+        [`sections.${id}.story.html`]: { text: html },
+      },
+    ]),
+  )
 }
 
 /** Those of its products that this shop has. */

@@ -30,11 +30,15 @@ export function ArticleList({ articles, heading: Heading, isFirst = false }: Art
           )}
           <Heading className="article-card-title">
             <a href={links.article(article.slug)}>
-              <Name>{article.title}</Name>
+              <Name lang={article.langs?.title}>{article.title}</Name>
             </a>
           </Heading>
           <ArticleLine article={article} />
-          {article.summary !== '' && <p dir="auto">{article.summary}</p>}
+          {article.summary !== '' && (
+            <p dir="auto" lang={article.langs?.summary}>
+              {article.summary}
+            </p>
+          )}
         </li>
       ))}
     </ul>

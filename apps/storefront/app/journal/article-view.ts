@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@vitrine/contract/shop'
+import { type Langs, viewLangs } from '../views/langs.ts'
 import { posterOf, viewMedia } from '../views/media.ts'
 import type { PictureView } from '../views/picture.ts'
 
@@ -12,14 +13,18 @@ export type ArticleView = {
   date: string
   tags: readonly string[]
   picture?: PictureView
+  /** Of title and summary, where they are not in the language of the page. */
+  langs?: Langs
 }
 
 export function viewArticle(
-  { slug, title, summary, author, date, tags, picture }: ArticleCard,
+  { slug, title, summary, author, date, tags, picture, untranslated }: ArticleCard,
   origin: string,
+  mainLanguage: string,
 ): ArticleView {
   const [media] = viewMedia(picture ? [picture] : [], origin, '')
   const shown = media && posterOf(media)
-  const view = { slug, title, summary, author, date: date.toISOString(), tags }
+  const langs = viewLangs(untranslated, mainLanguage)
+  const view = { slug, title, summary, author, date: date.toISOString(), tags, ...langs }
   return shown ? { ...view, picture: shown } : view
 }

@@ -1,4 +1,14 @@
+type NameProps = {
+  children: string
+  /** Where it is not the language of the page. */
+  lang?: string | undefined
+}
+
 /** User-given text with the direction of its own script. */
-export function Name({ children }: { children: string }) {
-  return <bdi dir="auto">{children}</bdi>
+export function Name({ children, lang }: NameProps) {
+  return (
+    <bdi dir="auto" lang={lang}>
+      {children}
+    </bdi>
+  )
 }

@@ -5,6 +5,8 @@ import { ProductCard } from './product-card.tsx'
 export type ProductRowProps = {
   id: string
   title: string
+  /** Of the title, where it is not the language of the page. */
+  lang?: string | undefined
   cards: readonly CardView[]
   more?: { href: string; words: string }
 }
@@ -12,12 +14,14 @@ export type ProductRowProps = {
 export const rowSizes = '(min-width: 64rem) 22vw, (min-width: 46rem) 30vw, 46vw'
 
 /** Products below a heading; nothing when the list is empty. */
-export function ProductRow({ id, title, cards, more }: ProductRowProps) {
+export function ProductRow({ id, title, lang, cards, more }: ProductRowProps) {
   if (cards.length === 0) return null
   return (
     <section className="v-wrap section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} lang={lang}>
+          {title}
+        </h2>
         {more && <MoreLink href={more.href}>{more.words}</MoreLink>}
       </div>
       <ul className="card-grid row-of-four">

@@ -41,6 +41,10 @@ export type RequestContext = {
   /** Cookies of a flow. */
   readonly flowCookies: FlowCookies
   readonly localeChoice: LocaleChoice
+  /** The language that merchants write in, such as `en`. */
+  readonly mainLanguage: string
+  /** For calls whose answer may be translated: the language of the visitor, unless it is the main language. */
+  readonly asked: { readonly language?: LocaleChoice['lang'] }
   readonly messages: Messages
   /** Top-level collections with pictures; a picture of one decorates the pages of a sign-in. */
   collections(): Promise<readonly CollectionCardView[]>

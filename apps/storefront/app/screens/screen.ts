@@ -8,6 +8,8 @@ export type Head = {
   description?: string
   /** Canonical path of the page. */
   canonical?: string
+  /** Languages beside the main one that it is there in; absent: those of the shop. */
+  languages?: readonly string[]
   /** Path of a feed of what the page lists. */
   feed?: string
   /** Makes it an article for link previews: when it was published, ISO 8601. */

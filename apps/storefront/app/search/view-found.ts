@@ -2,6 +2,7 @@ import type { FoundPage } from '@vitrine/contract/shop'
 import { links } from '../links.ts'
 import type { Api } from '../request/api.ts'
 import { type CardView, viewCards } from '../views/card.ts'
+import { type Langs, viewLangs } from '../views/langs.ts'
 
 /** What is suggested while somebody types. */
 export type FoundView = {
@@ -27,7 +28,14 @@ export type InsteadView = {
   collections: readonly NamedCollection[]
 }
 
-export type FoundPageView = { title: string; summary: string; href: string; isArticle: boolean }
+export type FoundPageView = {
+  title: string
+  summary: string
+  href: string
+  isArticle: boolean
+  /** Of title and summary, where they are not in the language of the page. */
+  langs?: Langs
+}
 
 type NamedCollection = { name: string; slug: string }
 type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
@@ -35,7 +43,11 @@ type FoundByPrice = Awaited<ReturnType<Api['shop']['searchPage']>>
 
 const maxCollections = 8
 
-export function viewFound({ currency, instead, ...found }: Found, origin: string): FoundView {
+export function viewFound(
+  { currency, instead, ...found }: Found,
+  origin: string,
+  mainLanguage: string,
+): FoundView {
   return {
     cards: viewCards(found.products, currency, origin),
     total: found.total,
@@ -43,21 +55,23 @@ export function viewFound({ currency, instead, ...found }: Found, origin: string
     meant: found.meant,
     brands: found.brands.map(({ name }) => name),
     collections: found.collections.map(({ name, slug }) => ({ name, slug })),
-    pages: viewPages(found.pages),
+    pages: viewPages(found.pages, mainLanguage),
     ...(instead && { instead: viewInstead(instead, currency, origin) }),
   }
 }
 
-export const viewPages = (pages: readonly FoundPage[]): FoundPageView[] =>
-  pages.map(({ kind, slug, title, summary }) => {
+export const viewPages = (pages: readonly FoundPage[], mainLanguage: string): FoundPageView[] =>
+  pages.map(({ kind, slug, title, summary, untranslated }) => {
     const isArticle = kind === 'ARTICLE'
-    return { title, summary, isArticle, href: isArticle ? links.article(slug) : links.page(slug) }
+    const href = isArticle ? links.article(slug) : links.page(slug)
+    return { title, summary, isArticle, href, ...viewLangs(untranslated, mainLanguage) }
   })
 
 /** The same of a search within a price. */
 export const viewFoundByPrice = (
   { products, total, currency, pages, instead }: FoundByPrice,
   origin: string,
+  mainLanguage: string,
 ): FoundView =>
   viewFound(
     {
@@ -72,6 +86,7 @@ export const viewFoundByPrice = (
       instead,
     },
     origin,
+    mainLanguage,
   )
 
 export function viewInstead(

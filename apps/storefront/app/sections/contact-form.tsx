@@ -3,20 +3,20 @@ import { TextAreaField, TextField } from '@vitrine/ui/field'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { CONTACT_SECTION } from './contact.ts'
-import type { ContactFormView } from './section-view.ts'
+import type { ContactFormView, Marked } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
 /** A form that writes to the shop; it works with and without scripts. */
-export function ContactForm({ section }: { section: ContactFormView & { id: string } }) {
+export function ContactForm({ section }: { section: ContactFormView & Marked }) {
   const { contact: texts } = useMessages()
-  const { id, title, text, isSent } = section
+  const { id, langs, title, text, isSent } = section
   return (
     <section className="v-wrap section contact" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title === '' ? texts.title : <Name>{title}</Name>}</h2>
+        <h2 id={id}>{title === '' ? texts.title : <Name lang={langs?.title}>{title}</Name>}</h2>
       </div>
       {text !== '' && (
-        <p className="lines" dir="auto">
+        <p className="lines" dir="auto" lang={langs?.text}>
           {text}
         </p>
       )}
@@ -32,7 +32,7 @@ export function ContactForm({ section }: { section: ContactFormView & { id: stri
   )
 }
 
-function Fields({ section }: { section: ContactFormView & { id: string } }) {
+function Fields({ section }: { section: ContactFormView & Marked }) {
   const { contact: texts } = useMessages()
   const { id, sectionId, withPhone, values, errors } = section
   const { website, phone, ...needed } = values

@@ -4,13 +4,13 @@ import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
-import type { HeroView } from './section-view.ts'
+import type { HeroView, Marked } from './section-view.ts'
 import { Lines } from './text-sections.tsx'
 
 const sizes = '(min-width: 52rem) 56vw, 92vw'
 
 export type HeroProps = {
-  section: HeroView
+  section: HeroView & Pick<Marked, 'langs'>
   shop: { name: string; tagline: string }
   /** At the top: its title is that of the page, its picture is loaded at once. */
   isFirst: boolean
@@ -19,17 +19,21 @@ export type HeroProps = {
 /** A large title beside a picture or a product. */
 export function Hero({ section, shop, isFirst }: HeroProps) {
   const messages = useMessages()
-  const { title, text, picture, card, button } = section
+  const { langs, title, text, picture, card, button } = section
   const Title = isFirst ? 'h1' : 'h2'
   return (
     <section className="v-wrap hero">
       <div className="hero-text">
         <Title className="hero-title">
-          <Name>{title || shop.tagline || shop.name}</Name>
+          <Name lang={langs?.title}>{title || shop.tagline || shop.name}</Name>
         </Title>
-        {text !== '' && <Lines className="hero-lede" text={text} />}
+        {text !== '' && <Lines className="hero-lede" text={text} lang={langs?.text} />}
         <p className="hero-actions">
-          <ButtonLink href={button?.href ?? links.allProducts()} tone="primary">
+          <ButtonLink
+            href={button?.href ?? links.allProducts()}
+            tone="primary"
+            lang={langs?.['button.label']}
+          >
             {button?.label ?? messages.home.enter}
           </ButtonLink>
         </p>

@@ -3,20 +3,20 @@ import { TextField } from '@vitrine/ui/field'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { NEWSLETTER_SECTION } from './newsletter.ts'
-import type { NewsletterFormView } from './section-view.ts'
+import type { Marked, NewsletterFormView } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
 /** A form that asks for the newsletter; it works with and without scripts. */
-export function NewsletterForm({ section }: { section: NewsletterFormView & { id: string } }) {
+export function NewsletterForm({ section }: { section: NewsletterFormView & Marked }) {
   const { newsletter: texts } = useMessages()
-  const { id, title, text, isSent } = section
+  const { id, langs, title, text, isSent } = section
   return (
     <section className="v-wrap section contact" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title === '' ? texts.title : <Name>{title}</Name>}</h2>
+        <h2 id={id}>{title === '' ? texts.title : <Name lang={langs?.title}>{title}</Name>}</h2>
       </div>
       {text !== '' && (
-        <p className="lines" dir="auto">
+        <p className="lines" dir="auto" lang={langs?.text}>
           {text}
         </p>
       )}
@@ -32,7 +32,7 @@ export function NewsletterForm({ section }: { section: NewsletterFormView & { id
   )
 }
 
-function Fields({ section }: { section: NewsletterFormView & { id: string } }) {
+function Fields({ section }: { section: NewsletterFormView & Marked }) {
   const { newsletter: texts } = useMessages()
   const { id, sectionId, email, website, errors } = section
   return (

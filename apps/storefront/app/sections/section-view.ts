@@ -4,6 +4,7 @@ import { type ArticleView, viewArticle } from '../journal/article-view.ts'
 import { links } from '../links.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../views/collection-card.ts'
+import { type Langs, viewLangs } from '../views/langs.ts'
 import { posterOf, type VideoView, viewMedia } from '../views/media.ts'
 import type { PictureView } from '../views/picture.ts'
 import type { ContactAnswer } from './contact.ts'
@@ -93,24 +94,34 @@ export type ArticlesView = {
   articles: readonly ArticleView[]
 }
 
+/** What each part of a page has. */
+export type Marked = {
+  id: string
+  /** Of texts that are not in the language of the page, such as `columns.0.title`. */
+  langs?: Langs
+}
+
 /** One part of a page. */
-export type SectionView = { id: string } & (
-  | HeroView
-  | StoryView
-  | CollectionsView
-  | ProductsView
-  | QuoteView
-  | ColumnsView
-  | QuestionsView
-  | VideoSectionView
-  | ContactFormView
-  | NewsletterFormView
-  | ArticlesView
-)
+export type SectionView = Marked &
+  (
+    | HeroView
+    | StoryView
+    | CollectionsView
+    | ProductsView
+    | QuoteView
+    | ColumnsView
+    | QuestionsView
+    | VideoSectionView
+    | ContactFormView
+    | NewsletterFormView
+    | ArticlesView
+  )
 
 export type SectionContext = {
   readonly currency: string
   readonly origin: string
+  /** Of texts that are not translated. */
+  readonly mainLanguage: string
   /** Whether the menu has more collections than its top. */
   readonly hasMoreCollections: boolean
   /** What became of a form of the page that was sent. */
@@ -124,17 +135,19 @@ export const viewSections = (
 ): readonly SectionView[] =>
   sections.flatMap((section, at) => {
     const view = viewSection(section, context)
-    return view ? [{ id: `section-${at + 1}`, ...view }] : []
+    if (!view) return []
+    const langs = viewLangs(section.untranslated, context.mainLanguage)
+    return [{ id: `section-${at + 1}`, ...langs, ...view }]
   })
 
-type Unnamed<V> = V extends unknown ? Omit<V, 'id'> : never
+type Unnamed<V> = V extends unknown ? Omit<V, 'id' | 'langs'> : never
 
 function viewSection(
   section: ShopSection,
   context: SectionContext,
 ): Unnamed<SectionView> | undefined {
   const { hero, story, quote, columns, questions, video, contactForm, newsletter } = section
-  const { origin } = context
+  const { origin, mainLanguage } = context
   if (hero) return viewHero(hero, context)
   if (story) {
     const { title, html, picture, pictureSide } = story
@@ -160,16 +173,17 @@ function viewSection(
   }
   if (contactForm) return viewContactForm(section.id, contactForm, context)
   if (newsletter) return viewNewsletter(section.id, newsletter, context)
-  if (section.articles) return viewArticles(section.articles, origin)
+  if (section.articles) return viewArticles(section.articles, origin, mainLanguage)
   return viewOfCatalog(section, context)
 }
 
 function viewArticles(
   { title, tag, articles }: NonNullable<ShopSection['articles']>,
   origin: string,
+  mainLanguage: string,
 ): ArticlesView | undefined {
   if (articles.length === 0) return undefined
-  const shown = articles.map((one) => viewArticle(one, origin))
+  const shown = articles.map((one) => viewArticle(one, origin, mainLanguage))
   return { type: 'articles', title, tag: tag ?? '', articles: shown }
 }
 

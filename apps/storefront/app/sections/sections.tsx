@@ -12,6 +12,7 @@ import {
   type ArticlesView,
   type CollectionsView,
   listOf,
+  type Marked,
   type ProductsView,
   type SectionView,
 } from './section-view.ts'
@@ -61,13 +62,15 @@ function Section({ section, shop, isFirst }: SectionProps) {
   }
 }
 
-function CollectionsSection({ section }: { section: CollectionsView & { id: string } }) {
+function CollectionsSection({ section }: { section: CollectionsView & Marked }) {
   const messages = useMessages()
-  const { id, title, collections, hasMore } = section
+  const { id, langs, title, collections, hasMore } = section
   return (
     <section className="v-wrap section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title === '' ? messages.home.collections : <Name>{title}</Name>}</h2>
+        <h2 id={id}>
+          {title === '' ? messages.home.collections : <Name lang={langs?.title}>{title}</Name>}
+        </h2>
         {hasMore && <MoreLink href={links.collections()}>{messages.collections.all}</MoreLink>}
       </div>
       <CollectionGrid collections={collections} />
@@ -75,28 +78,29 @@ function CollectionsSection({ section }: { section: CollectionsView & { id: stri
   )
 }
 
-function ProductsSection({ section }: { section: ProductsView & { id: string } }) {
+function ProductsSection({ section }: { section: ProductsView & Marked }) {
   const messages = useMessages()
-  const { id, title, cards } = section
+  const { id, langs, title, cards } = section
   const words = wordsOf(section, messages)
   const href = listOf(section)
   return (
     <ProductRow
       id={id}
       title={title || words.label}
+      lang={langs?.title}
       cards={cards}
       {...(href ? { more: { href, words: words.all } } : {})}
     />
   )
 }
 
-function ArticlesSection({ section }: { section: ArticlesView & { id: string } }) {
+function ArticlesSection({ section }: { section: ArticlesView & Marked }) {
   const { journal } = useMessages()
-  const { id, title, tag, articles } = section
+  const { id, langs, title, tag, articles } = section
   return (
     <section className="v-wrap section" aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{title === '' ? journal.title : <Name>{title}</Name>}</h2>
+        <h2 id={id}>{title === '' ? journal.title : <Name lang={langs?.title}>{title}</Name>}</h2>
         <MoreLink href={links.journal({ tag })}>{journal.all}</MoreLink>
       </div>
       <ArticleList articles={articles} heading="h3" />

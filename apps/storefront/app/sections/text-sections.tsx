@@ -6,17 +6,18 @@ import { VideoFrame } from '../parts/video-frame.tsx'
 import { pictureAt } from '../views/picture.ts'
 import type {
   ColumnsView,
+  Marked,
   QuestionsView,
   QuoteView,
   StoryView,
   VideoSectionView,
 } from './section-view.ts'
 
-type Props<V> = { section: V & { id: string } }
+type Props<V> = { section: V & Marked }
 
 /** Text beside a picture. */
 export function Story({ section }: Props<StoryView>) {
-  const { id, title, html, picture, isPictureFirst } = section
+  const { id, langs, title, html, picture, isPictureFirst } = section
   return (
     <section
       className="v-wrap section story"
@@ -29,23 +30,23 @@ export function Story({ section }: Props<StoryView>) {
         </div>
       )}
       <div className="story-text">
-        <Heading id={id} title={title} />
-        <HtmlText html={html} />
+        <Heading id={id} title={title} lang={langs?.title} />
+        <HtmlText html={html} lang={langs?.html} />
       </div>
     </section>
   )
 }
 
-export function Quote({ section: { text, author } }: Props<QuoteView>) {
+export function Quote({ section: { text, author, langs } }: Props<QuoteView>) {
   return (
     <section className="v-wrap section">
       <figure className="quote">
         <blockquote>
-          <Lines text={text} />
+          <Lines text={text} lang={langs?.text} />
         </blockquote>
         {author !== '' && (
           <figcaption>
-            <Name>{author}</Name>
+            <Name lang={langs?.author}>{author}</Name>
           </figcaption>
         )}
       </figure>
@@ -53,10 +54,10 @@ export function Quote({ section: { text, author } }: Props<QuoteView>) {
   )
 }
 
-export function Columns({ section: { id, title, columns } }: Props<ColumnsView>) {
+export function Columns({ section: { id, langs, title, columns } }: Props<ColumnsView>) {
   return (
     <section className="v-wrap section" aria-labelledby={title ? id : undefined}>
-      <Heading id={id} title={title} />
+      <Heading id={id} title={title} lang={langs?.title} />
       <ul className="columns" data-count={columns.length}>
         {columns.map(({ title: name, text, picture, button }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no ids and never move.
@@ -64,11 +65,15 @@ export function Columns({ section: { id, title, columns } }: Props<ColumnsView>)
             {picture && <FramedPicture picture={picture} sizes="(min-width: 52rem) 30vw, 92vw" />}
             {name !== '' && (
               <h3>
-                <Name>{name}</Name>
+                <Name lang={langs?.[`columns.${at}.title`]}>{name}</Name>
               </h3>
             )}
-            {text !== '' && <Lines text={text} />}
-            {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}
+            {text !== '' && <Lines text={text} lang={langs?.[`columns.${at}.text`]} />}
+            {button && (
+              <ButtonLink href={button.href} lang={langs?.[`columns.${at}.button.label`]}>
+                {button.label}
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>
@@ -77,18 +82,18 @@ export function Columns({ section: { id, title, columns } }: Props<ColumnsView>)
 }
 
 /** Questions that open their answers; works without scripts. */
-export function Questions({ section: { id, title, questions } }: Props<QuestionsView>) {
+export function Questions({ section: { id, langs, title, questions } }: Props<QuestionsView>) {
   return (
     <section className="v-wrap section questions" aria-labelledby={title ? id : undefined}>
-      <Heading id={id} title={title} />
+      <Heading id={id} title={title} lang={langs?.title} />
       <div>
         {questions.map(({ question, answer }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: questions have no ids and never move.
           <details key={at}>
             <summary>
-              <Name>{question}</Name>
+              <Name lang={langs?.[`questions.${at}.question`]}>{question}</Name>
             </summary>
-            <Lines text={answer} />
+            <Lines text={answer} lang={langs?.[`questions.${at}.answer`]} />
           </details>
         ))}
       </div>
@@ -99,11 +104,11 @@ export function Questions({ section: { id, title, questions } }: Props<Questions
 const POSTER_WIDTH = 1280
 
 export function VideoSection({ section }: Props<VideoSectionView>) {
-  const { id, title, description, video } = section
+  const { id, langs, title, description, video } = section
   const { poster, width, height, files } = video
   return (
     <section className="v-wrap section" aria-labelledby={title ? id : undefined}>
-      <Heading id={id} title={title} />
+      <Heading id={id} title={title} lang={langs?.title} />
       <VideoFrame video={video}>
         {/* biome-ignore lint/a11y/useMediaCaption: merchants provide no captions. */}
         <video
@@ -114,6 +119,7 @@ export function VideoSection({ section }: Props<VideoSectionView>) {
           width={width || undefined}
           height={height || undefined}
           aria-label={description}
+          lang={langs?.description}
         >
           {files.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
@@ -124,21 +130,28 @@ export function VideoSection({ section }: Props<VideoSectionView>) {
   )
 }
 
-function Heading({ id, title }: { id: string; title: string }) {
+function Heading({ id, title, lang }: { id: string; title: string; lang?: string | undefined }) {
   if (title === '') return null
   return (
     <div className="section-head">
       <h2 id={id}>
-        <Name>{title}</Name>
+        <Name lang={lang}>{title}</Name>
       </h2>
     </div>
   )
 }
 
+type LinesProps = {
+  text: string
+  className?: string
+  /** Where it is not the language of the page. */
+  lang?: string | undefined
+}
+
 /** Plain text; an empty line begins a paragraph. */
-export function Lines({ text, className = '' }: { text: string; className?: string }) {
+export function Lines({ text, className = '', lang }: LinesProps) {
   return (
-    <div className={`lines ${className}`.trim()}>
+    <div className={`lines ${className}`.trim()} lang={lang}>
       {text
         .trim()
         .split(/\n\s*\n/)

@@ -40,6 +40,7 @@ export * from './facts.ts'
 export * from './legal.ts'
 export * from './links.ts'
 export * from './schemas.ts'
+export * from './translations.ts'
 
 const which = { id: Guid(), revision: Type.Integer({ minimum: 0 }) }
 const page = Type.Object({ page: Page })

@@ -33,7 +33,14 @@ export interface OpenPlaceholder {
   readonly text: string
 }
 
-const unread: ReadonlySet<string> = new Set(['id', 'mediaId', 'link', 'collectionId', 'productIds'])
+const unread: ReadonlySet<string> = new Set([
+  'id',
+  'mediaId',
+  'link',
+  'collectionId',
+  'productIds',
+  'source',
+])
 
 /** Everything in square brackets that a content says, in its order; of legal pages it is still to be filled in. */
 export const openPlaceholders = (content: PageContent): OpenPlaceholder[] =>

@@ -1,4 +1,5 @@
 import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
+import { type ThemeLanguage, themeLanguages } from '../theme/texts.ts'
 
 /** Sections of a page at most. */
 export const MAX_SECTIONS = 30
@@ -12,8 +13,10 @@ export const MAX_TAGS = 20
 export const MAX_ARTICLE_PRODUCTS = 24
 /** Product rows of a page that name a collection at most: each costs a statement. */
 export const MAX_COLLECTION_ROWS = 8
-/** Largest content in characters of its JSON text. */
+/** Largest content in characters of its JSON text, without translations. */
 export const MAX_CONTENT_CHARACTERS = 200_000
+/** Largest translations of a content, all languages together, in characters of their JSON text. */
+export const MAX_TRANSLATION_CHARACTERS = 800_000
 
 /** The home page of every site; it is there before anybody has saved it. */
 export const HOME_PAGE_ID = '00000000-0000-4000-8000-0000000000a1'
@@ -184,6 +187,37 @@ export const ArticleFields = Type.Object({
 })
 export type ArticleFields = Static<typeof ArticleFields>
 
+/** A text of a page in another language. */
+export const TextTranslation = Type.Object({
+  text: Text(1, 20_000),
+  /**
+   * The text in the main language that it translates; absent in a request: what the content says. Where the content says
+   * something else since, the translation is out of date.
+   */
+  source: Type.Optional(Type.String({ maxLength: 20_000 })),
+})
+export type TextTranslation = Static<typeof TextTranslation>
+
+/**
+ * Translated texts by where they are within the content, with the ids of sections in place of their positions: `title`,
+ * `article.summary`, `sections.<id>.hero.button.label`, `sections.<id>.columns.columns.0.text`.
+ */
+export const PageTranslation = Type.Record(Type.String(), TextTranslation)
+export type PageTranslation = Static<typeof PageTranslation>
+
+/** Languages that pages are translated to, those of the storefront. */
+export const pageLanguages = themeLanguages
+export type PageLanguage = ThemeLanguage
+
+/** By language, beside the main language of the shop. A text that has none is shown in the main language. */
+export const PageTranslations = Type.Object(
+  Object.fromEntries(pageLanguages.map((one) => [one, Type.Optional(PageTranslation)])) as {
+    readonly [L in PageLanguage]: ReturnType<typeof Type.Optional<typeof PageTranslation>>
+  },
+  { additionalProperties: false },
+)
+export type PageTranslations = Static<typeof PageTranslations>
+
 /** What a page says. */
 export const PageContent = Type.Object({
   /** Of browser tabs and search results, and the heading of a page without hero; may be empty only of the home page. */
@@ -193,6 +227,8 @@ export const PageContent = Type.Object({
   sections: Type.Array(PageSection, { maxItems: MAX_SECTIONS }),
   /** Makes it an article of the journal, at `/journal/<slug>`; a page never becomes one, nor an article a page. */
   article: Type.Optional(ArticleFields),
+  /** Its texts in other languages than that of the shop. */
+  translations: Type.Optional(PageTranslations),
 })
 export type PageContent = Static<typeof PageContent>
 

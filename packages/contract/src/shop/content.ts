@@ -10,6 +10,11 @@ const button = Nullable(PageButton)
 /** One part of a page with what it shows of the catalog; exactly one type is there. */
 export const ShopSection = Type.Object({
   id: Type.String(),
+  /**
+   * Texts within its type that are not in the language that was asked for, and so in that of the shop, such as
+   * `columns.0.title`; empty without one.
+   */
+  untranslated: Type.Array(Type.String()),
   hero: Type.Optional(
     Type.Object({
       /** Empty: the tagline of the shop, or its name. */
@@ -97,6 +102,10 @@ export const ShopContent = Type.Object({
   title: Type.String(),
   description: Type.String(),
   sections: Type.Array(ShopSection),
+  /** Languages that it is translated to, beside that of the shop. */
+  languages: Type.Array(Type.String()),
+  /** Of `title`, `description` and texts of an article such as `article.summary`: what is not in the language that was asked for. */
+  untranslated: Type.Array(Type.String()),
 })
 export type ShopContent = Static<typeof ShopContent>
 

@@ -12,7 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 import { PageNotFound, PagePreviewExpired } from '../pages/errors.ts'
-import { CountedTag } from '../pages/schemas.ts'
+import { CountedTag, pageLanguages } from '../pages/schemas.ts'
 import { PluginBlock } from '../plugins/index.ts'
 import { ShopContent, ShopNavigation } from './content.ts'
 import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
@@ -66,6 +66,8 @@ const paging = {
   offset: Type.Optional(Offset()),
 }
 const slug = Text(1, 300)
+/** Of what the merchant wrote on pages, where it is translated; absent: the language of the shop. */
+const language = Type.Optional(OneOf(pageLanguages))
 
 const instead = Type.Object({
   /** Up to 4 that were sold in the last 90 days, what sells best first; none where nothing was. */
@@ -89,7 +91,7 @@ export const shop = service({
       ...read,
       route: GET('/home'),
       summary: 'What the home page shows: new products, sales and the collections of the menu',
-      request: Type.Object({}),
+      request: Type.Object({ language }),
       response: Type.Object({
         currency: Currency,
         /** Up to 12, the newest first. */
@@ -106,7 +108,7 @@ export const shop = service({
       ...read,
       route: GET('/pages/{slug}'),
       summary: 'A page of the merchant with everything that its sections show',
-      request: Type.Object({ slug }),
+      request: Type.Object({ slug, language }),
       response: Type.Object({ id: Guid(), currency: Currency, content: ShopContent }),
       errors: [PageNotFound],
     }),
@@ -120,6 +122,7 @@ export const shop = service({
         /** Default 12, at most 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         offset: Type.Optional(Offset()),
+        language,
       }),
       response: Type.Object({
         articles: Type.Array(ArticleCard),
@@ -128,6 +131,8 @@ export const shop = service({
         tag: Nullable(Type.String()),
         /** Up to 30 of the whole journal, the most frequent first. */
         tags: Type.Array(CountedTag),
+        /** Languages that at least one of these articles is translated to, beside that of the shop. */
+        languages: Type.Array(Type.String()),
       }),
       errors: [PageNotFound],
     }),
@@ -135,7 +140,7 @@ export const shop = service({
       ...read,
       route: GET('/journal/{slug}'),
       summary: 'An article of the journal with everything that it shows',
-      request: Type.Object({ slug }),
+      request: Type.Object({ slug, language }),
       response: Type.Object({ currency: Currency, content: ShopContent, article: ShopArticle }),
       errors: [PageNotFound],
     }),
@@ -143,7 +148,7 @@ export const shop = service({
       route: GET('/page-previews/{token}'),
       permission: 'anyone',
       summary: 'The saved draft of a page or article, by the token of its preview',
-      request: Type.Object({ token: Text(1, 300) }),
+      request: Type.Object({ token: Text(1, 300), language }),
       response: Type.Object({
         /** Null of the home page. */
         slug: Nullable(Type.String()),
@@ -264,6 +269,7 @@ export const shop = service({
         /** Default true; false leaves `facets` empty, which costs less. */
         facets: Type.Optional(Type.Boolean()),
         ...paging,
+        language,
       }),
       response: Type.Object({
         currency: Currency,
@@ -293,7 +299,7 @@ export const shop = service({
       description:
         'Products begin with the typed text; without any, they are those that a search finds. Without words there is ' +
         'nothing but `instead`.',
-      request: Type.Object({ q: Text(0, 100) }),
+      request: Type.Object({ q: Text(0, 100), language }),
       response: Type.Object({
         currency: Currency,
         /** Up to 6, the best match first. */
@@ -331,6 +337,7 @@ export const shop = service({
       request: Type.Object({
         /** Default and at most 1000. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        language,
       }),
       response: Type.Object({
         /** Those below one that is hidden from the menu are left out with it. */
@@ -359,7 +366,14 @@ export const shop = service({
       }),
       response: Type.Object({
         /** The oldest first. */
-        addresses: Type.Array(Type.Object({ slug: Type.String(), updatedDate: Timestamp() })),
+        addresses: Type.Array(
+          Type.Object({
+            slug: Type.String(),
+            updatedDate: Timestamp(),
+            /** Languages that it is translated to, beside that of the shop; none of products and collections. */
+            languages: Type.Array(Type.String()),
+          }),
+        ),
         total: Type.Integer(),
       }),
     }),

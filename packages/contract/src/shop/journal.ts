@@ -1,6 +1,11 @@
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { ProductCard, ShopPicture } from './schemas.ts'
 
+/**
+ * Fields whose text is not in the language that was asked for, and so in that of the shop; empty without one.
+ */
+const untranslated = Type.Array(Type.String())
+
 /** An article of the journal in a list. */
 export const ArticleCard = Type.Object({
   id: Guid(),
@@ -11,10 +16,17 @@ export const ArticleCard = Type.Object({
   date: Timestamp(),
   tags: Type.Array(Type.String()),
   picture: Nullable(ShopPicture),
+  /** Of `title` and `summary`. */
+  untranslated,
 })
 export type ArticleCard = Static<typeof ArticleCard>
 
-export const ArticleLink = Type.Object({ slug: Type.String(), title: Type.String() })
+export const ArticleLink = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  /** `title`, or nothing. */
+  untranslated,
+})
 export type ArticleLink = Static<typeof ArticleLink>
 
 /** What an article shows beside its sections. */
@@ -42,5 +54,7 @@ export const FoundPage = Type.Object({
   title: Type.String(),
   /** Of an article, or the description of a page; may be empty. */
   summary: Type.String(),
+  /** Of `title` and `summary`. */
+  untranslated,
 })
 export type FoundPage = Static<typeof FoundPage>

@@ -11,6 +11,14 @@ export interface DemoArticle {
   /** The slugs of products it names; the first one's picture is its own. */
   readonly products: readonly [string, ...string[]]
   readonly html: string
+  /** By language. */
+  readonly translations?: Readonly<Partial<Record<'de' | 'he', ArticleTranslation>>>
+}
+
+interface ArticleTranslation {
+  readonly title: string
+  readonly summary: string
+  readonly html: string
 }
 
 export const demoArticles: readonly DemoArticle[] = [
@@ -30,6 +38,30 @@ export const demoArticles: readonly DemoArticle[] = [
       '<h2>Three seconds</h2>',
       '<p>We count to three while a jar is under. At two the green is pale; at five it runs off the foot and onto the shelf of the kiln. If you glaze at home with ours, begin with a test tile: your clay takes up more water than you think.</p>',
     ].join(''),
+    translations: {
+      de: {
+        title: 'Warum die Glasur über der Rille aufbricht',
+        summary:
+          'Durch die Glasur jeder Tide-Vase sieht man die Rillen der Drehscheibe. Das ist kein Zufall, und ganz geplant ist es auch nicht.',
+        html: [
+          '<p>Eine Vase ist in weniger als vier Minuten gedreht. Lange dauert es, sie in Ruhe zu lassen: Die Rillen, die Finger in den Ton gezogen haben, bleiben, weil niemand sie mit dem Schwamm verwischt.</p>',
+          '<p>Die Glasur ist dick wie Sahne, wenn die Vase eingetaucht wird. Im Ofen schmilzt sie und läuft von jeder Kante in die Mulde daneben. Über der Kante ist sie dünn, und das Eisen des Tons scheint als brauner Faden durch. In der Mulde ist sie tief und grün.</p>',
+          '<h2>Drei Sekunden</h2>',
+          '<p>Wir zählen bis drei, solange eine Vase im Bad ist. Bei zwei bleibt das Grün blass, bei fünf läuft es über den Fuß auf die Platte des Ofens. Wer zu Hause mit unserer Glasur arbeitet, beginnt mit einer Probekachel: Ihr Ton nimmt mehr Wasser auf, als Sie denken.</p>',
+        ].join(''),
+      },
+      he: {
+        title: 'למה הזיגוג נשבר מעל הקו',
+        summary:
+          'בכל כד Tide רואים את קווי האובניים דרך הזיגוג. זה לא מקרה, וגם לא מתוכנן עד הסוף.',
+        html: [
+          '<p>כד נוצר על האובניים בפחות מארבע דקות. מה שלוקח זמן הוא להניח לו: הקווים שהאצבעות השאירו בחומר נשארים, כי אף אחד לא מוחק אותם בספוג.</p>',
+          '<p>הזיגוג סמיך כמו שמנת כשטובלים את הכד. בתנור הוא נמס וזורם מכל קצה אל השקע שלידו. מעל הקצה הוא דק, והברזל של החומר נראה כחוט חום. בשקע הוא עמוק וירוק.</p>',
+          '<h2>שלוש שניות</h2>',
+          '<p>אנחנו סופרים עד שלוש כשהכד בתוך הזיגוג. בשתיים הירוק חיוור, בחמש הוא נוזל מהבסיס אל מדף התנור. אם אתם מזגגים בבית בזיגוג שלנו, התחילו באריח ניסיון: החומר שלכם סופג יותר מים משנדמה.</p>',
+        ].join(''),
+      },
+    },
   },
   {
     id: '5d0c6a50-3c1e-4d5e-9a70-1f2e3d4c5b02',

@@ -1,4 +1,5 @@
-import { legalKindOf } from '@vitrine/contract/pages'
+import { legalKindOf, type PageLanguage } from '@vitrine/contract/pages'
+import { useState } from 'react'
 import { errorCodeOf } from '../../shared/error-code.ts'
 import { TextArea, TextField } from '../../shared/fields.tsx'
 import { FormPage } from '../../shared/form-page.tsx'
@@ -6,11 +7,12 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { type FormState, useForm } from '../../shared/use-form.ts'
-import { useAction, useInvalidate } from '../../shared/use-operation.ts'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { ArticleFields } from './article-fields.tsx'
 import {
   checkPage,
+  contentOf,
   formOf,
   isHomePage,
   type PageForm,
@@ -19,11 +21,14 @@ import {
   type StoredPage,
   slugOf,
 } from './form.ts'
+import { LanguageField } from './language-field.tsx'
 import { LegalSection } from './legal-section.tsx'
 import { reads } from './page-reads.ts'
 import { PagePreview } from './preview.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SectionList } from './section-list.tsx'
+import { TranslationFields } from './translation-fields.tsx'
+import { mainLanguageOf } from './translation-form.ts'
 import { placesOf, shownAt, usePageWords } from './use-page-words.ts'
 import { nameOf, usePublishing } from './use-publishing.ts'
 import './pages.css'
@@ -37,6 +42,10 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
   const title = isNew ? pages.new : nameOf(page, pages)
   useUnsavedChangesGuard(title, state.hasUnsavedChanges)
   const saving = useSaving(page, state)
+  const locale = useOperation('sites.getSettings', {}).data?.settings.locale ?? ''
+  const [chosen, setChosen] = useState<PageLanguage>()
+  // What is wrong is in the main language: it is shown there.
+  const language = Object.values(errors).some(Boolean) ? undefined : chosen
   const { publishing, busy } = usePublishing(page, saving.saveIfDirty, () => state.markSaved())
   return (
     <FormPage
@@ -62,26 +71,66 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
           {isNew ? (
             <p className="mute">{pages.previewNew}</p>
           ) : (
-            <PagePreview page={page} isBehind={dirty} />
+            <PagePreview
+              page={page}
+              isBehind={dirty}
+              language={language ?? mainLanguageOf(locale)}
+            />
           )}
         </>
       }
     >
-      {legalKindOf(page.id) && <LegalSection page={page} form={form} save={saving.saveIfDirty} />}
-      <PageFields page={page} form={form} errors={errors} onChange={set} />
+      {locale !== '' && (
+        <LanguageField
+          locale={locale}
+          content={contentOf(form)}
+          value={language}
+          onLanguage={setChosen}
+        />
+      )}
+      {language ? (
+        <TranslationFields
+          locale={locale}
+          content={contentOf(form)}
+          language={language}
+          onTranslations={(translations) => set({ translations })}
+        />
+      ) : (
+        <MainFields
+          page={page}
+          form={form}
+          errors={errors}
+          onChange={set}
+          save={saving.saveIfDirty}
+        />
+      )}
+    </FormPage>
+  )
+}
+
+interface MainFieldsProps extends PageFieldsProps {
+  readonly save: () => Promise<StoredPage | undefined>
+}
+
+/** Everything that a page says in the main language of the shop, and what it shows. */
+function MainFields({ page, form, errors, onChange, save }: MainFieldsProps) {
+  return (
+    <>
+      {legalKindOf(page.id) && <LegalSection page={page} form={form} save={save} />}
+      <PageFields page={page} form={form} errors={errors} onChange={onChange} />
       {form.article && (
         <ArticleFields
           article={form.article}
           errors={errors}
-          onChange={(article) => set({ article })}
+          onChange={(article) => onChange({ article })}
         />
       )}
       <SectionList
         sections={form.sections}
         errors={errors}
-        onChange={(sections) => set({ sections })}
+        onChange={(sections) => onChange({ sections })}
       />
-    </FormPage>
+    </>
   )
 }
 

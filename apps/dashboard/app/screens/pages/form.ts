@@ -3,7 +3,9 @@ import {
   isPageLink,
   isPageSlug,
   isReservedSlug,
+  type PageContent,
   type PageSection,
+  type PageTranslations,
   type SectionType,
   sectionTypes,
 } from '@vitrine/contract/pages'
@@ -25,13 +27,14 @@ export interface PageForm {
   readonly sections: readonly Section[]
   /** Of an article alone. */
   readonly article?: ArticleForm
+  readonly translations: PageTranslations
 }
 
 export const isHomePage = ({ id }: Pick<StoredPage, 'id'>) => id === HOME_PAGE_ID
 
 export function formOf({ slug, draft, articleDate }: StoredPage): PageForm {
-  const { article, ...content } = draft
-  const form = { slug: slug ?? '', ...content }
+  const { article, translations = {}, ...content } = draft
+  const form = { slug: slug ?? '', ...content, translations }
   return article ? { ...form, article: articleForm(article, articleDate) } : form
 }
 
@@ -40,12 +43,16 @@ export const requestOf = (page: StoredPage, form: PageForm): InputOf<'pages.save
   revision: page.revision,
   ...(isHomePage(page) ? {} : { slug: form.slug.trim() }),
   ...(form.article && sentDate(page, form.article)),
-  draft: {
-    title: form.title.trim(),
-    description: form.description.trim(),
-    sections: [...form.sections],
-    ...(form.article && { article: articleOf(form.article) }),
-  },
+  draft: contentOf(form),
+})
+
+/** What the page says as it is typed. */
+export const contentOf = (form: PageForm): PageContent => ({
+  title: form.title.trim(),
+  description: form.description.trim(),
+  sections: [...form.sections],
+  ...(form.article && { article: articleOf(form.article) }),
+  translations: form.translations,
 })
 
 /** A page that is not stored yet. */

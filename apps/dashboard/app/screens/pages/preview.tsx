@@ -14,10 +14,12 @@ interface PagePreviewProps {
   readonly page: StoredPage
   /** Something typed is not in it yet. */
   readonly isBehind: boolean
+  /** Such as `de`; empty while it is not known. */
+  readonly language: string
 }
 
 /** The saved draft as the shop shows it, scaled to the place there is. */
-export function PagePreview({ page, isBehind }: PagePreviewProps) {
+export function PagePreview({ page, isBehind, language }: PagePreviewProps) {
   const { pages } = useMessages()
   const [view, setView] = useState<View>('desktop')
   const result = useOperation('pages.createPagePreview', { id: page.id })
@@ -37,11 +39,11 @@ export function PagePreview({ page, isBehind }: PagePreviewProps) {
       <div ref={place} className="page-frame" data-view={view}>
         {url && (
           <iframe
-            key={page.revision}
+            key={`${page.revision} ${language}`}
             title={pages.preview}
             // The shop works without scripts; links within would lead nowhere.
             sandbox="allow-same-origin"
-            src={url}
+            src={language === '' ? url : `${url}?lang=${language}`}
             style={{
               width: widths[view],
               height: HEIGHT / scale,

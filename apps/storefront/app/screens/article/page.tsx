@@ -35,16 +35,16 @@ export function ArticlePage(props: ArticleProps) {
 
 function ArticleHead({ article }: Pick<ArticleProps, 'article'>) {
   const { journal } = useMessages()
-  const { title, summary, picture } = article
+  const { langs, title, summary, picture } = article
   return (
     <header className="v-wrap article-head">
       <Breadcrumbs items={[{ label: journal.title, href: links.journal() }, { label: title }]} />
       <h1 className="page-head-title">
-        <Name>{title}</Name>
+        <Name lang={langs?.title}>{title}</Name>
       </h1>
       <ArticleLine article={article} />
       {summary !== '' && (
-        <p className="page-head-text" dir="auto">
+        <p className="page-head-text" dir="auto" lang={langs?.summary}>
           {summary}
         </p>
       )}
@@ -94,7 +94,7 @@ function Neighbour({ to, label, rel }: NeighbourProps) {
   return (
     <a className={`article-${rel}`} href={links.article(to.slug)} rel={rel}>
       <span className="v-mute text-s">{label}</span>
-      <Name>{to.title}</Name>
+      <Name lang={to.langs?.title}>{to.title}</Name>
     </a>
   )
 }

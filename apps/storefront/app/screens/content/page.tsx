@@ -3,13 +3,13 @@ import { Sections } from '../../sections/sections.tsx'
 import type { ContentProps } from './route.ts'
 
 /** A page of the merchant. */
-export function ContentPage({ title, sections, shop }: ContentProps) {
+export function ContentPage({ title, lang, sections, shop }: ContentProps) {
   return (
     <>
       {sections[0]?.type !== 'hero' && (
         <div className="v-wrap content-head">
           <h1 className="page-head-title">
-            <Name>{title}</Name>
+            <Name lang={lang}>{title}</Name>
           </h1>
         </div>
       )}

@@ -15,6 +15,8 @@ import type { PageResult, Route } from '../screen.ts'
 
 export type ContentProps = {
   title: string
+  /** Of the title, where it is not the language of the page. */
+  lang?: string
   sections: readonly SectionView[]
   shop: { name: string; tagline: string }
 }
@@ -34,7 +36,7 @@ async function contentResult(
   sent?: SentForm,
 ): Promise<PageResult<ContentProps>> {
   const { site } = context
-  const { content, currency } = await context.api.shop.contentPage({ slug })
+  const { content, currency } = await context.api.shop.contentPage({ slug, ...context.asked })
   const props = await propsOf(context, content, { currency, sent })
   const picture = firstPicture(props.sections)
   return {
@@ -43,6 +45,7 @@ async function contentResult(
       title: `${content.title} – ${site.name}`,
       ...(content.description ? { description: content.description } : {}),
       canonical: links.page(slug),
+      languages: content.languages,
       ...(picture ? { image: pictureAt(picture, 1280) } : {}),
       ...(sent ? { isPrivate: true } : {}),
       jsonLd: [pageJsonLd(context, content, slug), ...questionsJsonLd(props.sections)],
@@ -54,7 +57,7 @@ async function contentResult(
 /** The saved draft of a page or an article, in the frame of the dashboard. */
 export const pagePreviewRoute: Route<ContentProps | ArticleProps> = {
   load: async (context, { token = '' }) => {
-    const shown = await context.api.shop.previewPage({ token })
+    const shown = await context.api.shop.previewPage({ token, ...context.asked })
     const { content, currency, frameOrigin, article } = shown
     const head = {
       title: `${content.title || context.site.name} – ${context.site.name}`,
@@ -73,12 +76,13 @@ async function propsOf(
   content: ShopContent,
   shown: Pick<SectionContext, 'currency' | 'sent'>,
 ): Promise<ContentProps> {
-  const { origin, site } = context
+  const { mainLanguage, origin, site } = context
   const menu = await context.menu()
   const hasMoreCollections = !menu.isWhole
   return {
     title: content.title || site.tagline || site.name,
-    sections: viewSections(content, { ...shown, origin, hasMoreCollections }),
+    ...(content.untranslated.includes('title') && { lang: mainLanguage }),
+    sections: viewSections(content, { ...shown, origin, mainLanguage, hasMoreCollections }),
     shop: { name: site.name, tagline: site.tagline },
   }
 }

@@ -32,11 +32,11 @@ async function homeResult(
   context: RequestContext,
   sent?: SentForm,
 ): Promise<PageResult<HomeProps>> {
-  const { api, origin, site } = context
-  const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
+  const { api, asked, mainLanguage, origin, site } = context
+  const [page, menu] = await Promise.all([api.shop.homePage(asked), context.menu()])
   const { currency, collections, content } = page
   const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
-  const shown = { currency, origin, hasMoreCollections, sent }
+  const shown = { currency, origin, mainLanguage, hasMoreCollections, sent }
   const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
   const props: HomeProps = {
     shop: { name: site.name, tagline: site.tagline },
@@ -62,9 +62,21 @@ function homeHead(
     title: title ? `${site.name} – ${title}` : site.name,
     ...(description ? { description } : {}),
     canonical: links.home(),
+    ...languagesOf(context, content),
     ...(picture ? { image: pictureAt(picture, 1280) } : {}),
     jsonLd: [shopJsonLd(context), organizationJsonLd(context), ...questionsJsonLd(sections)],
   }
+}
+
+/** Those of the home page beside those in which the merchant has written texts of the shop. */
+function languagesOf(
+  { theme, mainLanguage }: RequestContext,
+  content: Page['content'],
+): Pick<Head, 'languages'> {
+  if (!content || content.languages.length === 0) return {}
+  const all = new Set([...content.languages, ...Object.keys(theme.texts)])
+  all.delete(mainLanguage)
+  return { languages: [...all] }
 }
 
 /** What a shop shows whose merchant has published no home page. */

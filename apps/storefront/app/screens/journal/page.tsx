@@ -6,7 +6,7 @@ import { Name } from '../../parts/name.tsx'
 import type { JournalProps } from './route.ts'
 
 /** The articles of the shop, the newest first. */
-export function JournalPage({ articles, tag, tags, page, pages }: JournalProps) {
+export function JournalPage({ articles, tag, tags, page, pages, feed }: JournalProps) {
   const { journal, article } = useMessages()
   return (
     <div className="v-wrap">
@@ -24,7 +24,7 @@ export function JournalPage({ articles, tag, tags, page, pages }: JournalProps) 
         label={article.pages}
       />
       <p className="article-feed">
-        <a href={links.journalFeed()}>{article.feed}</a>
+        <a href={feed}>{article.feed}</a>
       </p>
     </div>
   )

@@ -12,6 +12,8 @@ export type JournalProps = {
   tags: readonly { tag: string; count: number }[]
   page: number
   pages: number
+  /** Where its feed is. */
+  feed: string
 }
 
 const pageSize = 12
@@ -19,27 +21,34 @@ const pageSize = 12
 /** The articles of the shop page by page, all or those with a tag. */
 export const journalRoute: Route<JournalProps> = {
   load: async (context, { tag = '' }) => {
-    const { api, origin, url } = context
+    const { api, asked, mainLanguage, origin, url } = context
     const page = readPage(url.searchParams.get('page'))
-    const paging = { limit: pageSize, offset: (page - 1) * pageSize }
+    const paging = { limit: pageSize, offset: (page - 1) * pageSize, ...asked }
     const found = await api.shop.journalPage({ ...paging, ...(tag && { tag }) })
     if (found.articles.length === 0) return notFoundRoute.load(context) as never
     const props: JournalProps = {
-      articles: found.articles.map((one) => viewArticle(one, origin)),
+      articles: found.articles.map((one) => viewArticle(one, origin, mainLanguage)),
       tag: found.tag ?? '',
       tags: found.tags,
       page,
       pages: Math.ceil(found.total / pageSize),
+      feed: links.journalFeed(
+        asked.language && found.languages.includes(asked.language) ? asked.language : '',
+      ),
     }
-    return { kind: 'page', head: headOf(context, props), props }
+    return { kind: 'page', head: headOf(context, props, found.languages), props }
   },
 }
 
 const readPage = (asked: string | null) =>
   asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
 
-function headOf({ site, messages }: RequestContext, props: JournalProps): Head {
-  const { articles, tag, page } = props
+function headOf(
+  { site, messages }: RequestContext,
+  props: JournalProps,
+  languages: readonly string[],
+): Head {
+  const { articles, tag, page, feed } = props
   const title = tag === '' ? messages.journal.title : messages.article.about({ tag })
   const picture = articles.find((one) => one.picture)?.picture
   const canonical = links.journal({ tag, page })
@@ -47,7 +56,8 @@ function headOf({ site, messages }: RequestContext, props: JournalProps): Head {
     title: `${title} – ${site.name}`,
     description: messages.article.description({ shop: site.name }),
     canonical,
-    feed: links.journalFeed(),
+    languages,
+    feed,
     ...(picture ? { image: pictureAt(picture, 1280) } : {}),
     jsonLd: [
       {

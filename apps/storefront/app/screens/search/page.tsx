@@ -65,13 +65,17 @@ function FoundPages({ pages }: SearchProps) {
         {search.content}
       </h2>
       <ul>
-        {pages.map(({ href, title, summary, isArticle }) => (
+        {pages.map(({ href, title, summary, isArticle, langs }) => (
           <li key={href}>
             <a href={href}>
-              <Name>{title}</Name>
+              <Name lang={langs?.title}>{title}</Name>
             </a>
             {isArticle && <span className="v-mute">{journal.title}</span>}
-            {summary !== '' && <p dir="auto">{summary}</p>}
+            {summary !== '' && (
+              <p dir="auto" lang={langs?.summary}>
+                {summary}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ const maxWordsLength = 80
 
 export const searchRoute: Route<SearchProps> = {
   load: async (context) => {
-    const { api, origin, url, site, messages } = context
+    const { api, asked, mainLanguage, origin, url, site, messages } = context
     const place = readPlace(url.searchParams)
     const given = filtersFromSearch(url.searchParams, place)
     const typed = typedPrices(url.searchParams)
@@ -47,7 +47,7 @@ export const searchRoute: Route<SearchProps> = {
     const words = price?.words ?? place.words
     const filters = price ? { ...given, min: price.min, max: price.max } : given
     if (price && words === '') return redirectTo(links.allProducts(filters))
-    const found = await api.shop.searchPage(searchQuery(words, filters))
+    const found = await api.shop.searchPage({ ...searchQuery(words, filters), ...asked })
     const selected = mayRead ? readColourWords(words, found) : []
     if (price || selected.length > 0) {
       return redirectTo(links.search(words, { ...filters, selected }, { typed: place.words }))
@@ -72,7 +72,7 @@ export const searchRoute: Route<SearchProps> = {
       words,
       ...(place.typed && { typed: place.typed }),
       ...(instead ? {} : { list }),
-      pages: viewPages(found.pages),
+      pages: viewPages(found.pages, mainLanguage),
       queries: instead?.queries ?? [],
       ...cardsInstead(found, origin),
       collections: (instead?.collections ?? []).map((one) => viewCollection(one, origin)),

@@ -87,7 +87,13 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
     staffAddress: deps.staffAddress,
   })
   const savedViews = createSavedViews({ events })
-  const pages = createPages({ platform, events, media, previews: sites.previews })
+  const pages = createPages({
+    platform,
+    events,
+    media,
+    previews: sites.previews,
+    localeOf: async ({ siteId }) => (await sites.get(siteId)).settings.locale,
+  })
   const navigation = createNavigation({ events, pagesOf: pages.listPublished })
   const { changeSettings, previews } = sites
   const theme = createTheme({ events, changeSettings, previews })

@@ -1829,7 +1829,8 @@ CREATE TABLE page_documents (
   site_id uuid NOT NULL,
   page_id uuid NOT NULL,
   vector tsvector NOT NULL,
-  CONSTRAINT page_documents_pkey PRIMARY KEY (site_id, page_id),
+  language text NOT NULL,
+  CONSTRAINT page_documents_pkey PRIMARY KEY (site_id, page_id, language),
   CONSTRAINT page_documents_site_id_page_id_fkey FOREIGN KEY (site_id, page_id) REFERENCES pages(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX page_documents_by_vector ON page_documents USING gin (site_id, vector);
@@ -4028,15 +4029,19 @@ BEGIN
     DELETE FROM page_documents d WHERE d.site_id = OLD.site_id AND d.page_id = OLD.id;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.published IS NOT NULL AND NEW.slug IS NOT NULL THEN
-    INSERT INTO page_documents (site_id, page_id, vector)
-    VALUES (NEW.site_id, NEW.id, page_vector(page_language(NEW.site_id), NEW.published));
+    INSERT INTO page_documents (site_id, page_id, language, vector)
+    SELECT NEW.site_id, NEW.id, '', page_vector(page_language(NEW.site_id), NEW.published)
+    UNION ALL
+    SELECT NEW.site_id, NEW.id, l.language,
+           page_vector(search_language(l.language)::regconfig, page_translation(NEW.published, l.language))
+      FROM page_languages(NEW.published) AS l (language);
     INSERT INTO page_words (site_id, word)
-    SELECT NEW.site_id, n.word FROM page_words_of(NEW.published) n ORDER BY n.word
+    SELECT NEW.site_id, n.word FROM page_words_in_languages(NEW.published) n ORDER BY n.word
     ON CONFLICT DO NOTHING;
   END IF;
   IF TG_OP <> 'INSERT' AND OLD.published IS NOT NULL THEN
     DELETE FROM page_words w
-     WHERE w.site_id = OLD.site_id AND w.word IN (SELECT o.word FROM page_words_of(OLD.published) o)
+     WHERE w.site_id = OLD.site_id AND w.word IN (SELECT o.word FROM page_words_in_languages(OLD.published) o)
        AND NOT EXISTS (SELECT FROM page_documents d
                         WHERE d.site_id = w.site_id AND d.vector @@ search_quote(w.word)::tsquery);
   END IF;
@@ -4048,7 +4053,7 @@ CREATE OR REPLACE FUNCTION public.index_pages_again(site uuid)
  LANGUAGE sql
 AS $function$
   UPDATE page_documents d SET vector = page_vector(page_language(site), p.published)
-    FROM pages p WHERE d.site_id = site AND p.site_id = site AND p.id = d.page_id
+    FROM pages p WHERE d.site_id = site AND d.language = '' AND p.site_id = site AND p.id = d.page_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.index_products(sites uuid[], products uuid[])
@@ -4384,6 +4389,14 @@ AS $function$
   SELECT search_language(COALESCE(s.settings ->> 'locale', 'en-US'))::regconfig FROM sites s WHERE s.id = site
 $function$;
 
+CREATE OR REPLACE FUNCTION public.page_languages(content jsonb)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT jsonb_object_keys(COALESCE(content -> 'translations', '{}'))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.page_summary(content jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4407,6 +4420,23 @@ AS $function$
            silent => TRUE) AS value
 $function$;
 
+CREATE OR REPLACE FUNCTION public.page_translation(content jsonb, language text)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT jsonb_build_object(
+           'title', content #>> ARRAY['translations', language, 'title', 'text'],
+           'description', content #>> ARRAY['translations', language, 'description', 'text'],
+           'article', jsonb_build_object(
+             'summary', content #>> ARRAY['translations', language, 'article.summary', 'text'],
+             'author', content #>> ARRAY['translations', language, 'article.author', 'text'],
+             'tags', COALESCE(content #> '{article,tags}', '[]')),
+           'sections', COALESCE(jsonb_agg(jsonb_build_object('text', t.value ->> 'text'))
+                                  FILTER (WHERE t.key LIKE 'sections.%' AND t.key !~ '[.](altText|label)$'), '[]'))
+    FROM jsonb_each(content #> ARRAY['translations', language]) AS t
+$function$;
+
 CREATE OR REPLACE FUNCTION public.page_vector(language regconfig, content jsonb)
  RETURNS tsvector
  LANGUAGE sql
@@ -4417,6 +4447,17 @@ AS $function$
                      || search_signs(said))::text, ' ')::tsvector
     FROM (VALUES (content ->> 'title', 'A'::"char"), (page_summary(content), 'B'), (page_text(content), 'D'))
       AS part (said, weight)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.page_words_in_languages(content jsonb)
+ RETURNS TABLE(word text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT w.word FROM page_words_of(content) AS w
+  UNION
+  SELECT w.word FROM page_languages(content) AS l (language)
+         CROSS JOIN LATERAL page_words_of(page_translation(content, l.language)) AS w
 $function$;
 
 CREATE OR REPLACE FUNCTION public.page_words_of(content jsonb)

@@ -1376,6 +1376,7 @@ export interface PageDocuments {
   site_id: string
   page_id: string
   vector: string
+  language: string
 }
 
 export interface PageWords {

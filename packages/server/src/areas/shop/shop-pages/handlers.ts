@@ -3,6 +3,7 @@ import type { PluginBlock } from '@vitrine/contract/plugins'
 import type { ShopFacet, ShopFilters, shop as shopService } from '@vitrine/contract/shop'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
+import type { FoundPage } from '../../site/pages/index.ts'
 import { amountsOf } from './codec/amounts.ts'
 import { encodeArticle, encodeArticleCard } from './codec/encode-article.ts'
 import { encodeCard, type PageView, type RatingsOf } from './codec/encode-card.ts'
@@ -69,7 +70,7 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
     listAddresses: async ({ input, tx }) => {
       const { of, limit = ADDRESSES, offset = 0 } = input
       const { items, total } = await pages.addresses(tx, of, { limit, offset })
-      return { addresses: items, total }
+      return { addresses: items.map((one) => ({ ...one, languages: [...one.languages] })), total }
     },
   } satisfies All
 }
@@ -83,10 +84,14 @@ const encodeInstead = ({ bestSellers, newest, collections }: Instead, view: Page
   collections: collections.map((one) => encodeTop(one, view.mediaUrl)),
 })
 
+const encodeFound = (pages: readonly FoundPage[]) =>
+  pages.map(({ untranslated, ...one }) => ({ ...one, untranslated: [...untranslated] }))
+
 const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
   ({
-    homePage: async (call) => {
-      const { newest, onSale, collections, content } = await pages.home(call.tx)
+    homePage: async ({ input, ...call }) => {
+      const language = await pages.askedLanguage(call.tx, input.language)
+      const { newest, onSale, collections, content } = await pages.home(call.tx, language)
       const ofContent = content ? productsOfContent(content) : []
       const view = await viewOf(call, withoutRepeats([...newest, ...onSale, ...ofContent]))
       return {
@@ -128,7 +133,8 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
     },
     searchPage: async ({ input, ...call }) => {
       const { q, sort = 'RELEVANCE', facets = true, limit = PAGE, offset = 0 } = input
-      const page = { sort, filters: filtersOf(input), withFacets: facets, limit, offset }
+      const language = await pages.askedLanguage(call.tx, input.language)
+      const page = { sort, filters: filtersOf(input), withFacets: facets, limit, offset, language }
       const { products, total, instead, ...found } = await pages.search(call.tx, q, page)
       const view = await viewOf(call, [...products, ...productsOf(instead)])
       return {
@@ -137,12 +143,13 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
         total,
         facets: found.facets.map((one) => encodeFacet(one, view)),
         relaxations: [...found.relaxations],
-        pages: [...found.pages],
+        pages: encodeFound(found.pages),
         instead: instead && { queries: instead.queries, ...encodeInstead(instead, view) },
       }
     },
     suggestions: async ({ input, ...call }) => {
-      const { products, instead, ...found } = await pages.suggestions(call.tx, input.q)
+      const language = await pages.askedLanguage(call.tx, input.language)
+      const { products, instead, ...found } = await pages.suggestions(call.tx, input.q, language)
       const view = await viewOf(call, [...products, ...productsOf(instead)])
       return {
         ...found,
@@ -150,7 +157,7 @@ const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, 
         products: products.map((one) => encodeCard(one, view)),
         brands: found.brands.map(({ id, name }) => ({ id, name })),
         collections: found.collections.map(encodeLink),
-        pages: [...found.pages],
+        pages: encodeFound(found.pages),
         instead: instead && encodeInstead(instead, view),
       }
     },
@@ -195,7 +202,7 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
           ...(one.parentId && { parentId: one.parentId }),
         })),
         hasMore,
-        navigation: await pages.navigation(tx),
+        navigation: await pages.navigation(tx, await pages.askedLanguage(tx, input.language)),
       }
     },
   }) satisfies Partial<All>
@@ -223,11 +230,13 @@ const pagesOfMerchants = (
   }
   return {
     contentPage: async ({ input, ...call }) => {
-      const { id, view } = await pages.content(call.tx, input.slug)
+      const language = await pages.askedLanguage(call.tx, input.language)
+      const { id, view } = await pages.content(call.tx, input.slug, language)
       return { id, ...(await encoded(call, view)) }
     },
     previewPage: async ({ input, ...call }) => {
-      const { slug, view, article } = await pages.preview(call.tx, input.token)
+      const language = await pages.askedLanguage(call.tx, input.language)
+      const { slug, view, article } = await pages.preview(call.tx, input.token, language)
       const shown = article
         ? await encodedArticle(call, article)
         : { ...(await encoded(call, view)), article: null }
@@ -235,15 +244,19 @@ const pagesOfMerchants = (
     },
     journalPage: async ({ input, tx }) => {
       const { limit = ARTICLES, offset = 0, tag } = input
-      const found = await pages.journal(tx, { tag: tag?.trim(), limit, offset })
+      const language = await pages.askedLanguage(tx, input.language)
+      const found = await pages.journal(tx, { tag: tag?.trim(), language, limit, offset })
       return {
         articles: found.articles.map((one) => encodeArticleCard(one, found.pictures, mediaUrl)),
         total: found.total,
         tag: found.tag,
         tags: found.tags,
+        languages: found.languages,
       }
     },
-    articlePage: async ({ input, ...call }) =>
-      encodedArticle(call, await pages.article(call.tx, input.slug)),
+    articlePage: async ({ input, ...call }) => {
+      const language = await pages.askedLanguage(call.tx, input.language)
+      return encodedArticle(call, await pages.article(call.tx, input.slug, language))
+    },
   } satisfies Partial<All>
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
+import type { AskedLanguage } from '../../site/pages/index.ts'
 import { type CollectionView, collectionPage } from './service/collection-page.ts'
 import { filterSettings } from './service/filter-settings.ts'
 import { homePage } from './service/home-page.ts'
@@ -17,20 +18,33 @@ import { suggestions } from './service/suggestions.ts'
 
 type AddressesOf = 'PRODUCTS' | 'COLLECTIONS' | 'PAGES' | 'ARTICLES'
 
+interface Addresses {
+  readonly items: readonly { readonly slug: string; readonly updatedDate: Date }[]
+  readonly total: number
+}
+
+const inOneLanguage = ({ items, total }: Addresses) => ({
+  items: items.map((one) => ({ ...one, languages: [] as readonly string[] })),
+  total,
+})
+
 export type ShopPages = ReturnType<typeof createShopPages>
 
 export const createShopPages = (deps: ShopPageDeps) => ({
-  home: async (tx: Tx) => {
+  /** The language that a visitor asks for; the functions below take what it answers. */
+  askedLanguage: deps.sitePages.askedLanguage,
+  home: async (tx: Tx, language: AskedLanguage) => {
     const page = await homePage(tx, deps)
-    return { ...page, content: await homeContent(tx, deps, page) }
+    return { ...page, content: await homeContent(tx, deps, { common: page, language }) }
   },
   /** A page of the merchant. */
-  content: (tx: Tx, slug: string) => contentPage(tx, deps, slug),
+  content: (tx: Tx, slug: string, language: AskedLanguage) => contentPage(tx, deps, slug, language),
   journal: (tx: Tx, page: Parameters<typeof journalPage>[2]) => journalPage(tx, deps, page),
-  article: (tx: Tx, slug: string) => articlePage(tx, deps, slug),
+  article: (tx: Tx, slug: string, language: AskedLanguage) => articlePage(tx, deps, slug, language),
   /** The draft of a page or an article. */
-  preview: (tx: Tx, token: string) => previewPage(tx, deps, token),
-  navigation: (tx: Tx) => shownNavigation(tx, deps),
+  preview: (tx: Tx, token: string, language: AskedLanguage) =>
+    previewPage(tx, deps, token, language),
+  navigation: (tx: Tx, language: AskedLanguage) => shownNavigation(tx, deps, language),
   /** `choiceIds` count only where a product has more variants than a page. */
   product: (tx: Tx, slug: string, choiceIds: readonly string[]) =>
     productPage(tx, deps, slug, choiceIds),
@@ -40,17 +54,18 @@ export const createShopPages = (deps: ShopPageDeps) => ({
   collections: (tx: Tx, within: string | undefined, page: ListPage) =>
     collectionsPage(tx, deps, within, page),
   search: (tx: Tx, words: string, view: FoundView) => searchPage(tx, deps, words, view),
-  suggestions: (tx: Tx, typed: string) => suggestions(tx, deps, typed),
+  suggestions: (tx: Tx, typed: string, language: AskedLanguage) =>
+    suggestions(tx, deps, typed, language),
   filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
   addresses: async (tx: Tx, of: AddressesOf, page: ListPage) => {
-    if (of === 'PRODUCTS') return deps.catalog.productAddresses(tx, page)
-    if (of === 'COLLECTIONS') return deps.catalog.collectionAddresses(tx, page)
+    if (of === 'PRODUCTS') return inOneLanguage(await deps.catalog.productAddresses(tx, page))
+    if (of === 'COLLECTIONS') return inOneLanguage(await deps.catalog.collectionAddresses(tx, page))
     const { journal, listPublished } = deps.sitePages
     const all = await (of === 'ARTICLES' ? journal.addresses(tx) : listPublished(tx))
     const items = all.slice(page.offset, page.offset + page.limit)
     return {
-      items: items.map(({ slug, updatedDate }) => ({ slug, updatedDate })),
+      items: items.map(({ slug, updatedDate, languages }) => ({ slug, updatedDate, languages })),
       total: all.length,
     }
   },

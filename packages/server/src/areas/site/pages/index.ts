@@ -3,8 +3,9 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../events/index.ts'
 import type { UndoHandler } from '../undo/index.ts'
-import type { PagesDeps, WhichPage } from './model.ts'
+import type { AskedLanguage, PagesDeps, WhichPage } from './model.ts'
 import { untouchedHome } from './rules/default-home.ts'
+import { mainLanguage } from './rules/main-language.ts'
 import { encodePage } from './rules/page.ts'
 import {
   addMissing,
@@ -49,7 +50,7 @@ declare module '../../../platform/jobs.ts' {
 /** The entry of this feature in the server's crontab. */
 export const pagesCrontab = '* * * * * pages:publish'
 
-export type { FoundPage, ListedArticle, PublishedPage } from './model.ts'
+export type { AskedLanguage, FoundPage, ListedArticle, PublishedPage } from './model.ts'
 
 export type PagesFeature = ReturnType<typeof createPages>
 
@@ -80,11 +81,14 @@ export function createPages(deps: PagesDeps) {
     unpublish: async (tx: Tx, which: WhichPage) => encodePage(await unpublishPage(tx, deps, which)),
     delete: (tx: Tx, id: string) => deletePage(tx, deps, id),
     createPreview: (tx: Tx, id: string) => createPreview(tx, deps, id),
+    /** The language that a visitor asks for; undefined where it is the main language of the shop. */
+    askedLanguage: async (tx: Tx, asked: AskedLanguage): Promise<AskedLanguage> =>
+      asked !== undefined && asked !== mainLanguage(await deps.localeOf(tx)) ? asked : undefined,
     /** What visitors see of the home page, or of the page with a slug; one statement. */
     findPublished: (tx: Tx, slug?: string) =>
       findPublished(tx, slug === undefined ? { id: HOME_PAGE_ID } : { kind: 'PAGE', slug }),
     /** Pages that visitors see, but the home page; one statement. */
-    listPublished: (tx: Tx) => listPublished(tx, 'PAGE'),
+    listPublished: (tx: Tx, language?: AskedLanguage) => listPublished(tx, 'PAGE', language),
     /** Articles of the journal as merchants see them, in three statements. */
     listArticles: (tx: Tx, page: Parameters<typeof articleList>[1]) => articleList(tx, page),
     /** What visitors see of the journal. */

@@ -1,4 +1,4 @@
-import type { PageContent, PagePicture } from '@vitrine/contract/pages'
+import type { PageContent, PageLanguage, PagePicture } from '@vitrine/contract/pages'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../events/index.ts'
@@ -40,6 +40,10 @@ export interface ListedArticle {
   readonly tags: readonly string[]
   readonly picture: PagePicture | null
   readonly date: Date
+  /** Languages that it is translated to. */
+  readonly languages: readonly string[]
+  /** What of `title` and `summary` is not in the language that was asked for. */
+  readonly untranslated: readonly string[]
 }
 
 /** A page or an article that words find among those that visitors see. */
@@ -49,7 +53,12 @@ export interface FoundPage {
   readonly title: string
   /** What an article is about, or the description of a page; may be empty. */
   readonly summary: string
+  /** What of `title` and `summary` is not in the language that was asked for. */
+  readonly untranslated: readonly string[]
 }
+
+/** A language that visitors ask for; undefined: the main language of the shop. */
+export type AskedLanguage = PageLanguage | undefined
 
 export interface WhichPage {
   readonly id: string
@@ -59,6 +68,8 @@ export interface WhichPage {
 export interface PagesDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'logger' | 'work'>
   readonly events: Events
+  /** The locale of the shop, such as `en-US`. */
+  readonly localeOf: (tx: Tx) => Promise<string>
   readonly media: {
     describe(
       tx: Tx,

@@ -4,7 +4,7 @@ import {
   legalLanguages,
   legalPlaceholders,
 } from '@vitrine/contract/legal-pages'
-import type { PageContent } from '@vitrine/contract/pages'
+import { isHtmlPath, type PageContent, type PageTranslations } from '@vitrine/contract/pages'
 import { escapeHtml } from '../../../site/mail/index.ts'
 import type { LegalValues } from './values.ts'
 
@@ -49,8 +49,32 @@ export function fillDraft(draft: PageContent, values: LegalValues): PageContent 
       ? { ...section, story: { ...section.story, html: fill(section.story.html) } }
       : section,
   )
-  return { ...draft, sections }
+  const { translations } = draft
+  return {
+    ...draft,
+    sections,
+    ...(translations && { translations: filledTranslations(translations, fill) }),
+  }
 }
+
+/** What translations say in HTML, and the text that they translate, which is filled in too. */
+const filledTranslations = (
+  translations: PageTranslations,
+  fill: (text: string) => string,
+): PageTranslations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, own = {}]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(own).map(([path, one]) => [
+          path,
+          isHtmlPath(path)
+            ? { text: fill(one.text), ...(one.source && { source: fill(one.source) }) }
+            : one,
+        ]),
+      ),
+    ]),
+  )
 
 /** The language in which a draft asks; English where it asks for nothing of ours. */
 export function languageOfDraft({ sections }: PageContent): LegalLanguage {

@@ -21,13 +21,19 @@ export function encodeShown(
 }
 
 export const encodeArticleCard = (
-  { picture, tags, ...article }: ListedArticle,
+  { picture, tags, languages: _, untranslated, ...article }: ListedArticle,
   pictures: Pictures,
   mediaUrl: MediaUrl,
 ): ArticleCard => ({
   ...article,
   tags: [...tags],
   picture: encodeShown(picture, pictures, mediaUrl),
+  untranslated: [...untranslated],
+})
+
+const encodeNeighbour = ({ untranslated, ...one }: NonNullable<ArticleView['next']>) => ({
+  ...one,
+  untranslated: [...untranslated],
 })
 
 export function encodeArticle(article: ArticleView, view: PageView): ShopArticle {
@@ -38,8 +44,8 @@ export function encodeArticle(article: ArticleView, view: PageView): ShopArticle
     searchTitle,
     updatedDate,
     products: article.products.map((one) => encodeCard(one, view)),
-    previous,
-    next,
+    previous: previous && encodeNeighbour(previous),
+    next: next && encodeNeighbour(next),
     related: article.related.map(cardOf),
   }
 }

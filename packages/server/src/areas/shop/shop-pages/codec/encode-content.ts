@@ -6,6 +6,8 @@ import { encodeArticleCard, encodeShown } from './encode-article.ts'
 import { encodeCard, type PageView } from './encode-card.ts'
 import { encodeLink, encodeTop } from './encode-collection.ts'
 
+type EncodedSection = Omit<ShopSection, 'untranslated'>
+
 interface Context {
   readonly sources: ContentSources
   readonly view: PageView
@@ -14,13 +16,31 @@ interface Context {
 }
 
 /** A page with what its sections show; what is gone is left out. */
-export function encodeContent({ content, sources }: ContentView, view: PageView): ShopContent {
+export function encodeContent(
+  { content, sources, languages, untranslated }: ContentView,
+  view: PageView,
+): ShopContent {
   const { title, description, sections } = content
   const showsNewest = sections.some(({ hero }) => hero?.newestProduct && !hero.picture)
   const featured = showsNewest ? featuredOf(sources.newest, view) : null
   const context = { sources, view, featured }
-  return { title, description, sections: sections.map((one) => encodeSection(one, context)) }
+  return {
+    title,
+    description,
+    sections: sections.map((one) => ({
+      ...encodeSection(one, context),
+      untranslated: untranslatedIn(one, untranslated),
+    })),
+    languages: [...languages],
+    untranslated: untranslated.filter((path) => !path.startsWith('sections.')),
+  }
 }
+
+/** Paths within the type of a section, such as `button.label`. */
+const untranslatedIn = ({ id }: PageSection, untranslated: readonly string[]): string[] =>
+  untranslated
+    .filter((path) => path.startsWith(`sections.${id}.`))
+    .map((path) => path.split('.').slice(3).join('.'))
 
 function featuredOf(newest: readonly Product[], view: PageView): ProductCard | null {
   const cards = newest.map((one) => encodeCard(one, view))
@@ -29,7 +49,7 @@ function featuredOf(newest: readonly Product[], view: PageView): ProductCard | n
   return cards.find((card) => card.pictures.length > 0 && isBuyable(card)) ?? null
 }
 
-function encodeSection(section: PageSection, context: Context): ShopSection {
+function encodeSection(section: PageSection, context: Context): EncodedSection {
   const { id, hero, story, quote, columns, questions, video, contactForm, newsletter } = section
   const { sources, view } = context
   const pictureOf = (one: PagePicture | undefined) => encodeShown(one, sources.media, view.mediaUrl)
@@ -74,7 +94,7 @@ function encodeArticles(
   id: string,
   { title = '', tag, limit = DEFAULT_ARTICLES }: NonNullable<PageSection['articles']>,
   { sources, view }: Context,
-): ShopSection {
+): EncodedSection {
   const shown = sources.articles.get(tag ?? '')?.slice(0, limit) ?? []
   const articles = shown.map((one) => encodeArticleCard(one, sources.media, view.mediaUrl))
   return { id, articles: { title, tag: tag ?? null, articles } }
@@ -83,7 +103,7 @@ function encodeArticles(
 const DEFAULT_ARTICLES = 3
 
 /** Collections, products and articles. */
-function encodeOfCatalog(section: PageSection, context: Context): ShopSection {
+function encodeOfCatalog(section: PageSection, context: Context): EncodedSection {
   const { id, collections, products, articles } = section
   const { sources, view, featured } = context
   if (articles) return encodeArticles(id, articles, context)

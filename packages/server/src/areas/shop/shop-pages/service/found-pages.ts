@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FoundPage } from '../../../site/pages/index.ts'
+import type { AskedLanguage, FoundPage } from '../../../site/pages/index.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 
 /**
@@ -10,14 +10,14 @@ export async function foundPages(
   tx: Tx,
   { catalog, sitePages }: Pick<ShopPageDeps, 'catalog' | 'sitePages'>,
   typed: string,
-  limit: number,
+  page: { readonly limit: number; readonly language: AskedLanguage },
 ): Promise<readonly FoundPage[]> {
   const { byTerms, nearWords } = sitePages.found
   const exact = await catalog.readTerms(tx, typed)
   if (exact.length === 0) return []
-  const found = await byTerms(tx, exact, limit)
+  const found = await byTerms(tx, exact, page)
   if (found.length > 0) return found
   const withSlips = await catalog.readTerms(tx, typed, (words) => nearWords(tx, words))
   const hasMore = withSlips.some(({ length }, at) => length > (exact[at]?.length ?? 0))
-  return hasMore ? byTerms(tx, withSlips, limit) : []
+  return hasMore ? byTerms(tx, withSlips, page) : []
 }

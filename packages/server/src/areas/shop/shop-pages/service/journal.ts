@@ -1,7 +1,7 @@
-import { PageNotFound } from '@vitrine/contract/pages'
+import { PageNotFound, translatedLanguages } from '@vitrine/contract/pages'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { GalleryItem, Product } from '../../../catalog/index.ts'
-import type { ListedArticle, PublishedPage } from '../../../site/pages/index.ts'
+import type { AskedLanguage, ListedArticle, PublishedPage } from '../../../site/pages/index.ts'
 import { type ContentView, viewOf } from './page-content.ts'
 import type { ListPage, ShopPageDeps } from './page-deps.ts'
 import { shownProducts } from './related-products.ts'
@@ -15,7 +15,13 @@ type Pictures = ReadonlyMap<string, GalleryItem>
 export async function journalPage(
   tx: Tx,
   deps: ShopPageDeps,
-  { tag, ...page }: ListPage & { readonly tag?: string | undefined },
+  {
+    tag,
+    ...page
+  }: ListPage & {
+    readonly tag?: string | undefined
+    readonly language: AskedLanguage
+  },
 ) {
   const { journal } = deps.sitePages
   const found = await journal.list(tx, { ...page, tag })
@@ -24,6 +30,7 @@ export async function journalPage(
   return {
     ...found,
     tags,
+    languages: [...new Set(found.articles.flatMap(({ languages }) => languages))].sort(),
     tag: tag ? nameOf(tag, tags, found.articles) : null,
     pictures: await picturesOf(tx, deps, found.articles),
   }
@@ -62,39 +69,47 @@ export interface ArticleView extends Neighbours {
 }
 
 /** An article that visitors see. */
-export async function articlePage(tx: Tx, deps: ShopPageDeps, slug: string): Promise<ArticleView> {
+export async function articlePage(
+  tx: Tx,
+  deps: ShopPageDeps,
+  slug: string,
+  language: AskedLanguage,
+): Promise<ArticleView> {
   const found = await deps.sitePages.journal.find(tx, slug)
   if (!found) throw PageNotFound({ slug })
-  return articleView(tx, deps, found)
+  return articleView(tx, deps, found, language)
 }
 
 /** An article, published or as its draft says it; a constant number of statements beside those of its sections. */
 export async function articleView(
   tx: Tx,
   deps: ShopPageDeps,
-  { id, slug, published: content, publishedDate, articleDate }: PublishedPage,
+  { id, slug, published, publishedDate, articleDate }: PublishedPage,
+  language: AskedLanguage,
 ): Promise<ArticleView> {
   const { journal } = deps.sitePages
-  const listed = listedOf({ id, slug, content, date: articleDate ?? publishedDate })
-  const related = await journal.related(tx, listed, RELATED)
+  const view = await viewOf(tx, deps, published, { language })
+  const { content } = view
+  const listed = listedOf({ id, slug, view, date: articleDate ?? publishedDate })
+  const related = await journal.related(tx, listed, { limit: RELATED, language })
   return {
-    view: await viewOf(tx, deps, content),
+    view,
     listed,
     searchTitle: content.article?.searchTitle ?? '',
     updatedDate: publishedDate,
     products: await shownProducts(tx, deps, content.article?.productIds ?? []),
     related,
-    ...(await journal.neighbours(tx, listed)),
+    ...(await journal.neighbours(tx, listed, language)),
     pictures: await picturesOf(tx, deps, [listed, ...related]),
   }
 }
 
 interface Shown extends Pick<PublishedPage, 'id' | 'slug'> {
-  readonly content: PublishedPage['published']
+  readonly view: ContentView
   readonly date: Date
 }
 
-const listedOf = ({ id, slug, content, date }: Shown): ListedArticle => ({
+const listedOf = ({ id, slug, view: { content, ...view }, date }: Shown): ListedArticle => ({
   id,
   slug: slug ?? '',
   title: content.title,
@@ -103,4 +118,9 @@ const listedOf = ({ id, slug, content, date }: Shown): ListedArticle => ({
   tags: content.article?.tags ?? [],
   picture: content.article?.picture ?? null,
   date,
+  languages: translatedLanguages(content),
+  untranslated: view.untranslated.flatMap((path) => {
+    if (path === 'title') return ['title']
+    return path === 'article.summary' ? ['summary'] : []
+  }),
 })

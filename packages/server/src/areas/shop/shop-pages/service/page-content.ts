@@ -1,7 +1,13 @@
-import { type PageContent, PageNotFound, type PageSection } from '@vitrine/contract/pages'
+import {
+  contentIn,
+  type PageContent,
+  PageNotFound,
+  type PageSection,
+  translatedLanguages,
+} from '@vitrine/contract/pages'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { GalleryItem, Product } from '../../../catalog/index.ts'
-import type { ListedArticle } from '../../../site/pages/index.ts'
+import type { AskedLanguage, ListedArticle } from '../../../site/pages/index.ts'
 import { allOf, inCollection, sortOf, test } from '../rules/filter.ts'
 import { homePage, type ShownCollection, withPictures } from './home-page.ts'
 import { type ShopPageDeps, visitor } from './page-deps.ts'
@@ -24,7 +30,12 @@ export interface ContentSources {
 }
 
 export interface ContentView {
+  /** In the language that was asked for, as far as it is translated. */
   readonly content: PageContent
+  /** Languages that it is translated to. */
+  readonly languages: readonly string[]
+  /** Paths of the texts that are not in the language that was asked for. */
+  readonly untranslated: readonly string[]
   readonly sources: ContentSources
 }
 
@@ -36,17 +47,22 @@ type Common = Pick<ContentSources, 'newest' | 'onSale'> & {
 export async function homeContent(
   tx: Tx,
   deps: ShopPageDeps,
-  common: Common,
+  { common, language }: { readonly common: Common; readonly language: AskedLanguage },
 ): Promise<ContentView | null> {
   const found = await deps.sitePages.findPublished(tx)
-  return found ? viewOf(tx, deps, found.published, common) : null
+  return found ? viewOf(tx, deps, found.published, { common, language }) : null
 }
 
 /** A page of the merchant. */
-export async function contentPage(tx: Tx, deps: ShopPageDeps, slug: string) {
+export async function contentPage(
+  tx: Tx,
+  deps: ShopPageDeps,
+  slug: string,
+  language: AskedLanguage,
+) {
   const found = await deps.sitePages.findPublished(tx, slug)
   if (!found) throw PageNotFound({ slug })
-  return { id: found.id, view: await viewOf(tx, deps, found.published) }
+  return { id: found.id, view: await viewOf(tx, deps, found.published, { language }) }
 }
 
 /** Products that a page shows in any of its sections. */
@@ -60,9 +76,12 @@ export const productsOfContent = ({ sources }: ContentView): readonly Product[] 
 export async function viewOf(
   tx: Tx,
   deps: ShopPageDeps,
-  content: PageContent,
-  common?: Common,
+  stored: PageContent,
+  { language, common }: { readonly language: AskedLanguage; readonly common?: Common },
 ): Promise<ContentView> {
+  const { content, untranslated } = language
+    ? contentIn(stored, language)
+    : { content: stored, untranslated: [] }
   const { sections } = content
   const shared = common ?? (needsCommon(sections) ? await homePage(tx, deps) : nothing)
   const collections = await collectionsOf(tx, deps, sections)
@@ -76,9 +95,11 @@ export async function viewOf(
     products?.source === 'CHOSEN' ? (products.productIds ?? []) : [],
   )
   const chosen = await shownProducts(tx, deps, [...new Set(productIds)])
-  const articles = await articlesOf(tx, deps, sections)
+  const articles = await articlesOf(tx, deps, sections, language)
   return {
     content,
+    languages: translatedLanguages(stored),
+    untranslated,
     sources: {
       media: await deps.mediaOf(tx, mediaIdsOf(sections, [...articles.values()].flat())),
       top: shared.collections,
@@ -107,10 +128,15 @@ const needsCommon = (sections: readonly PageSection[]): boolean =>
 const MAX_NEWEST = 12
 
 /** The newest articles for all sections that show some, in one statement. */
-async function articlesOf(tx: Tx, deps: ShopPageDeps, sections: readonly PageSection[]) {
+async function articlesOf(
+  tx: Tx,
+  deps: ShopPageDeps,
+  sections: readonly PageSection[],
+  language: AskedLanguage,
+) {
   const tags = sections.flatMap(({ articles }) => (articles ? [articles.tag ?? ''] : []))
   if (tags.length === 0) return new Map<string, readonly ListedArticle[]>()
-  return deps.sitePages.journal.newest(tx, [...new Set(tags)], MAX_NEWEST)
+  return deps.sitePages.journal.newest(tx, [...new Set(tags)], { limit: MAX_NEWEST, language })
 }
 
 /** Collections that sections name and visitors see, in two statements. */

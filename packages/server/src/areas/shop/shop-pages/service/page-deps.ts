@@ -26,7 +26,7 @@ export interface ShopPageDeps {
   /** The merchant's own pages. */
   readonly sitePages: Pick<
     PagesFeature,
-    'findPublished' | 'found' | 'journal' | 'listPublished' | 'previewed'
+    'askedLanguage' | 'findPublished' | 'found' | 'journal' | 'listPublished' | 'previewed'
   >
   /** The menu and the footer as the merchant arranged them. */
   readonly navigationOf: NavigationFeature['shown']

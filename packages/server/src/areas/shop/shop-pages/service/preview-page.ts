@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
+import type { AskedLanguage } from '../../../site/pages/index.ts'
 import { type ArticleView, articleView } from './journal.ts'
 import { type ContentView, viewOf } from './page-content.ts'
 import type { ShopPageDeps } from './page-deps.ts'
@@ -11,10 +12,17 @@ export interface Preview {
 }
 
 /** The draft of a page or an article, by the token of a preview. */
-export async function previewPage(tx: Tx, deps: ShopPageDeps, token: string): Promise<Preview> {
+export async function previewPage(
+  tx: Tx,
+  deps: ShopPageDeps,
+  token: string,
+  language: AskedLanguage,
+): Promise<Preview> {
   const { id, slug, draft, articleDate } = await deps.sitePages.previewed(tx, token)
-  if (!draft.article) return { slug, view: await viewOf(tx, deps, draft), article: null }
+  if (!draft.article) {
+    return { slug, view: await viewOf(tx, deps, draft, { language }), article: null }
+  }
   const shown = { id, slug, published: draft, publishedDate: tx.now, articleDate }
-  const article = await articleView(tx, deps, shown)
+  const article = await articleView(tx, deps, shown, language)
   return { slug, view: article.view, article }
 }

@@ -1,6 +1,7 @@
 import type { FoundSort } from '@vitrine/contract/shop'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, isNothingSelected, type Product } from '../../../catalog/index.ts'
+import type { AskedLanguage } from '../../../site/pages/index.ts'
 import { sortOf, test } from '../rules/filter.ts'
 import { type ChosenProducts, chooseProducts, type ListChoice } from './choose-products.ts'
 import { foundPages } from './found-pages.ts'
@@ -14,12 +15,15 @@ const MAX_MATCHES = 10_000
 
 export interface FoundView extends ListPage, ListChoice {
   readonly sort: FoundSort
+  readonly language: AskedLanguage
 }
 
 /** What words find: products that fit filters, and beside the first of them pages and articles. */
 export async function searchPage(tx: Tx, deps: ShopPageDeps, words: string, view: FoundView) {
   const products = await findProducts(tx, deps, words, view)
-  return { ...products, pages: view.offset === 0 ? await foundPages(tx, deps, words, PAGES) : [] }
+  const { language, offset } = view
+  const pages = offset === 0 ? await foundPages(tx, deps, words, { limit: PAGES, language }) : []
+  return { ...products, pages }
 }
 
 /** Products that are found by words and fit filters, the best first; without any, what to look at instead. */

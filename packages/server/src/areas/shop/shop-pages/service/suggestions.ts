@@ -1,4 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
+import type { AskedLanguage } from '../../../site/pages/index.ts'
 import { foundPages } from './found-pages.ts'
 import type { ShopPageDeps } from './page-deps.ts'
 import { inOrder, insteadOf } from './search-page.ts'
@@ -18,14 +19,19 @@ const nothing = {
 }
 
 /** What a visitor may mean while they type, and what else there is where that is nothing. */
-export async function suggestions(tx: Tx, deps: ShopPageDeps, typed: string) {
+export async function suggestions(
+  tx: Tx,
+  deps: ShopPageDeps,
+  typed: string,
+  language: AskedLanguage,
+) {
   const { catalog } = deps
   if (typed.trim() === '') return { ...nothing, instead: await insteadOf(tx, catalog) }
   const { products, categories, queries, isExact } = await catalog.suggest(tx, typed)
   const found = await catalog.findByWords(tx, typed, { limit: PRODUCTS, offset: 0 })
   const ids = products.length > 0 ? products.map(({ id }) => id) : found.ids
   const brands = await catalog.suggestBrands(tx, typed, BRANDS)
-  const pages = await foundPages(tx, deps, typed, PAGES)
+  const pages = await foundPages(tx, deps, typed, { limit: PAGES, language })
   const isNothing = ids.length + categories.length + brands.length + pages.length === 0
   return {
     products: await inOrder(tx, catalog, ids),

@@ -9,7 +9,7 @@ export async function subscribe(
   deps: NewsletterDeps,
   { sectionId, email, language, website }: SubscriptionRequest,
 ): Promise<void> {
-  const form = await deps.sitePages.findSection(tx, 'newsletter', sectionId)
+  const form = await deps.sitePages.findSection(tx, 'newsletter', sectionId, language)
   if (!form) throw NewsletterFormNotFound()
   if (website !== '') return
   const { title = '', text = '' } = form.section.newsletter ?? {}

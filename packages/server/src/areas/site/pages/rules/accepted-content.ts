@@ -19,6 +19,11 @@ import {
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import { mediaIdsInHtml, withOtherMediaInHtml } from '../../../../platform/html-media.ts'
 import { acceptedArticle } from './accepted-article.ts'
+import {
+  mediaInTranslations,
+  translationsWithOtherMedia,
+  withTranslations,
+} from './accepted-translations.ts'
 
 /** A slug that may be stored. */
 export function acceptedSlug(slug: string): string {
@@ -30,7 +35,10 @@ export function acceptedSlug(slug: string): string {
 }
 
 /** Content as it is stored: checked, with clean HTML. */
-export function acceptedContent(content: PageContent, isHome: boolean): PageContent {
+export function acceptedContent(
+  { translations = {}, ...content }: PageContent,
+  isHome: boolean,
+): PageContent {
   if (!isHome && content.title.trim() === '') {
     throw violation('draft.title', 'REQUIRED_FIELD', 'must not be empty')
   }
@@ -46,7 +54,13 @@ export function acceptedContent(content: PageContent, isHome: boolean): PageCont
     return acceptedSection(section, field)
   })
   requireFewCollectionRows(sections)
-  return { ...content, title: content.title.trim(), sections, ...(article && { article }) }
+  const accepted = {
+    ...content,
+    title: content.title.trim(),
+    sections,
+    ...(article && { article }),
+  }
+  return withTranslations(accepted, translations)
 }
 
 function acceptedSection(section: PageSection, field: string): PageSection {
@@ -126,11 +140,12 @@ export function withOtherMedia(content: PageContent, from: string, to: string | 
     )
   }
   const sections = content.sections.filter(({ video }) => to !== null || video?.mediaId !== from)
-  return {
+  const exchanged = {
     ...content,
     sections: other(sections) as PageContent['sections'],
     ...(content.article && { article: other(content.article) as ArticleFields }),
   }
+  return translationsWithOtherMedia(exchanged, from, to)
 }
 
 const mediaIdIn = (part: unknown): unknown =>
@@ -156,8 +171,10 @@ function requireFewCollectionRows(sections: readonly PageSection[]): void {
 }
 
 /** Pictures of the library in the texts of a content, by their ids. */
-export const mediaInTexts = ({ sections }: PageContent): string[] =>
-  sections.flatMap(({ story }) => (story ? mediaIdsInHtml(story.html) : []))
+export const mediaInTexts = (content: PageContent): string[] => [
+  ...content.sections.flatMap(({ story }) => (story ? mediaIdsInHtml(story.html) : [])),
+  ...mediaInTranslations(content),
+]
 
 /** Everything of the media library that a content names, with where. */
 export function mediaOf({ sections, article }: PageContent): { field: string; mediaId: string }[] {

@@ -10,6 +10,7 @@ import {
   type PageContent,
   PageCreated,
   PageDeleted,
+  type PageLanguage,
   PageNotFound,
   PagePictureUnknown,
   PagePlaceholdersOpen,
@@ -27,10 +28,12 @@ import {
   withOtherMedia,
 } from '../rules/accepted-content.ts'
 import { untouchedHome } from '../rules/default-home.ts'
+import { mainLanguage } from '../rules/main-language.ts'
 import { factOf, isHome, kindOf } from '../rules/page.ts'
 import * as store from '../store/pages.ts'
 
 type Deps = Pick<PagesDeps, 'events' | 'media'>
+type SavingDeps = Pick<PagesDeps, 'events' | 'localeOf' | 'media'>
 
 /** A page; the home page is always there. */
 export async function requirePage(tx: Tx, id: string): Promise<Page> {
@@ -47,7 +50,7 @@ export interface SavedDraft extends WhichPage {
 }
 
 /** Replaces the draft of the given revision, or creates the page; the same draft changes nothing. */
-export async function savePage(tx: Tx, deps: Deps, sent: SavedDraft): Promise<Page> {
+export async function savePage(tx: Tx, deps: SavingDeps, sent: SavedDraft): Promise<Page> {
   await store.lockPages(tx)
   const isNew = sent.revision === 0 && !isHome(sent)
   const found = await store.findPage(tx, sent.id)
@@ -55,10 +58,28 @@ export async function savePage(tx: Tx, deps: Deps, sent: SavedDraft): Promise<Pa
   requireRevision(before, sent)
   requireSameKind(before, sent.draft)
   const slug = isHome(sent) ? null : acceptedSlug(sent.slug ?? before.slug ?? '')
+  await requireOtherLanguages(tx, deps, before.draft, sent.draft)
   const draft = acceptedContent(sent.draft, isHome(sent))
   await requireMedia(tx, deps, draft)
   const articleDate = acceptedDate(sent, before, tx.now)
   return write(tx, deps, before, { ...before, slug, draft, articleDate })
+}
+
+/** The content itself is in the main language; what is there from before the shop changed it may stay. */
+async function requireOtherLanguages(
+  tx: Tx,
+  { localeOf }: SavingDeps,
+  { translations: before = {} }: PageContent,
+  { translations = {} }: PageContent,
+): Promise<void> {
+  if (Object.keys(translations).length === 0) return
+  const main = mainLanguage(await localeOf(tx)) as PageLanguage
+  if (!translations[main] || before[main]) return
+  throw violation(
+    `draft.translations.${main}`,
+    'FORMAT',
+    'is the main language of the shop, in which the content itself is written',
+  )
 }
 
 /** A page stays a page, and an article an article. */
@@ -84,7 +105,7 @@ function acceptedDate({ draft, articleDate }: SavedDraft, before: Page, now: Dat
 /** Creates those pages that are not there, each with its slug or the next free one like it; the ids of the new ones. */
 export async function addMissing(
   tx: Tx,
-  deps: Deps,
+  deps: SavingDeps,
   pages: readonly (Pick<Page, 'id' | 'draft'> & { readonly slug: string })[],
 ): Promise<string[]> {
   await store.lockPages(tx)

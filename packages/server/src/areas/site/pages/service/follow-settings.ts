@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../events/index.ts'
+import { mainLanguage } from '../rules/main-language.ts'
 import { indexPagesAgain } from '../store/search-pages.ts'
 
 /** Words have other stems in another language. */
@@ -8,4 +9,4 @@ export async function followSettings(tx: Tx, { before, after }: Fact): Promise<v
 }
 
 const languageOf = (settings: unknown): string =>
-  String((settings as { locale?: string } | undefined)?.locale ?? '').split('-')[0] ?? ''
+  mainLanguage(String((settings as { locale?: string } | undefined)?.locale ?? ''))

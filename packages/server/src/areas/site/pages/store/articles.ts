@@ -1,7 +1,8 @@
 import type { ArticleState, ArticleSummary, CountedTag } from '@vitrine/contract/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ListedArticle } from '../model.ts'
+import type { AskedLanguage, ListedArticle } from '../model.ts'
+import { inLanguage, languages, untranslated } from './translations.ts'
 
 export interface ArticleFilter {
   readonly q?: string | undefined
@@ -75,35 +76,49 @@ export async function findTags(
 const isShown = (tx: Tx) => sql`
   site_id = ${tx.siteId} AND kind = 'ARTICLE' AND published IS NOT NULL`
 
-const listed = sql`
-  id, slug, published ->> 'title' AS title,
-  coalesce(published -> 'article' ->> 'summary', '') AS summary,
-  coalesce(published -> 'article' ->> 'author', '') AS author,
+const listed = (language: AskedLanguage) => sql`
+  id, slug, ${inLanguage('title', language)} AS title,
+  ${inLanguage('article.summary', language)} AS summary,
+  ${inLanguage('article.author', language)} AS author,
   coalesce(published -> 'article' -> 'tags', '[]') AS tags,
-  published -> 'article' -> 'picture' AS picture, article_date AS date`
+  published -> 'article' -> 'picture' AS picture, article_date AS date,
+  ${languages} AS languages, ${untranslated(language)} AS untranslated`
 
 /** A part of the journal as visitors see it, the newest first. */
 export async function findJournal(
   tx: Tx,
-  { tag, limit, offset }: Part & { readonly tag?: string | undefined },
+  {
+    tag,
+    language,
+    limit,
+    offset,
+  }: Part & {
+    readonly tag?: string | undefined
+    readonly language?: AskedLanguage
+  },
 ): Promise<{ readonly articles: readonly ListedArticle[]; readonly total: number }> {
   const where = sql`${isShown(tx)} ${tag ? sql`AND ${hasTag(published, tag)}` : sql``}`
   const { rows } = await sql<ListedArticle>`
-    SELECT ${listed} FROM pages WHERE ${where}
+    SELECT ${listed(language)} FROM pages WHERE ${where}
      ORDER BY article_date DESC, id LIMIT ${limit} OFFSET ${offset}`.execute(tx.db)
   return { articles: rows, total: await countWhere(tx, where) }
+}
+
+interface InOneLanguage {
+  readonly limit: number
+  readonly language: AskedLanguage
 }
 
 /** The newest articles for each of some tags, an empty one for all articles; one statement. */
 export async function findNewest(
   tx: Tx,
   tags: readonly string[],
-  limit: number,
+  { limit, language }: InOneLanguage,
 ): Promise<ReadonlyMap<string, readonly ListedArticle[]>> {
   const { rows } = await sql<ListedArticle & { wanted: string }>`
     SELECT wanted.tag AS wanted, newest.*
       FROM unnest(${[...tags]}::text[]) AS wanted (tag) CROSS JOIN LATERAL (
-        SELECT ${listed} FROM pages
+        SELECT ${listed(language)} FROM pages
          WHERE ${isShown(tx)} AND (wanted.tag = '' OR ${hasTag(published, sql`wanted.tag`)})
          ORDER BY article_date DESC, id LIMIT ${limit}) AS newest
      ORDER BY newest.date DESC, newest.id`.execute(tx.db)
@@ -118,15 +133,19 @@ export async function findNewest(
 export interface Neighbour {
   readonly slug: string
   readonly title: string
+  /** `title` where it is not in the language that was asked for. */
+  readonly untranslated: readonly string[]
 }
 
 /** The next older and the next newer article that visitors see; one statement. */
 export async function findNeighbours(
   tx: Tx,
   { id, date }: { readonly id: string; readonly date: Date },
+  language: AskedLanguage,
 ): Promise<{ readonly previous: Neighbour | null; readonly next: Neighbour | null }> {
   const beside = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, isOlder: boolean) => sql`
-    (SELECT slug, published ->> 'title' AS title, ${isOlder}::boolean AS "isOlder" FROM pages
+    (SELECT slug, ${inLanguage('title', language)} AS title, ${isOlder}::boolean AS "isOlder",
+            array_remove(${untranslated(language)}, 'summary') AS untranslated FROM pages
       WHERE ${isShown(tx)} AND ${where} ORDER BY ${order} LIMIT 1)`
   const older = sql`(article_date < ${date} OR (article_date = ${date} AND id > ${id}::uuid))`
   const newer = sql`(article_date > ${date} OR (article_date = ${date} AND id < ${id}::uuid))`
@@ -135,7 +154,9 @@ export async function findNeighbours(
     ${beside(newer, sql`article_date, id DESC`, false)}`.execute(tx.db)
   const pick = (isOlder: boolean) => {
     const found = rows.find((one) => one.isOlder === isOlder)
-    return found ? { slug: found.slug, title: found.title } : null
+    if (!found) return null
+    const { isOlder: _, ...neighbour } = found
+    return neighbour
   }
   return { previous: pick(true), next: pick(false) }
 }
@@ -144,12 +165,12 @@ export async function findNeighbours(
 export async function findRelated(
   tx: Tx,
   { id, tags }: { readonly id: string; readonly tags: readonly string[] },
-  limit: number,
+  { limit, language }: InOneLanguage,
 ): Promise<readonly ListedArticle[]> {
   if (tags.length === 0) return []
   const wanted = tags.map((tag) => tag.toLowerCase())
   const { rows } = await sql<ListedArticle>`
-    SELECT ${listed} FROM pages CROSS JOIN LATERAL (
+    SELECT ${listed(language)} FROM pages CROSS JOIN LATERAL (
       SELECT count(*) AS shared
         FROM jsonb_array_elements_text(published -> 'article' -> 'tags') AS named (tag)
        WHERE lower(named.tag) = ANY (${wanted}::text[])) AS common

@@ -1,10 +1,18 @@
 import type { MediaUse, MediaUses } from '@vitrine/contract/media'
-import type { PageSection, PageSummary, SectionType } from '@vitrine/contract/pages'
+import {
+  contentIn,
+  type PageContent,
+  type PageSection,
+  type PageSummary,
+  pageLanguages,
+  type SectionType,
+} from '@vitrine/contract/pages'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Page, PageKind, PublishedPage } from '../model.ts'
+import type { AskedLanguage, Page, PageKind, PublishedPage } from '../model.ts'
 import { kindOf } from '../rules/page.ts'
+import { inLanguage, languages } from './translations.ts'
 
 const columns = sql`
   id, slug, draft, published, publish_date AS "publishDate", published_date AS "publishedDate",
@@ -53,28 +61,43 @@ export async function findPublished(
   return rows[0]
 }
 
-/** The page that visitors see with a section of a type; undefined where there is none. */
+/** The page that visitors see with a section of a type, as it says it in a language; undefined where there is none. */
 export async function findSection(
   tx: Tx,
   type: SectionType,
   id: string,
+  language?: string,
 ): Promise<{ readonly pageId: string; readonly section: PageSection } | undefined> {
   const wanted = JSON.stringify({ sections: [{ id, [type]: {} }] })
-  const { rows } = await sql<{ readonly pageId: string; readonly section: PageSection }>`
-    SELECT p.id AS "pageId", s.section FROM pages p
-     CROSS JOIN LATERAL jsonb_array_elements(p.published -> 'sections') AS s (section)
-     WHERE p.site_id = ${tx.siteId} AND p.published @> ${wanted}::jsonb AND s.section ->> 'id' = ${id}
-     LIMIT 1`.execute(tx.db)
-  return rows[0]
+  const { rows } = await sql<{ readonly pageId: string; readonly published: PageContent }>`
+    SELECT id AS "pageId", published FROM pages
+     WHERE site_id = ${tx.siteId} AND published @> ${wanted}::jsonb LIMIT 1`.execute(tx.db)
+  const [{ pageId = '', published } = {}] = rows
+  const asked = pageLanguages.find((one) => one === language)
+  const shown = asked && published ? contentIn(published, asked).content : published
+  const section = shown?.sections.find((one) => one.id === id)
+  return section && { pageId, section }
+}
+
+export interface Address {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly updatedDate: Date
+  /** Languages that it is translated to. */
+  readonly languages: readonly string[]
 }
 
 /** Slugs and titles of pages or articles that visitors see. */
 export async function listPublished(
   tx: Tx,
   kind: PageKind,
-): Promise<readonly { id: string; slug: string; title: string; updatedDate: Date }[]> {
-  const { rows } = await sql<{ id: string; slug: string; title: string; updatedDate: Date }>`
-    SELECT id, slug, published ->> 'title' AS title, published_date AS "updatedDate" FROM pages
+  language?: AskedLanguage,
+): Promise<readonly Address[]> {
+  const { rows } = await sql<Address>`
+    SELECT id, slug, ${inLanguage('title', language)} AS title, ${languages} AS languages,
+           published_date AS "updatedDate"
+      FROM pages
      WHERE site_id = ${tx.siteId} AND kind = ${kind} AND published IS NOT NULL AND slug IS NOT NULL
      ORDER BY created_date, id`.execute(tx.db)
   return rows

@@ -1,22 +1,36 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FoundPage } from '../model.ts'
+import type { AskedLanguage, FoundPage } from '../model.ts'
+import { inLanguage, untranslatedFound } from './translations.ts'
 
-/** Pages and articles that visitors see and that have all terms, the best match first; one statement. */
+/**
+ * Pages and articles that visitors see and that have all terms, in the main language or in the one that was asked for, the
+ * best match first; one statement.
+ */
 export async function findPagesByTerms(
   tx: Tx,
   terms: readonly (readonly string[])[],
-  limit: number,
+  { limit, language }: { readonly limit: number; readonly language: AskedLanguage },
 ): Promise<readonly FoundPage[]> {
   const { rows } = await sql<FoundPage>`
     WITH asked AS MATERIALIZED (
-      SELECT search_query(page_language(${tx.siteId}), ${JSON.stringify(terms)}::jsonb, TRUE) AS query)
-    SELECT p.kind, p.slug, p.published ->> 'title' AS title,
-           coalesce(nullif(p.published -> 'article' ->> 'summary', ''), p.published ->> 'description') AS summary
-      FROM asked
-      JOIN page_documents d ON d.site_id = ${tx.siteId} AND d.vector @@ asked.query
-      JOIN pages p ON p.site_id = d.site_id AND p.id = d.page_id
-     ORDER BY ts_rank('{0.1, 0.5, 0.6, 1}', d.vector, asked.query) DESC, p.article_date DESC NULLS FIRST, p.id
+      SELECT language, search_query(stems, ${JSON.stringify(terms)}::jsonb, TRUE) AS query
+        FROM (VALUES ('', page_language(${tx.siteId})),
+                     (${language ?? null}::text, search_language(${language ?? 'en'})::regconfig))
+          AS wanted (language, stems)
+       WHERE language IS NOT NULL),
+    found AS MATERIALIZED (
+      SELECT d.page_id, max(ts_rank('{0.1, 0.5, 0.6, 1}', d.vector, asked.query)) AS rank
+        FROM asked
+        JOIN page_documents d
+          ON d.site_id = ${tx.siteId} AND d.language = asked.language AND d.vector @@ asked.query
+       GROUP BY d.page_id)
+    SELECT kind, slug, ${inLanguage('title', language)} AS title,
+           coalesce(nullif(${inLanguage('article.summary', language)}, ''),
+                    ${inLanguage('description', language)}) AS summary,
+           ${untranslatedFound(language)} AS untranslated
+      FROM found JOIN pages ON site_id = ${tx.siteId} AND id = found.page_id
+     ORDER BY found.rank DESC, article_date DESC NULLS FIRST, id
      LIMIT ${limit}`.execute(tx.db)
   return rows
 }

@@ -1,0 +1,45 @@
+import type { PageContent, PageLanguage } from '@vitrine/contract/pages'
+import { SelectField } from '../../shared/fields.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { countTexts, mainLanguageOf, otherLanguages } from './translation-form.ts'
+
+/** How languages are called in that of the reader. */
+export function useLanguageName(): (language: string) => string {
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' })
+  return (language) => names.of(language) ?? language
+}
+
+interface LanguageFieldProps {
+  /** The locale of the shop. */
+  readonly locale: string
+  readonly content: PageContent
+  /** Undefined: the main language. */
+  readonly value: PageLanguage | undefined
+  readonly onLanguage: (language: PageLanguage | undefined) => void
+}
+
+/** The language whose texts are edited, with how much of each is missing. */
+export function LanguageField({ locale, content, value, onLanguage }: LanguageFieldProps) {
+  const { pages } = useMessages()
+  const words = pages.translations
+  const nameOf = useLanguageName()
+  const labelOf = (one: PageLanguage) => {
+    const { all, missing, outdated } = countTexts(content, one)
+    const language = nameOf(one)
+    if (missing === all) return words.none({ language })
+    if (missing > 0) return words.missing({ language, missing, all })
+    return outdated > 0 ? words.outdatedTexts({ language, outdated }) : words.done({ language })
+  }
+  const main = ['main', words.main({ language: nameOf(mainLanguageOf(locale)) })] as const
+  const others = otherLanguages(locale).map((one) => [one, labelOf(one)] as const)
+  return (
+    <SelectField<PageLanguage | 'main'>
+      label={words.language}
+      hint={words.languageHint}
+      value={value ?? 'main'}
+      options={[main, ...others]}
+      onValue={(chosen) => onLanguage(chosen === 'main' ? undefined : chosen)}
+    />
+  )
+}

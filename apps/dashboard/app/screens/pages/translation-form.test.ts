@@ -1,0 +1,53 @@
+import type { PageContent } from '@vitrine/contract/pages'
+import { expect, test } from 'vitest'
+import { countTexts, otherLanguages, textGroups, withTranslation } from './translation-form.ts'
+
+const id = '11111111-0000-4000-8000-000000000001'
+const content: PageContent = {
+  title: 'About us',
+  description: '',
+  sections: [{ id, quote: { text: 'Warm', author: 'Ada' } }],
+  article: { summary: 'In short' },
+  translations: { de: { title: { text: 'Über mich', source: 'About me' } } },
+}
+
+test('texts are grouped as the editor shows them, the page first, then the article', () => {
+  expect(textGroups(content, 'de')).toEqual([
+    {
+      id: 'page',
+      rows: [
+        {
+          path: 'title',
+          text: 'About us',
+          maxLength: 120,
+          translation: 'Über mich',
+          sourceBefore: 'About me',
+        },
+      ],
+    },
+    {
+      id: 'article',
+      rows: [{ path: 'article.summary', text: 'In short', maxLength: 500, translation: '' }],
+    },
+    {
+      id,
+      rows: [
+        { path: `sections.${id}.quote.text`, text: 'Warm', maxLength: 600, translation: '' },
+        { path: `sections.${id}.quote.author`, text: 'Ada', maxLength: 120, translation: '' },
+      ],
+    },
+  ])
+  expect(countTexts(content, 'de')).toEqual({ all: 4, missing: 3, outdated: 1 })
+})
+
+test('what is typed translates the text as it is now, and what is emptied is no translation', () => {
+  const row = { path: 'title', text: 'About us' }
+  const typed = withTranslation(content, 'de', { ...row, translation: 'Über uns' })
+  expect(typed.de).toEqual({ title: { text: 'Über uns', source: 'About us' } })
+  expect(withTranslation(content, 'de', { ...row, translation: '' }).de).toEqual({})
+})
+
+test('a shop translates to all languages but its own', () => {
+  expect(otherLanguages('de-AT')).not.toContain('de')
+  expect(otherLanguages('de-AT')).toContain('en')
+})

@@ -1,0 +1,82 @@
+import {
+  type PageContent,
+  type PageLanguage,
+  type PageText,
+  type PageTranslations,
+  pageLanguages,
+  settledTranslations,
+  translatableTexts,
+} from '@vitrine/contract/pages'
+
+/** A text of a page beside its translation. */
+export interface TextRow extends PageText {
+  /** Empty: there is none. */
+  readonly translation: string
+  /** What the text was when it was translated, if it is another now. */
+  readonly sourceBefore?: string
+}
+
+/** The texts of the page itself, of its article, or of one of its sections. */
+export interface TextGroup {
+  /** `page`, `article`, or the id of the section. */
+  readonly id: string
+  readonly rows: readonly TextRow[]
+}
+
+/** All texts of a content beside their translations to a language, by where they are. */
+export function textGroups(content: PageContent, language: PageLanguage): TextGroup[] {
+  const own = settledTranslations(content)[language] ?? {}
+  const groups = new Map<string, TextRow[]>([
+    ['page', []],
+    ...(content.article ? [['article', []] as const] : []),
+  ])
+  for (const one of translatableTexts(content)) {
+    const { text = '', source = one.text } = own[one.path] ?? {}
+    const row = { ...one, translation: text, ...(source !== one.text && { sourceBefore: source }) }
+    const id = groupOf(one.path)
+    groups.set(id, [...(groups.get(id) ?? []), row])
+  }
+  return [...groups].flatMap(([id, rows]) => (rows.length > 0 ? [{ id, rows }] : []))
+}
+
+function groupOf(path: string): string {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'sections') return second
+  return first === 'article' ? 'article' : 'page'
+}
+
+export interface TranslationCount {
+  readonly all: number
+  readonly missing: number
+  readonly outdated: number
+}
+
+/** How many texts of a content are not translated to a language, or were changed since. */
+export function countTexts(content: PageContent, language: PageLanguage): TranslationCount {
+  const rows = textGroups(content, language).flatMap((group) => group.rows)
+  return {
+    all: rows.length,
+    missing: rows.filter(({ translation }) => translation === '').length,
+    outdated: rows.filter(({ sourceBefore }) => sourceBefore !== undefined).length,
+  }
+}
+
+/** The translations of a content with another text at a path, which translates what is there now; empty: none. */
+export function withTranslation(
+  content: PageContent,
+  language: PageLanguage,
+  { path, text, translation }: Pick<TextRow, 'path' | 'text' | 'translation'>,
+): PageTranslations {
+  const settled = settledTranslations(content)
+  const { [path]: _, ...others } = settled[language] ?? {}
+  const own =
+    translation === '' ? others : { ...others, [path]: { text: translation, source: text } }
+  return { ...settled, [language]: own }
+}
+
+/** The languages that a shop with a locale can translate its pages to. */
+export const otherLanguages = (locale: string): PageLanguage[] =>
+  pageLanguages.filter((language) => language !== mainLanguageOf(locale))
+
+/** The language of a locale, such as `en` of `en-US`. */
+export const mainLanguageOf = (locale: string): string => locale.toLowerCase().split('-')[0] ?? ''
