@@ -33,7 +33,7 @@ export const importConversation = (shop: () => TestServer) => {
       (await api().listImportDifferences({ id, limit: 1000 })).differences,
     productOf: async (name: string) => {
       const { api: all } = shop().people.merchant()
-      const { products } = await all.products.listProducts({ search: name })
+      const { products } = await all.products.listProducts({ filter: { text: name } })
       const found = products.find((one) => one.name === name)
       if (!found) throw new Error(`There is no product ${name}`)
       return (await all.products.getProduct({ id: found.id })).product

@@ -99,11 +99,11 @@ describe('a real file of another shop system', () => {
 
   test('is undone with all that it created', async () => {
     const { api } = shop.people.merchant()
-    const { products: before } = await api.products.listProducts({ search: 'Ocean Blue Shirt' })
+    const { products: before } = await api.products.listProducts({ filter: { text: 'Ocean Blue Shirt' } })
     expect(before).toHaveLength(1)
     const undone = await api.history.undoGroup({ groupId: id })
     expect(undone.undone).toBeGreaterThan(0)
-    const { products } = await api.products.listProducts({ search: 'Ocean Blue Shirt' })
+    const { products } = await api.products.listProducts({ filter: { text: 'Ocean Blue Shirt' } })
     expect(products).toEqual([])
   })
 })
@@ -124,7 +124,7 @@ describe('columns that are left out', () => {
     expect(await merchant.productOf('Vase')).toMatchObject({
       description: '<p>Tall</p>',
       brand: { name: 'Potter' },
-      price: '25',
+      price: '25.00',
       sku: 'V-1',
     })
   })

@@ -26,8 +26,8 @@ test('variations of WooCommerce become the variants of their product', async () 
   expect(await merchant.start(id)).toMatchObject({ state: 'DONE', productsCreated: 2 })
   const hoodie = await merchant.productOf('Hoodie')
   expect(hoodie.variants).toMatchObject([
-    { sku: 'HOOD-B', price: '45', salePrice: '39', weight: '0.5' },
-    { sku: 'HOOD-G', price: '45', salePrice: null },
+    { sku: 'HOOD-B', price: '45.00', salePrice: '39.00', weight: '0.5' },
+    { sku: 'HOOD-G', price: '45.00', salePrice: null },
   ])
   const { collections } = await shop.people.merchant().api.collections.listCollections({})
   const names = collections.map(({ name }) => name)
@@ -49,12 +49,12 @@ test('options of Wix become variants, with surcharge and discount', async () => 
   expect(mapping.platform).toBe('WIX')
   expect(await merchant.start(id)).toMatchObject({ productsCreated: 2, rowsFailed: 0 })
   expect((await merchant.productOf('Lamp')).variants).toMatchObject([
-    { sku: 'L-S', price: '40', salePrice: '30' },
-    { sku: 'L-L', price: '60', salePrice: '45', weight: '2' },
+    { sku: 'L-S', price: '40.00', salePrice: '30.00' },
+    { sku: 'L-L', price: '60.00', salePrice: '45.00', weight: '2' },
   ])
   expect((await merchant.productOf('Candle')).variants).toMatchObject([
-    { price: '8', salePrice: null },
-    { price: '8', salePrice: null },
+    { price: '8.00', salePrice: null },
+    { price: '8.00', salePrice: null },
   ])
 })
 
@@ -69,8 +69,8 @@ test('rows of Squarespace belong to the product that is named above them', async
   const done = await merchant.start(id)
   expect(done).toMatchObject({ productsCreated: 1, rowsFailed: 0 })
   expect((await merchant.productOf('Linen towel')).variants).toMatchObject([
-    { sku: 'T-S', price: '20', salePrice: '15' },
-    { sku: 'T-L', price: '30', salePrice: null },
+    { sku: 'T-S', price: '20.00', salePrice: '15.00' },
+    { sku: 'T-L', price: '30.00', salePrice: null },
   ])
 })
 

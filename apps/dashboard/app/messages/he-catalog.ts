@@ -262,7 +262,11 @@ export const heCatalog: Translation<typeof enCatalog> = {
     earlier: 'ייבואים קודמים',
     none: 'עדיין לא יובא קובץ.',
     columns: { file: 'קובץ', state: 'מצב', rows: 'שורות', report: 'דוח', started: 'התחלה' },
-    states: { QUEUED: 'ממתין', RUNNING: 'פועל', DONE: 'הסתיים', FAILED: 'נכשל', CANCELLED: 'בוטל' },
+    states: {
+      DRAFT: 'טיוטה',
+      CHECKING: 'בבדיקה',
+      CHECKED: 'נבדק',
+      QUEUED: 'ממתין', RUNNING: 'פועל', DONE: 'הסתיים', FAILED: 'נכשל', CANCELLED: 'בוטל' },
     picturesWaiting: { one: 'תמונה אחת בדרך', other: '{n} תמונות בדרך' },
     picturesFailed: { one: 'לא היה אפשר להביא תמונה אחת', other: 'לא היה אפשר להביא {n} תמונות' },
     back: 'ייבוא',

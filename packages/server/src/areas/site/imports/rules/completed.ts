@@ -9,14 +9,19 @@ type Requested = ImportedProduct['product']
 export function completed(before: Product, { product, leftOut }: ImportedProduct): Requested {
   if (!leftOut) return product
   const isLeftOut = (...keys: readonly ColumnKey[]) => keys.every((key) => leftOut.has(key))
+  const variants = variantsOf(before, product, leftOut)
+  const [only] = variants
   return {
     ...product,
+    // A product without options has the values of its only variant.
+    ...(!product.manageVariants &&
+      only && { cost: only.cost, weight: only.weight, sku: only.sku }),
     ...(isLeftOut('published', 'status') && { visible: before.visible }),
     ...(isLeftOut('description') && { description: before.description.trim() }),
     ...(isLeftOut('vendor') && { brand: before.brand?.name ?? null }),
     ...(isLeftOut('image', 'variantImage') && { gallery: galleryOf(before) }),
     seo: searchTags(before, product, leftOut),
-    variants: variantsOf(before, product, leftOut),
+    variants,
   }
 }
 
