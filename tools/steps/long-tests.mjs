@@ -95,6 +95,7 @@ export const longBrowserTests = [
   'draft-orders.e2e.ts',
   'example-websites.e2e.ts',
   'export.e2e.ts',
+  'merchant-import.e2e.ts',
   'first-run.e2e.ts',
   'gift-cards-sold.e2e.ts',
   'gift-cards.e2e.ts',
