@@ -33,7 +33,7 @@ export function DifferencesSection(props: DifferencesProps) {
         {labels.differences}{' '}
         {total > 0 && <span className="figure mute">{formatNumber(total, language)}</span>}
       </h2>
-      <div className="differences-filter">
+      <div className="import-differences-filter">
         <SelectField<ShownKind>
           label={labels.show}
           value={kind}
@@ -57,7 +57,7 @@ function DifferencesTable({ differences }: Pick<DifferencesProps, 'differences'>
   const { differenceColumns: columns } = importMapping
   return (
     <div className="list-frame">
-      <table className="list report differences">
+      <table className="list import-differences">
         <thead>
           <tr>
             <th scope="col" className="figure">
@@ -97,8 +97,8 @@ function DifferenceRow({ difference }: { readonly difference: ImportDifference }
         <bdi>{productName}</bdi>
         {variant && <bdi className="mute"> {variant}</bdi>}
       </td>
-      <td>{name}</td>
-      <td className="cell-words">
+      <td className="import-field">{name}</td>
+      <td className="cell-words import-before">
         {before === undefined ? (
           <span className="mute">–</span>
         ) : (
@@ -107,7 +107,7 @@ function DifferenceRow({ difference }: { readonly difference: ImportDifference }
           </del>
         )}
       </td>
-      <td className="cell-words">
+      <td className="cell-words import-after">
         {after === undefined ? (
           <span className="mute">{labels.nothing}</span>
         ) : (

@@ -58,7 +58,9 @@ export function DraftPage(props: DraftPageProps) {
       )}
       {run.state === 'CHECKING' && (
         <>
-          <p role="status">{labels.checking}</p>
+          <p role="status" className="import-state">
+            {labels.checking}
+          </p>
           <Progress run={run} running />
         </>
       )}
@@ -74,12 +76,14 @@ function Checked({ run, mapping, differences, report, page }: DraftPageProps) {
   const { importMapping: labels } = useMessages()
   return (
     <>
-      <p role="status">{labels.checked}</p>
+      <p role="status" className="import-state">
+        {labels.checked}
+      </p>
       <Counts run={run} isChecked />
       <DifferencesSection {...differences} />
       {run.reportCount > 0 && <Report run={run} report={report} page={page} running={false} />}
       {mapping && (
-        <details className="mapping-details">
+        <details className="import-columns">
           <summary>{labels.columns}</summary>
           <MappingSection {...mapping} />
         </details>

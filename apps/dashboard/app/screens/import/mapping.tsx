@@ -36,7 +36,7 @@ export function MappingSection({ mapping, custom, onPlatform, onColumns }: Mappi
     <section aria-labelledby="columns">
       <h2 id="columns">{labels.columns}</h2>
       <p className="page-text">{introduction(mapping, labels)}</p>
-      <div className="mapping-platform">
+      <div className="import-mapping-platform">
         <SelectField
           label={labels.platform}
           value={mapping.platform}
@@ -53,7 +53,7 @@ export function MappingSection({ mapping, custom, onPlatform, onColumns }: Mappi
         {moved}
       </p>
       <div className="list-frame">
-        <table className="list mapping">
+        <table className="list import-mapping">
           <thead>
             <tr>
               <th scope="col">{labels.column}</th>
@@ -117,18 +117,18 @@ function ColumnRow({ column, custom, onChange }: ColumnRowProps) {
   const { importMapping: labels } = messages
   const { name, samples, target, grouping = 'COLLECTIONS' } = column
   return (
-    <tr className={target === null ? 'mapping-left-out' : undefined}>
+    <tr className={target === null ? 'is-left-out' : undefined}>
       <th scope="row">
         <bdi>{name || '–'}</bdi>
       </th>
-      <td className="cell-words mapping-samples">
+      <td className="cell-words import-samples">
         {samples.length > 0 ? (
           samples.map((sample) => <bdi key={sample}>{sample}</bdi>)
         ) : (
           <span className="mute">{labels.noSamples}</span>
         )}
       </td>
-      <td className="mapping-choice">
+      <td className="import-choice">
         <SelectField
           label={labels.becomesOf({ name })}
           hideLabel
@@ -139,7 +139,6 @@ function ColumnRow({ column, custom, onChange }: ColumnRowProps) {
         {isGroupTarget(target) && (
           <SelectField<ImportGrouping>
             label={labels.groupingOf({ name })}
-            hideLabel
             hint={grouping === 'COLLECTIONS' ? labels.groupingHint : undefined}
             value={grouping}
             options={importGroupings.map((one) => [one, labels.groupings[one]] as const)}

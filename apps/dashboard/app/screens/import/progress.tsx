@@ -43,7 +43,11 @@ export function Pictures({ run }: { readonly run: Import }) {
     picturesWaiting > 0 && imports.picturesWaiting({ n: picturesWaiting }),
     picturesFailed > 0 && imports.picturesFailed({ n: picturesFailed }),
   ].filter((word) => word !== false)
-  return <p role="status">{labels.join(' · ')}</p>
+  return (
+    <p role="status" className="import-state">
+      {labels.join(' · ')}
+    </p>
+  )
 }
 
 interface CountsProps {
