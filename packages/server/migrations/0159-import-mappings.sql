@@ -40,5 +40,5 @@ CREATE TABLE import_differences (
 
 ALTER TABLE imports ADD COLUMN pictures_total integer NOT NULL DEFAULT 0;
 
-CREATE INDEX imports_in_draft ON imports (updated_date)
+CREATE INDEX imports_in_draft ON imports (created_date)
  WHERE state IN ('DRAFT', 'CHECKING', 'CHECKED');

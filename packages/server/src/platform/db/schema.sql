@@ -1145,7 +1145,7 @@ CREATE TABLE imports (
   CONSTRAINT imports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX imports_by_creation ON imports USING btree (site_id, created_date DESC);
-CREATE INDEX imports_in_draft ON imports USING btree (updated_date) WHERE (state = ANY (ARRAY['DRAFT'::text, 'CHECKING'::text, 'CHECKED'::text]));
+CREATE INDEX imports_in_draft ON imports USING btree (created_date) WHERE (state = ANY (ARRAY['DRAFT'::text, 'CHECKING'::text, 'CHECKED'::text]));
 CREATE INDEX imports_unfinished ON imports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE TABLE info_sections (

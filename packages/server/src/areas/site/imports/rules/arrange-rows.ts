@@ -1,14 +1,9 @@
 import type { ImportPlatform } from '@vitrine/contract/imports'
 import type { ProductRows, Row } from '../model.ts'
-import type { FileMapping, MappedCells, MappedKey } from './file-mapping.ts'
+import type { FileMapping, MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { groupedCells } from './group-cells.ts'
 import { plainCells } from './plain-cells.ts'
 import { arrangeWixRows } from './wix-rows.ts'
-
-/** A row with the cells of a mapping. */
-export interface MappedRow extends Omit<Row, 'cells'> {
-  readonly cells: MappedCells
-}
 
 type Layout = (rows: readonly MappedRow[]) => readonly MappedRow[]
 

@@ -7,7 +7,7 @@ import type {
 } from '@vitrine/contract/imports'
 import { importFields, importGroupFields } from '@vitrine/contract/imports'
 import { violation } from '@vitrine/contract/kit'
-import type { ColumnNames } from '../model.ts'
+import type { ColumnNames, Row } from '../model.ts'
 import {
   type ColumnKey,
   type CustomColumn,
@@ -20,6 +20,11 @@ import {
 export type MappedKey = ImportField | CustomColumn | VariantCustomColumn
 /** Cells of a row of a file with a mapping, before they are arranged. */
 export type MappedCells = Readonly<Partial<Record<MappedKey, string>>>
+
+/** A row with the cells of a mapping. */
+export interface MappedRow extends Omit<Row, 'cells'> {
+  readonly cells: MappedCells
+}
 
 /** The mapping of a file, as its rows are read. */
 export interface FileMapping {

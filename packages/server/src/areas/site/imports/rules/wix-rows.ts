@@ -1,6 +1,5 @@
 import { addDecimals, isDecimal, isLess, subtractDecimals, subtractPercent } from '@vitrine/money'
-import type { MappedRow } from './arrange-rows.ts'
-import type { MappedCells, MappedKey } from './file-mapping.ts'
+import type { MappedCells, MappedKey, MappedRow } from './file-mapping.ts'
 import { readAmount } from './parse-cells.ts'
 
 /** The most variants that are made of the lists of options of one row. */
