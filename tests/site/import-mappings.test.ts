@@ -99,7 +99,9 @@ describe('a real file of another shop system', () => {
 
   test('is undone with all that it created', async () => {
     const { api } = shop.people.merchant()
-    const { products: before } = await api.products.listProducts({ filter: { text: 'Ocean Blue Shirt' } })
+    const { products: before } = await api.products.listProducts({
+      filter: { text: 'Ocean Blue Shirt' },
+    })
     expect(before).toHaveLength(1)
     const undone = await api.history.undoGroup({ groupId: id })
     expect(undone.undone).toBeGreaterThan(0)
@@ -168,9 +170,9 @@ describe('a mapping that cannot work', () => {
     await expect(api.imports.checkImport({ id })).rejects.toMatchObject({
       code: 'IMPORT_NOT_IN_DRAFT',
     })
-    await expect(
-      api.imports.saveImportMapping({ id, platform: 'OTHER' }),
-    ).rejects.toMatchObject({ code: 'IMPORT_NOT_IN_DRAFT' })
+    await expect(api.imports.saveImportMapping({ id, platform: 'OTHER' })).rejects.toMatchObject({
+      code: 'IMPORT_NOT_IN_DRAFT',
+    })
   })
 
   test('a file that is no table is refused with the reason', async () => {

@@ -61,7 +61,8 @@ export const ImportNotInDraft = defineError({
 export const ImportMappingIncomplete = defineError({
   code: 'IMPORT_MAPPING_INCOMPLETE',
   status: 400,
-  description: 'No column becomes a field that is needed: the title, the price, or what names the product',
+  description:
+    'No column becomes a field that is needed: the title, the price, or what names the product',
 })
 /** The data says where and why. */
 export const ImportFileUnreadable = defineError({
@@ -158,7 +159,8 @@ export const imports = service({
       route: POST('/imports/{id}/start'),
       permission: 'admin',
       writes: true,
-      summary: 'Import a prepared file as its mapping says; the mapping is remembered for the header',
+      summary:
+        'Import a prepared file as its mapping says; the mapping is remembered for the header',
       description: 'A dry run is not required.',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ import: Import }),

@@ -38,7 +38,9 @@ test('a running import says rows, pace and time left', () => {
 test('an import is not done while its pictures are on the way', () => {
   const done = { state: 'DONE', rowsDone: 4000, secondsLeft: undefined } as const
   const waiting = page(run({ ...done, picturesTotal: 600, picturesWaiting: 12, picturesFailed: 1 }))
-  expect(waiting).toContain('587 of 600 pictures fetched · 12 pictures on the way · 1 picture could not be fetched')
+  expect(waiting).toContain(
+    '587 of 600 pictures fetched · 12 pictures on the way · 1 picture could not be fetched',
+  )
   expect(waiting).not.toContain('Done')
   expect(page(run({ ...done, picturesFailed: 2 }))).toContain('Done')
 })

@@ -64,12 +64,7 @@ export function Counts({ run, isChecked = false }: CountsProps) {
   const labels = isChecked
     ? [newOnes, changedOnes, unchangedOnes, errorRows]
     : [imports.created, imports.updated, imports.unchanged, imports.failed]
-  const values = [
-    run.productsCreated,
-    run.productsUpdated,
-    run.productsUnchanged,
-    run.rowsFailed,
-  ]
+  const values = [run.productsCreated, run.productsUpdated, run.productsUnchanged, run.rowsFailed]
   const counts = labels.map((label, at) => [label, values[at] ?? 0] as const)
   return (
     <dl className="run-counts">

@@ -53,7 +53,9 @@ export function ImportRoute() {
     )
   }
   if (isDraft(run.state)) {
-    return <DraftRoute run={run} report={report.data?.rows ?? []} page={page} error={report.error} />
+    return (
+      <DraftRoute run={run} report={report.data?.rows ?? []} page={page} error={report.error} />
+    )
   }
   const ask = async () => {
     const title = imports.cancelTitle({ name: run.fileName })

@@ -49,16 +49,8 @@ export function useMapping(id: string, enabled: boolean) {
 /** Custom fields of products and of variants, as what a column can become. */
 export function useCustomTargets(enabled: boolean): readonly CustomTarget[] {
   const { importMapping } = useMessages()
-  const ofProduct = useOperation(
-    'customFields.listCustomFields',
-    { owner: 'PRODUCT' },
-    { enabled },
-  )
-  const ofVariant = useOperation(
-    'customFields.listCustomFields',
-    { owner: 'VARIANT' },
-    { enabled },
-  )
+  const ofProduct = useOperation('customFields.listCustomFields', { owner: 'PRODUCT' }, { enabled })
+  const ofVariant = useOperation('customFields.listCustomFields', { owner: 'VARIANT' }, { enabled })
   return [
     ...(ofProduct.data?.fields ?? []).map(({ key, name }) => ({
       target: `custom:${key}`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useAction } from '../../shared/use-operation.ts'
-import { type Conflict } from '../history/labels.ts'
+import type { Conflict } from '../history/labels.ts'
 import { conflictsOf } from '../history/use-undo.ts'
 
 const invalidates = [

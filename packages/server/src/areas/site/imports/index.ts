@@ -19,7 +19,13 @@ import { isOver } from './rules/progress.ts'
 import { checkImport } from './service/check-import.ts'
 import type { ImportServiceDeps } from './service/deps.ts'
 import { reportPictureFailure } from './service/picture-reports.ts'
-import { getMapping, prepareImport, saveMapping, startCheck, startPrepared } from './service/prepare-import.ts'
+import {
+  getMapping,
+  prepareImport,
+  saveMapping,
+  startCheck,
+  startPrepared,
+} from './service/prepare-import.ts'
 import { clearFiles, prune } from './service/prune.ts'
 import { runImport } from './service/run-import.ts'
 import {

@@ -118,9 +118,7 @@ export interface UnusedColumn {
 }
 
 const columnsByName = new Map<string, ColumnKey>(
-  knownColumns.flatMap((key) =>
-    spellings[key].map((name) => [simple(name), key] as const),
-  ),
+  knownColumns.flatMap((key) => spellings[key].map((name) => [simple(name), key] as const)),
 )
 
 /** Parses the header row. Unknown columns are skipped; of duplicates the first counts. */

@@ -14,8 +14,7 @@ export function completed(before: Product, { product, leftOut }: ImportedProduct
   return {
     ...product,
     // A product without options has the values of its only variant.
-    ...(!product.manageVariants &&
-      only && { cost: only.cost, weight: only.weight, sku: only.sku }),
+    ...(!product.manageVariants && only && { cost: only.cost, weight: only.weight, sku: only.sku }),
     ...(isLeftOut('published', 'status') && { visible: before.visible }),
     ...(isLeftOut('description') && { description: before.description.trim() }),
     ...(isLeftOut('vendor') && { brand: before.brand?.name ?? null }),
@@ -62,12 +61,15 @@ function variantsOf(
     const old = existing.get(choicesKey(one.choices))
     const absent = variantFields.filter(([column]) => leftOut.has(column))
     if (!old) return one
-    return { ...one, ...Object.fromEntries(absent.map(([, field]) => [field, valueOf(old, field)])) }
+    return {
+      ...one,
+      ...Object.fromEntries(absent.map(([, field]) => [field, presentValue(old, field)])),
+    }
   })
 }
 
 /** A weight of 0 is unknown. */
-const valueOf = (
+const presentValue = (
   { weight, ...old }: Product['variants'][number],
   field: (typeof variantFields)[number][1],
 ): string | null => (field === 'weight' ? (weight === '0' ? null : weight) : (old[field] ?? null))

@@ -140,7 +140,10 @@ const valueDifferences = (old: Variant, one: NewVariant): ListedDifference[] => 
 const amount = (field: DifferenceField, old: unknown, now: unknown): ListedDifference[] =>
   cell(field, plain(old), plain(now))
 
-const plain = (value: unknown): string => textOf(value).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+const plain = (value: unknown): string =>
+  textOf(value)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '')
 
 function optionDifference(before: Product, requested: Requested): ListedDifference {
   const was = before.options.map(

@@ -22,7 +22,11 @@ export function paceOf(
   const milliseconds = one.updatedDate.getTime() - (one.runStartedDate?.getTime() ?? Infinity)
   if (rows <= 0 || milliseconds <= 0) return {}
   const rowsPerSecond = Math.round((rows / milliseconds) * 10_000) / 10
-  if ((one.state !== 'RUNNING' && one.state !== 'CHECKING') || one.rowsTotal === null || rowsPerSecond === 0)
+  if (
+    (one.state !== 'RUNNING' && one.state !== 'CHECKING') ||
+    one.rowsTotal === null ||
+    rowsPerSecond === 0
+  )
     return { rowsPerSecond }
   const secondsLeft = Math.ceil(Math.max(0, one.rowsTotal - one.rowsDone) / rowsPerSecond)
   return { rowsPerSecond, secondsLeft }

@@ -44,7 +44,11 @@ function addSamples(columns: Samples, cells: readonly string[]): void {
 
 function checked(columns: Samples): Samples {
   if (columns.length < 2)
-    throw new UnreadableFile(1, 1, 'expected the names of columns, between commas, semicolons or tabs')
+    throw new UnreadableFile(
+      1,
+      1,
+      'expected the names of columns, between commas, semicolons or tabs',
+    )
   if (columns.length > MAX_IMPORT_COLUMNS) {
     const sentence = `the file has ${columns.length} columns; at most ${MAX_IMPORT_COLUMNS} are accepted`
     throw new UnreadableFile(1, undefined, sentence)

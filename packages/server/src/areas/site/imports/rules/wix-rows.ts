@@ -102,7 +102,9 @@ function withPrices(product: MappedCells, variant: MappedCells): MappedCells {
   if (discount === undefined || isLess(discount, '0')) return { price: full }
   const isPercent = /percent/i.test(product.discountMode ?? '')
   const sale = isPercent ? subtractPercent(full, discount) : subtractDecimals(full, discount)
-  return isLess(sale, full) && isLess('0', sale) ? { price: full, salePrice: sale } : { price: full }
+  return isLess(sale, full) && isLess('0', sale)
+    ? { price: full, salePrice: sale }
+    : { price: full }
 }
 
 function amountOf(text: string | undefined): string | undefined {

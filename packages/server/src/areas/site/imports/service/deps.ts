@@ -8,7 +8,8 @@ import type { Events } from '../../events/index.ts'
 import type { Media } from '../../media/index.ts'
 
 /** Dependencies of the import service. */
-export interface ImportServiceDeps extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'work'> {
+export interface ImportServiceDeps
+  extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
   readonly catalog: Catalog
   readonly customFields: Pick<CustomFields, 'all' | 'of' | 'restoreAll'>

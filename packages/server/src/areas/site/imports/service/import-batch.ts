@@ -3,7 +3,13 @@ import { isDataError } from '../../../../platform/db/transaction.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CommitOrder } from '../../../catalog/index.ts'
 import type { BatchResult, ImportedProduct, LineEntry, Problem } from '../model.ts'
-import { advance, commitAsynchronously, lockImport, setImportId, setLockTimeout } from '../store/imports.ts'
+import {
+  advance,
+  commitAsynchronously,
+  lockImport,
+  setImportId,
+  setLockTimeout,
+} from '../store/imports.ts'
 import { withCustomValues } from './custom-values.ts'
 import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { recordPictureSources } from './picture-reports.ts'

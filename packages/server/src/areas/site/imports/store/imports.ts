@@ -150,7 +150,11 @@ export async function advance(tx: Tx, id: string, result: BatchResult): Promise<
   if (result.problems.length > 0) await insertReport(tx, id, result.problems)
 }
 
-export async function insertReport(tx: Tx, id: string, problems: readonly Problem[]): Promise<void> {
+export async function insertReport(
+  tx: Tx,
+  id: string,
+  problems: readonly Problem[],
+): Promise<void> {
   const rows = problems.map((problem) => ({
     site_id: tx.siteId,
     import_id: id,

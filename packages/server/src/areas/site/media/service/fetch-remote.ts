@@ -40,10 +40,7 @@ export async function registerUrls(
 }
 
 /** The ids of addresses that are recorded already. */
-export async function findUrls(
-  tx: Tx,
-  addresses: readonly string[],
-): Promise<Map<string, string>> {
+export async function findUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
   const { provided, urls } = normalised(addresses)
   return idsOf(provided, await findBySources(tx, urls))
 }
