@@ -24,7 +24,7 @@ export function Report({ run, report, page, running }: ReportProps) {
   const total = run.reportCount
   const linkTo = (to: number) => links.import(run.id, { page: to })
   return (
-    <section aria-labelledby="report">
+    <section aria-labelledby="report" className="import-report">
       <h2 id="report">
         {imports.report}{' '}
         {total > 0 && <span className="figure mute">{formatNumber(total, language)}</span>}
