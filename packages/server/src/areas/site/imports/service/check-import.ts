@@ -56,7 +56,7 @@ async function begin(
 ): Promise<Check | undefined> {
   const site = { siteId, actor: { type: 'system', id: 'imports' } } as const
   const work: Check['work'] = (step) => deps.work(site, step)
-  const begun = await work(async (tx) => {
+  const started = await work(async (tx) => {
     const one = await lockImport(tx, id)
     const stored = await findMapping(tx, id)
     if (one?.state !== 'CHECKING' || !stored) return undefined
@@ -64,8 +64,8 @@ async function begin(
     await beginRun(tx, { ...one, rowsDone: 0, startedDate: null }, 'CHECKING')
     return { one, stored, startedDate: tx.now }
   })
-  if (!begun) return undefined
-  const { one, stored, startedDate } = begun
+  if (!started) return undefined
+  const { one, stored, startedDate } = started
   return {
     deps,
     id,
