@@ -35,6 +35,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
       buffer: readFileSync(file),
     })
     await page.waitForURL(/\/import\/[0-9a-f-]{36}$/)
+    await page.getByRole('button', { name: 'Import without check' }).click()
     const count = async (label: string) =>
       page.locator('.run-counts > div', { hasText: label }).locator('dd').textContent()
     await expect.poll(() => count('Unchanged')).not.toBe('0')

@@ -175,9 +175,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   file_grants: { owner: 'catalog/digital-files' },
   identities: { owner: 'access/identity', readers: ['access/oauth', 'access/personal-data'] },
   identity_providers: { owner: 'access/identity-providers' },
+  import_differences: { owner: 'site/imports' },
+  import_mappings: { owner: 'site/imports' },
   import_pictures: { owner: 'site/imports' },
   import_reports: { owner: 'site/imports' },
   imports: { owner: 'site/imports', readers: ['site/history'] },
+  remembered_import_mappings: { owner: 'site/imports' },
   info_sections: {
     owner: 'catalog/info-sections',
     readers: ['catalog/products', 'catalog/search'],

@@ -29,6 +29,20 @@ async function runImport({ merchant }: ExampleContext) {
   return { id }
 }
 
+async function prepareImport({ merchant }: ExampleContext) {
+  const body = 'Handle,Title,Variant Price,Tags\nplate,Plate,12,New\n'
+  const { id } = (await merchant.imports.prepareImport({ fileName: 'shop.csv' }, { body })).import
+  return { id }
+}
+
+async function checkImport(context: ExampleContext) {
+  const { imports } = context.merchant
+  const { id } = await prepareImport(context)
+  await imports.checkImport({ id })
+  while ((await imports.getImport({ id })).import.state === 'CHECKING') await pause()
+  return { id }
+}
+
 async function runExport({ merchant }: ExampleContext) {
   const { id } = (await merchant.exports.startExport({ format: 'csv' })).export
   while (isUnderWay((await merchant.exports.getExport({ id })).export.state)) await pause()
@@ -114,6 +128,29 @@ const inAndOut: Steps = {
   'imports.listImports': ({ merchant }) => merchant.imports.listImports({ limit: 1 }),
   'imports.getImportReport': async (context) =>
     context.merchant.imports.getImportReport(await anyImport(context)),
+  'imports.prepareImport': prepareImport,
+  'imports.getImportMapping': async (context) =>
+    context.merchant.imports.getImportMapping(await prepareImport(context)),
+  'imports.saveImportMapping': async (context) =>
+    context.merchant.imports.saveImportMapping({
+      ...(await prepareImport(context)),
+      platform: 'OTHER',
+      columns: [
+        { target: 'handle' },
+        { target: 'title' },
+        { target: 'price' },
+        { target: 'tags', grouping: 'TAGS' },
+      ],
+    }),
+  'imports.checkImport': checkImport,
+  'imports.listImportDifferences': async (context) =>
+    context.merchant.imports.listImportDifferences(await checkImport(context)),
+  'imports.startPreparedImport': async (context) => {
+    const { id } = await prepareImport(context)
+    const { imports } = context.merchant
+    await imports.startPreparedImport({ id })
+    while (isUnderWay((await imports.getImport({ id })).import.state)) await pause()
+  },
   'exports.startExport': runExport,
   'exports.getExport': runExport,
   'exports.listExports': ({ merchant }) => merchant.exports.listExports({ limit: 1 }),

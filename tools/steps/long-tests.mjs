@@ -117,6 +117,7 @@ export const longBrowserTests = [
   'merchant-drops.e2e.ts',
   'merchant-exchange.e2e.ts',
   'merchant-fields-of-others.e2e.ts',
+  'merchant-import.e2e.ts',
   'merchant-invoices.e2e.ts',
   'merchant-media.e2e.ts',
   'merchant-members.e2e.ts',

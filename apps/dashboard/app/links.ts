@@ -169,7 +169,7 @@ export const links = {
   newsletter: (search: Partial<NewsletterSearch> = {}) => withSearch(`${BASE}/newsletter`, search),
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
-  import: (id: string, search: PageSearch = {}) =>
+  import: (id: string, search: PageSearch & { readonly differences?: number } = {}) =>
     withSearch(`${BASE}/import/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   jobs: (search: Partial<JobsSearch> = {}) => withSearch(`${BASE}/jobs`, withoutFirstPage(search)),
   job: (id: string) => `${BASE}/jobs/${encodeURIComponent(id)}`,

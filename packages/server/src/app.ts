@@ -180,6 +180,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await site.media.clearFiles(siteId)
     await catalogArea.digitalFiles.clearFiles(siteId)
     await data.exports.clearFiles(siteId)
+    await data.imports.clearFiles(siteId)
     await access.memberFiles.clearFiles(siteId)
     await commerce.orderFiles.clearFiles(siteId)
     await plugins.clearSite(siteId)

@@ -109,7 +109,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   identity: members,
   member_fields: ['memberFields.getMemberFields'],
   job: ['jobs.listJobs', 'jobs.getJob'],
-  import: ['imports.listImports', 'imports.getImport'],
+  import: ['imports.listImports', 'imports.getImport', 'imports.listImportDifferences'],
   webhook: ['webhooks.listWebhooks'],
   identity_provider: ['identityProviders.listProviders'],
   client: ['clients.listClients', 'clients.getClient'],

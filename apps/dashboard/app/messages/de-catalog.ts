@@ -295,6 +295,9 @@ export const deCatalog: Translation<typeof enCatalog> = {
       started: 'Begonnen',
     },
     states: {
+      DRAFT: 'Entwurf',
+      CHECKING: 'Wird geprüft',
+      CHECKED: 'Geprüft',
       QUEUED: 'Wartet',
       RUNNING: 'Läuft',
       DONE: 'Fertig',

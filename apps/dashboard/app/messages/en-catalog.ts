@@ -273,6 +273,9 @@ export const enCatalog = {
     none: 'No file has been imported yet.',
     columns: { file: 'File', state: 'State', rows: 'Rows', report: 'Report', started: 'Started' },
     states: {
+      DRAFT: 'Draft',
+      CHECKING: 'Checking',
+      CHECKED: 'Checked',
       QUEUED: 'Waiting',
       RUNNING: 'Running',
       DONE: 'Done',

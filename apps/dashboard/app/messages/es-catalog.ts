@@ -295,6 +295,9 @@ export const esCatalog: Translation<typeof enCatalog> = {
       started: 'Inicio',
     },
     states: {
+      DRAFT: 'Borrador',
+      CHECKING: 'Comprobando',
+      CHECKED: 'Comprobada',
       QUEUED: 'En espera',
       RUNNING: 'En curso',
       DONE: 'Terminada',

@@ -296,6 +296,9 @@ export const frCatalog: Translation<typeof enCatalog> = {
       started: 'Début',
     },
     states: {
+      DRAFT: 'Brouillon',
+      CHECKING: 'En vérification',
+      CHECKED: 'Vérifié',
       QUEUED: 'En attente',
       RUNNING: 'En cours',
       DONE: 'Terminé',

@@ -3,6 +3,9 @@ import { Status, type StatusTone } from '@vitrine/ui/status'
 import { useMessages } from './messages.tsx'
 
 const tones: Readonly<Record<ImportState, StatusTone>> = {
+  DRAFT: 'quiet',
+  CHECKING: 'note',
+  CHECKED: 'note',
   QUEUED: 'quiet',
   RUNNING: 'note',
   DONE: 'good',

@@ -13,12 +13,17 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { differenceKinds, ImportDifference, ImportMapping, MappingToSave } from './mapping.ts'
 import { Import, MAX_IMPORT_BYTES, ReportRow, reportSeverities } from './schemas.ts'
 
+export * from './mapping.ts'
 export * from './schemas.ts'
 
 export const ImportCreated = defineFact('import.created')
 export const ImportFinished = defineFact('import.finished')
+export const ImportMapped = defineFact('import.mapped')
+export const ImportCheckStarted = defineFact('import.check_started')
+export const ImportStarted = defineFact('import.started')
 export const ImportCancelled = defineFact('import.cancelled')
 
 export const ImportNotFound = defineError({
@@ -40,6 +45,30 @@ export const ImportFileEmpty = defineError({
   code: 'IMPORT_FILE_EMPTY',
   status: 400,
   description: 'The file is empty',
+})
+export const ImportHasNoMapping = defineError({
+  code: 'IMPORT_HAS_NO_MAPPING',
+  status: 404,
+  description: 'The import was started without a mapping',
+})
+/** The data has its `state`. */
+export const ImportNotInDraft = defineError({
+  code: 'IMPORT_NOT_IN_DRAFT',
+  status: 409,
+  description: 'The import is started or finished; its mapping can no longer be changed',
+})
+/** The data lists the fields under `missing`. */
+export const ImportMappingIncomplete = defineError({
+  code: 'IMPORT_MAPPING_INCOMPLETE',
+  status: 400,
+  description:
+    'No column becomes a field that is needed: the title, the price, or what names the product',
+})
+/** The data says where and why. */
+export const ImportFileUnreadable = defineError({
+  code: 'IMPORT_FILE_UNREADABLE',
+  status: 400,
+  description: 'The file is not a table with a header in its first line, as CSV in UTF-8',
 })
 
 const page = {
@@ -67,6 +96,76 @@ export const imports = service({
       errors: [ImportFileTooLarge, ImportFileEmpty],
       // Facts of the background work only.
       facts: [ImportCreated, InventoryCreated],
+    }),
+    prepareImport: operation({
+      route: POST('/imports/drafts'),
+      permission: 'admin',
+      writes: 'own',
+      consumes: 'bytes',
+      maxBytes: MAX_IMPORT_BYTES,
+      summary: 'Upload a product file and propose what its columns become; nothing is imported yet',
+      description:
+        'The shop system is recognised by the header, and a mapping of an earlier file with the same header is ' +
+        'used again. A file of JSON Lines needs no mapping and is started at once. Drafts are deleted after 7 days.',
+      request: Type.Object({ fileName: Text(1, 255) }),
+      response: Type.Object({ import: Import }),
+      errors: [ImportFileTooLarge, ImportFileEmpty, ImportFileUnreadable],
+      facts: [ImportCreated, InventoryCreated],
+    }),
+    getImportMapping: operation({
+      route: GET('/imports/{id}/mapping'),
+      permission: 'admin',
+      summary: 'What the columns of a file become, with their first values',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ mapping: ImportMapping }),
+      errors: [ImportNotFound, ImportHasNoMapping],
+    }),
+    saveImportMapping: operation({
+      route: POST('/imports/{id}/mapping'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change what the columns become; a dry run has to be made again',
+      request: MappingToSave,
+      response: Type.Object({ mapping: ImportMapping }),
+      errors: [ImportNotFound, ImportHasNoMapping, ImportNotInDraft],
+      facts: [ImportMapped],
+    }),
+    checkImport: operation({
+      route: POST('/imports/{id}/check'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Start a dry run: counts, differences and errors, without changing anything',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ import: Import }),
+      errors: [ImportNotFound, ImportHasNoMapping, ImportNotInDraft, ImportMappingIncomplete],
+      facts: [ImportCheckStarted],
+    }),
+    listImportDifferences: operation({
+      route: GET('/imports/{id}/differences'),
+      permission: 'admin',
+      summary: 'What the import would change, cell by cell, in the order of the file',
+      request: Type.Object({
+        id: Guid(),
+        kind: Type.Optional(OneOf(differenceKinds)),
+        ...page,
+      }),
+      response: Type.Object({
+        differences: Type.Array(ImportDifference),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [ImportNotFound],
+    }),
+    startPreparedImport: operation({
+      route: POST('/imports/{id}/start'),
+      permission: 'admin',
+      writes: true,
+      summary:
+        'Import a prepared file as its mapping says; the mapping is remembered for the header',
+      description: 'A dry run is not required.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ import: Import }),
+      errors: [ImportNotFound, ImportHasNoMapping, ImportNotInDraft, ImportMappingIncomplete],
+      facts: [ImportStarted],
     }),
     listImports: operation({
       route: GET('/imports'),

@@ -1,7 +1,19 @@
 import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** QUEUED → RUNNING → DONE or FAILED; CANCELLED from the first two. */
-export const importStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
+/**
+ * QUEUED → RUNNING → DONE or FAILED; CANCELLED before it is finished. One with a mapping is a DRAFT first, and CHECKED
+ * after a dry run (CHECKING).
+ */
+export const importStates = [
+  'DRAFT',
+  'CHECKING',
+  'CHECKED',
+  'QUEUED',
+  'RUNNING',
+  'DONE',
+  'FAILED',
+  'CANCELLED',
+] as const
 export type ImportState = (typeof importStates)[number]
 
 /** ERROR: the row was not imported. WARNING: it was, with something changed or left out. */
@@ -23,6 +35,7 @@ export const Import = Type.Object({
   rowsDone: Type.Integer(),
   /** Rows that were not imported: those with an error, and the others of a product that has one. */
   rowsFailed: Type.Integer(),
+  /** Of a dry run: what the import would create, update and leave unchanged. */
   productsCreated: Type.Integer(),
   productsUpdated: Type.Integer(),
   productsUnchanged: Type.Integer(),
@@ -32,6 +45,8 @@ export const Import = Type.Object({
   secondsLeft: Type.Optional(Type.Integer()),
   /** Lines of the report so far. */
   reportCount: Type.Integer(),
+  /** Pictures the file names, fetched or not; grows while the import runs. */
+  picturesTotal: Type.Integer(),
   /** Pictures the file names that are still to be fetched; they follow after `DONE`. */
   picturesWaiting: Type.Integer(),
   /** Pictures the file names that could not be fetched; each has a line in the report. */

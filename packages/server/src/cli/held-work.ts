@@ -13,6 +13,7 @@ const INTERNAL_JOBS = [
   'expired:prune',
   'exports.run',
   'imports.run',
+  'imports.check',
   'inventory.changed',
   'inventory.reconcile',
   'invoices.follow',

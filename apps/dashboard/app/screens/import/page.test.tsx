@@ -19,6 +19,7 @@ const run = (changes: Partial<Import> = {}): Import => ({
   rowsPerSecond: 512.4,
   secondsLeft: 6,
   reportCount: 0,
+  picturesTotal: 0,
   picturesWaiting: 0,
   picturesFailed: 0,
   createdDate: new Date('2026-05-01T10:00:00Z'),
@@ -36,8 +37,10 @@ test('a running import says rows, pace and time left', () => {
 
 test('an import is not done while its pictures are on the way', () => {
   const done = { state: 'DONE', rowsDone: 4000, secondsLeft: undefined } as const
-  const waiting = page(run({ ...done, picturesWaiting: 12, picturesFailed: 1 }))
-  expect(waiting).toContain('12 pictures on the way · 1 picture could not be fetched')
+  const waiting = page(run({ ...done, picturesTotal: 600, picturesWaiting: 12, picturesFailed: 1 }))
+  expect(waiting).toContain(
+    '587 of 600 pictures fetched · 12 pictures on the way · 1 picture could not be fetched',
+  )
   expect(waiting).not.toContain('Done')
   expect(page(run({ ...done, picturesFailed: 2 }))).toContain('Done')
 })

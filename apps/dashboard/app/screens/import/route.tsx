@@ -7,7 +7,11 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useUrlParam, useUrlSearch } from '../../shared/url-params.ts'
 import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
-import { ImportPage, REPORT_PAGE } from './page.tsx'
+import { ConflictsDialog } from '../history/conflicts-dialog.tsx'
+import { DraftRoute } from './draft-route.tsx'
+import { ImportPage } from './page.tsx'
+import { REPORT_PAGE } from './report.tsx'
+import { useUndoImport } from './use-undo-import.ts'
 
 const POLL_MS = 1_000
 
@@ -32,6 +36,7 @@ export function ImportRoute() {
   const cancel = useAction('imports.cancelImport', {
     invalidates: ['imports.getImport', 'imports.listImports'],
   })
+  const undo = useUndoImport(id, run?.fileName ?? '')
   if (!run) {
     return (
       <>
@@ -47,6 +52,11 @@ export function ImportRoute() {
       </>
     )
   }
+  if (isDraft(run.state)) {
+    return (
+      <DraftRoute run={run} report={report.data?.rows ?? []} page={page} error={report.error} />
+    )
+  }
   const ask = async () => {
     const title = imports.cancelTitle({ name: run.fileName })
     const sure = await confirm({
@@ -58,19 +68,33 @@ export function ImportRoute() {
     if (sure) cancel.mutate({ id })
   }
   return (
-    <ImportPage
-      run={run}
-      report={report.data?.rows ?? []}
-      page={page}
-      error={cancel.error ?? report.error}
-      onCancel={ask}
-    />
+    <>
+      <ImportPage
+        run={run}
+        report={report.data?.rows ?? []}
+        page={page}
+        error={cancel.error ?? report.error ?? undo.error}
+        onCancel={ask}
+        onUndo={hasWritten(run) && !undo.result && !undo.isPending ? undo.ask : undefined}
+        undone={undo.result}
+      />
+      {undo.conflicts.length > 0 && (
+        <ConflictsDialog conflicts={undo.conflicts} onClose={undo.closeConflicts} />
+      )}
+    </>
   )
 }
 
 /** Nothing changes any more, including pictures. */
-const isSettled = ({ state, picturesWaiting }: Import) => isOver(state) && picturesWaiting === 0
-const isOver = (state: string) => state !== 'QUEUED' && state !== 'RUNNING'
+const isSettled = ({ state, picturesWaiting }: Import) =>
+  state === 'DRAFT' || state === 'CHECKED' || (isOver(state) && picturesWaiting === 0)
+const isDraft = (state: Import['state']) =>
+  state === 'DRAFT' || state === 'CHECKING' || state === 'CHECKED'
+const isOver = (state: Import['state']) =>
+  !isDraft(state) && state !== 'QUEUED' && state !== 'RUNNING'
+/** There is something to undo. */
+const hasWritten = ({ productsCreated, productsUpdated }: Import) =>
+  productsCreated + productsUpdated > 0
 
 /** Reloads the report while the import runs, and the lists afterwards. */
 function useFreshReport(reportCount: number | undefined, over: boolean) {

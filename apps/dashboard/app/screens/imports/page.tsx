@@ -31,7 +31,7 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
           {problem}
         </p>
       )}
-      <IfAllowed call="imports.startImport" fallback={<p className="notice">{form.readOnly}</p>}>
+      <IfAllowed call="imports.prepareImport" fallback={<p className="notice">{form.readOnly}</p>}>
         <FileDropzone
           label={labels.title}
           text={labels.drop}

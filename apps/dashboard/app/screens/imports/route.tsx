@@ -31,7 +31,7 @@ function uploadProblem(name: string, error: unknown, messages: Messages): string
 const WHILE_RUNNING_MS = 2_000
 
 const isRunning = ({ state, picturesWaiting }: Import) =>
-  state === 'QUEUED' || state === 'RUNNING' || picturesWaiting > 0
+  state === 'QUEUED' || state === 'RUNNING' || state === 'CHECKING' || picturesWaiting > 0
 
 export function ImportsRoute() {
   const list = useOperation(
@@ -70,7 +70,7 @@ function useUpload() {
     )
     setUpload({ name, share: 0 })
     try {
-      const reply = await call('imports.startImport', { fileName: name }, { body: file })
+      const reply = await call('imports.prepareImport', { fileName: name }, { body: file })
       await refresh(['imports.listImports'])
       go(links.import(reply.import.id))
     } catch (error) {

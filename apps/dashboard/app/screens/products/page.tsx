@@ -146,7 +146,7 @@ function Rows({ search, rows, selection, currency, stale, now }: ProductsPagePro
           {products.new}
         </Link>
       </IfAllowed>
-      <IfAllowed call="imports.startImport">
+      <IfAllowed call="imports.prepareImport">
         <Link className="button" href={links.imports()}>
           {places.import}
         </Link>

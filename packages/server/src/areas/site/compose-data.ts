@@ -12,7 +12,7 @@ import { createExports, type ExportDeps, exportsCrontab } from './exports/index.
 import { historyHandlers } from './history/handlers.ts'
 import { createHistory } from './history/index.ts'
 import { importHandlers } from './imports/handlers.ts'
-import { createImports } from './imports/index.ts'
+import { createImports, importsCrontab } from './imports/index.ts'
 import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
 import { createWebhooks, type WebhooksDeps, webhooksCrontab } from './webhooks/index.ts'
 
@@ -85,7 +85,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     imports,
     exports,
     webhooks,
-    crontab: [exportsCrontab, webhooksCrontab],
+    crontab: [exportsCrontab, importsCrontab, webhooksCrontab],
     tasks: { ...imports.tasks, ...exports.tasks, ...webhooks.tasks },
     handlers: {
       imports: importHandlers(imports),

@@ -1066,6 +1066,34 @@ CREATE TABLE identity_providers (
   CONSTRAINT identity_providers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE import_differences (
+  site_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  line integer NOT NULL,
+  handle text NOT NULL,
+  product_name text NOT NULL,
+  kind text NOT NULL,
+  field text NOT NULL,
+  variant text,
+  key text,
+  before_text text,
+  after_text text,
+  CONSTRAINT import_differences_pkey PRIMARY KEY (site_id, import_id, seq),
+  CONSTRAINT import_differences_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES imports(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE import_mappings (
+  site_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  header_key text NOT NULL,
+  platform text NOT NULL,
+  columns jsonb NOT NULL,
+  remembered boolean NOT NULL,
+  CONSTRAINT import_mappings_pkey PRIMARY KEY (site_id, import_id),
+  CONSTRAINT import_mappings_site_id_import_id_fkey FOREIGN KEY (site_id, import_id) REFERENCES imports(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE import_pictures (
   site_id uuid NOT NULL,
   import_id uuid NOT NULL,
@@ -1112,10 +1140,12 @@ CREATE TABLE imports (
   run_started_rows integer NOT NULL DEFAULT 0,
   updated_date timestamp with time zone NOT NULL,
   finished_date timestamp with time zone,
+  pictures_total integer NOT NULL DEFAULT 0,
   CONSTRAINT imports_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT imports_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE INDEX imports_by_creation ON imports USING btree (site_id, created_date DESC);
+CREATE INDEX imports_in_draft ON imports USING btree (created_date) WHERE (state = ANY (ARRAY['DRAFT'::text, 'CHECKING'::text, 'CHECKED'::text]));
 CREATE INDEX imports_unfinished ON imports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
 CREATE TABLE info_sections (
@@ -2606,6 +2636,16 @@ CREATE TABLE remembered_devices (
   CONSTRAINT remembered_devices_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX remembered_devices_by_identity ON remembered_devices USING btree (site_id, identity_id);
+
+CREATE TABLE remembered_import_mappings (
+  site_id uuid NOT NULL,
+  header_key text NOT NULL,
+  platform text NOT NULL,
+  choices jsonb NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT remembered_import_mappings_pkey PRIMARY KEY (site_id, header_key),
+  CONSTRAINT remembered_import_mappings_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE reminder_suppressions (
   site_id uuid NOT NULL,

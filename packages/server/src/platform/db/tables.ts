@@ -800,6 +800,30 @@ export interface IdentityProviders {
   updated_date: Timestamp
 }
 
+export interface ImportDifferences {
+  site_id: string
+  import_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  handle: string
+  product_name: string
+  kind: string
+  field: string
+  variant: string | null
+  key: string | null
+  before_text: string | null
+  after_text: string | null
+}
+
+export interface ImportMappings {
+  site_id: string
+  import_id: string
+  header_key: string
+  platform: string
+  columns: Json
+  remembered: boolean
+}
+
 export interface ImportPictures {
   site_id: string
   import_id: string
@@ -842,6 +866,7 @@ export interface Imports {
   run_started_rows: Generated<number>
   updated_date: Timestamp
   finished_date: Timestamp | null
+  pictures_total: Generated<number>
 }
 
 export interface InfoSections {
@@ -1941,6 +1966,14 @@ export interface RememberedDevices {
   expires_date: Timestamp
 }
 
+export interface RememberedImportMappings {
+  site_id: string
+  header_key: string
+  platform: string
+  choices: Json
+  updated_date: Timestamp
+}
+
 export interface ReminderSuppressions {
   site_id: string
   address_hash: Buffer
@@ -2751,6 +2784,8 @@ export interface Tables {
   gift_cards: GiftCards
   identities: Identities
   identity_providers: IdentityProviders
+  import_differences: ImportDifferences
+  import_mappings: ImportMappings
   import_pictures: ImportPictures
   import_reports: ImportReports
   imports: Imports
@@ -2831,6 +2866,7 @@ export interface Tables {
   refunds: Refunds
   registrations: Registrations
   remembered_devices: RememberedDevices
+  remembered_import_mappings: RememberedImportMappings
   reminder_suppressions: ReminderSuppressions
   rendered_products: RenderedProducts
   return_counters: ReturnCounters

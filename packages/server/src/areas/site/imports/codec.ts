@@ -13,6 +13,7 @@ export const encodeImport = (one: Import): WireImport => ({
   productsUpdated: one.productsUpdated,
   productsUnchanged: one.productsUnchanged,
   reportCount: one.reportCount,
+  picturesTotal: one.picturesTotal,
   picturesWaiting: one.picturesWaiting,
   picturesFailed: one.picturesFailed,
   createdDate: one.createdDate,

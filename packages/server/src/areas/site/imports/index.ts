@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  type DifferenceKind,
   MAX_IMPORT_BYTES,
+  type MappingToSave,
   type ReportSeverity,
   type Import as WireImport,
 } from '@vitrine/contract/imports'
+import type { Static } from '@vitrine/contract/kit'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -13,8 +16,17 @@ import type { Events } from '../events/index.ts'
 import type { Media } from '../media/index.ts'
 import { encodeImport, encodeProblem } from './codec.ts'
 import { isOver } from './rules/progress.ts'
+import { checkImport } from './service/check-import.ts'
 import type { ImportServiceDeps } from './service/deps.ts'
 import { reportPictureFailure } from './service/picture-reports.ts'
+import {
+  getMapping,
+  prepareImport,
+  saveMapping,
+  startCheck,
+  startPrepared,
+} from './service/prepare-import.ts'
+import { clearFiles, prune } from './service/prune.ts'
 import { runImport } from './service/run-import.ts'
 import {
   cancelImport,
@@ -22,8 +34,10 @@ import {
   type ImportFile,
   resumeImports,
   startImport,
+  type Transaction,
 } from './service/start-import.ts'
-import { listImports, readReport } from './store.ts'
+import { readDifferences } from './store/differences.ts'
+import { listImports, readReport } from './store/imports.ts'
 
 export {
   type Cells,
@@ -46,12 +60,15 @@ export interface ImportDeps {
   readonly catalog: Catalog
   readonly customFields: ImportServiceDeps['customFields']
   readonly inventory: Inventory
-  readonly media: Pick<Media, 'registerUrls' | 'restore'>
+  readonly media: Pick<Media, 'findUrls' | 'registerUrls' | 'restore'>
   /** Applies the settings of an export to the site. */
   readonly restoreSettings: ImportServiceDeps['restoreSettings']
   /** Maximum file size in bytes; default: the contract's limit. */
   readonly maxBytes?: number
 }
+
+/** The entry of this feature in the server's crontab. */
+export const importsCrontab = '47 * * * * imports:prune'
 
 export interface PageOptions {
   readonly limit?: number
@@ -59,11 +76,12 @@ export interface PageOptions {
 }
 
 export function createImports(platform: Platform, deps: ImportDeps) {
-  const { db, jobs, logger, work } = platform
+  const { clock, db, jobs, logger, work } = platform
   const uploads = platform.files.area('uploads')
   const serviceDeps: ImportServiceDeps = {
     maxBytes: MAX_IMPORT_BYTES,
     ...deps,
+    clock,
     db,
     jobs,
     logger,
@@ -73,8 +91,26 @@ export function createImports(platform: Platform, deps: ImportDeps) {
 
   return {
     get: getImport,
-    start: (transaction: Parameters<typeof startImport>[1], file: ImportFile) =>
+    start: (transaction: Transaction, file: ImportFile) =>
       startImport(serviceDeps, transaction, file),
+    /** Stores a file and proposes what its columns become. */
+    prepare: (transaction: Transaction, file: ImportFile) =>
+      prepareImport(serviceDeps, transaction, file),
+    mapping: getMapping,
+    saveMapping: (tx: Tx, changes: Static<typeof MappingToSave>) =>
+      saveMapping(serviceDeps, tx, changes),
+    /** Starts a dry run. */
+    check: (tx: Tx, id: string) => startCheck(serviceDeps, tx, id),
+    startPrepared: (tx: Tx, id: string) => startPrepared(serviceDeps, tx, id),
+    async differences(
+      tx: Tx,
+      id: string,
+      { limit = 100, offset = 0, kind }: PageOptions & { readonly kind?: DifferenceKind },
+    ) {
+      await getImport(tx, id)
+      const { differences, total } = await readDifferences(tx, id, { limit, offset, kind })
+      return { differences, pagingMetadata: pageOf(differences.length, offset, total) }
+    },
     cancel: (tx: Tx, id: string) => cancelImport(serviceDeps, tx, id),
     async list(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
       const { items, total } = await listImports(tx, { limit, offset })
@@ -103,6 +139,8 @@ export function createImports(platform: Platform, deps: ImportDeps) {
     },
     /** Called once when a process starts to run jobs: resumes interrupted imports. */
     resume: () => resumeImports(serviceDeps),
+    /** Deletes the files of a site before its data is removed. */
+    clearFiles: (siteId: string) => clearFiles(serviceDeps, siteId),
     followPicture: reportPictureFailure,
     tasks: importTasks(serviceDeps),
   }
@@ -118,4 +156,6 @@ const pageOf = (count: number, offset: number, total: number) => ({
 const importTasks = (deps: ImportServiceDeps) =>
   ({
     'imports.run': (payload, job) => runImport(deps, payload, job),
-  }) satisfies Pick<Tasks<JobPayloads>, 'imports.run'>
+    'imports.check': (payload, job) => checkImport(deps, payload, job),
+    'imports:prune': () => prune(deps),
+  }) satisfies Pick<Tasks<JobPayloads>, 'imports.run' | 'imports.check' | 'imports:prune'>

@@ -1,5 +1,10 @@
 import type { CatalogLine } from '@vitrine/contract/exports'
-import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
+import type {
+  ImportColumn,
+  ImportPlatform,
+  ImportState,
+  ReportSeverity,
+} from '@vitrine/contract/imports'
 import type { Actor } from '../../../platform/tx.ts'
 import type { NewProduct } from '../../catalog/index.ts'
 import type { Cells, ColumnKey } from './rules/columns.ts'
@@ -29,6 +34,10 @@ export interface ProductRows {
   readonly rows: readonly Row[]
   /** The file's column names, for reports. */
   readonly names: ColumnNames
+  /** Rows of the file, where a mapping has made others of them. */
+  readonly fileRows?: number
+  /** Fields that no column of a file with a mapping becomes: they stay as they are. */
+  readonly leftOut?: ReadonlySet<ColumnKey>
 }
 
 /** A row that belongs to no product. */
@@ -68,6 +77,8 @@ export interface ImportedProduct {
   readonly isTracked: boolean
   /** One for each variant, by the names of its choices. */
   readonly stock: readonly ImportedStock[]
+  /** Fields that stay as they are. */
+  readonly leftOut?: ReadonlySet<ColumnKey> | undefined
 }
 
 /** The cell of a custom field, and where it is in the file. */
@@ -104,6 +115,7 @@ export interface Import {
   readonly failure: string | null
   readonly actor: Actor
   readonly reportCount: number
+  readonly picturesTotal: number
   readonly picturesWaiting: number
   readonly picturesFailed: number
   readonly createdDate: Date
@@ -112,6 +124,16 @@ export interface Import {
   readonly runStartedRows: number
   readonly updatedDate: Date
   readonly finishedDate: Date | null
+}
+
+/** What the columns of a file become, as it is stored. */
+export interface StoredMapping {
+  /** Identifies files with the same header. */
+  readonly headerKey: string
+  readonly platform: ImportPlatform
+  readonly columns: readonly ImportColumn[]
+  /** Taken from an earlier file with the same header. */
+  readonly remembered: boolean
 }
 
 /** The result of one batch of products. */
@@ -123,4 +145,6 @@ export interface BatchResult {
   readonly unchanged: number
   readonly rowsFailed: number
   readonly problems: readonly Problem[]
+  /** Pictures that no earlier batch named. */
+  readonly pictures: number
 }

@@ -14,10 +14,9 @@ import type {
   MediaReferences,
   MediaStorage,
 } from './model.ts'
-import { ownMediaId } from './rules/addresses.ts'
 import type { MediaServiceDeps } from './service/deps.ts'
 import { completeUpload, createUpload, pruneUploads } from './service/direct-uploads.ts'
-import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
+import { fetchMedia, findUrls, registerUrls } from './service/fetch-remote.ts'
 import {
   changeAltTexts,
   changeMedia,
@@ -28,6 +27,7 @@ import {
   upload,
 } from './service/library.ts'
 import { removeReplacedPhotos, storePhoto } from './service/member-photos.ts'
+import { withOwnAddresses } from './service/own-addresses.ts'
 import { posterReferences, usesOf } from './service/references.ts'
 import { pruneDeleted, removeMedia } from './service/remove.ts'
 import { createRenditions } from './service/renditions.ts'
@@ -128,24 +128,11 @@ export function createMedia(
      * Addresses → ids of pictures of this site. One of our own addresses is the picture it shows; others that are
      * new are fetched in the background.
      */
-    async registerUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
-      const own = new Map(
-        addresses.flatMap((one) => {
-          const id = ownMediaId(one, publicUrl)
-          return id ? [[one, id] as const] : []
-        }),
-      )
-      const existing = own.size > 0 ? await findMany(tx, [...new Set(own.values())]) : []
-      const ids = new Set(existing.map(({ id }) => id))
-      const isOwn = (address: string) => ids.has(own.get(address) ?? '')
-      const others = await registerUrls(
-        serviceDeps,
-        tx,
-        addresses.filter((one) => !isOwn(one)),
-      )
-      for (const address of addresses.filter(isOwn)) others.set(address, own.get(address) ?? '')
-      return others
-    },
+    registerUrls: (tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> =>
+      withOwnAddresses(tx, publicUrl, addresses, (others) => registerUrls(serviceDeps, tx, others)),
+    /** Like `registerUrls`, of those that are there already. */
+    findUrls: (tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> =>
+      withOwnAddresses(tx, publicUrl, addresses, (others) => findUrls(tx, others)),
     /** The next pictures, or videos, of the library behind an id; empty behind the last. */
     pageLibrary,
     /** Adds pictures of another library under their ids; their bytes are fetched. */

@@ -15,6 +15,7 @@ import {
   type CollectionQuery,
   categoryAggregationSource,
   findCollection,
+  findCollectionsByName,
   queryCollections,
 } from '../store/collections.ts'
 import {
@@ -42,6 +43,8 @@ const isVisible = { kind: 'test', field: 'visible', operator: '$eq', value: true
 
 /** Reads of the category tree; readers who may not see hidden categories do not find them. */
 export const categoryReads = {
+  /** Ids of collections by name, however it is written; those that are not there are left out. */
+  findCollectionsByName,
   /** One page of categories; without their own picture they have none (no fallback to a product's). */
   queryCategories: (tx: Tx, query: CategoryQuery, reader: Reader): Promise<ResultPage<Category>> =>
     queryCollections(tx, { ...visibleTo(query, reader), covers: false, last: ['id'] }),

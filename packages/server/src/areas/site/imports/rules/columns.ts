@@ -26,6 +26,7 @@ const spellings = {
   vendor: ['Vendor'],
   type: ['Type'],
   tags: ['Tags'],
+  productTags: ['Product Tags'],
   ribbon: ['Ribbon'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
@@ -75,7 +76,9 @@ const spellings = {
   infoText6: ['Additional Info Description 6'],
 } as const
 
-type KnownColumn = keyof typeof spellings
+export type KnownColumn = keyof typeof spellings
+/** Their keys. */
+export const knownColumns = Object.keys(spellings) as KnownColumn[]
 /** The column of a custom field, by its key. */
 export type CustomColumn = `custom:${string}`
 /** That of a custom field of variants. */
@@ -115,9 +118,7 @@ export interface UnusedColumn {
 }
 
 const columnsByName = new Map<string, ColumnKey>(
-  (Object.keys(spellings) as KnownColumn[]).flatMap((key) =>
-    spellings[key].map((name) => [simple(name), key] as const),
-  ),
+  knownColumns.flatMap((key) => spellings[key].map((name) => [simple(name), key] as const)),
 )
 
 /** Parses the header row. Unknown columns are skipped; of duplicates the first counts. */
@@ -140,7 +141,7 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
 }
 
 /** The column of a title; `custom:material` and `variant-custom:finish` are those of custom fields. */
-function columnOf(title: string): ColumnKey | undefined {
+export function columnOf(title: string): ColumnKey | undefined {
   const [, ofVariant, key] =
     /^(variant-)?custom:\s*([a-z][a-z0-9_]{0,49})$/i.exec(title.trim()) ?? []
   if (!key) return columnsByName.get(simple(title))
@@ -152,6 +153,6 @@ export const countKnown = (cells: readonly string[]): number =>
   cells.filter((cell) => columnOf(cell) !== undefined).length
 
 /** Names are compared by letters and digits only. */
-function simple(name: string): string {
+export function simple(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -42,6 +42,7 @@ export function differencesOf(
       isOtherLabel(before.ribbon, requested.ribbon) && { ribbon: requested.ribbon }),
     ...searchDifference(before.seo, requested.seo),
     ...sectionDifference(before, requested),
+    ...tagDifference(before, requested),
     ...variantDifferences(before, requested),
     ...galleryDifference(before, requested),
   }
@@ -101,6 +102,12 @@ const isOtherLabel = (
   before: { readonly name: string } | null,
   requested: string | null | undefined,
 ): boolean => sameName(before?.name ?? '') !== sameName(requested ?? '')
+
+/** Tags are added, never removed. */
+function tagDifference({ tags }: Product, requested: RequestedProduct): Differences {
+  const added = (requested.tags?.public ?? []).filter((tag) => !tags.public.includes(tag))
+  return added.length > 0 ? { tags: { public: [...tags.public, ...added] } } : {}
+}
 
 function variantDifferences(before: Product, requested: RequestedProduct): Differences {
   const listed = requested.variants ?? []

@@ -1,5 +1,5 @@
 import type { ProductRows, Row, RowProblem } from '../model.ts'
-import { type NamedRow, readRows } from './read-rows.ts'
+import type { NamedRow } from './read-rows.ts'
 
 /** Further rows of one product are skipped: ten thousand variants and as many pictures. */
 const MAX_PRODUCT_ROWS = 20_000
@@ -7,15 +7,15 @@ const MAX_PRODUCT_ROWS = 20_000
 const none: ReadonlyMap<string, readonly Row[]> = new Map()
 
 /**
- * A product file as products, in the order of their first rows. Adjacent rows with one handle are one
+ * The rows of a product file as products, in the order of their first rows. Adjacent rows with one handle are one
  * product; scattered rows are too when they were gathered before (`scanRows`, `gatherRows`).
  */
 export async function* parseProductCsv(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<readonly (NamedRow | RowProblem)[]>,
   gathered = none,
 ): AsyncGenerator<ProductRows | RowProblem> {
   const gathering = createGathering(gathered)
-  for await (const rows of readRows(source)) {
+  for await (const rows of source) {
     for (const row of rows) {
       if (row.kind === 'problem') yield row
       else yield* gathering.add(row)

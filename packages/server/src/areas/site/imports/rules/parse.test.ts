@@ -19,7 +19,7 @@ async function read(
 ) {
   const products: ImportedProduct[] = []
   const problems: Problem[] = []
-  for await (const entry of parseProductCsv(source, gathered)) {
+  for await (const entry of parseProductCsv(readRows(source), gathered)) {
     if (entry.kind === 'problem') problems.push(entry.problem)
     else {
       const made = toNewProduct(entry)

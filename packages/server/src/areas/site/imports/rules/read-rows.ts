@@ -124,7 +124,7 @@ const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
   problem: { ...problem, handle: problem.handle || undefined, severity: 'ERROR' },
 })
 
-function unreadableText({ reason, line }: InvalidText): UnreadableFile {
+export function unreadableText({ reason, line }: InvalidText): UnreadableFile {
   const sentence =
     reason === 'NUL'
       ? 'there is a NUL character'
@@ -132,7 +132,7 @@ function unreadableText({ reason, line }: InvalidText): UnreadableFile {
   return new UnreadableFile(line, undefined, sentence)
 }
 
-function unreadableCsv(error: InvalidCsv, header: Header | undefined): UnreadableFile {
+export function unreadableCsv(error: InvalidCsv, header: Header | undefined): UnreadableFile {
   const { line, cell } = error
   const key = header?.keys[cell]
   const column = (key && header?.names[key]) ?? cell + 1

@@ -14,11 +14,13 @@ const LINE_FEED = 0x0a
  */
 export async function openText(
   source: Bytes,
+  accepts: 'known columns' | 'any header' = 'known columns',
 ): Promise<{ delimiter: Delimiter; pieces: AsyncIterable<string> }> {
   const { head: chunks, whole } = await peek(source, isEnough)
   const head = Buffer.concat(chunks)
   refuseOtherFormats(head)
-  return { delimiter: delimiterOf(head.toString('utf8')), pieces: decodeText(whole) }
+  const delimiter = delimiterOf(head.toString('utf8'), accepts)
+  return { delimiter, pieces: decodeText(whole) }
 }
 
 const isEnough = (chunks: readonly Uint8Array[]): boolean =>
@@ -37,11 +39,12 @@ function refuseOtherFormats(head: Buffer): void {
   if (head.includes(0)) throw refuse('this is not a text file; a CSV file in UTF-8 is accepted')
 }
 
-function delimiterOf(head: string): Delimiter {
+function delimiterOf(head: string, accepts: 'known columns' | 'any header'): Delimiter {
   const line = firstLineOf(head)
   const { delimiter, known } = findDelimiter(line, (cells) =>
     countKnown(cells.map((cell) => cell.replace(/^"|"$/g, ''))),
   )
+  if (accepts === 'any header') return findDelimiter(line, (cells) => cells.length).delimiter
   if (known > 0) return delimiter
   const shown = line.trim().slice(0, 60)
   throw new UnreadableFile(

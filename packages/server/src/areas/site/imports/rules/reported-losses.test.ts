@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../model.ts'
 import { parseProductCsv } from './parse-product-csv.ts'
+import { readRows } from './read-rows.ts'
 import { toNewProduct } from './to-new-product.ts'
 
 /** The problems reported for a file with the given rows. */
@@ -12,7 +13,7 @@ async function report(...rows: Readonly<Record<string, string>>[]) {
   const text = lines.map((cells) => cells.map(cell).join(',')).join('\n')
   const problems: Problem[] = []
   const products = []
-  for await (const entry of parseProductCsv(pieces(text))) {
+  for await (const entry of parseProductCsv(readRows(pieces(text)))) {
     if (entry.kind === 'problem') problems.push(entry.problem)
     else {
       const made = toNewProduct(entry)
@@ -145,7 +146,7 @@ test('a row that is too long is reported as one, whether or not quotes stand aro
   const long = 'x'.repeat(1_000_001)
   const bare = `Handle,Title,Variant Price\njar,${long},1\n`
   const read = async (text: string) => {
-    for await (const _ of parseProductCsv(pieces(text)));
+    for await (const _ of parseProductCsv(readRows(pieces(text))));
   }
   await expect(read(bare)).rejects.toThrow('Line 2, column "Title": the row is longer than')
   await expect(read(`Handle,Title,Variant Price\njar,"${long}`)).rejects.toThrow(

@@ -30,12 +30,14 @@ const MAX_BRAND = 50
 const MAX_RIBBON = 30
 const MAX_HANDLE = 255
 const MAX_COLLECTION = 80
+const MAX_TAG = 100
+const MAX_TAGS = 100
 
 /**
  * The product described by its rows. With an error in any row there is no product: importing half of it would
  * remove data that the shop has.
  */
-export function toNewProduct({ handle, rows, names }: ProductRows): {
+export function toNewProduct({ handle, rows, names, leftOut }: ProductRows): {
   product: ImportedProduct | undefined
   problems: readonly Problem[]
 } {
@@ -53,7 +55,8 @@ export function toNewProduct({ handle, rows, names }: ProductRows): {
     : assemble({ handle, rows, names }, main, { options, variants, isManaged }, collector)
   if (collector.hasErrors) reportOtherRows(rows, collector)
   const byLine = collector.problems.toSorted((a, b) => a.line - b.line)
-  return { product: collector.hasErrors ? undefined : product, problems: byLine }
+  const imported = product && leftOut ? { ...product, leftOut } : product
+  return { product: collector.hasErrors ? undefined : imported, problems: byLine }
 }
 
 /** A product is imported completely or not at all: its valid rows are reported as skipped too. */
@@ -84,8 +87,8 @@ function checkWhole(handle: string, main: Row, collector: ProblemCollector): voi
 
 /** Columns of the product as a whole. */
 const whole = new Set<string>([
-  ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
-  ...(['status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
+  ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'productTags', 'ribbon'] as const),
+  ...(['published', 'status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
   ...(['seoDescription'] as const),
   ...csvFieldNames,
   ...optionColumns.map(({ name }) => name),
@@ -139,6 +142,7 @@ function assemble(
       ...(names.ribbon && { ribbon: shortened(collector, main, 'ribbon', MAX_RIBBON) ?? null }),
       seo: searchTags(cells.seoTitle, cells.seoDescription),
       ...(infoSections && { infoSections }),
+      ...(names.productTags && { tags: { public: tagsOf(main, collector) } }),
       price: first.values.price as string,
       // Managed variants have their own values; the product's are defaults for new ones.
       ...(isManaged ? { cost: null, weight: null, sku: null } : { cost, weight, sku }),
@@ -293,6 +297,17 @@ function collectionsOf(main: Row, collector: ProblemCollector): string[] {
   }
   const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
   return [...seen.values()].toReversed()
+}
+
+/** Tags for filters; at most 100 of at most 100 characters. */
+function tagsOf(main: Row, collector: ProblemCollector): string[] {
+  const named = splitTags(main.cells.productTags ?? '').filter(Boolean)
+  const tags = [...new Set(named.map((name) => cut(name, MAX_TAG)))]
+  if (named.some((name) => lengthOf(name) > MAX_TAG))
+    collector.warn(main, 'productTags', `has a tag that ${longerThan(MAX_TAG)}`)
+  if (tags.length > MAX_TAGS)
+    collector.warn(main, 'productTags', `has ${tags.length} tags; the first ${MAX_TAGS} are used`)
+  return tags.slice(0, MAX_TAGS)
 }
 
 const searchTags = (title: string | undefined, description: string | undefined) =>

@@ -8,12 +8,13 @@ import type { Events } from '../../events/index.ts'
 import type { Media } from '../../media/index.ts'
 
 /** Dependencies of the import service. */
-export interface ImportServiceDeps extends Pick<Platform, 'db' | 'jobs' | 'logger' | 'work'> {
+export interface ImportServiceDeps
+  extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
   readonly catalog: Catalog
   readonly customFields: Pick<CustomFields, 'all' | 'of' | 'restoreAll'>
   readonly inventory: Inventory
-  readonly media: Pick<Media, 'registerUrls' | 'restore'>
+  readonly media: Pick<Media, 'findUrls' | 'registerUrls' | 'restore'>
   /** Applies the settings of an export to the site. */
   readonly restoreSettings: (tx: Tx, settings: object) => Promise<unknown>
   readonly uploads: FileStorage
@@ -23,5 +24,7 @@ export interface ImportServiceDeps extends Pick<Platform, 'db' | 'jobs' | 'logge
 declare module '../../../../platform/jobs.ts' {
   interface JobPayloads {
     'imports.run': { siteId: string; id: string }
+    'imports.check': { siteId: string; id: string }
+    'imports:prune': Record<string, unknown>
   }
 }

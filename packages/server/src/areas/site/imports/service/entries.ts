@@ -1,12 +1,14 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { LineEntry, ProductRows, RowProblem } from '../model.ts'
+import type { FileMapping } from '../rules/file-mapping.ts'
 import { toNewProduct } from '../rules/to-new-product.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 /** The entries of a file: products and rows that belong to none, or the lines of an export. */
 export type Entry = ProductRows | LineEntry | RowProblem
 
-export const rowsOf = (entry: Entry): number => (entry.kind === 'product' ? entry.rows.length : 1)
+export const rowsOf = (entry: Entry): number =>
+  entry.kind === 'product' ? (entry.fileRows ?? entry.rows.length) : 1
 
 const products = new WeakMap<ProductRows, ReturnType<typeof toNewProduct>>()
 
@@ -32,6 +34,8 @@ export const kindOf = (entry: Entry): string => (entry.kind === 'line' ? entry.v
 export interface Run {
   readonly deps: ImportServiceDeps
   readonly id: string
+  /** What the columns become; undefined: as their names say. */
+  readonly mapping: FileMapping | undefined
   /** Start of the run; unique for each run. */
   readonly startedDate: Date
   /** Entries processed by earlier runs. */

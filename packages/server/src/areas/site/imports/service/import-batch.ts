@@ -3,7 +3,13 @@ import { isDataError } from '../../../../platform/db/transaction.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CommitOrder } from '../../../catalog/index.ts'
 import type { BatchResult, ImportedProduct, LineEntry, Problem } from '../model.ts'
-import { advance, commitAsynchronously, lockImport, setImportId, setLockTimeout } from '../store.ts'
+import {
+  advance,
+  commitAsynchronously,
+  lockImport,
+  setImportId,
+  setLockTimeout,
+} from '../store/imports.ts'
 import { withCustomValues } from './custom-values.ts'
 import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { recordPictureSources } from './picture-reports.ts'
@@ -137,9 +143,10 @@ async function write(
   read: readonly ReadEntry[],
   written: WriteResult,
 ): Promise<void> {
-  await recordPictureSources(tx, run.id, batch)
+  const pictures = await recordPictureSources(tx, run.id, batch)
   await advance(tx, run.id, {
     ...written,
+    pictures,
     entries: batch.length,
     rows: sum(batch.map(rowsOf)),
     rowsFailed: sum(

@@ -2,15 +2,15 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { normaliseUrl } from '../../media/index.ts'
 import type { PictureSource } from '../model.ts'
 import { addressesIn } from '../rules/gallery.ts'
-import { insertNamedPictures, reportPicture } from '../store.ts'
+import { insertNamedPictures, reportPicture } from '../store/imports.ts'
 import type { Entry } from './entries.ts'
 
-/** Stores where the file names each picture's URL; the first occurrence counts. */
+/** Stores where the file names each picture's URL; the first occurrence counts. Returns how many are new. */
 export async function recordPictureSources(
   tx: Tx,
   id: string,
   batch: readonly Entry[],
-): Promise<void> {
+): Promise<number> {
   const named = new Map<string, PictureSource>()
   for (const entry of batch) {
     if (entry.kind !== 'product') continue
@@ -24,7 +24,7 @@ export async function recordPictureSources(
       }
     }
   }
-  if (named.size > 0) await insertNamedPictures(tx, id, [...named.values()])
+  return named.size > 0 ? insertNamedPictures(tx, id, [...named.values()]) : 0
 }
 
 interface PictureState {

@@ -2,12 +2,9 @@ import { ImportFinished, type ImportState } from '@vitrine/contract/imports'
 import { isUnavailable } from '../../../../platform/db/unavailable.ts'
 import { FileMissing } from '../../../../platform/file-storage.ts'
 import type { JobRun } from '../../../../platform/jobs.ts'
-import type { Import, Row } from '../model.ts'
-import { parseProductCsv } from '../rules/parse-product-csv.ts'
-import { isOver } from '../rules/progress.ts'
+import type { Import } from '../model.ts'
+import { isOver, isStarted } from '../rules/progress.ts'
 import { looksLikeLines, readLines } from '../rules/read-lines.ts'
-import { readRows } from '../rules/read-rows.ts'
-import { gatherRows, scanRows } from '../rules/scattered-rows.ts'
 import { UnreadableFile } from '../rules/unreadable-file.ts'
 import {
   beginRun,
@@ -16,10 +13,12 @@ import {
   lockImport,
   refreshStatistics,
   setRowsTotal,
-} from '../store.ts'
+} from '../store/imports.ts'
+import { findMapping } from '../store/mappings.ts'
 import { createConcurrentBatches } from './concurrent-batches.ts'
 import type { ImportServiceDeps } from './deps.ts'
 import { type Entry, kindOf, type Run, toProduct, weightOf } from './entries.ts'
+import { fileMappingOf, productsOf } from './read-products.ts'
 import { deleteFile } from './start-import.ts'
 
 /** Entries per transaction, and rows after which a batch of large products is full. */
@@ -102,23 +101,25 @@ async function begin(
 ): Promise<Run | undefined> {
   const system = { siteId, actor: { type: 'system', id: 'imports' } } as const
   const found = await deps.work(system, (tx) => findImport(tx, id))
-  if (!found || isOver(found.state)) return undefined
+  if (!found || !isStarted(found.state)) return undefined
   // Changes of an import are recorded under the person who started it.
   const site = { siteId, actor: found.actor, jobId: id }
   const locked = await deps.work(site, async (tx) => {
     const one = await lockImport(tx, id)
-    if (!one || isOver(one.state)) return undefined
+    if (!one || !isStarted(one.state)) return undefined
     await beginRun(tx, one)
-    return { ...one, runStartedDate: tx.now }
+    const stored = await findMapping(tx, id)
+    return { ...one, mapping: stored && fileMappingOf(stored), runStartedDate: tx.now }
   })
   return locked && toRun(deps, locked, (work) => deps.work(site, work))
 }
 
-type StartedImport = Import & { readonly runStartedDate: Date }
+type StartedImport = Import & Pick<Run, 'mapping'> & { readonly runStartedDate: Date }
 
 const toRun = (deps: ImportServiceDeps, one: StartedImport, work: Run['work']): Run => ({
   deps,
   id: one.id,
+  mapping: one.mapping,
   startedDate: one.runStartedDate,
   skip: one.entriesDone,
   entriesDone: one.entriesDone,
@@ -136,8 +137,7 @@ async function batchesOf(run: Run): Promise<AsyncGenerator<Entry[]>> {
     await run.work((tx) => setRowsTotal(tx, run.id, rows))
     return inBatches(readLines(await run.open()), run.skip)
   }
-  const gathered = await scanTable(run)
-  return inBatches(parseProductCsv(await run.open(), gathered), run.skip)
+  return inBatches(await productsOf(run), run.skip)
 }
 
 /** Reads and parses one batch while the database writes the previous one. */
@@ -164,13 +164,6 @@ async function isLines(run: Run): Promise<boolean> {
   const head: Uint8Array[] = []
   for await (const chunk of await run.open({ start: 0, end: 63 })) head.push(chunk)
   return looksLikeLines(Buffer.concat(head))
-}
-
-/** The first pass over a table: counts rows and finds scattered products. */
-async function scanTable(run: Run): Promise<Map<string, Row[]>> {
-  const { rows, suspects } = await scanRows(readRows(await run.open(), 'handles'))
-  await run.work((tx) => setRowsTotal(tx, run.id, rows))
-  return suspects.size > 0 ? gatherRows(readRows(await run.open()), suspects) : new Map()
 }
 
 /** Batches of entries of one kind: lines of an export depend on earlier ones. */

@@ -5,6 +5,7 @@ import {
   ImportFileTooLarge,
   ImportNotFound,
   ImportOver,
+  type ImportState,
 } from '@vitrine/contract/imports'
 import { TooManyBytes } from '../../../../platform/file-storage.ts'
 import { newId } from '../../../../platform/ids.ts'
@@ -12,7 +13,13 @@ import type { JobOptions } from '../../../../platform/jobs.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Import } from '../model.ts'
 import { isOver } from '../rules/progress.ts'
-import { endImport, findImport, findUnfinished, insertImport, lockImport } from '../store.ts'
+import {
+  endImport,
+  findImport,
+  findUnfinished,
+  insertImport,
+  lockImport,
+} from '../store/imports.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 export interface ImportFile {
@@ -20,13 +27,32 @@ export interface ImportFile {
   readonly stream: AsyncIterable<Uint8Array>
 }
 
-type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Stores the file first, then inserts the import and its job: an accepted file is never lost. */
-export async function startImport(
+export const startImport = (
+  deps: ImportServiceDeps,
+  transaction: Transaction,
+  file: ImportFile,
+): Promise<Import> =>
+  storeImport(deps, transaction, file, async () => ({
+    state: 'QUEUED',
+    record: (tx, { id }) => queueRun(deps, tx, { siteId: tx.siteId, id }),
+  }))
+
+/** What a stored file is to become. */
+export interface Intake {
+  readonly state: ImportState
+  /** Called in the transaction that inserts the import. */
+  readonly record: (tx: Tx, created: Import) => Promise<void>
+}
+
+/** Stores a file, decides by its content, and inserts the import. */
+export async function storeImport(
   deps: ImportServiceDeps,
   transaction: Transaction,
   { fileName, stream }: ImportFile,
+  decide: (storageKey: string) => Promise<Intake>,
 ): Promise<Import> {
   const id = newId()
   const storageKey = `${id}.csv`
@@ -35,11 +61,12 @@ export async function startImport(
   })
   try {
     if (bytes === 0) throw ImportFileEmpty()
+    const { state, record } = await decide(storageKey)
     return await transaction(async (tx) => {
-      await insertImport(tx, { id, fileName, storageKey, bytes })
+      await insertImport(tx, { id, fileName, storageKey, bytes }, state)
       const created = await getImport(tx, id)
       await deps.events.append(tx, { definition: ImportCreated, entityId: id, after: created })
-      await queueRun(deps, tx, { siteId: tx.siteId, id })
+      await record(tx, created)
       return created
     })
   } catch (error) {
@@ -51,7 +78,7 @@ export async function startImport(
 /** Retries spread over more than half an hour and less than a day; then the import fails. */
 const ATTEMPTS = 8
 
-const queueRun = (
+export const queueRun = (
   deps: ImportServiceDeps,
   tx: Pick<Tx, 'db'>,
   run: { siteId: string; id: string },

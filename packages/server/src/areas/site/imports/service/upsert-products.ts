@@ -1,8 +1,9 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CommitOrder, NewGalleryItem, Product } from '../../../catalog/index.ts'
-import type { StockToSet } from '../../../stock/index.ts'
 import type { BatchResult, ImportedProduct } from '../model.ts'
-import { choicesKey, differencesOf, namesOf } from '../rules/differences.ts'
+import { completed, setsStock } from '../rules/completed.ts'
+import { differencesOf } from '../rules/differences.ts'
+import { compareStock } from '../rules/stock-differences.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
 interface UpsertedProduct {
@@ -77,7 +78,7 @@ async function updateExisting(
   const found = await catalog.updateProducts(tx, ids, (before) => {
     revisions.set(before.id, before.revision)
     const one = byHandle.get(before.handle)
-    return one && differencesOf(before, one.product)
+    return one && differencesOf(before, completed(before, one))
   })
   return found.map((product) => ({
     product,
@@ -95,17 +96,23 @@ async function withPictures(
   const urls = new Set(products.flatMap(({ product }) => (product.gallery ?? []).map(urlOf)))
   if (urls.size === 0) return products
   const ids = await media.registerUrls(tx, [...urls])
-  return products.map((one) => ({
-    ...one,
-    product: {
-      ...one.product,
-      gallery: (one.product.gallery ?? []).flatMap(({ url = '', ...item }): NewGalleryItem[] => {
-        const mediaId = ids.get(url)
-        return mediaId ? [{ ...item, mediaId }] : []
-      }),
-    },
-  }))
+  return products.map((one) => withPictureIds(one, ids))
 }
+
+/** The product with the pictures that have an id. */
+export const withPictureIds = (
+  one: ImportedProduct,
+  ids: ReadonlyMap<string, string>,
+): ImportedProduct => ({
+  ...one,
+  product: {
+    ...one.product,
+    gallery: (one.product.gallery ?? []).flatMap(({ url = '', ...item }): NewGalleryItem[] => {
+      const mediaId = ids.get(url)
+      return mediaId ? [{ ...item, mediaId }] : []
+    }),
+  },
+})
 
 const urlOf = ({ url = '' }: NewGalleryItem) => url
 
@@ -131,7 +138,10 @@ async function setChangedStock(
   tx: Tx,
   upserted: readonly UpsertedProduct[],
 ): Promise<Set<string>> {
-  const differing = upserted.map(toStock).filter(({ differs }) => differs)
+  const counted = upserted.filter(({ fromFile }) => setsStock(fromFile))
+  const differing = counted
+    .map(({ fromFile, product }) => compareStock(fromFile, product))
+    .filter(({ differing }) => differing.length > 0)
   if (differing.length > 0) {
     await inventory.setStock(
       tx,
@@ -139,25 +149,4 @@ async function setChangedStock(
     )
   }
   return new Set(differing.map(({ stock }) => stock.productId))
-}
-
-function toStock({ fromFile, product }: UpsertedProduct): { stock: StockToSet; differs: boolean } {
-  const { isTracked, stock } = fromFile
-  const variants = new Map(product.variants.map((one) => [choicesKey(namesOf(product, one)), one]))
-  const paired = stock.flatMap((one) => {
-    // A product without choices in the file may have one choice here.
-    const only = one.choices.length === 0 ? product.variants[0] : undefined
-    const variant = only ?? variants.get(choicesKey(one.choices))
-    return variant ? [{ ...one, variant }] : []
-  })
-  const set = paired.map(({ variant, quantity, inStock }) => ({
-    variantId: variant.id,
-    ...(isTracked ? { quantity: quantity ?? 0 } : { inStock }),
-  }))
-  const differs = paired.some(({ variant, quantity, inStock }) =>
-    isTracked
-      ? !variant.stock.tracked || Math.max(0, variant.stock.quantity ?? 0) !== quantity
-      : variant.stock.tracked || variant.stock.inStock !== inStock,
-  )
-  return { stock: { productId: product.id, tracked: isTracked, variants: set }, differs }
 }

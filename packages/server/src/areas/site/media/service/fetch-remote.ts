@@ -27,8 +27,7 @@ export async function registerUrls(
   tx: Tx,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
-  const provided = new Map(addresses.map((address) => [address, normaliseUrl(address)]))
-  const urls = [...new Set([...provided.values()].filter((url) => url !== undefined))]
+  const { provided, urls } = normalised(addresses)
   const existing = await findBySources(tx, urls)
   const unknown = urls.filter((url) => !existing.has(url))
   const added = await insertRemote(
@@ -37,13 +36,31 @@ export async function registerUrls(
   )
   await fetchLater(deps, tx, added)
   const all = unknown.length > 0 ? await findBySources(tx, urls) : existing
-  return new Map(
+  return idsOf(provided, all)
+}
+
+/** The ids of addresses that are recorded already. */
+export async function findUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
+  const { provided, urls } = normalised(addresses)
+  return idsOf(provided, await findBySources(tx, urls))
+}
+
+function normalised(addresses: readonly string[]) {
+  const provided = new Map(addresses.map((address) => [address, normaliseUrl(address)]))
+  const urls = [...new Set([...provided.values()].filter((url) => url !== undefined))]
+  return { provided, urls }
+}
+
+const idsOf = (
+  provided: ReadonlyMap<string, string | undefined>,
+  ids: ReadonlyMap<string, string>,
+): Map<string, string> =>
+  new Map(
     [...provided].flatMap(([address, url]) => {
-      const id = url && all.get(url)
+      const id = url && ids.get(url)
       return id ? [[address, id] as const] : []
     }),
   )
-}
 
 export async function fetchLater(
   deps: MediaServiceDeps,

@@ -1,8 +1,8 @@
 import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Imports } from '../../../platform/db/tables.ts'
-import type { Actor, Tx } from '../../../platform/tx.ts'
-import type { BatchResult, Import, PictureSource, Problem } from './model.ts'
+import type { Imports } from '../../../../platform/db/tables.ts'
+import type { Actor, Tx } from '../../../../platform/tx.ts'
+import type { BatchResult, Import, PictureSource, Problem } from '../model.ts'
 
 const selectImports = (tx: Pick<Tx, 'db' | 'siteId'>) =>
   tx.db
@@ -79,6 +79,7 @@ export async function listImports(tx: Tx, page: Page): Promise<{ items: Import[]
 export async function insertImport(
   tx: Tx,
   file: Pick<Import, 'id' | 'fileName' | 'storageKey' | 'bytes'>,
+  state: ImportState = 'QUEUED',
 ): Promise<void> {
   await tx.db
     .insertInto('imports')
@@ -88,7 +89,7 @@ export async function insertImport(
       file_name: file.fileName,
       storage_key: file.storageKey,
       bytes: file.bytes,
-      state: 'QUEUED' satisfies ImportState,
+      state,
       actor: JSON.stringify(tx.actor),
       created_date: tx.now,
       updated_date: tx.now,
@@ -97,9 +98,13 @@ export async function insertImport(
 }
 
 /** Starts a run, for the first time or after what is processed. */
-export async function beginRun(tx: Tx, { id, rowsDone, startedDate }: Import): Promise<void> {
+export async function beginRun(
+  tx: Tx,
+  { id, rowsDone, startedDate }: Pick<Import, 'id' | 'rowsDone' | 'startedDate'>,
+  state: ImportState = 'RUNNING',
+): Promise<void> {
   await updateImport(tx, id, {
-    state: 'RUNNING' satisfies ImportState,
+    state,
     started_date: startedDate ?? tx.now,
     run_started_date: tx.now,
     run_started_rows: rowsDone,
@@ -116,7 +121,7 @@ export const endImport = (
   failure: string | null = null,
 ): Promise<void> => updateImport(tx, id, { state, failure, finished_date: tx.now })
 
-async function updateImport(tx: Tx, id: string, values: Updateable<Imports>): Promise<void> {
+export async function updateImport(tx: Tx, id: string, values: Updateable<Imports>): Promise<void> {
   await tx.db
     .updateTable('imports')
     .set({ ...values, updated_date: tx.now })
@@ -136,6 +141,7 @@ export async function advance(tx: Tx, id: string, result: BatchResult): Promise<
       products_created: set('products_created', '+', result.created),
       products_updated: set('products_updated', '+', result.updated),
       products_unchanged: set('products_unchanged', '+', result.unchanged),
+      pictures_total: set('pictures_total', '+', result.pictures),
       updated_date: tx.now,
     }))
     .where('site_id', '=', tx.siteId)
@@ -144,7 +150,11 @@ export async function advance(tx: Tx, id: string, result: BatchResult): Promise<
   if (result.problems.length > 0) await insertReport(tx, id, result.problems)
 }
 
-async function insertReport(tx: Tx, id: string, problems: readonly Problem[]): Promise<void> {
+export async function insertReport(
+  tx: Tx,
+  id: string,
+  problems: readonly Problem[],
+): Promise<void> {
   const rows = problems.map((problem) => ({
     site_id: tx.siteId,
     import_id: id,
@@ -163,12 +173,13 @@ async function insertReport(tx: Tx, id: string, problems: readonly Problem[]): P
   }
 }
 
+/** Records where the file names pictures; returns how many were not recorded before. */
 export async function insertNamedPictures(
   tx: Tx,
   id: string,
   pictures: readonly PictureSource[],
-): Promise<void> {
-  await tx.db
+): Promise<number> {
+  const { numInsertedOrUpdatedRows: added } = await tx.db
     .insertInto('import_pictures')
     .values(
       pictures.map((picture) => ({
@@ -181,7 +192,8 @@ export async function insertNamedPictures(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(added ?? 0)
 }
 
 /** Adds a warning to the report of every import that names this picture. */
@@ -283,6 +295,7 @@ const toImport = (row: ImportRow): Import => ({
   failure: row.failure,
   actor: row.actor as unknown as Actor,
   reportCount: Number(row.report_count ?? 0),
+  picturesTotal: row.pictures_total,
   picturesWaiting: Number(row.pictures_waiting),
   picturesFailed: Number(row.pictures_failed),
   createdDate: row.created_date,

@@ -1,0 +1,177 @@
+import { Guid, Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
+
+/** The shop systems whose exports are recognised; OTHER: any table. */
+export const importPlatforms = ['SHOPIFY', 'WOOCOMMERCE', 'WIX', 'SQUARESPACE', 'OTHER'] as const
+export type ImportPlatform = (typeof importPlatforms)[number]
+
+const optionNumbers = [1, 2, 3, 4, 5, 6] as const
+const optionFields = optionNumbers.flatMap(
+  (number) => [`option${number}Name`, `option${number}Value`] as const,
+)
+const infoFields = optionNumbers.flatMap(
+  (number) => [`infoTitle${number}`, `infoText${number}`] as const,
+)
+
+/** Fields whose values become collections or tags. */
+export const importGroupFields = ['type', 'tags', 'categories'] as const
+export type ImportGroupField = (typeof importGroupFields)[number]
+
+/** What becomes of the values of such a column. */
+export const importGroupings = ['COLLECTIONS', 'TAGS', 'NOTHING'] as const
+export type ImportGrouping = (typeof importGroupings)[number]
+
+/**
+ * What a column of a product file can become, beside custom fields. Weights are named by their unit. `images` has
+ * several addresses in a cell, `parent` the SKU or id of the product that a variant belongs to, `rowKind` whether the
+ * row is a product or a variant.
+ */
+export const importFields = [
+  'handle',
+  'externalId',
+  'parent',
+  'rowKind',
+  'title',
+  'subtitle',
+  'slug',
+  'description',
+  'vendor',
+  ...importGroupFields,
+  'ribbon',
+  'published',
+  'status',
+  'sku',
+  'barcode',
+  'manufacturerPartNumber',
+  'price',
+  'compareAtPrice',
+  'salePrice',
+  'onSale',
+  'discountMode',
+  'discountValue',
+  'surcharge',
+  'cost',
+  'quantity',
+  'inStock',
+  'policy',
+  'tracker',
+  'grams',
+  'kilograms',
+  'pounds',
+  'shipping',
+  'image',
+  'images',
+  'imagePosition',
+  'imageAltText',
+  'variantImage',
+  'variantVisible',
+  'manageVariants',
+  'giftCard',
+  'seoTitle',
+  'seoDescription',
+  'productTags',
+  ...optionFields,
+  ...infoFields,
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** The most columns that a file with a mapping can have. */
+export const MAX_IMPORT_COLUMNS = 1000
+
+/** A field of `importFields`, `custom:key` or `variant-custom:key` for a custom field; null leaves the column out. */
+const Target = () => Type.Union([Text(1, 70), Type.Null()])
+
+/** One column of the file, and what it becomes. */
+export const ImportColumn = Type.Object({
+  /** As the file names it. */
+  name: Type.String(),
+  /** Its first values that are not empty, at most 3 of at most 120 characters. */
+  samples: Type.Array(Type.String()),
+  target: Target(),
+  /** Of a column whose target is type, tags or categories. */
+  grouping: Type.Optional(OneOf(importGroupings)),
+})
+export type ImportColumn = Static<typeof ImportColumn>
+
+/** What becomes of each column of a file. */
+export const ImportMapping = Type.Object({
+  platform: OneOf(importPlatforms),
+  /** In the order of the file. */
+  columns: Type.Array(ImportColumn),
+  /** Whether it was taken from an earlier file with the same header. */
+  remembered: Type.Boolean(),
+  /** Fields that the import needs and no column becomes; it can be checked when there are none. */
+  missing: Type.Array(OneOf(importFields)),
+})
+export type ImportMapping = Static<typeof ImportMapping>
+
+/** What becomes of a column. */
+export const ColumnChoice = Type.Object({
+  target: Target(),
+  /** Default: COLLECTIONS. Only for type, tags and categories. */
+  grouping: Maybe(OneOf(importGroupings)),
+})
+export type ColumnChoice = Static<typeof ColumnChoice>
+
+export const MappingToSave = Type.Object({
+  id: Guid(),
+  platform: OneOf(importPlatforms),
+  /** One for each column, in the order of the file. Absent: as the platform's preset says. */
+  columns: Maybe(Type.Array(ColumnChoice, { maxItems: MAX_IMPORT_COLUMNS })),
+})
+
+/** NEW: the product would be created. CHANGED: a value of an existing one would change. */
+export const differenceKinds = ['NEW', 'CHANGED'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** What can differ. `variant` is a variant that appears or disappears, `collections` and `tags` those that are added. */
+export const differenceFields = [
+  'product',
+  'title',
+  'subtitle',
+  'description',
+  'vendor',
+  'ribbon',
+  'published',
+  'seoTitle',
+  'seoDescription',
+  'infoSections',
+  'images',
+  'collections',
+  'tags',
+  'options',
+  'variant',
+  'price',
+  'salePrice',
+  'cost',
+  'grams',
+  'sku',
+  'barcode',
+  'manufacturerPartNumber',
+  'variantVisible',
+  'quantity',
+  'inStock',
+  'custom',
+] as const
+export type DifferenceField = (typeof differenceFields)[number]
+
+/** The most differences that a dry run stores; its counts go on. */
+export const MAX_DIFFERENCES = 50_000
+
+/** One cell that the import would change. Texts are cut at 500 characters. */
+export const ImportDifference = Type.Object({
+  /** First line of the product in the file, the header being line 1. */
+  line: Type.Integer(),
+  handle: Type.String(),
+  productName: Type.String(),
+  kind: OneOf(differenceKinds),
+  field: OneOf(differenceFields),
+  /** Choices of the variant, separated by " / "; absent for values of the product. */
+  variant: Type.Optional(Type.String()),
+  /** The key of the custom field. */
+  key: Type.Optional(Type.String()),
+  /** Absent: none. */
+  before: Type.Optional(Type.String()),
+  /** Absent: none. */
+  after: Type.Optional(Type.String()),
+})
+export type ImportDifference = Static<typeof ImportDifference>

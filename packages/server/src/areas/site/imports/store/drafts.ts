@@ -1,0 +1,74 @@
+import type { ImportState } from '@vitrine/contract/imports'
+import type { Tx } from '../../../../platform/tx.ts'
+import { updateImport } from './imports.ts'
+
+/** Before a dry run, and before the import itself: nothing is counted and nothing reported. */
+export async function resetImport(tx: Tx, id: string, state: ImportState): Promise<void> {
+  await deleteFindings(tx, id)
+  await updateImport(tx, id, {
+    state,
+    rows_total: null,
+    rows_done: 0,
+    rows_failed: 0,
+    entries_done: 0,
+    products_created: 0,
+    products_updated: 0,
+    products_unchanged: 0,
+    failure: null,
+    started_date: null,
+    run_started_date: null,
+    run_started_rows: 0,
+  })
+}
+
+/** A dry run is over; with a failure the import is a draft again. */
+export const endCheck = (tx: Tx, id: string, failure: string | null): Promise<void> =>
+  updateImport(tx, id, { state: failure === null ? 'CHECKED' : 'DRAFT', failure })
+
+/** The report and the differences of a dry run. */
+async function deleteFindings(tx: Tx, id: string): Promise<void> {
+  for (const table of ['import_reports', 'import_differences'] as const) {
+    await tx.db
+      .deleteFrom(table)
+      .where('site_id', '=', tx.siteId)
+      .where('import_id', '=', id)
+      .execute()
+  }
+}
+
+const draftStates: readonly ImportState[] = ['DRAFT', 'CHECKING', 'CHECKED']
+
+/** Deletes drafts that nobody has touched since; files go first, so that none is orphaned. */
+export async function deleteOldDrafts(
+  tx: Pick<Tx, 'db'>,
+  before: Date,
+  deleteFile: (storageKey: string) => Promise<void>,
+): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('imports')
+    .select(['site_id', 'id', 'storage_key'])
+    .where('state', 'in', draftStates)
+    .where('updated_date', '<', before)
+    .limit(1000)
+    .execute()
+  for (const row of rows) {
+    await deleteFile(row.storage_key)
+    await tx.db
+      .deleteFrom('imports')
+      .where('site_id', '=', row.site_id)
+      .where('id', '=', row.id)
+      .where('state', 'in', draftStates)
+      .execute()
+  }
+}
+
+/** Files of imports that are not finished. */
+export async function listFiles(tx: Tx): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('imports')
+    .select('storage_key')
+    .where('site_id', '=', tx.siteId)
+    .where('state', 'in', [...draftStates, 'QUEUED', 'RUNNING'])
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
