@@ -26,10 +26,8 @@ export interface TextGroup {
 /** All texts of a content beside their translations to a language, by where they are. */
 export function textGroups(content: PageContent, language: PageLanguage): TextGroup[] {
   const own = settledTranslations(content)[language] ?? {}
-  const groups = new Map<string, TextRow[]>([
-    ['page', []],
-    ...(content.article ? [['article', []] as const] : []),
-  ])
+  const groups = new Map<string, TextRow[]>([['page', []]])
+  if (content.article) groups.set('article', [])
   for (const one of translatableTexts(content)) {
     const { text = '', source = one.text } = own[one.path] ?? {}
     const row = { ...one, translation: text, ...(source !== one.text && { sourceBefore: source }) }
