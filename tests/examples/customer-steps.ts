@@ -68,6 +68,14 @@ export const customerSteps: Steps = {
   },
   'customers.listMyConsents': async ({ newMember }) =>
     (await newMember()).api.customers.listMyConsents({}),
+  'customers.withdrawMyConsent': async ({ merchant, newMember }) => {
+    const settings = { newsletter: { offer: true, doubleOptIn: false } }
+    await merchant.sites.updateSettings({ settings })
+    const { customers } = (await newMember()).api
+    await customers.subscribeToNewsletter({ text: 'Send me the newsletter.', language: 'en' })
+    await merchant.sites.updateSettings({ settings: { newsletter: { doubleOptIn: true } } })
+    return customers.withdrawMyConsent({ key: 'newsletter' })
+  },
   'customers.createSegment': async ({ merchant }) =>
     merchant.customers.createSegment({ name: 'Good customers', filter }),
   'customers.changeSegment': async (context) => {

@@ -17,7 +17,7 @@ export async function factsOf({ server }: TestServer): Promise<LedgerFact[]> {
   return rows
 }
 
-const creationName = /\.(created|invited|registered|given|started|joined)$/
+const creationName = /\.(created|invited|registered|given|joined)$/
 const deletionName = /\.(deleted|removed|purged|withdrawn|invitation_withdrawn)$/
 const changeName =
   /[._](changed|updated|moved|arranged|disabled|enabled|trashed|restored|finished|cancelled|revoked)$/

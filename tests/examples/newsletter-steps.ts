@@ -1,7 +1,9 @@
 import type { ExampleContext, Steps } from './example-context.ts'
 
 const sectionId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c88'
-const email = 'grace@example.com'
+/** An address is asked to confirm a few times a day only. */
+const grace = 'grace@example.com'
+const ada = 'ada.reads@example.com'
 
 /** A page with a newsletter form, by which somebody has subscribed, or is about to. */
 async function showForm({ merchant }: ExampleContext): Promise<void> {
@@ -14,13 +16,13 @@ async function showForm({ merchant }: ExampleContext): Promise<void> {
   await merchant.pages.publishPage({ id: page.id, revision: 1 })
 }
 
-async function subscribe(context: ExampleContext) {
+async function subscribe(context: ExampleContext, email = grace) {
   await showForm(context)
   return context.visitor.newsletter.subscribe({ sectionId, email })
 }
 
-async function confirm(context: ExampleContext) {
-  await subscribe(context)
+async function confirm(context: ExampleContext, email = grace) {
+  await subscribe(context, email)
   const { mails } = await context.merchant.mailbox.listMails({ to: email })
   const sent = mails.map(({ text }) => /\/newsletter\/confirm\/([^\s"]+)/.exec(text)?.[1])
   const link = sent.find(Boolean) ?? ''
@@ -28,8 +30,8 @@ async function confirm(context: ExampleContext) {
 }
 
 export const newsletterSteps: Steps = {
-  'newsletter.subscribe': subscribe,
-  'newsletter.confirmSubscription': confirm,
+  'newsletter.subscribe': (context) => subscribe(context),
+  'newsletter.confirmSubscription': (context) => confirm(context),
   'newsletter.listSubscribers': async (context) => {
     await subscribe(context)
     return context.merchant.newsletter.listSubscribers({})
@@ -45,9 +47,10 @@ export const newsletterSteps: Steps = {
     return context.visitor.newsletter.unsubscribe({ link })
   },
   'newsletter.unsubscribeSubscriber': async (context) => {
-    await confirm(context)
+    await confirm(context, ada)
     const { subscribers } = await context.merchant.newsletter.listSubscribers({ state: 'ACTIVE' })
-    return context.merchant.newsletter.unsubscribeSubscriber({ id: subscribers[0]?.id ?? '' })
+    const id = subscribers.find(({ email }) => email === ada)?.id ?? ''
+    return context.merchant.newsletter.unsubscribeSubscriber({ id })
   },
   'newsletter.deleteSubscriber': async (context) => {
     await subscribe(context)
