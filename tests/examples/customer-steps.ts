@@ -28,6 +28,19 @@ const newSegment = async ({ merchant }: ExampleContext, name: string) => {
 }
 
 /** Customers, and segments of them. */
+/** An order of somebody who agreed to reminders. */
+async function orderWithReminders(
+  context: ExampleContext,
+  email: string,
+  buyer = context.visitor,
+): Promise<void> {
+  const checkoutId = await readyCheckout(context, email, buyer)
+  const consents = [{ key: 'reminders', text: 'Remind me of what I leave here.' }]
+  await buyer.checkout.update({ id: checkoutId, consents })
+  const { id: paymentMethodId } = await methodOf(context, 'BANK_TRANSFER')
+  await buyer.orders.placeOrder({ checkoutId, paymentMethodId })
+}
+
 export const customerSteps: Steps = {
   'customers.queryCustomers': async (context) => {
     await guest(context)
@@ -51,11 +64,7 @@ export const customerSteps: Steps = {
     }),
   'customers.withdrawConsent': async (context) => {
     const email = 'quiet@guests.example.com'
-    const checkoutId = await readyCheckout(context, email)
-    const consents = [{ key: 'reminders', text: 'Remind me of what I leave here.' }]
-    await context.visitor.checkout.update({ id: checkoutId, consents })
-    const { id: paymentMethodId } = await methodOf(context, 'BANK_TRANSFER')
-    await context.visitor.orders.placeOrder({ checkoutId, paymentMethodId })
+    await orderWithReminders(context, email)
     const id = (await counted(context)).find((one) => one.email === email)?.id ?? ''
     return context.merchant.customers.withdrawConsent({ id, key: 'reminders' })
   },
@@ -68,13 +77,11 @@ export const customerSteps: Steps = {
   },
   'customers.listMyConsents': async ({ newMember }) =>
     (await newMember()).api.customers.listMyConsents({}),
-  'customers.withdrawMyConsent': async ({ merchant, newMember }) => {
-    const settings = { newsletter: { offer: true, doubleOptIn: false } }
-    await merchant.sites.updateSettings({ settings })
-    const { customers } = (await newMember()).api
-    await customers.subscribeToNewsletter({ text: 'Send me the newsletter.', language: 'en' })
-    await merchant.sites.updateSettings({ settings: { newsletter: { doubleOptIn: true } } })
-    return customers.withdrawMyConsent({ key: 'newsletter' })
+  'customers.withdrawMyConsent': async (context) => {
+    const { api, email } = await context.newMember()
+    await orderWithReminders(context, email, api)
+    await counted(context)
+    return api.customers.withdrawMyConsent({ key: 'reminders' })
   },
   'customers.createSegment': async ({ merchant }) =>
     merchant.customers.createSegment({ name: 'Good customers', filter }),

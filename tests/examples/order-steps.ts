@@ -9,9 +9,13 @@ const billing = { address, contactDetails: { firstName: 'Ada', lastName: 'Lovela
 export const parcelOf = shared(({ merchant }) => deliverToGermany({ api: merchant }))
 
 /** A checkout that can be ordered. */
-export async function readyCheckout(context: ExampleContext, email = 'ada@example.com') {
+export async function readyCheckout(
+  context: ExampleContext,
+  email = 'ada@example.com',
+  buyer = context.visitor,
+) {
   const lines = [{ productId: await soldProduct(context), quantity: 1 }]
-  const { checkout } = await context.visitor.checkout.create({
+  const { checkout } = await buyer.checkout.create({
     lines,
     email,
     shipping: billing,
