@@ -13,6 +13,7 @@ const exceptions: Record<string, string> = {
   'apps/dashboard/app/messages/fr-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/messages/he-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/screens/messages/message.tsx': 'the subject of a mail',
+  'apps/dashboard/app/screens/pages/preview.tsx': 'the language of a page of the shop',
   'apps/dashboard/app/routes.ts': 'the router reads and writes the search of any link',
   'apps/storefront/app/cart/use-cart.ts': 'the body of a form',
   'apps/storefront/app/checkout/hosted.ts': 'the address of the website that led here',

@@ -41,7 +41,11 @@ describe('a visitor', () => {
     await api().pages.publishPage({ id: pageId, revision })
     const { content } = await shop.people.visitor().api.shop.contentPage({ slug: 'contact' })
     expect(content.sections).toEqual([
-      { id: sectionId, contactForm: { title: 'Write', text: '', withPhone: true } },
+      {
+        id: sectionId,
+        contactForm: { title: 'Write', text: '', withPhone: true },
+        untranslated: [],
+      },
     ])
     await api().sites.updateSettings({ settings: { mail: { senderAddress: 'shop@example.com' } } })
 

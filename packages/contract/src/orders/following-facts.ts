@@ -7,6 +7,7 @@ import {
 } from '../catalog/facts.ts'
 import { CheckoutCompleted } from '../checkouts/facts.ts'
 import { GiftCardIssued, GiftCardUpdated } from '../gift-cards/facts.ts'
+import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
@@ -15,10 +16,28 @@ import {
   SubscriptionCreated,
   SubscriptionUpdated,
 } from '../subscriptions/facts.ts'
-import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+import { OrderCreated, OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 
 /** What follows when stock is taken or returns. */
 export const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
+
+/** What may follow when an order is placed. */
+export const placingFacts = [
+  OrderCreated,
+  OrderPlaced,
+  PaymentCreated,
+  GiftCardIssued,
+  GiftCardUpdated,
+  StoreCreditChanged,
+  CheckoutCompleted,
+  AbandonedCheckoutRecovered,
+  CartUpdated,
+  SubscriptionCreated,
+  SubscriptionUpdated,
+  SubscriberAdded,
+  SubscriberChanged,
+  ...stockFacts,
+]
 
 /** What may follow when payments of an order change. */
 export const orderPaymentFacts = [

@@ -1,6 +1,5 @@
 import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import { Minor } from '../cart/estimate.ts'
-import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
   CheckoutChanged,
@@ -27,18 +26,13 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
 import { StoreCreditNotSpent } from '../store-credit/errors.ts'
 import { StoreCreditChanged } from '../store-credit/facts.ts'
-import {
-  SubscriptionCancelled,
-  SubscriptionCreated,
-  SubscriptionUpdated,
-} from '../subscriptions/facts.ts'
+import { SubscriptionCancelled, SubscriptionUpdated } from '../subscriptions/facts.ts'
 import {
   CheckoutHasViolations,
   FullOutOfStock,
@@ -55,8 +49,8 @@ import {
   refundErrors,
   SiteNotAcceptingPayments,
 } from './errors.ts'
-import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
-import { orderPaymentFacts, stockFacts } from './following-facts.ts'
+import { OrderCancelled, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+import { orderPaymentFacts, placingFacts, stockFacts } from './following-facts.ts'
 import { moveOrderLines } from './move-lines.ts'
 import {
   LedgerEntry,
@@ -129,22 +123,7 @@ export const orders = service({
         GiftCardNotRedeemed,
         StoreCreditNotSpent,
       ],
-      facts: [
-        OrderCreated,
-        OrderPlaced,
-        PaymentCreated,
-        GiftCardIssued,
-        GiftCardUpdated,
-        StoreCreditChanged,
-        CheckoutCompleted,
-        AbandonedCheckoutRecovered,
-        CartUpdated,
-        SubscriptionCreated,
-        SubscriptionUpdated,
-        SubscriberAdded,
-        SubscriberChanged,
-        ...stockFacts,
-      ],
+      facts: placingFacts,
     }),
     payOrder: operation({
       route: POST('/{id}/pay'),

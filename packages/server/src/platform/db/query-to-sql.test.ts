@@ -22,7 +22,6 @@ const columns: Record<string, Column> = {
   name: { type: 'text', value: sql`p.name` },
   price: { type: 'numeric', value: sql`p.price` },
   number: { type: 'bigint', value: sql`p.number` },
-  code: { type: 'text', value: sql`p.code`, lowered: sql`lower(p.code)`, isFoundByLowered: true },
   tags: {
     type: 'text',
     value: sql`t.tag`,
@@ -49,18 +48,6 @@ describe('filterToSql', () => {
       '(p.name = $1::text AND p.name COLLATE "default" ILIKE $2 AND p.price >= $3::numeric)',
     )
     expect(parameters).toEqual([evil, '%50\\%\\_\\\\%', '5'])
-  })
-
-  test('finds by the index of what is in lower case, and compares with regard to case', () => {
-    const { sql: text, parameters } = compile(is('code', '$in', ['A', 'b']))
-    expect(text).toBe(
-      '(lower(p.code) = ANY(ARRAY(SELECT lower(one) FROM unnest($1::text[]) AS one)) AND p.code = ANY($2::text[]))',
-    )
-    expect(parameters).toEqual([
-      ['A', 'b'],
-      ['A', 'b'],
-    ])
-    expect(compile(is('code', '$startsWith', 'A')).sql).toBe('lower(p.code) LIKE lower($1::text)')
   })
 
   test('denies with IS NOT TRUE, so that empty values are unlike every other', () => {

@@ -18,10 +18,8 @@ export interface Column {
   readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
   /** Used as an operand: an expression other than a name or a call is in parentheses. */
   readonly value: Condition
-  /** The same text in lower case, where it is stored or has an index: for tests without regard to case. */
+  /** The same text in lower case, where it is stored: for tests without regard to case. */
   readonly lowered?: Condition
-  /** Only `lowered` has an index: what is equal is found by it. */
-  readonly isFoundByLowered?: boolean
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
   /** For a field that is only tested as a whole: the condition for a test of it. */
@@ -114,19 +112,13 @@ function isOneOf(column: Column, operands: readonly unknown[]): Condition {
   return values.length === 0 ? empty : sql`(${equal} OR ${empty})`
 }
 
-function isAnyOf(column: Column, operands: readonly unknown[]): Condition {
-  const { type, value, lowered, isFoundByLowered } = column
+function isAnyOf({ type, value }: Column, operands: readonly unknown[]): Condition {
   // A text that is no GUID matches nothing; cast to uuid it would be an error.
   const fitting = type === 'uuid' ? operands.filter((one) => isGuid(one)) : operands
   if (fitting.length === 0) return never
   const as = typeFor(type, fitting)
-  const equal =
-    fitting.length === 1
-      ? sql`${value} = ${fitting[0]}::${sql.raw(as)}`
-      : sql`${value} = ANY(${fitting}::${sql.raw(`${as}[]`)})`
-  if (!lowered || !isFoundByLowered) return equal
-  const keys = sql`ARRAY(SELECT lower(one) FROM unnest(${fitting}::text[]) AS one)`
-  return sql`(${lowered} = ANY(${keys}) AND ${equal})`
+  if (fitting.length === 1) return sql`${value} = ${fitting[0]}::${sql.raw(as)}`
+  return sql`${value} = ANY(${fitting}::${sql.raw(`${as}[]`)})`
 }
 
 /** A whole number is compared as one, for the sake of its index, when the operands are some too. */

@@ -3439,6 +3439,7 @@ CREATE INDEX variants_by_cost ON variants USING btree (site_id, product_id, visi
 CREATE INDEX variants_by_list_price ON variants USING btree (site_id, product_id, visible, list_price) WHERE ("position" >= 8);
 CREATE INDEX variants_by_paid_price ON variants USING btree (site_id, product_id, visible, LEAST(list_price, sale_price)) WHERE ("position" >= 8);
 CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, "position");
+CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_sku_key ON variants USING btree (site_id, lower(sku) COLLATE "C", product_id, id);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE ((weight IS NOT NULL) AND ("position" >= 8));

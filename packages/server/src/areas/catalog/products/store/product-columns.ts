@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLow } from '../../../../platform/db/low-stock.ts'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
-import { skuColumn } from '../../../../platform/db/sku-column.ts'
 import { type ValueTest, valuesFit } from '../../custom-fields/index.ts'
 import { filterableFields } from '../../shared/model/product-fields.ts'
 
@@ -47,7 +46,7 @@ const columns: Record<string, Column> = {
     fits: (value) => valuesFit(sql`p.custom_fields`, value as ValueTest),
   },
   sku: {
-    ...skuColumn,
+    ...optional('text', sql`v.sku`),
     order: sql`NULLIF(p.base_sku, '')`,
     some: (test) => sql`EXISTS (SELECT FROM variants v
       WHERE v.site_id = p.site_id AND v.product_id = p.id AND ${test})`,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
-import { skuColumn } from '../../../../platform/db/sku-column.ts'
 import { productColumns } from '../../products/store/product-columns.ts'
 
 type Value = RawBuilder<unknown>
@@ -95,7 +94,7 @@ const chosenChoices = sql`product_choices vc WHERE vc.site_id = v.site_id AND vc
 export const variantValues: Record<string, SearchColumn> = {
   id: column('uuid', sql`v.id`),
   visible: column('boolean', sql`(CASE WHEN p.manage_variants THEN v.visible ELSE p.visible END)`),
-  sku: skuColumn,
+  sku: optional('text', sql`v.sku`),
   barcode: optional('text', sql`v.barcode`),
   optionIds: many('uuid', sql`vc.option_id`, chosenChoices),
   choiceIds: many('uuid', sql`vc.id`, chosenChoices),

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-to-sql.ts'
 import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
-import { skuColumn } from '../../../../platform/db/sku-column.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { productColumns } from '../../products/store/product-columns.ts'
 import type { GalleryItem, Product, Variant } from '../../shared/model/product.ts'
@@ -136,7 +135,7 @@ const columns: Record<string, Column> = {
   id: column('text', sql`(v.product_id || '-' || ${wireId})`),
   productId: column('uuid', sql`v.product_id`),
   variantId: column('uuid', wireId),
-  sku: { ...skuColumn, order: sql`NULLIF(v.sku, '')` },
+  sku: { type: 'text', value: sql`v.sku`, order: sql`NULLIF(v.sku, '')` },
   isManaged: column('boolean', sql`(NOT v.is_default)`),
   inStock: column('boolean', isInStock),
   tracked: column('boolean', sql`COALESCE(i.track_quantity, FALSE)`),

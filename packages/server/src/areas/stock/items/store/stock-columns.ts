@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { onHand, presentAvailability } from '../../../../platform/db/on-hand.ts'
 import { type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
-import { skuColumn } from '../../../../platform/db/sku-column.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { SearchColumn } from '../../../catalog/index.ts'
 import { type StockTextSearch, wordsToSql } from './stock-text-search.ts'
@@ -54,7 +53,7 @@ const columns: Record<string, SearchColumn> = {
   },
   'product.name': column('text', sql`p.name`),
   'product.variantName': column('text', variantName),
-  'product.variantSku': skuColumn,
+  'product.variantSku': optional('text', sql`v.sku`),
   'product.variantBarcode': optional('text', sql`v.barcode`),
   'product.brand.id': optional('uuid', sql`p.brand_id`),
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasFew } from '../../../../platform/db/low-stock.ts'
 import { onHand, presentAvailability } from '../../../../platform/db/on-hand.ts'
-import { skuKey } from '../../../../platform/db/sku-column.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { StockedVariant, VariantStockQuery } from '../model/item.ts'
 import { categories, variantName } from './stock-columns.ts'
@@ -51,6 +50,7 @@ const stockOf = sql`(
    WHERE i.absent IS NOT TRUE)`
 
 const byName = sql`p.name_key, p.numeric_id, v.position, v.id`
+const skuKey = (variant: RawBuilder<unknown>) => sql`lower(${variant}.sku) COLLATE "C"`
 const v = sql.ref('v')
 
 const orders: Readonly<Record<VariantStockQuery['sort'], RawBuilder<unknown>>> = {

@@ -1,2 +1,0 @@
--- What is equal is found by the key, which ignores case: two indexes cost every new variant twice.
-DROP INDEX variants_by_sku;
