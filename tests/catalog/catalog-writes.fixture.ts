@@ -54,12 +54,28 @@ const variantIds = async (api: Api, id: string) =>
 
 async function runImport(api: Api, body: string): Promise<void> {
   const { id } = (await api.imports.startImport({ fileName: 'products.csv' }, { body })).import
+  await finish(api, id)
+}
+
+/** As in the dashboard: the columns are mapped before anything is imported. */
+async function runPreparedImport(api: Api, body: string): Promise<void> {
+  const { id } = (await api.imports.prepareImport({ fileName: 'products.csv' }, { body })).import
+  await api.imports.startPreparedImport({ id })
+  await finish(api, id)
+}
+
+async function finish(api: Api, id: string): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     const { state } = (await api.imports.getImport({ id })).import
     if (!['QUEUED', 'RUNNING'].includes(state)) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
+
+const productsOf = (turn: number) =>
+  turn % 2
+    ? `${csv},,,${20 + turn},${30 + turn}\n`
+    : `${csv},Size,S,${20 + turn},${30 + turn}\nbowl,,,L,9,\n`
 
 /** A brand and a ribbon that the plain product carries. */
 async function labelsOf(api: Api, { plain }: CatalogFixture, turn: number) {
@@ -328,13 +344,8 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
     )
     await api.media.deleteMedia({ id: media.id })
   },
-  'imports.startImport': (api, _scene, turn) =>
-    runImport(
-      api,
-      turn % 2
-        ? `${csv},,,${20 + turn},${30 + turn}\n`
-        : `${csv},Size,S,${20 + turn},${30 + turn}\nbowl,,,L,9,\n`,
-    ),
+  'imports.startImport': (api, _scene, turn) => runImport(api, productsOf(turn)),
+  'imports.prepareImport': (api, _scene, turn) => runPreparedImport(api, productsOf(turn)),
   'digitalFiles.attachDigitalFile': (api, { plain, fileId }) =>
     api.digitalFiles.attachDigitalFile({ productId: plain, fileId }),
   'digitalFiles.removeDigitalFile': async (api, { plain, fileId }) => {
