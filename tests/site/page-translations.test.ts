@@ -61,8 +61,8 @@ async function publish(draft: PageContent) {
   const { id, slug } = await write(draft)
   return { ...(await api().pages.publishPage({ id, revision: 1 })).page, slug }
 }
-type Stored = Awaited<ReturnType<typeof publish>>
-const save = async ({ id, revision }: Pick<Stored, 'id' | 'revision'>, draft: PageContent) =>
+type PublishedPage = Awaited<ReturnType<typeof publish>>
+const save = async ({ id, revision }: Pick<PublishedPage, 'id' | 'revision'>, draft: PageContent) =>
   (await api().pages.savePage({ id, revision, draft })).page
 const shown = async (slug: string, language?: 'de' | 'en' | 'fr' | 'he') =>
   (await visitor().shop.contentPage({ slug, ...(language && { language }) })).content

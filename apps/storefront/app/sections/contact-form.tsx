@@ -3,11 +3,11 @@ import { TextAreaField, TextField } from '@vitrine/ui/field'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { CONTACT_SECTION } from './contact.ts'
-import type { ContactFormView, Marked } from './section-view.ts'
+import type { ContactFormView, SectionBase } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
 /** A form that writes to the shop; it works with and without scripts. */
-export function ContactForm({ section }: { section: ContactFormView & Marked }) {
+export function ContactForm({ section }: { section: ContactFormView & SectionBase }) {
   const { contact: texts } = useMessages()
   const { id, langs, title, text, isSent } = section
   return (
@@ -32,7 +32,7 @@ export function ContactForm({ section }: { section: ContactFormView & Marked }) 
   )
 }
 
-function Fields({ section }: { section: ContactFormView & Marked }) {
+function Fields({ section }: { section: ContactFormView & SectionBase }) {
   const { contact: texts } = useMessages()
   const { id, sectionId, withPhone, values, errors } = section
   const { website, phone, ...needed } = values

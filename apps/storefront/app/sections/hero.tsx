@@ -4,13 +4,13 @@ import { useMessages } from '../messages/index.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { ProductCard } from '../parts/product-card.tsx'
-import type { HeroView, Marked } from './section-view.ts'
+import type { HeroView, SectionBase } from './section-view.ts'
 import { Lines } from './text-sections.tsx'
 
 const sizes = '(min-width: 52rem) 56vw, 92vw'
 
 export type HeroProps = {
-  section: HeroView & Pick<Marked, 'langs'>
+  section: HeroView & Pick<SectionBase, 'langs'>
   shop: { name: string; tagline: string }
   /** At the top: its title is that of the page, its picture is loaded at once. */
   isFirst: boolean

@@ -3,11 +3,11 @@ import { TextField } from '@vitrine/ui/field'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
 import { NEWSLETTER_SECTION } from './newsletter.ts'
-import type { Marked, NewsletterFormView } from './section-view.ts'
+import type { NewsletterFormView, SectionBase } from './section-view.ts'
 import { TrapField } from './trap-field.tsx'
 
 /** A form that asks for the newsletter; it works with and without scripts. */
-export function NewsletterForm({ section }: { section: NewsletterFormView & Marked }) {
+export function NewsletterForm({ section }: { section: NewsletterFormView & SectionBase }) {
   const { newsletter: texts } = useMessages()
   const { id, langs, title, text, isSent } = section
   return (
@@ -32,7 +32,7 @@ export function NewsletterForm({ section }: { section: NewsletterFormView & Mark
   )
 }
 
-function Fields({ section }: { section: NewsletterFormView & Marked }) {
+function Fields({ section }: { section: NewsletterFormView & SectionBase }) {
   const { newsletter: texts } = useMessages()
   const { id, sectionId, email, website, errors } = section
   return (

@@ -95,14 +95,14 @@ export type ArticlesView = {
 }
 
 /** What each part of a page has. */
-export type Marked = {
+export type SectionBase = {
   id: string
   /** Of texts that are not in the language of the page, such as `columns.0.title`. */
   langs?: Langs
 }
 
 /** One part of a page. */
-export type SectionView = Marked &
+export type SectionView = SectionBase &
   (
     | HeroView
     | StoryView
@@ -140,12 +140,12 @@ export const viewSections = (
     return [{ id: `section-${at + 1}`, ...langs, ...view }]
   })
 
-type Unnamed<V> = V extends unknown ? Omit<V, 'id' | 'langs'> : never
+type WithoutBase<V> = V extends unknown ? Omit<V, 'id' | 'langs'> : never
 
 function viewSection(
   section: ShopSection,
   context: SectionContext,
-): Unnamed<SectionView> | undefined {
+): WithoutBase<SectionView> | undefined {
   const { hero, story, quote, columns, questions, video, contactForm, newsletter } = section
   const { origin, mainLanguage } = context
   if (hero) return viewHero(hero, context)

@@ -12,8 +12,8 @@ import {
   type ArticlesView,
   type CollectionsView,
   listOf,
-  type Marked,
   type ProductsView,
+  type SectionBase,
   type SectionView,
 } from './section-view.ts'
 import { Columns, Questions, Quote, Story, VideoSection } from './text-sections.tsx'
@@ -62,7 +62,7 @@ function Section({ section, shop, isFirst }: SectionProps) {
   }
 }
 
-function CollectionsSection({ section }: { section: CollectionsView & Marked }) {
+function CollectionsSection({ section }: { section: CollectionsView & SectionBase }) {
   const messages = useMessages()
   const { id, langs, title, collections, hasMore } = section
   return (
@@ -78,7 +78,7 @@ function CollectionsSection({ section }: { section: CollectionsView & Marked }) 
   )
 }
 
-function ProductsSection({ section }: { section: ProductsView & Marked }) {
+function ProductsSection({ section }: { section: ProductsView & SectionBase }) {
   const messages = useMessages()
   const { id, langs, title, cards } = section
   const words = wordsOf(section, messages)
@@ -94,7 +94,7 @@ function ProductsSection({ section }: { section: ProductsView & Marked }) {
   )
 }
 
-function ArticlesSection({ section }: { section: ArticlesView & Marked }) {
+function ArticlesSection({ section }: { section: ArticlesView & SectionBase }) {
   const { journal } = useMessages()
   const { id, langs, title, tag, articles } = section
   return (

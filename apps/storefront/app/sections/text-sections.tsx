@@ -6,14 +6,14 @@ import { VideoFrame } from '../parts/video-frame.tsx'
 import { pictureAt } from '../views/picture.ts'
 import type {
   ColumnsView,
-  Marked,
   QuestionsView,
   QuoteView,
+  SectionBase,
   StoryView,
   VideoSectionView,
 } from './section-view.ts'
 
-type Props<V> = { section: V & Marked }
+type Props<V> = { section: V & SectionBase }
 
 /** Text beside a picture. */
 export function Story({ section }: Props<StoryView>) {

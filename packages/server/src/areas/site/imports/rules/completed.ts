@@ -3,10 +3,10 @@ import type { ImportedProduct } from '../model.ts'
 import type { ColumnKey } from './columns.ts'
 import { choicesKey, namesOf, searchTextsOf } from './differences.ts'
 
-type Requested = ImportedProduct['product']
+type ImportedFields = ImportedProduct['product']
 
 /** What the file says, with the present values of fields that no column of it becomes. */
-export function completed(before: Product, { product, leftOut }: ImportedProduct): Requested {
+export function completed(before: Product, { product, leftOut }: ImportedProduct): ImportedFields {
   if (!leftOut) return product
   const isLeftOut = (...keys: readonly ColumnKey[]) => keys.every((key) => leftOut.has(key))
   const variants = variantsOf(before, product, leftOut)
@@ -33,7 +33,7 @@ const stockColumns = ['quantity', 'policy', 'tracker'] as const satisfies readon
 const galleryOf = ({ gallery }: Product) =>
   gallery.map(({ id, altText }) => ({ mediaId: id, altText: altText.trim() }))
 
-function searchTags(before: Product, { seo }: Requested, leftOut: ReadonlySet<ColumnKey>) {
+function searchTags(before: Product, { seo }: ImportedFields, leftOut: ReadonlySet<ColumnKey>) {
   const [present, requested] = [searchTextsOf(before.seo), searchTextsOf(seo)]
   const title = leftOut.has('seoTitle') ? present.title : requested.title
   const content = leftOut.has('seoDescription') ? present.meta : requested.meta
@@ -53,7 +53,7 @@ const variantFields = [
 
 function variantsOf(
   before: Product,
-  { variants = [] }: Requested,
+  { variants = [] }: ImportedFields,
   leftOut: ReadonlySet<ColumnKey>,
 ): readonly NewVariant[] {
   const existing = new Map(before.variants.map((one) => [choicesKey(namesOf(before, one)), one]))

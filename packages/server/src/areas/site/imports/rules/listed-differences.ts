@@ -13,12 +13,12 @@ export type ListedDifference = Pick<
   'field' | 'variant' | 'key' | 'before' | 'after'
 >
 
-type Requested = ImportedProduct['product']
+type ImportedFields = ImportedProduct['product']
 
 /** The differences of a product cell by cell; empty texts are none. */
 export function listDifferences(
   before: Product,
-  requested: Requested,
+  requested: ImportedFields,
   changes: Differences,
 ): ListedDifference[] {
   return [
@@ -35,7 +35,7 @@ export function listDifferences(
 
 function textDifferences(
   before: Product,
-  requested: Requested,
+  requested: ImportedFields,
   changes: Differences,
 ): ListedDifference[] {
   const [was, is] = [searchTextsOf(before.seo), searchTextsOf(requested.seo)]
@@ -99,7 +99,7 @@ const distinct = (gallery: NonNullable<Differences['gallery']>) => [
   ...new Map(gallery.map((item) => [item.mediaId ?? item.url, item])).values(),
 ]
 
-function variantDifferences(before: Product, requested: Requested): ListedDifference[] {
+function variantDifferences(before: Product, requested: ImportedFields): ListedDifference[] {
   const listed = requested.variants ?? []
   const existing = new Map(before.variants.map((one) => [choicesKey(namesOf(before, one)), one]))
   const keys = new Set(listed.map(({ choices }) => choicesKey(choices)))
@@ -145,7 +145,7 @@ const plain = (value: unknown): string =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
 
-function optionDifference(before: Product, requested: Requested): ListedDifference {
+function optionDifference(before: Product, requested: ImportedFields): ListedDifference {
   const was = before.options.map(
     ({ name, choices }) => `${name}: ${choices.map(({ description }) => description).join(', ')}`,
   )

@@ -4,14 +4,17 @@ import type { ImportedProduct } from '../model.ts'
 import { choicesKey, namesOf } from './differences.ts'
 import type { ListedDifference } from './listed-differences.ts'
 
-interface Compared {
+interface StockDifferences {
   readonly stock: StockToSet
   /** Variants whose stock differs from the file. */
   readonly differing: readonly ListedDifference[]
 }
 
 /** The stock that the file says for a product, and where it differs. */
-export function compareStock({ isTracked, stock }: ImportedProduct, product: Product): Compared {
+export function compareStock(
+  { isTracked, stock }: ImportedProduct,
+  product: Product,
+): StockDifferences {
   const variants = new Map(product.variants.map((one) => [choicesKey(namesOf(product, one)), one]))
   const paired = stock.flatMap((one) => {
     // A product without choices in the file may have one choice here.
