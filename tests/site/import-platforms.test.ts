@@ -74,7 +74,7 @@ test('rows of Squarespace belong to the product that is named above them', async
   ])
 })
 
-test('a table of no known system is read by its usual names, and several pictures in a cell are told apart', async () => {
+test('a table of no known system is read by its usual names, and several pictures in a cell are separate', async () => {
   const file =
     'SKU;Name;Price;Stock;Category;Images\n' +
     'JUG-1;Jug;12,50;3;Kitchen;http://127.0.0.1:9/a.jpg, http://127.0.0.1:9/b.jpg\n'
