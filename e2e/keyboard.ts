@@ -32,7 +32,7 @@ export function byKeyboard(page: Page) {
   }
 }
 
-/** Whether a ring, a shadow or the box around it tells where the focus is. */
+/** Whether a ring, a shadow or the box around it shows where the focus is. */
 const isSeen = (target: Locator) =>
   target.evaluate((place) => {
     const looks = (element: Element | null) => {

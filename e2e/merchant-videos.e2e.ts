@@ -161,7 +161,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
 })
 
 test('a file that no browser plays is reported, and nothing else is lost', async () => {
-  const product = await newProduct('Told')
+  const product = await newProduct('Watched')
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(product.address)

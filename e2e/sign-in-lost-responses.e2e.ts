@@ -33,28 +33,31 @@ describe('a form that arrived, whose answer did not', () => {
   test.each([
     ['nothing', 'The shop could not be reached. Check your connection, then try again.'],
     ['a document', 'That did not work just now. Try again in a moment.'],
-  ] as const)('is not sent again by itself: the browser heard %s', async (heard, sentence) => {
-    const page = await open('phone')
-    const sent = await interceptResponses(page, '/register', heard)
-    const email = newEmail()
-    // The connection that breaks is ours: the browser may say so.
-    page.removeAllListeners('console')
-    await page.goto(at('/register'))
-    await fillCredentials(page, email)
-    await page.getByLabel('Name').fill('Ada')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText(sentence).waitFor()
-    await expectAccessibleOnAllScreens(page)
-    expect(sent).toEqual(['fetch'])
-    expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expect.poll(() => sent.length).toBe(2)
-    await page.unroute(at('/register'))
-    // The cookies of a lost answer are lost, too.
-    await page.context().clearCookies()
-    await signIn(page, email)
-    await expectSignedIn(page, email)
-  })
+  ] as const)(
+    'is not sent again by itself: the browser received %s',
+    async (received, sentence) => {
+      const page = await open('phone')
+      const sent = await interceptResponses(page, '/register', received)
+      const email = newEmail()
+      // The connection that breaks is ours: the browser may say so.
+      page.removeAllListeners('console')
+      await page.goto(at('/register'))
+      await fillCredentials(page, email)
+      await page.getByLabel('Name').fill('Ada')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByText(sentence).waitFor()
+      await expectAccessibleOnAllScreens(page)
+      expect(sent).toEqual(['fetch'])
+      expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await expect.poll(() => sent.length).toBe(2)
+      await page.unroute(at('/register'))
+      // The cookies of a lost answer are lost, too.
+      await page.context().clearCookies()
+      await signIn(page, email)
+      await expectSignedIn(page, email)
+    },
+  )
 })
 
 test('who presses twice sends once', async () => {

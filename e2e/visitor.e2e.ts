@@ -14,7 +14,7 @@ async function fillCredentials(page: Page, email: string, secret: string): Promi
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
-/** Who a page was written for, as it tells its scripts. */
+/** Who a page was rendered for, as its scripts read it. */
 const visitorOf = (page: Page) =>
   page
     .locator('#page-state')

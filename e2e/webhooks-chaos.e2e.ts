@@ -12,7 +12,7 @@ const KILLS = 3
 let product: RunningProduct
 let receiver: Server
 let port: number
-/** Accepted messages: the product and the revision each told of, in the order they came. */
+/** Accepted messages: the product and the revision of each, in the order they came. */
 const acceptedMessages: { productId: string; revision: number }[] = []
 let requestCount = 0
 
@@ -73,7 +73,7 @@ async function write(name: string, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Everything of products that was committed, as the feed tells it. */
+/** Everything of products that was committed, as the feed has it. */
 async function committedEvents() {
   const committed: { productId: string; revision: number }[] = []
   let query = 'from=1970-01-01T00:00:00.000Z'

@@ -78,10 +78,13 @@ test('both receivers of the guide hear of a new member, and refuse what is not s
     },
   )
   plain = await subscribe(receiver)
-  await call('/members/v1/members', { member: { loginEmail: 'heard@example.com' } })
+  await call('/members/v1/members', { member: { loginEmail: 'received@example.com' } })
   await expect
     .poll(() => received.sort())
-    .toEqual(['package: heard@example.com', 'wix.members.v1.member_created: heard@example.com'])
+    .toEqual([
+      'package: received@example.com',
+      'wix.members.v1.member_created: received@example.com',
+    ])
   const { port } = receiver.address() as AddressInfo
   const forged = await globalThis.fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',

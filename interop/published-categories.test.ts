@@ -224,7 +224,7 @@ describe('items', () => {
     expect(await list()).toEqual([two])
   })
 
-  test('tell which categories they are in, and are put into others', async () => {
+  test('show which categories they are in, and are put into others', async () => {
     const top = await add()
     const [one, two] = [await add(below(top._id)), await add()]
     const product = await sell()

@@ -67,7 +67,7 @@ describe('an info section', () => {
     expect(description?.nodes).toEqual(nodes)
   })
 
-  test('tells how many products show it', async () => {
+  test('returns how many products show it', async () => {
     const { id } = await add()
     const fields = ['ASSIGNED_PRODUCTS_COUNT'] as const
     const read = await theirs().getInfoSection(id, { fields: [...fields] })

@@ -121,13 +121,13 @@ describe('by filter', () => {
   })
 
   test('info sections come and go', async () => {
-    const id = await add('Told one', 1)
+    const id = await add('Marked one', 1)
     const infoSectionIds = [await section('by filter')]
     const sections = async () => (await merchant().getProduct(id)).infoSections?.length
     const adding = { infoSectionIds }
-    await over(await merchant().bulkAddInfoSectionsToProductsByFilter(named('Told'), adding))
+    await over(await merchant().bulkAddInfoSectionsToProductsByFilter(named('Marked'), adding))
     expect(await sections()).toBe(1)
-    await over(await merchant().bulkRemoveInfoSectionsFromProductsByFilter(named('Told'), adding))
+    await over(await merchant().bulkRemoveInfoSectionsFromProductsByFilter(named('Marked'), adding))
     expect(await sections()).toBe(0)
   })
 

@@ -23,7 +23,7 @@ describe('a brand', () => {
     expect((await failureOf(brands().getBrand(id))).code).toBe('BRAND_NOT_FOUND')
   })
 
-  test('tells how many products have it', async () => {
+  test('returns how many products have it', async () => {
     const { brand } = await brands().getOrCreateBrand('Counted')
     await shop.merchant().products.createProduct({
       name: 'Jar',

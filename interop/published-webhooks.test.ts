@@ -93,46 +93,48 @@ async function receivedBy(name: string): Promise<Record<string, unknown>> {
 describe('the published receiver', () => {
   test('gets members with dates as dates and ids in its own spelling', async () => {
     const { _id: id = '' } = await merchant().members.createMember({
-      member: { loginEmail: 'heard@example.com' },
+      member: { loginEmail: 'received@example.com' },
     })
     const created = await receivedBy('onMemberCreated')
-    expect(created.entity).toMatchObject({ _id: id, loginEmail: 'heard@example.com' })
+    expect(created.entity).toMatchObject({ _id: id, loginEmail: 'received@example.com' })
     expect((created.entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
     expect(created.metadata).toMatchObject({ entityId: id, instanceId: shop.site.id })
-    await merchant().members.updateMember(id, { contact: { firstName: 'Heard' } })
+    await merchant().members.updateMember(id, { contact: { firstName: 'Received' } })
     expect((await receivedBy('onMemberUpdated')).entity).toMatchObject({
-      contact: { firstName: 'Heard' },
+      contact: { firstName: 'Received' },
     })
     await merchant().members.deleteMember(id)
     expect((await receivedBy('onMemberDeleted')).metadata).toMatchObject({ entityId: id })
   })
 
   test('gets the catalog in both dialects', async () => {
-    const made = await shop.merchant().brandsV3.createBrand({ name: 'Heard' })
+    const made = await shop.merchant().brandsV3.createBrand({ name: 'Received' })
     expect((await receivedBy('onBrandCreated')).entity).toMatchObject({
       _id: made._id,
-      name: 'Heard',
+      name: 'Received',
     })
     const { product } = await shop.merchant().products.createProduct({
-      name: 'Heard',
+      name: 'Received',
       priceData: { price: 12.5 },
       productType: 'physical',
     } as never)
     const id = product?._id ?? ''
     expect((await receivedBy('onProductCreated')).data).toMatchObject({
       productId: id,
-      name: 'Heard',
+      name: 'Received',
     })
     const { entity } = await receivedBy('productsV3.onProductCreated')
-    expect(entity).toMatchObject({ _id: id, name: 'Heard', revision: '1' })
+    expect(entity).toMatchObject({ _id: id, name: 'Received', revision: '1' })
     expect((entity as { _createdDate: Date })._createdDate).toBeInstanceOf(Date)
-    await shop.merchant().products.updateProduct(id, { name: 'Heard again' })
+    await shop.merchant().products.updateProduct(id, { name: 'Received again' })
     expect((await receivedBy('onProductChanged')).data).toMatchObject({
       productId: id,
       changedFields: ['name'],
     })
-    await shop.merchant().products.createCollection({ name: 'Heard' })
-    expect((await receivedBy('onProductCollectionCreated')).data).toMatchObject({ name: 'Heard' })
+    await shop.merchant().products.createCollection({ name: 'Received' })
+    expect((await receivedBy('onProductCollectionCreated')).data).toMatchObject({
+      name: 'Received',
+    })
     const variantId = '00000000-0000-0000-0000-000000000000'
     await shop.merchant().inventory.updateInventoryVariants(id, {
       trackQuantity: true,

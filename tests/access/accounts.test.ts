@@ -108,7 +108,7 @@ describe('a password that has leaked', () => {
 })
 
 describe('the authentication log', () => {
-  test('tells what happened with its reason, latest first, a page at a time', async () => {
+  test('shows what happened with its reason, latest first, a page at a time', async () => {
     const person = await shop.people.member()
     const login = (password: string) =>
       shop.people.visitor().api.authentication.login({ loginId: { email: person.email }, password })

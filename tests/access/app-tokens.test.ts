@@ -88,7 +88,7 @@ describe('an app with its secret', () => {
     expect(await refusal(await strip(access_token, ''))).toEqual([400, 'invalid_request'])
   })
 
-  test('tells nobody its secret: not in lists, facts or the answer of a second look', async () => {
+  test('shows nobody its secret: not in lists, facts or the answer of a second look', async () => {
     const made = await app()
     const { client } = await clients().getClient({ id: made.id })
     expect(client.secretHint).toBe(made.secret.slice(0, 7))

@@ -151,7 +151,7 @@ describe('what a third party may do', () => {
 })
 
 describe('an authorization that cannot be answered', () => {
-  test('tells the client why', async () => {
+  test('answers the client why', async () => {
     const partner = await at.partner()
     const { browser } = await person()
     const errorOf = async (requestInput: Record<string, string>) =>

@@ -50,7 +50,7 @@ const django = (password: string) =>
   `pbkdf2_sha256$1000$seasalt$${pbkdf2Sync(password, 'seasalt', 1000, 32, 'sha256').toString('base64')}`
 
 describe('a file of members', () => {
-  test('is brought in with passwords, profiles, roles and own fields, and nobody is written to', async () => {
+  test('is imported with passwords, profiles, roles and own fields, and nobody is written to', async () => {
     const done = await importFile(
       [
         '\uFEFFE-Mail;Vorname;Nachname;Telefon;Mobil;Straße;PLZ;Ort;Land;Points;role;roles;Created At;verified;password;status',
@@ -273,7 +273,7 @@ describe('a file of members', () => {
 })
 
 describe('where nobody learns who has an account', () => {
-  test('a sign-in checks a password of each cost that was brought in', async () => {
+  test('a sign-in checks a password of each cost that was imported', async () => {
     await importFile(`email,password\nquiet@import.example,${django('quiet secret')}\n`)
     await api().sites.updateSettings({ settings: { signInPrivacy: 'private' } })
     const decoys = await shop.server.platform.db

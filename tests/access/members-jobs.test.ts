@@ -217,7 +217,7 @@ describe('a job by filter', () => {
     expect(Number(count)).toBe(120)
   })
 
-  test('tells its pace and the seconds left while it runs', async () => {
+  test('shows its pace and the seconds left while it runs', async () => {
     await many('Pace', 60)
     const { jobId } = await api().members.bulkBlockMembers({
       filter: { 'contact.lastName': 'Pace' },

@@ -247,7 +247,7 @@ describe('an address name', () => {
     },
   )
 
-  test('tells capital letters from small ones', async () => {
+  test('distinguishes capital letters from small ones', async () => {
     const [one, two] = [await add('case1@example.com'), await add('case2@example.com')]
     await api().members.updateMemberSlug({ id: one.id, slug: 'Case' })
     const { member } = await api().members.updateMemberSlug({ id: two.id, slug: 'case' })

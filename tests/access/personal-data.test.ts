@@ -136,7 +136,7 @@ describe('somebody who deletes their own account by the published call', () => {
   })
 })
 
-/** What lies in the folder of files that are being brought in. */
+/** What lies in the folder of files that are being imported. */
 function uploads(): string {
   const folder = path.join(shop.server.platform.config.dataDir, 'member-uploads')
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -190,7 +190,7 @@ describe('a file of members that names somebody who is erased', () => {
   test('goes on where it was, when it had started', async () => {
     const one = await shop.people.member({ email: person.email })
     const line = (email: string) => JSON.stringify({ email })
-    const people = Array.from({ length: 210 }, (_, at) => line(`row${at}@begun.example`))
+    const people = Array.from({ length: 210 }, (_, at) => line(`row${at}@imported.example`))
     const body = [line(person.email), ...people, line(person.email)].join('\n')
     const { id } = (await merchant().memberFiles.startMemberImport({ fileName: 'x' }, { body }))
       .import

@@ -39,7 +39,7 @@ const codeTo = async (email: string, count = 1) =>
   (await mailsTo(email, count))[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** A member who was there before the site told nothing. */
+/** A member who was there before the site's sign-in was private. */
 async function known(): Promise<string> {
   await settings({ signInPrivacy: 'standard' })
   const { email } = await shop.people.member()
@@ -65,7 +65,7 @@ describe('registering where nobody learns who has an account', () => {
     expect(await login(email)).toMatchObject({ state: 'SUCCESS' })
   })
 
-  test('tells the owner of a known address by mail, and nobody else', async () => {
+  test('notifies the owner of a known address by mail, and nobody else', async () => {
     const email = await known()
     const held = await register(email, 'another-long-passphrase')
     expect(held).toEqual({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) })

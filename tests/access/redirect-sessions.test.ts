@@ -115,7 +115,7 @@ describe('a hidden frame', () => {
     return open(body.redirectSession.fullUrl)
   }
 
-  test('tells the page around it, and only that page, its code', async () => {
+  test('sends its code to the page around it, and only to that page', async () => {
     const response = await openFrame((await aSession()).sessionToken, 'http://shop.test')
     const policy = response.headers.get('content-security-policy') ?? ''
     const text = await response.text()
@@ -135,7 +135,7 @@ describe('a hidden frame', () => {
     ])
   })
 
-  test('tells an error with the state, too', async () => {
+  test('sends an error with the state, too', async () => {
     const text = await (await openFrame('', 'http://shop.test')).text()
     expect(text).toContain('login_required')
   })
@@ -224,7 +224,7 @@ describe('a link for a member', () => {
     expect([response.status, response.headers.has('location')]).toEqual([400, false])
   })
 
-  test('signs nobody in once the sign-in it speaks for has ended', async () => {
+  test('signs nobody in once its sign-in has ended', async () => {
     const { id, link } = await linkFor(product)
     await shop.people.merchant().api.members.blockMember({ id })
     const response = await open(link.fullUrl)

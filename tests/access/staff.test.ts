@@ -142,7 +142,7 @@ describe('inviting over the API', () => {
       invitation: { email: 'guest@example.com', role: 'editor', ...invitation },
     })
 
-  test('tells the link once; whoever accepts works on that site only', async () => {
+  test('shows the link once; whoever accepts works on that site only', async () => {
     const owner = await staff.person('owner')
     const { token, link, invitation } = await invite(owner, { email: 'gina@example.com' })
     expect(link).toBe(`${shop.baseUrl}/dashboard/welcome#${token}`)

@@ -112,7 +112,7 @@ describe('a website without a server of its own', () => {
     expect(after.refreshToken).toEqual(before.refreshToken)
   })
 
-  test('tells refusals apart by their names', async () => {
+  test('distinguishes refusals by their names', async () => {
     const site = website()
     const email = newAddress()
     await site.register({ email, password })

@@ -145,27 +145,27 @@ describe('stock', () => {
 
   test('that V3 counts, says or takes orders for is so in V1', async () => {
     const { id } = await sell()
-    const tell = async (values: object) => {
+    const save = async (values: object) => {
       const [one] = await itemsOf(merchant(), id)
       await merchant().catalogV3.updateInventoryItem({
         inventoryItem: { id: one?.id ?? '', revision: one?.revision ?? '', ...values },
       })
       return (await inV1(merchant(), id)).stock
     }
-    expect(await tell({ quantity: 4 })).toEqual({
+    expect(await save({ quantity: 4 })).toEqual({
       trackInventory: true,
       quantity: 4,
       inStock: true,
       inventoryStatus: 'IN_STOCK',
     })
     const preorderInfo = { enabled: true, message: 'In May', limit: 5 }
-    expect(await tell({ quantity: 0, preorderInfo })).toMatchObject({ inStock: false, quantity: 0 })
+    expect(await save({ quantity: 0, preorderInfo })).toMatchObject({ inStock: false, quantity: 0 })
     expect(await stockOf(id)).toMatchObject({
       trackQuantity: true,
       preorderInfo,
       variants: [{ inStock: false, quantity: 0, availableForPreorder: true }],
     })
-    expect(await tell({ inStock: true })).toEqual({
+    expect(await save({ inStock: true })).toEqual({
       trackInventory: false,
       inStock: true,
       inventoryStatus: 'IN_STOCK',

@@ -3,7 +3,7 @@ import { money, priced, type NewProduct as V3Product } from './listed-products.f
 
 type Api = Merchant['api']
 
-/** All that the third dialect tells of a product when it is asked for. */
+/** All that the third dialect returns of a product when it is asked for. */
 export const everything = [
   ...(['URL', 'MERCHANT_DATA', 'DESCRIPTION', 'PLAIN_DESCRIPTION'] as const),
   ...(['INFO_SECTION', 'INFO_SECTION_DESCRIPTION', 'INFO_SECTION_PLAIN_DESCRIPTION'] as const),
@@ -20,7 +20,7 @@ export const everything = [
   ...(['ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO', 'THUMBNAIL', 'MIN_VARIANT_PRICE_INFO'] as const),
 ] as const
 
-/** One product as each dialect tells it to a merchant. */
+/** One product as each dialect returns it to a merchant. */
 export const inV1 = async ({ catalogV1 }: Api, id: string) =>
   (await catalogV1.getProduct({ id, includeMerchantSpecificData: true })).product
 export const inV3 = async ({ catalogV3 }: Api, productId: string) =>

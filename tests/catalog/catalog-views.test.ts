@@ -11,7 +11,7 @@ import {
 } from './listed-products.fixture.ts'
 
 /**
- * One catalog, two ways to say it: products as a whole. Each part of them is told both ways in the tests by
+ * One catalog, two ways to say it: products as a whole. Each part of them is read both ways in the tests by
  * part, and what only one dialect can say is listed, with the reason, in `catalog-views-lost.fixture.ts`.
  */
 

@@ -57,7 +57,7 @@ test('other changes leave it where it is, also those of the older dialect', asyn
   expect(await read(id)).toMatchObject({ name: 'Factory outlet', hiddenFromMenu: true })
 })
 
-test('the history tells of it and undoes it', async () => {
+test('the history shows it and undoes it', async () => {
   const { id } = await add({ name: 'Wholesale' })
   await setHidden(id, true)
   const change = await lastChange(id)

@@ -40,7 +40,7 @@ describe('a category', () => {
     expect((await visitor().categories.getCategoryBySlug(asked)).category).toEqual(second)
   })
 
-  test('tells costly parts only to who asks for them', async () => {
+  test('returns costly parts only to who asks for them', async () => {
     const parent = await add()
     const document = { nodes: [{ type: 'PARAGRAPH' as const, id: 'a', nodes: [] }] }
     const made = await add(

@@ -69,7 +69,7 @@ describe('lists of categories', () => {
     ])
   })
 
-  test('tell what all of the found have in common, whichever page is asked for', async () => {
+  test('show what all of the found have in common, whichever page is asked for', async () => {
     const parent = await add()
     for (const visible of [true, true, false]) await add({ visible }, parent.id)
     const { aggregationData } = await merchant().categories.searchCategories({

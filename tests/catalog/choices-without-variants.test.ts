@@ -28,7 +28,7 @@ interface Choice {
 const seen = (choices: readonly Choice[] = []) =>
   choices.map(({ inStock, visible }) => [inStock, visible])
 
-/** What each choice says, by every call that tells it. */
+/** What each choice says, by every call that returns it. */
 async function observed(id: string) {
   const { product } = await visitor().catalogV3.getProduct({ productId: id })
   const found = await visitor().catalogV3.searchProducts({ search: { filter: { id } } })

@@ -176,7 +176,7 @@ describe('a price in another currency', () => {
     expect(await converted(' eur ')).toMatchObject({ currency: 'EUR' })
   })
 
-  test('is answered by every call that tells a price', async () => {
+  test('is answered by every call that returns a price', async () => {
     const price = await converted('EUR')
     const query = await ask(
       'products/query-platformized',

@@ -310,7 +310,7 @@ describe('a download address', () => {
     })
   })
 
-  test('tells the ledger who took which file, once', async () => {
+  test('appends to the ledger who took which file, once', async () => {
     const { productId, fileId } = await aScore()
     const person = await shop.people.member()
     await merchant().digitalFiles.grantFiles({ productId, memberId: person.id })

@@ -124,7 +124,7 @@ test('a hidden collection of the older dialect has no page, and is shown like an
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('an order by the places in a hidden category tells visitors nothing of them', async () => {
+test('an order by the places in a hidden category shows visitors nothing of them', async () => {
   const hidden = await add({ name: 'Backroom' })
   const ids = [await sell(), await sell(), await sell()]
   await put(hidden.id, ids)

@@ -66,7 +66,7 @@ describe('sections of a catalog that leaves and comes back', () => {
     expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(file)
   })
 
-  test('are found by name where another site has them, and old files still tell of a product’s own', async () => {
+  test('are found by name where another site has them, and old files still have a product’s own', async () => {
     const source = await shop.anotherSite()
     const { id } = await sell(source.people.merchant().api)
     const file = await exportCatalog(shop, source.people, { format: 'jsonl' })

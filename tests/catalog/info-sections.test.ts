@@ -136,7 +136,7 @@ describe('an info section', () => {
     expect([error.status, error.code]).toEqual([404, 'INFO_SECTION_NOT_FOUND'])
   })
 
-  test('tells how many products show it, hidden ones to merchants only', async () => {
+  test('returns how many products show it, hidden ones to merchants only', async () => {
     const { id } = await make()
     for (const visible of [true, false]) await show((await sell({ visible })).id, [id])
     const asked = { infoSectionId: id, fields: ['ASSIGNED_PRODUCTS_COUNT' as const] }

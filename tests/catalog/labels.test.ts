@@ -127,7 +127,7 @@ describe('a brand', () => {
     expect(again.brand.id).not.toBe(brand.id)
   })
 
-  test('tells how many products have it, hidden ones to merchants only', async () => {
+  test('returns how many products have it, hidden ones to merchants only', async () => {
     const brandName = name('Count')
     await sell({ brand: brandName })
     await sell({ brand: brandName, visible: false })

@@ -337,13 +337,13 @@ describe('a change', () => {
     expect(await codeOf(sent)).toMatch(/^400 /)
   })
 
-  test('tells the ledger what it was, what it is, and what of it changed', async () => {
+  test('appends to the ledger what it was, what it is, and what of it changed', async () => {
     const product = await create(merchant())
-    await change(merchant(), product, { name: 'Told', visibleInPos: false })
+    await change(merchant(), product, { name: 'Renamed', visibleInPos: false })
     const fact = (await factsOf(shop, product.id)).find(({ name }) => name === 'product.changed')
     expect(fact?.changed_fields).toEqual(['name', 'visibleInPos'])
     expect(fact?.before).toMatchObject({ visibleInPos: true })
-    expect(fact?.after).toMatchObject({ name: 'Told', visibleInPos: false })
+    expect(fact?.after).toMatchObject({ name: 'Renamed', visibleInPos: false })
   })
 
   test('of nothing writes nothing', async () => {

@@ -35,7 +35,7 @@ const seenBy = async (work: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** Whether a product is visible, by everything that tells it: they all say the same. */
+/** Whether a product is visible, by everything that shows it: they all agree. */
 async function visibility({ id }: { readonly id: string }): Promise<boolean> {
   const filter = { 'productData.productId': id }
   const { catalogV3, catalogV1 } = merchant()

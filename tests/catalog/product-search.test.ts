@@ -107,7 +107,7 @@ describe('a search of products', () => {
     expect(lost.code).toBe('INVALID_FILTER')
   })
 
-  test('tells what all of the found have, not only the page, and nothing of what is hidden', async () => {
+  test('shows what all of the found have, not only the page, and nothing of what is hidden', async () => {
     const { aggregationData } = await v3().searchProducts({
       search: {
         cursorPaging: { limit: 1 },

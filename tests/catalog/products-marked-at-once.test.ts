@@ -129,9 +129,9 @@ describe('info sections', () => {
   })
 
   test('come behind those that are there, and go', async () => {
-    const ids = await add('Told', ['1', '2'])
+    const ids = await add('Marked', ['1', '2'])
     const infoSectionIds = [await section('care'), await section('origin')]
-    const adding = { filter: named('Told'), infoSectionIds }
+    const adding = { filter: named('Marked'), infoSectionIds }
     const job = await done(await v3().bulkAddInfoSectionsToProductsByFilter(adding))
     expect(job).toMatchObject({ kind: 'products.addInfoSections', succeeded: 2 })
     expect(await sectionsOf(ids)).toEqual([
@@ -140,7 +140,7 @@ describe('info sections', () => {
     ])
     await done(
       await v3().bulkRemoveInfoSectionsFromProductsByFilter({
-        filter: named('Told'),
+        filter: named('Marked'),
         infoSectionIds: [infoSectionIds[0] ?? ''],
       }),
     )

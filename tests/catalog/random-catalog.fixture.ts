@@ -90,7 +90,7 @@ export async function makeProduct({ api }: Merchant, plan: Plan, collectionIds: 
   })
 }
 
-/** A query of any of the lists, and what its reply tells, in one shape. */
+/** A query of any of the lists, and what its response has, in one shape. */
 export interface Question {
   readonly filter?: unknown
   readonly sort?: readonly Order[]

@@ -148,7 +148,7 @@ describe('a written product', () => {
     expect((await shop.countStatements(seen)).statements).toEqual([])
   })
 
-  test('is held to every operation that changes what it tells of', () => {
+  test('covers every operation that changes what it shows', () => {
     const shown = ['product', 'variants', 'collection', 'inventory', 'media']
     const isShown = ({ entity, name }: FactDefinition) =>
       shown.includes(entity) ||

@@ -64,7 +64,7 @@ describe('variants of the whole store', () => {
 })
 
 describe('suggestions', () => {
-  test('tell what one may mean, to anybody', async () => {
+  test('show what one may mean, to anybody', async () => {
     const observed = await visitor().search.getSuggestions({ q: 'vas' })
     expect(observed.products.map(({ name }) => name).toSorted()).toEqual([
       'Blue vase',

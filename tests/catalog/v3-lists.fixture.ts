@@ -58,7 +58,7 @@ function at(row: unknown, path: readonly string[]): unknown {
 
 type Paths<Row> = Readonly<Record<string, (row: Row) => unknown>>
 
-/** The fields that the contract declares, each at its own path of the reply unless it is told where. */
+/** The fields that the contract declares, each at its own path of the reply unless another is given. */
 function fieldsOf<Row>(declared: QueryFields, otherPaths: Paths<Row> = {}): Fields<Row> {
   const entries = Object.entries(declared).map(([name, { type, operators, items }]) => {
     const read = otherPaths[name] ?? ((row: Row) => at(row, name.split('.')))
@@ -126,7 +126,7 @@ export const searchedProducts = (isMerchant: boolean): V3List<Product> => {
   }
 }
 
-/** Each whole, as a search may ask for what a list does not tell. */
+/** Each whole, as a search may ask for what a list does not return. */
 export const wholeProducts = ({ catalogV3 }: Api, rows: readonly Product[]) =>
   Promise.all(
     rows.map(

@@ -8,7 +8,7 @@ type Task = 'abandoned:find' | 'abandoned:remind' | 'abandoned:expire'
 export const run = ({ server }: TestServer, task: Task) =>
   server.tasks[task]({}, { id: '1', attempt: 1, isLastAttempt: true, signal: undefined })
 
-/** Time passes, and the jobs look what it has brought. */
+/** Time passes, and the jobs run. */
 export async function pass(shop: TestServer, time: Parameters<TestServer['clock']['pass']>[0]) {
   shop.clock.pass(time)
   await run(shop, 'abandoned:find')

@@ -107,13 +107,13 @@ describe('published back-in-stock requests', () => {
     const marked = await api().markAsNotificationSent({ id: one.id })
     expect(marked.request).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false })
     expect(await api().markAsNotificationSent({ id: one.id })).toEqual(marked)
-    const two = await create('told@example.com', reference(productId, { variantId: small }))
+    const two = await create('waiting@example.com', reference(productId, { variantId: small }))
     await create('other@example.com', reference(productId, { variantId: large }))
     const catalogReference = reference(productId, { variantId: small })
     const itemDetails = { name: 'The shirt', price: '8.5' }
     await api().reportItemsBackInStock({ catalogReference, itemDetails })
     await api().reportItemsBackInStock({ requestIds: [one.id, two.id], itemDetails })
-    const [mail, ...others] = await mailsTo(shop, 'told@example.com')
+    const [mail, ...others] = await mailsTo(shop, 'waiting@example.com')
     expect(others).toEqual([])
     expect(mail?.text).toContain('The shirt')
     expect(mail?.text).toContain('8.50')
@@ -167,7 +167,7 @@ describe('published back-in-stock requests', () => {
 
   test('are sent to webhooks, with the address but for a deletion', async () => {
     const productId = await lamp(merchant(), 0)
-    const { id } = await create('told.to@example.com', reference(productId))
+    const { id } = await create('erased.later@example.com', reference(productId))
     const slugs = () =>
       receiver.received.flatMap(({ type, payload }) =>
         payload.entityId === id ? type.replace(`${FQDN}_`, '') : [],
@@ -178,7 +178,7 @@ describe('published back-in-stock requests', () => {
     await api().deleteBackInStockNotificationRequest({ id })
     await expect.poll(slugs).toEqual(['created', 'updated', 'deleted'])
     const bodies = receiver.received.filter(({ payload }) => payload.entityId === id)
-    expect(JSON.stringify(bodies[0])).toContain('told.to@example.com')
-    expect(JSON.stringify(bodies[2])).not.toContain('told.to@example.com')
+    expect(JSON.stringify(bodies[0])).toContain('erased.later@example.com')
+    expect(JSON.stringify(bodies[2])).not.toContain('erased.later@example.com')
   })
 })

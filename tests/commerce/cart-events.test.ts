@@ -208,7 +208,7 @@ describe('what is set up about taxes and delivery', () => {
     expect((await group('deleted')).payload.deletedEvent).toEqual({})
   })
 
-  test('of a profile tells its regions, too', async () => {
+  test('of a profile lists its regions, too', async () => {
     const { api } = merchant()
     const made = await api.deliveryProfile.createDeliveryProfile({
       deliveryProfile: { name: 'Bulky' },

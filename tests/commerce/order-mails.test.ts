@@ -28,7 +28,7 @@ const subjects = async (number: string) =>
   (await mailsAbout(number)).map(({ subject }) => subject).sort()
 
 describe('mails about an order', () => {
-  test('confirm it to the buyer in the buyer’s language, and tell the owners', async () => {
+  test('confirm it to the buyer in the buyer’s language, and notify the owners', async () => {
     const { visitor, checkoutId } = await readyToOrder(shop, parcel, 2)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId, language: 'de' })
     const mails = await mailsAbout(order.number)

@@ -279,7 +279,7 @@ describe('how an order is paid', () => {
     const counter = { ...of, name: 'At the counter', delivery: 'PICKUP' } as const
     const door = { ...of, name: 'At the door', delivery: 'SHIPPING' } as const
     const { method: collected } = await api.payments.saveMethod({ method: counter })
-    const { method: brought } = await api.payments.saveMethod({ method: door })
+    const { method: delivered } = await api.payments.saveMethod({ method: door })
     const workshop = await pickupPlace(shop)
     const offered = async ({ visitor, checkoutId }: Awaited<ReturnType<typeof readyToOrder>>) => {
       const { offers } = await visitor.api.payments.listOffers({ checkoutId })
@@ -298,7 +298,7 @@ describe('how an order is paid', () => {
       'At the counter',
     ])
     await api.payments.deleteMethod({ id: collected.id })
-    await api.payments.deleteMethod({ id: brought.id })
+    await api.payments.deleteMethod({ id: delivered.id })
     await api.delivery.deletePickupLocation({ id: workshop })
   })
 

@@ -85,7 +85,7 @@ describe('parcels of an order from two locations', () => {
     expect(whole.fulfillment.locationId).toBe(main)
   })
 
-  test('do not tell the buyer from where they come', async () => {
+  test('do not show the buyer from where they come', async () => {
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), places.hamburg, [0, 1])
     const { visitor, checkoutId } = await checkoutOf(shop, parcel, [{ productId, quantity: 1 }])

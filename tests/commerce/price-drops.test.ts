@@ -102,7 +102,7 @@ describe('who follows prices', () => {
     expect((await dropsTo(email))[0]?.text).toMatch(/20.00 instead of .*30.00/)
   })
 
-  test('of one size hears of that size alone, and nothing of what is sold out', async () => {
+  test('of one size gets mails of that size alone, and none of what is sold out', async () => {
     const shirts = sized(['Small', 'Large'], { name: unique('Shirt') })
     const { productId, variantIds } = await stocked(merchant(), shirts, 3)
     const gone = await lamp(merchant(), 1, '40.00')
@@ -128,7 +128,7 @@ describe('who follows prices', () => {
     expect(mail?.text).not.toContain('Lamp')
   })
 
-  test('is asked to confirm an address, and hears nothing before', async () => {
+  test('is asked to confirm an address, and gets no mail before', async () => {
     const productId = await lamp(merchant(), 9, '40.00')
     const person = shop.people.visitor()
     await wish(person, productId)

@@ -129,7 +129,7 @@ describe('a checkout of the first generation', () => {
     expect(chosen.shippingInfo.selectedCarrierServiceOption?.code).toBe(parcel)
   })
 
-  test('tells what is no code of a gift card from one that nobody has', async () => {
+  test('distinguishes what is no code of a gift card from one that nobody has', async () => {
     const { visitor, checkout } = await withCheckout(shop)
     const enter = (giftCardCode: string) =>
       visitor.api.checkoutV1.updateCheckout({ checkout: { id: checkout.id }, giftCardCode })

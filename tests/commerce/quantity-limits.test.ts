@@ -64,7 +64,7 @@ async function order(visitor: Visitor) {
 }
 
 describe('limits of a product', () => {
-  test('are saved and cleared, and its page tells them', async () => {
+  test('are saved and cleared, and its page shows them', async () => {
     const productId = await limitedLamp({ minimum: 2, maximum: 6 })
     const { product } = await merchant().api.products.getProduct({ id: productId })
     expect(product.quantityLimits).toEqual({ minimum: 2, maximum: 6 })

@@ -103,7 +103,7 @@ describe('the setup guide', () => {
     expect(await legal()).toMatchObject({ isDone: true })
   })
 
-  test('is put away and brought back, and takes as many statements however much there is', async () => {
+  test('is dismissed and shown again, and takes as many statements however much there is', async () => {
     const { api } = shop.people.merchant()
     const read = () => api.setupGuide.getSetupGuide({})
     await api.sites.updateSettings({ settings: { setupGuide: { dismissed: true } } })

@@ -137,7 +137,7 @@ describe('an order', () => {
     expect(await piecesOf(merchant(), productId)).toEqual({ [main]: 5, [hamburg]: 3 })
   })
 
-  test('does not tell the buyer from where it is sent', async () => {
+  test('does not show the buyer from where it is sent', async () => {
     await saveRouting(merchant(), places)
     const productId = await lampAt(merchant(), places.hamburg, [5, 5])
     const { visitor, checkoutId } = await checkoutOf(shop, parcel, [{ productId, quantity: 1 }])

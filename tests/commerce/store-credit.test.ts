@@ -111,7 +111,7 @@ describe('a merchant', () => {
     expect(await leftOf(memberId)).toBe(1000)
   })
 
-  test('hears of members who are not there, of ends in the past and of nothing', async () => {
+  test('refuses members who are not there, ends in the past and nothing', async () => {
     const { id } = await shop.people.member()
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect(await codeOf(give(nobody, 100))).toBe('404 STORE_CREDIT_MEMBER_NOT_FOUND')

@@ -66,7 +66,7 @@ export async function subscribed(
     query: { filter: { createdDate: { $gte: order.createdDate } } },
   })
   const subscription = subscriptions.find(({ orderId }) => orderId === order.id)
-  if (!subscription) throw new Error('The order has begun no subscription')
+  if (!subscription) throw new Error('The order started no subscription')
   return { visitor, order, id: subscription.id, subscription, ...sold }
 }
 

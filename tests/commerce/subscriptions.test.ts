@@ -167,7 +167,7 @@ describe('a buyer', () => {
     expect(await ordersOf(id)).toHaveLength(1)
   })
 
-  test('hears which date is to be skipped, and that what has ended stays so', async () => {
+  test('says which date is skipped, and that what has ended stays so', async () => {
     const { id, subscription } = await subscribe()
     const visitor = shop.people.visitor().api.subscriptions
     const change = (action: 'SKIP_NEXT' | 'CANCEL' | 'RESUME', cycle?: number) =>

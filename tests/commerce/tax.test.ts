@@ -202,7 +202,7 @@ test('what an authority said of a VAT id outweighs its check digits', async () =
   expect(said.vatId).toMatchObject({ ...confirmed, method: 'CONFIRMED' })
 })
 
-test('published rates tell their source and their days', async () => {
+test('published rates show their source and their days', async () => {
   const { rates } = await taxes().listPublishedRates({ territory: 'CH', day: '2026-01-31' })
   expect(rates).toMatchObject([
     { territory: 'CH', validFrom: '2024-01-01', standard: '0.081', reduced: '0.026' },

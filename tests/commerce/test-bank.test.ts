@@ -233,7 +233,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(shop.people.merchant(), productId)).toBe(4)
   })
 
-  test('tells the merchant when the money comes late and something is gone', async () => {
+  test('notifies the merchant when the money comes late and something is gone', async () => {
     const { visitor, productId, order, page } = await waiting(1)
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)

@@ -52,7 +52,7 @@ describe.each([
   const read = async (key: string, part?: { start: number; end: number }) =>
     text((await files.open(key, part)).stream)
 
-  test('is read whole or in part, and tells how large it is', async () => {
+  test('is read whole or in part, and shows how large it is', async () => {
     expect(await files.store('ab/whole', chunks('one ', 'two'))).toEqual({ bytes: 7 })
     const whole = await files.open('ab/whole')
     expect([whole.bytes, await text(whole.stream)]).toEqual([7, 'one two'])

@@ -183,7 +183,7 @@ describe('a server that keeps its schema to itself', () => {
   })
   afterAll(() => closed.close())
 
-  test('tells nothing of it, and guesses no names', async () => {
+  test('shows nothing of it, and guesses no names', async () => {
     const asked = await ask(closed, '{ __schema { types { name } } }')
     expect(new Set(codesOf(asked))).toEqual(new Set(['GRAPHQL_VALIDATION_FAILED']))
     expect(asked.data).toBeUndefined()

@@ -151,7 +151,7 @@ describe('mutations', () => {
     expect(blank.errors[0]?.message).toContain('"19.90"')
   })
 
-  test('tell the ledger one request id, the one that is answered', async () => {
+  test('append one request id to the ledger, the one that is answered', async () => {
     const reply = await ask(
       shop,
       'mutation { catalogV3CreateBrand(brand: { name: "Elm" }) { brand { id } } }',

@@ -62,7 +62,7 @@ async function verifyLedger(url: string, dataDir: string): Promise<string> {
   return lines.join('\n')
 }
 
-test('a shop is brought back to the moment before everything was deleted', async () => {
+test('a shop is restored to the moment before everything was deleted', async () => {
   const postgres = await startArchiving()
   const before = await serve({ url: postgres.url, runJobs: false })
   const { site, people } = await openShop(before)

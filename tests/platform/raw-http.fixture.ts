@@ -20,15 +20,15 @@ export function connectRaw(address: string): RawClient {
   const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })
   let received = ''
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const settle = () => {
     for (const listener of listeners) listener()
   }
   socket.setEncoding('latin1').on('data', (text) => {
     received += text
-    tell()
+    settle()
   })
   // What is written to a connection that was closed is lost, which is what a test may be about.
-  socket.on('error', () => undefined).on('close', tell)
+  socket.on('error', () => undefined).on('close', settle)
   const until = <T>(find: () => T | undefined) =>
     new Promise<T>((resolve) => {
       const look = () => {

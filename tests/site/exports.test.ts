@@ -21,7 +21,7 @@ const unknown = '00000000-0000-4000-8000-000000000001'
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
 describe('an export', () => {
-  test('tells how far it is and leaves a file for seven days', async () => {
+  test('shows its progress and leaves a file for seven days', async () => {
     const { api } = shop.people.merchant()
     const done = await runExport(shop.people, { format: 'csv' })
     expect(done).toMatchObject({

@@ -60,7 +60,7 @@ const rename = (id: string) =>
   api().catalogV1.updateProduct({ product: { id, name: 'Taken up by others' } })
 
 describe('the undo of more than a thousand changes', () => {
-  test('leaves everything as it was, but for what somebody changed in the middle, and tells all of it', async () => {
+  test('leaves everything as it was, but for what somebody changed in the middle, and shows all of it', async () => {
     // The newest go first: these are not reached when they are changed.
     const [one, other] = [await productIn(3), await productIn(5)]
     meanwhile = { batch: 2, run: async () => [await rename(one), await rename(other)] }
@@ -85,7 +85,7 @@ describe('the undo of more than a thousand changes', () => {
     const different = diffLines(imported, await dumpCatalog(shop))
     expect(different.filter((line) => !line.includes(one) && !line.includes(other))).toEqual([])
     expect(different.length).toBeGreaterThan(0)
-    // What stands against it is now told before anything begins.
+    // Its conflicts are now reported before anything begins.
     await expect(api().history.undoGroup({ groupId })).rejects.toMatchObject({
       code: 'UNDO_CONFLICTS',
     })

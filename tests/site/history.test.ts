@@ -180,7 +180,7 @@ describe('undo', () => {
     await expect(undo(entryId)).rejects.toMatchObject({ code: 'ALREADY_UNDONE' })
   })
 
-  test('tells what others changed in the same field, who did, and undoes nothing', async () => {
+  test('shows what others changed in the same field, who did, and undoes nothing', async () => {
     const editor = await staff.person('editor')
     const id = await add('Pot')
     await change(id, { name: 'Kettle', visible: false })

@@ -33,7 +33,7 @@ async function begin(rows: readonly string[] = items, settings = {}) {
   return { api, id, db, siteId: site.id, now, over, count: () => countAll(site.id) }
 }
 
-/** What there is of the products of a site, in every place that tells of them. */
+/** What there is of the products of a site, in every table that holds them. */
 async function countAll(siteId: string) {
   const { rows } = await sql<Record<string, number>>`
     SELECT (SELECT count(*) FROM products WHERE site_id = ${siteId}) AS products,
@@ -45,7 +45,7 @@ async function countAll(siteId: string) {
            (SELECT count(*) FROM collection_products WHERE site_id = ${siteId}) AS members,
            (SELECT sum(product_count) FROM collections WHERE site_id = ${siteId})::bigint AS counted,
            (SELECT product_count FROM catalog_totals WHERE site_id = ${siteId}) AS total,
-           (SELECT count(*) FROM facts WHERE site_id = ${siteId} AND name = 'product.created') AS told,
+           (SELECT count(*) FROM facts WHERE site_id = ${siteId} AND name = 'product.created') AS facts,
            (SELECT count(*) FROM facts
              WHERE site_id = ${siteId} AND name = 'inventory.created') AS "toldOfStock"
   `.execute(shop.server.platform.db)
@@ -64,7 +64,7 @@ const all = (count: number) =>
       'members',
       'counted',
       'total',
-      'told',
+      'facts',
       'toldOfStock',
     ].map((name) => [name, count]),
   )

@@ -26,7 +26,7 @@ const importFile = async (body: string) => {
 }
 
 describe('a product file', () => {
-  test('is brought in by a job, and reports the rows it could not read', async () => {
+  test('is imported by a job, and reports the rows it could not read', async () => {
     const { api } = shop.people.merchant()
     const done = await importFile(file)
     expect(done).toMatchObject({

@@ -102,7 +102,7 @@ function stopAfterBatch() {
 }
 
 describe('a job', () => {
-  test('does all that fits, in batches, and tells how far it is', async () => {
+  test('does all that fits, in batches, and shows its progress', async () => {
     await brands('a', 25)
     const id = await begin('a')
     expect(await jobOf(id)).toMatchObject({
@@ -182,7 +182,7 @@ describe('a job', () => {
     expect(await marked('e')).toBe(45)
   })
 
-  test('tells its pace and the seconds left while it runs', async () => {
+  test('shows its pace and the seconds left while it runs', async () => {
     await brands('f', 30)
     const id = await begin('f')
     const cut = stopAfterBatch()

@@ -201,7 +201,7 @@ describe('with a mail server', () => {
     expect((await mailTo('gone@example.com'))?.failure).toContain('No such person here')
   })
 
-  test('a test mail tells what the server said', async () => {
+  test('a test mail shows what the server answered', async () => {
     const to = 'me@example.com'
     const reply = await api().mailbox.sendTestMail({ to })
     expect(reply).toMatchObject({ server: server.host, from: 'Test shop <shop@example.com>' })

@@ -110,7 +110,7 @@ describe('a shop that moves to another address', () => {
     expect(addresses(modifier?.choicesSettings?.choices)).toEqual(expected(moved))
   })
 
-  test('tells receivers of events the address it has', async () => {
+  test('sends receivers of events the address it has', async () => {
     const id = await clothed()
     const { product } = await here().catalogV3.getProduct({ productId: id, fields })
     const events = [

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a site', () => {
-  test('tells anyone its name, currency and storefront client', async () => {
+  test('shows anyone its name, currency and storefront client', async () => {
     const { site } = await shop.people.nobody().api.sites.getSite()
     expect(site).toMatchObject({ name: 'Test shop', currency: 'USD', clientId: shop.site.clientId })
   })

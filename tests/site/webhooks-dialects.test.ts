@@ -79,8 +79,8 @@ describe('one change', () => {
       while (!updates().includes(name)) await receiver.until(receiver.received.length + 1)
     }
     await observedFor('Dearer')
-    await change(api(), dearer, { name: 'Told after it' })
-    await observedFor('Told after it')
+    await change(api(), dearer, { name: 'Changed after it' })
+    await observedFor('Changed after it')
     const ofProduct = () =>
       receiver.received.filter(({ payload }) => payload.productId === product.id)
     expect(ofProduct().map(({ type }) => type.split('.').at(-1))).toEqual(
@@ -93,7 +93,7 @@ describe('one change', () => {
       'variants.changed',
       'product.changed',
     ])
-    expect(updates()).toEqual(['Dearer', 'Told after it'])
+    expect(updates()).toEqual(['Dearer', 'Changed after it'])
   })
 
   test('of stock is sent with its reason, and whether something came into stock', async () => {

@@ -379,7 +379,7 @@ describe('what cannot be', () => {
 
   test('is a fifty-first webhook, or a second replay at once', async () => {
     const webhook = await subscribe([productCreated])
-    await newProduct('To tell again')
+    await newProduct('To send again')
     await shop.server.platform.work(
       { siteId: shop.site.id, actor: { type: 'system', id: 'test' } },
       async (tx) => {

@@ -155,7 +155,7 @@ const taken = ({ place: name, by, ahead }: { place: string; by: number; ahead: b
   ahead,
 })
 
-/** Every item, what the product tells of them, and the sums of the ledger. */
+/** Every item, what the product shows of them, and the sums of the ledger. */
 async function compare({ productId, id, paper }: Tray): Promise<void> {
   const items = new Map((await itemsOf(api(), productId)).map((item) => [item.id, item]))
   const shown = PLACES.map((name) => {

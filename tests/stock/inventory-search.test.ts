@@ -153,7 +153,7 @@ describe('a search of inventory items', () => {
     })
   })
 
-  test('tells what all that fits amounts to, whichever page is asked for', async () => {
+  test('sums all that fits, whichever page is asked for', async () => {
     const { inventoryItems, aggregationData } = await v3().searchInventoryItems({
       search: {
         cursorPaging: { limit: 1 },

@@ -25,7 +25,7 @@ const placeOf = ({ productId, variantId }: { productId: string; variantId: strin
   variantId,
 })
 
-/** Every call that changes stock by items, each as something that really changes what products tell. */
+/** Every call that changes stock by items, each with a value that really changes what products show. */
 export const inventoryWrites: Readonly<Record<string, Step>> = {
   'catalogV3.createInventoryItem': async (api, fixture, turn) => {
     const { first } = await itemsOf(api, fixture)

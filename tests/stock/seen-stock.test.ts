@@ -31,7 +31,7 @@ const statusOf = async (api: Api, productId: string) => {
   return [status, product.inventory.preorderStatus, product.inventory.preorderAvailability]
 }
 
-describe('what a product tells of its stock', () => {
+describe('what a product shows of its stock', () => {
   test('is of all variants to merchants, and of the visible ones to visitors', async () => {
     const product = sized(['S', 'M'])
     const [first, second] = product.variantsInfo.variants

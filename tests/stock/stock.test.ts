@@ -31,7 +31,7 @@ const changed = async (productId: string) => {
 }
 
 describe('a merchant sets stock', () => {
-  test('variants that are not listed keep theirs, and the shop tells how much of it is left', async () => {
+  test('variants that are not listed keep theirs, and the shop shows how much of it is left', async () => {
     const { productId, small } = await stockedSizes(shop.people.merchant(), [3, 4])
     await api().inventory.updateInventoryVariants({
       inventoryItem: {

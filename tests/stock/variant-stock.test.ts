@@ -87,7 +87,7 @@ describe('a list of variants', () => {
     expect(item.item).toMatchObject({ quantity: 40, revision: row?.stock[1]?.revision })
   })
 
-  test('tells what checkouts and unpaid orders hold, which is not for sale', async () => {
+  test('shows what checkouts and unpaid orders hold, which is not for sale', async () => {
     await api().sites.updateSettings({
       settings: { currency: 'EUR', orders: { takeStock: 'ON_ORDER_PAID' } },
     })

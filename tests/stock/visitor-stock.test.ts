@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 const visitor = () => shop.people.visitor().api
-const tell = (inventory: object) =>
+const save = (inventory: object) =>
   merchant().sites.updateSettings({ settings: { inventory: inventory as never } })
 const seen = async (productId: string, api: Api = visitor()) => (await itemsOf(api, productId))[0]
 
@@ -39,16 +39,16 @@ describe('a visitor who asks for stock', () => {
 
   test('reads as much as the site decides', async () => {
     const { productId } = await createCountedItem(merchant(), 5000)
-    await tell({ shownQuantityLimit: 3 })
+    await save({ shownQuantityLimit: 3 })
     expect((await seen(productId))?.quantity).toBe(3)
-    await tell({ shownQuantity: 'exact' })
+    await save({ shownQuantity: 'exact' })
     expect((await seen(productId))?.quantity).toBe(5000)
-    await tell({ shownQuantity: 'hidden' })
+    await save({ shownQuantity: 'hidden' })
     const hidden = await seen(productId)
     expect(hidden).toMatchObject({ trackQuantity: true, inStock: true })
     expect(hidden).not.toHaveProperty('quantity')
     expect((await seen(productId, merchant()))?.quantity).toBe(5000)
-    await tell({ shownQuantity: 'bounded', shownQuantityLimit: 100 })
+    await save({ shownQuantity: 'bounded', shownQuantityLimit: 100 })
   })
 
   test('reads the message of a pre-order and how many can be ordered ahead', async () => {

@@ -12,7 +12,7 @@ export interface Recorded {
 export type ServerMessage = 'take' | 'record'
 
 /**
- * The server without its jobs, on the port that it tells its parent. Asked to, it notes every statement; `take` answers
+ * The server without its jobs, on the port that it sends its parent. Asked to, it notes every statement; `take` answers
  * with those since the last time.
  */
 let statements: Recorded[] | undefined

@@ -11,7 +11,7 @@ export interface Stubbornness {
   readonly patienceMs: number
   /** Counts answers by their status. */
   readonly statuses: Map<string, number>
-  /** Hears of every answer, before it is repeated. */
+  /** Called with every answer, before it is repeated. */
   readonly onAnswer?: (url: string, answer: Response | Error) => Promise<void>
 }
 

@@ -81,7 +81,7 @@ const foldersIn = (changes: Changes, folder: string): string[] =>
     .filter((one) => one.isDirectory())
     .map((one) => one.name)
 
-/** Names of features are told apart without their area: the table of imports does. */
+/** Names of features are unique without their area: the table of imports does. */
 function requireNew(changes: Changes, { area, name, key }: Names): void {
   if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) {
     throw new Refusal(`${name} is not in kebab-case`)

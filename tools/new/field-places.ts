@@ -6,7 +6,7 @@ import { type Declaration, declarationsOf } from '../where/syntax.ts'
 import { camelOf } from './changes.ts'
 import { STORIES } from './examples.ts'
 
-/** Columns that nearly every table has: they tell nothing about whose code it is. */
+/** Columns that nearly every table has: they do not identify a feature. */
 const COMMON = new Set([
   'site_id',
   'id',
@@ -35,8 +35,8 @@ const others: readonly (readonly [what: string, folders: readonly string[], patt
 
 /** Where a person decides about a new column: code that handles the other columns of its table. */
 export function fieldPlaces(root: string, table: string, columns: readonly string[]): string[] {
-  const telling = columns.filter((column) => !COMMON.has(column))
-  const known = telling.length > 0 ? telling : columns
+  const specific = columns.filter((column) => !COMMON.has(column))
+  const known = specific.length > 0 ? specific : columns
   const names = known.flatMap((column) => [column, camelOf(column)])
   const server = declarationsIn(root, SERVER, names)
   const stores = server.filter(({ file }) => /\/store(\/|\.ts)/.test(file))

@@ -29,7 +29,7 @@ export async function run(cwd: string, command: string, args: readonly string[],
   }
 }
 
-/** Without what npm and Vitest tell their children. */
+/** Without what npm and Vitest set for their children. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours = /^(npm_|VITEST|VITE_|NODE_ENV$|NODE_OPTIONS$|DATABASE_URL$|TEST$)/i
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))

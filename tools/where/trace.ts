@@ -82,7 +82,7 @@ function foldersKnownTo(index: SourceIndex, file: string): readonly string[] {
   return [...new Set(folders)]
 }
 
-/** `…/areas/catalog/index.ts` speaks for the area, other files for their feature. */
+/** `…/areas/catalog/index.ts` stands for the area, other files for their feature. */
 function folderOf(file: string): string {
   const [area = '', feature = ''] = file.slice(AREAS.length).split('/')
   return feature.endsWith('.ts') ? `${AREAS}${area}` : `${AREAS}${area}/${feature}`

@@ -254,7 +254,7 @@ describe('the state of a product', () => {
   })
 })
 
-test('delivery is said for the remembered country, where something can be had and brought', async () => {
+test('delivery is shown for the remembered country, where something can be collected and delivered', async () => {
   const { profiles } = await api().delivery.listDelivery({})
   const { id = '', revision = 1, name = '' } = profiles.find((one) => one.isDefault) ?? {}
   const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]

@@ -58,7 +58,7 @@ test('a redirect that comes late does not take back who has opened another page'
   expect(again).toHaveBeenCalledOnce()
 })
 
-test('signing out goes where the server ends the session, or tells where to', async () => {
+test('signing out goes where the server ends the session, or answers where to', async () => {
   answering({ redirect: '/oauth2/logout?next' })
   expect(await serverOf().signOut({ stay: true })).toBe('/oauth2/logout?next')
   expect(assign).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ const isEditable = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** Sets the value and tells the page. */
+/** Sets the value and notifies the page. */
 function enterText(field: HTMLInputElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Notes what was typed and chosen before scripts take over a page. What it returns tells the page, and puts back what was
+ * Notes what was typed and chosen before scripts take over a page. What it returns notifies the page, and puts back what was
  * lost: a field whose value is state starts with the value that the page was served with.
  */
 export function rememberTyped(root: HTMLElement): () => void {
@@ -19,7 +19,7 @@ const isTickable = (control: Control): control is HTMLInputElement =>
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== servedOption(control)?.value
   if (isTickable(control)) {
-    // A radio button that gave way to another one of its group has nothing to tell.
+    // A radio button that gave way to another one of its group has nothing to report.
     return control.checked !== control.defaultChecked && (control.checked || !isRadio(control))
   }
   return control.type !== 'file' && control.value !== control.defaultValue

@@ -14,7 +14,7 @@ export async function streamAccountEvents({
   api,
   request,
 }: RequestContext): Promise<Response> {
-  // 204 tells an event source not to reconnect.
+  // After 204 an event source does not reconnect.
   if (!session.isMember || !isOwnPage(request)) return new Response(null, { status: 204 })
   const { status, body, headers } = await api.fetch('/vitrine/v1/approvals/watch')
   if (status === 401 || status === 403) return new Response(null, { status: 204 })

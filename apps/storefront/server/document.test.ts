@@ -137,7 +137,7 @@ test('a captcha service is let in by its origin alone, and only where the page a
   expect(policy).toContain("frame-src 'self' https://captcha.test")
 })
 
-test('a private page tells no other website where somebody comes from', () => {
+test('a private page sends no referrer to other websites', () => {
   const headers = new Headers(pageHeaders('n', { isPrivate: true }))
   expect(headers.get('referrer-policy')).toBe('same-origin')
 })

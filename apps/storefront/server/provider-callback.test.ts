@@ -14,7 +14,7 @@ test('a form of another website is taken at the one address for it', () => {
   expect(isProviderCallback(new Request('https://shop.test/'), '/sign-in/back')).toBe(false)
 })
 
-test('what it tells is asked for again by the browser itself, and nothing else', async () => {
+test('what it answers is requested again by the browser itself, and nothing else', async () => {
   const body =
     'code=a%26b&state=s&iss=https%3A%2F%2Fid.test&user=%7B%7D&return=https%3A%2F%2Fevil.test'
   const response = await redirectCallback(posted(body))

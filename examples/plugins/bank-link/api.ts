@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MessageRefused, type PaymentCall, PaymentRefused } from '@vitrine/plugin'
 
-/** A payment as the service tells of it. Amounts in minor units. */
+/** A payment as the service returns it. Amounts in minor units. */
 export interface BankPayment {
   readonly id: string
   readonly status:

@@ -69,7 +69,7 @@ export interface ProviderUnderTest {
   readonly closesPages: boolean
   /** What the account is called where it is checked; empty where the provider does not say. */
   readonly accountName: string
-  /** Whether it tells by which card was paid. */
+  /** Whether it reports by which card was paid. */
   readonly showsCards: boolean
   /** Whether what a buyer does after the shop has given up still moves money. */
   readonly takesLate: boolean
@@ -89,7 +89,7 @@ export interface ProviderUnderTest {
   readonly unrepresentable?: { readonly currency: string; readonly amountMinor: number }
   /** Whether its library asks again by itself when an answer gets lost. */
   readonly retries: boolean
-  /** Whether it tells of disputes. */
+  /** Whether it reports disputes. */
   readonly disputes: boolean
   /** Whether it can be asked for disputes whose messages got lost. */
   readonly listsDisputes: boolean

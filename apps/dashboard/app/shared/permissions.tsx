@@ -10,7 +10,7 @@ export const RoleContext = createContext<StaffRole>('owner')
 export const isAllowed = (role: StaffRole, name: OperationName): boolean =>
   staffRoles.indexOf(role) <= staffRoles.indexOf(minRoleOf(operationOf(name)))
 
-/** Tells of each operation whether the signed-in person may call it. */
+/** Of each operation, whether the signed-in person may call it. */
 export const usePermissionCheck = (): ((name: OperationName) => boolean) => {
   const role = use(RoleContext)
   return (name) => isAllowed(role, name)

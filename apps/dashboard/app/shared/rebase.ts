@@ -1,4 +1,4 @@
-/** A row of a form; its key tells it apart on the screen and is never saved. */
+/** A row of a form; its key identifies it on the screen and is never saved. */
 interface Row {
   readonly key: string
 }

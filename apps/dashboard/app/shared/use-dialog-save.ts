@@ -13,7 +13,7 @@ interface DialogSaveOptions {
 }
 
 /**
- * Saves what a window holds, closes it and says so. `isStale` tells that somebody else changed the record since the
+ * Saves what a window holds, closes it and says so. `isStale` means that somebody else changed the record since the
  * window opened: its reader is warned, and saving again puts theirs in place of the other's.
  */
 export function useDialogSave<N extends OperationName>(

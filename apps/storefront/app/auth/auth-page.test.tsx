@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(page).toContain('href="/register?return=%2Faccount"')
   })
 
-  test('tells every mistake beside its field and before the form, and never repeats a password', () => {
+  test('shows every mistake beside its field and before the form, and never repeats a password', () => {
     const errors = errorMessages({ email: 'invalid', password: 'missing' }, messages, 8)
     const page = draw(anAuthPage({ email: 'ada', errors }))
     expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)

@@ -61,7 +61,7 @@ export type CartView = {
   codes: readonly CodeView[]
   /** Gift cards that it is paid with, by the end of their codes. */
   giftCards: readonly { id: string; lastFour: string }[]
-  /** Absent where the shop cannot tell at the moment. */
+  /** Absent where it is unknown at the moment. */
   costs?: CostsView
   /** Where it is likely to go; absent before the buyer says so. */
   place?: Place

@@ -91,7 +91,7 @@ test('a place without delivery is undeliverable, but not for files', () => {
   expect(viewCosts(nothing, { place: undefined, needsDelivery: true }).isUndeliverable).toBe(false)
 })
 
-test('codes tell whether they do anything', () => {
+test('codes show whether they do anything', () => {
   const cart = { codes: ['SPRING', 'FREE'] } as Cart
   expect(viewCodes(cart, estimate()).map(({ state }) => state)).toEqual(['APPLIES', 'IDLE'])
   const refused = { subject: 'promotion', id: 'f', have: null, need: null, amount: null }

@@ -38,7 +38,7 @@ export type EstimatedCart = { estimate: Estimate; violations: readonly CheckoutV
 
 /**
  * What a cart costs, delivered as the buyer chose or in the first way that is offered. Undefined where the server
- * cannot tell: a cart is shown all the same.
+ * does not know: a cart is shown all the same.
  */
 export async function estimateCart(
   context: RequestContext,

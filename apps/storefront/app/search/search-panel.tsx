@@ -52,7 +52,7 @@ export function SearchPanel() {
   }
   const onSubmit = (_: FormEvent) => {
     remember()
-    // The page of the search tells the merchant itself.
+    // The page of the search reports it itself.
     answered()
     searchStore.leave()
   }
@@ -131,7 +131,7 @@ function useField({ isOld }: ReturnType<typeof startOfField>) {
   return field
 }
 
-/** Tells the merchant of words that found nothing when the search is left with them, unless what it returns was called. */
+/** Reports to the merchant words that found nothing when the search is left with them, unless what it returns was called. */
 function useReportInVain(words: string): () => void {
   const inVain = useRef('')
   inVain.current = words

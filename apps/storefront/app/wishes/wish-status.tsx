@@ -4,7 +4,7 @@ import { useMessages } from '../messages/index.ts'
 import { useWishState } from './use-wishes.ts'
 import { wishWords } from './wish-words.ts'
 
-/** Tells what a heart has done: to screen readers what worked, to everybody what did not. */
+/** Shows what a heart has done: to screen readers what worked, to everybody what did not. */
 export function WishStatus() {
   const messages = useMessages()
   const { props, error } = useWishState()

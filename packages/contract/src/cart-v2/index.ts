@@ -103,8 +103,7 @@ export const cartV2 = service({
       ...writing,
       route: POST('/{cartId}/get-checkout-url'),
       summary: 'The page on which a cart is paid',
-      description:
-        'Without a page of one’s own the shop’s: its checkout is brought up to date with the cart.',
+      description: 'Without a page of one’s own the shop’s: its checkout is updated from the cart.',
       request: Type.Object({ ...byId, currencyCode: Maybe(Text(3, 3)) }),
       response: Type.Object({ checkoutUrl: Type.String() }),
       errors: [...changeErrors, v2.SiteNotPublished],

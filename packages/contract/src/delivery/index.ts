@@ -172,7 +172,7 @@ export const delivery = service({
       route: POST('/quote'),
       permission: 'anyone',
       callsPerMinute: 300,
-      summary: 'What it costs at least to have one piece of a product brought to a place',
+      summary: 'What it costs at least to have one piece of a product delivered to a place',
       description:
         'Of the ways to deliver that the shop has set up, without collecting it oneself. Discounts, taxes and rates of ' +
         'plug-ins are in the costs of a cart.',

@@ -16,7 +16,7 @@ const one = Type.Object({ name: PluginName() })
 
 /**
  * The plug-ins of an installation, which its `vitrine.config.ts` names. A plug-in answers operations of its own
- * under `/vitrine/v1/plugins/<name>`; these here tell which plug-ins there are and how they are doing.
+ * under `/vitrine/v1/plugins/<name>`; these here list the plug-ins and their state.
  */
 export const plugins = service({
   name: 'plugins',

@@ -7,7 +7,7 @@ export const PromotionCreated = defineFact('promotion.created', [
   `${rule}_created`,
   `${coupon}_created`,
 ])
-/** Undo brought a deleted promotion back, with its codes. */
+/** Undo restored a deleted promotion, with its codes. */
 export const PromotionRestored = defineFact('promotion.restored', [
   `${rule}_created`,
   `${coupon}_created`,
@@ -25,6 +25,6 @@ export const PromotionCodeChanged = defineFact('promotion_code.changed')
 export const PromotionCodeDeleted = defineFact('promotion_code.deleted')
 /** Many codes at once: how many, the first of them, and the id of their batch. */
 export const PromotionCodesGenerated = defineFact('promotion_code.generated')
-/** Undo took many codes back, or brought them back: the same as of their generation. */
+/** Undo removed many codes, or restored them: the same as of their generation. */
 export const PromotionCodesRemoved = defineFact('promotion_code.bulk_removed')
 export const PromotionCodesRestored = defineFact('promotion_code.bulk_restored')

@@ -184,7 +184,7 @@ export const shop = service({
       response: Type.Object({
         currency: Currency,
         product: ShopProduct,
-        /** Of each choice; null where `variants` tells. */
+        /** Of each choice; null where `variants` has it. */
         choices: Nullable(Type.Array(ChoiceState)),
         /** From the root down to its main collection, or without one to the deepest of its collections. */
         breadcrumbs: Type.Array(CollectionLink),

@@ -30,7 +30,7 @@ const PasswordPolicy = {
 
 /** The captcha that register and login require. */
 const Captcha = {
-  /** `invisible` and `visible` tell clients which kind to show. */
+  /** `invisible` and `visible` are the kind that clients show. */
   mode: OneOf(['off', 'invisible', 'visible']),
   /** The built-in proof of work, or any service with a siteverify API. */
   provider: OneOf(['proof-of-work', 'siteverify']),

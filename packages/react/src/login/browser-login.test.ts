@@ -60,7 +60,7 @@ describe('a login', () => {
     expect(login.get()).toMatchObject({ state: { loginState: 'INITIAL' }, error: undefined })
   })
 
-  test('tells a broken address and a server that is away apart', async () => {
+  test('distinguishes a broken address from a server that is away', async () => {
     const { login, api } = openPage()
     await login.register({ email: 'no address', password })
     expect(login.get().state).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' })

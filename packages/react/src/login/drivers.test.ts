@@ -61,7 +61,7 @@ describe.each([
     expect(walk.role()).toBe('member')
   })
 
-  test('tells an address that is taken', async () => {
+  test('reports an address that is taken', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     await walk.login().register({ email, password })
@@ -116,7 +116,7 @@ describe.each([
     expect(walk.role()).toBe('member')
   })
 
-  test('tells apart what was refused and what never arrived', async () => {
+  test('distinguishes what was refused from what never arrived', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     walk.disconnect()

@@ -41,7 +41,7 @@ describe('tokens', () => {
     })
   })
 
-  test('are kept from the options, and tell whether a member is signed in', () => {
+  test('are taken from the options, and show whether a member is signed in', () => {
     expect(wire({}, { tokens: member }).client.auth.loggedIn()).toBe(true)
     expect(wire({}).client.auth.loggedIn()).toBe(false)
   })

@@ -40,7 +40,7 @@ export function nameRegistrationError(error: VitrineError): NamedFailure {
   return named(error, registrationCodes.get(error.code ?? ''))
 }
 
-/** A refused login. Codes without a name are `invalidEmail`, so that guessing tells nothing. */
+/** A refused login. Codes without a name are `invalidEmail`, so that guessing reveals nothing. */
 export function nameLoginError(error: VitrineError): NamedFailure {
   if (error.kind === 'system') return named(error, undefined)
   return named(error, loginCodes.get(error.code ?? '') ?? 'invalidEmail')

@@ -7,7 +7,7 @@ import { VitrineError } from '../errors/vitrine-error.ts'
 import type { Connection } from '../send.ts'
 import { createTokenReader } from './access-tokens.ts'
 
-/** Who an `Authorization` header speaks for, on this site. */
+/** The caller of an `Authorization` header, on this site. */
 export type FoundCaller =
   | { readonly role: 'visitor' | 'member'; readonly id: string; readonly siteId: string }
   | { readonly role: 'user'; readonly siteId: string }

@@ -78,7 +78,7 @@ describe('a password of another system', () => {
     expect(await passwords.verify(bcrypt(long, 4), `${'a'.repeat(72)}other`)).toBe(true)
   })
 
-  test('is checked beside ours and one of each other cost where time must not tell', async () => {
+  test('is checked beside ours and one of each other cost where time must reveal nothing', async () => {
     const own = await passwords.hash(password)
     const each = Object.values(foreign)
     for (const stored of [own, foreign['pbkdf2 PHC'], foreign['bcrypt $2a$']]) {

@@ -18,7 +18,7 @@ test('names the field, however deep', () => {
   expect(found[0]).toMatchObject({ violatedRule: 'FORMAT', data: {} })
 })
 
-test('tells places in lists from fields whose names are numbers', () => {
+test('distinguishes places in lists from fields whose names are numbers', () => {
   const found = findUnstorableText({ own: { 0: '\u0000' }, all: [['\u0000']] })
   expect(found.map(({ field }) => field)).toEqual(['own.0', 'all[0][0]'])
 })

@@ -32,7 +32,7 @@ export function toErrorResponse(
       'cache-control': 'no-store',
       // What is left of a body that is too large or late is not read: the connection cannot be used again.
       ...(status === 413 || status === 408 ? { connection: 'close' } : {}),
-      // Tells OAuth clients how to authenticate (RFC 6750 §3).
+      // How OAuth clients authenticate (RFC 6750 §3).
       ...(isUnauthenticated(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
       ...(status === 503 ? { 'retry-after': retryAfter(error) } : {}),
     },

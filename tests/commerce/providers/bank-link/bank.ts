@@ -34,7 +34,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
     return `${prefix}_${String(count).padStart(6, '0')}`
   }
   const at = () => now().toISOString()
-  const tell = (payment: string | null, type = 'payment.changed') => {
+  const send = (payment: string | null, type = 'payment.changed') => {
     const message = { id: newId('msg'), type, payment }
     messages.push(message)
     return message
@@ -46,7 +46,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
   }
   function change(payment: BookedPayment, values: Partial<BookedPayment>) {
     Object.assign(payment, values, { updatedAt: at() })
-    tell(payment.id)
+    send(payment.id)
   }
   const returned = ({ refunds }: BookedPayment) =>
     refunds.filter(({ status }) => status !== 'failed').reduce((sum, { amount }) => sum + amount, 0)
@@ -104,7 +104,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
     refund(id: string, amount: number, refundId: string | null) {
       const payment = paymentOf(id)
       payment.refunds.push({ id: newId('rf'), refundId, amount, status: refundsGo, at: at() })
-      tell(id)
+      send(id)
     },
     setRefunds(how: 'done' | 'pending' | 'failed') {
       refundsGo = how === 'pending' ? 'sent' : how
@@ -114,7 +114,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
         for (const refund of payment.refunds) {
           if (refund.status !== 'failed') refund.status = how
         }
-        if (payment.refunds.length > 0) tell(payment.id)
+        if (payment.refunds.length > 0) send(payment.id)
       }
     },
     dispute(id: string, isWon: boolean) {
@@ -122,7 +122,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
       const [present] = payment.disputes
       if (present) present.isWon = isWon
       else payment.disputes.push({ id: newId('dp'), amount: payment.captured, isWon, at: at() })
-      tell(id)
+      send(id)
     },
     tell,
     takeMessages() {

@@ -81,7 +81,7 @@ export async function startBankLink(now: () => Date): Promise<ProviderUnderTest>
     listsDisputes: false,
     pages: () => [...bank.payments.values()].map(({ pageUrl }) => pageUrl),
     takeMessages: () => bank.takeMessages().map(message),
-    unknownMessage: () => message({ ...bank.tell(null, 'payout.paid') }),
+    unknownMessage: () => message({ ...bank.send(null, 'payout.paid') }),
     foreignMessage() {
       const { id } = bank.open({
         paymentId: crypto.randomUUID(),
@@ -91,7 +91,7 @@ export async function startBankLink(now: () => Date): Promise<ProviderUnderTest>
         returnUrl: 'https://elsewhere.example',
         capture: true,
       })
-      return message(bank.tell(id))
+      return message(bank.send(id))
     },
     signedAt: ({ body }, date) => signed(body, date),
     registerWebhook: () => undefined,

@@ -78,9 +78,9 @@ test('what is named by its id is called by its name, as far as it came or went',
 
 test('what is not of the catalog is shown in its own words, with why it cannot be undone', () => {
   const member = { type: 'identity', id, name: 'ada@example.com' } as const
-  const told = { fact: 'identity.password_changed', entity: member, changes: [] }
+  const changed = { fact: 'identity.password_changed', entity: member, changes: [] }
   const text = textOf(
-    page({ entries: [entry({ ...told, undoable: false, notUndoable: 'SECRET' })] }),
+    page({ entries: [entry({ ...changed, undoable: false, notUndoable: 'SECRET' })] }),
   )
   expect(text).toContain('Changed the password of ada@example.com')
   expect(text).toContain('Not stored')

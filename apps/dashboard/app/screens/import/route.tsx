@@ -99,7 +99,7 @@ const hasWritten = ({ productsCreated, productsUpdated }: Import) =>
 /** Reloads the report while the import runs, and the lists afterwards. */
 function useFreshReport(reportCount: number | undefined, over: boolean) {
   const refresh = useInvalidate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the counts tell that there is more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts alone show that there is more
   useEffect(() => {
     void refresh(['imports.getImportReport'])
     if (over) {

@@ -51,7 +51,7 @@ export function JobRoute() {
 /** Reloads lists after the changes of a job. */
 function useFreshLists(processed: number | undefined) {
   const refresh = useInvalidate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only progress tells that there is more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress alone shows that there is more
   useEffect(() => {
     void refresh(['products.listProducts', 'collections.listCollections', 'sites.getFigures'])
   }, [processed])

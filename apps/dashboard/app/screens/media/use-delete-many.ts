@@ -19,7 +19,7 @@ export function useDeleteMany(onDone: () => void) {
   const showToast = useToast()
   const undoOf = useUndoOfMedia()
   const [isBusy, setIsBusy] = useState(false)
-  const tell = (text: string) => showToast({ text, isError: true })
+  const report = (text: string) => showToast({ text, isError: true })
 
   const deleteAll = async (items: readonly Media[]) => {
     const deleted: string[] = []
@@ -30,7 +30,7 @@ export function useDeleteMany(onDone: () => void) {
         deleted.push(id)
       } catch (error) {
         if (errorCodeOf(error) !== 'MEDIA_IN_USE') {
-          tell(errorMessage(error, messages))
+          report(errorMessage(error, messages))
           break
         }
         used += 1
@@ -39,7 +39,7 @@ export function useDeleteMany(onDone: () => void) {
     if (deleted.length > 0) {
       showToast({ text: media.deleted({ n: deleted.length }), undo: undoOf(deleted) })
     }
-    if (used > 0) tell(media.stillUsed({ n: used }))
+    if (used > 0) report(media.stillUsed({ n: used }))
   }
   const deleteMany = async (items: readonly Media[]) => {
     const title = media.deleteTitle({ n: items.length })

@@ -11,7 +11,7 @@ export const MAX_FIELDS = 100
 export const types: readonly MemberFieldType[] = memberFieldTypes
 
 export interface FieldForm {
-  /** Tells rows apart while their keys are typed. */
+  /** Identifies a row while its key is typed. */
   readonly row: string
   readonly key: string
   readonly name: string

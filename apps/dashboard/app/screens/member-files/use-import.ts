@@ -12,7 +12,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 
-/** A file on its way: looked at, then brought in. */
+/** A file on its way: checked, then imported. */
 export interface MemberUpload {
   readonly file: File
   /** Undefined until its beginning was read. */

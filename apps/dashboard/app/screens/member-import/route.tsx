@@ -65,10 +65,10 @@ export function MemberImportRoute() {
   )
 }
 
-/** The report grows while the import runs; whom it brought in is new to every list. */
+/** The report grows while the import runs; whom it imported is new to every list. */
 function useFreshReport(reportCount: number | undefined, processed: number | undefined) {
   const refresh = useInvalidate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the counts tell that there is more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts alone show that there is more
   useEffect(() => {
     void refresh(['memberFiles.getMemberImportReport', 'members.queryMembers', 'sites.getFigures'])
   }, [reportCount, processed])

@@ -63,7 +63,7 @@ function useFreshMembers(running: readonly Job[]) {
   const refresh = useInvalidate()
   const moved = running.reduce((sum, job) => sum + job.processed, 0)
   const key = `${running.map(({ id }) => id).join()} ${moved}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only progress tells that there is more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: progress alone shows that there is more
   useEffect(() => {
     void refresh(['members.queryMembers', 'members.getMember', 'sites.getFigures'])
   }, [key])

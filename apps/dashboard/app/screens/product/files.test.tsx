@@ -59,7 +59,7 @@ test('an upload shows how far it is instead of the place to drop', () => {
   expect(text).not.toContain('class="drop"')
 })
 
-test('a grant tells its member, its end and its downloads', () => {
+test('a grant shows its member, its end and its downloads', () => {
   const grant: FileGrant = {
     productId: 'p1',
     memberId: 'm1',

@@ -6,7 +6,7 @@ import type { Errors } from '../../shared/use-form.ts'
 
 /** A rate as it is typed. */
 export interface RateLine {
-  /** Tells lines apart while their words change. */
+  /** Identifies a line while its words change. */
   readonly key: string
   readonly currency: string
   readonly rate: string
@@ -20,7 +20,7 @@ export const MAX_RATES = 200
 
 /**
  * A rate as people type it. Prices may have their thousands grouped; of a rate `1,085` a comma is
- * always the point, as nobody could tell otherwise.
+ * always the point, as it would be ambiguous otherwise.
  */
 function parseRate(text: string): string | undefined {
   const plain = text.trim().replace(',', '.')

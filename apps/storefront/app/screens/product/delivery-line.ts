@@ -9,7 +9,7 @@ const canBeHad = ({ kind }: StockView) => kind !== 'out' && kind !== 'choose'
 
 /**
  * What delivery to the remembered country costs at least, in a few words; undefined where no country is remembered, and
- * where the shop cannot tell: the page is shown all the same.
+ * where it is unknown: the page is shown all the same.
  */
 export async function deliveryTo(
   context: RequestContext,

@@ -24,7 +24,7 @@ describe('choices in an address', () => {
     expect(selectionFromSearch(new URLSearchParams(), only)).toEqual({ Glaze: 'Celadon' })
   })
 
-  test('tell which options are still open', () => {
+  test('show which options are still open', () => {
     expect(missingOptions(options, { Glaze: 'Moss' })).toEqual(['Size'])
   })
 })

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('on random catalogs', () => {
-  test('searches and aggregations tell what a look at every product tells, to merchants and visitors', async () => {
+  test('searches and aggregations return what reading every product gives, to merchants and visitors', async () => {
     const { catalog } = open
     const catalogs = fc.array(newProduct, { minLength: 4, maxLength: 12 })
     await fc.assert(
@@ -306,7 +306,7 @@ describe('words', () => {
     expect([await ask('second'), await ask('two')]).toEqual([0, 0])
   })
 
-  test('are brought to their stems in the language of the site', async () => {
+  test('are stemmed in the language of the site', async () => {
     const german = await open.site('de-DE')
     const found = await german(async (tx) => {
       await open.catalog.createProducts(tx, [

@@ -29,7 +29,7 @@ interface Deps extends SetupGuideDeps, Pick<LegalPagesDeps, 'delivery' | 'paymen
 }
 
 /**
- * What tells merchants how their shop does, what came to their bank, what it still needs, how it
+ * What shows merchants how their shop does, what came to their bank, what it still needs, how it
  * would sell, and what it has to say.
  */
 export function composeOverview(platform: Platform, deps: Deps) {

@@ -32,7 +32,7 @@ const product = async (id: string) =>
   (await shop.visitor('GET', `/stores-reader/v1/products/${id}`)).body.product
 
 describe('updateInventoryVariants', () => {
-  test('tracked stock decides what product and choices tell', async () => {
+  test('tracked stock decides what product and choices show', async () => {
     const { id, variants } = await createMug(sizes)
     const [small, large] = variants
     await set(id, {

@@ -97,7 +97,7 @@ describe('a product', () => {
       [],
       { name: 'Jar', priceData: { price: 20 }, brand: null, createdDate: '2020-01-01T00:00:00Z' },
     ],
-  ])('that is changed tells %j', async (fields, change) => {
+  ])('that is changed lists %j', async (fields, change) => {
     const { id } = await create()
     await newFacts()
     const reply = await patch(id, change)
@@ -121,7 +121,7 @@ describe('a product', () => {
     expect(facts[0]?.before?.variants).toHaveLength(2)
   })
 
-  test('tells of its gallery and of what shows which choice', async () => {
+  test('lists its gallery and what shows which choice', async () => {
     const { id } = await create({ productOptions: [option('Colour', 'Red')] })
     await newFacts()
     const url = 'https://pictures.test/red.jpg'
@@ -139,7 +139,7 @@ describe('a product', () => {
 })
 
 describe('variants', () => {
-  test('that get values of their own tell each what changed, with its choices by name', async () => {
+  test('that get values of their own list what changed, with their choices by name', async () => {
     const { id, variants } = await create(managed)
     await newFacts()
     await shop.merchant('PATCH', `/stores/v1/products/${id}/variants`, {
@@ -194,7 +194,7 @@ describe('a collection', () => {
   const createCollection = async (collection: object) =>
     (await post('collections', { collection })).body.collection
 
-  test('tells that it was created, changed in what, and deleted', async () => {
+  test('publishes that it was created, changed in what, and deleted', async () => {
     const { id } = await createCollection({ name: 'Bowls' })
     expect(await newFacts()).toMatchObject([
       { name: 'collection.created', before: null, after: { name: 'Bowls', slug: 'bowls' } },
@@ -217,7 +217,7 @@ describe('a collection', () => {
     ])
   })
 
-  test('and its products tell each of the other, and of nobody who was in it already', async () => {
+  test('and its products each get an event about the other, and none for those in it already', async () => {
     const [bowls, blue] = [
       await createCollection({ name: 'A' }),
       await createCollection({ name: 'B' }),
@@ -256,7 +256,7 @@ describe('a collection', () => {
   })
 })
 
-test('a bulk call tells of every product that changed, and of no other', async () => {
+test('a bulk call publishes every product that changed, and no other', async () => {
   const [one, two] = [await create(), await create({ priceData: { price: 1 } })]
   await newFacts()
   await post('bulk/products/adjust-properties', {

@@ -142,7 +142,7 @@ describe('the ledger', () => {
 })
 
 describe('products', () => {
-  test('tell their categories, all above them, and the way to the main one', async () => {
+  test('show their categories, all above them, and the path to the main one', async () => {
     const top = await add()
     const below = await add({ parentId: top.id })
     const [first, second] = [await sell([below.id]), await sell([below.id])]

@@ -119,7 +119,7 @@ describe('the text of a file', () => {
 })
 
 describe('the start of a file', () => {
-  test('tells the delimiter by the columns that are known', () => {
+  test('finds the delimiter by the columns that are known', () => {
     const countKnown = (cells: readonly string[]) =>
       cells.filter((cell) => ['name', 'price'].includes(cell)).length
     const found = (line: string) => findDelimiter(line, countKnown)

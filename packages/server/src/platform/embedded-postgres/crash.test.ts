@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
     expect(await query('SELECT min(id) FROM orders')).toBe(1000)
   })
 
-  test('what recovery reads is brought to the disk by one call, not file by file', async () => {
+  test('what recovery reads is flushed to the disk by one call, not file by file', async () => {
     expect(await query('SHOW recovery_init_sync_method')).toBe('syncfs')
   })
 })

@@ -61,7 +61,7 @@ describe('one data directory', () => {
   const dataDir = join(room, 'shop')
   const cluster = join(dataDir, 'cluster')
 
-  test('the first start makes the database, tells what it does and lets nobody else in', async () => {
+  test('the first start makes the database, prints what it does and lets nobody else in', async () => {
     const said: string[] = []
     const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
     expect(said.join()).toMatch(/PostgreSQL 18\.\d+ in .*shop\/cluster/)

@@ -30,7 +30,7 @@ describe('the schema of the contract', () => {
     expect(found.sort()).toEqual(expected.sort())
   })
 
-  test('has readable names: words, and no numbers to tell types apart', () => {
+  test('has readable names: words, and no numbered types', () => {
     const names = Object.keys(schema.getTypeMap()).filter((name) => !name.startsWith('__'))
     expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([])
     expect(names.filter((name) => /^(Unnamed|Type\d+)$/.test(name))).toEqual([])

@@ -19,7 +19,7 @@ export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
   const { setup: words } = useMessages()
   const title = useId()
   const list = useRef<HTMLOListElement>(null)
-  const { current, begun, toggle, onSaved } = useCurrentStep(steps, list)
+  const { current, opened, toggle, onSaved } = useCurrentStep(steps, list)
   const needed = steps.filter(({ isOptional }) => !isOptional)
   const done = needed.filter(({ isDone }) => isDone).length
   return (
@@ -41,7 +41,7 @@ export function Guide({ steps, onDismiss, renderStep }: GuideProps) {
             isOpen={one.step === current}
             onToggle={() => toggle(one.step)}
           >
-            {(one.step === current || begun.has(one.step)) &&
+            {(one.step === current || opened.has(one.step)) &&
               renderStep(one.step, () => onSaved(one.step))}
           </StepRow>
         ))}
@@ -56,7 +56,7 @@ function useCurrentStep(
   list: { readonly current: HTMLOListElement | null },
 ) {
   const [chosen, setChosen] = useState<SetupStep | null>()
-  const [begun, setBegun] = useState<ReadonlySet<SetupStep>>(new Set())
+  const [opened, setOpened] = useState<ReadonlySet<SetupStep>>(new Set())
   const [saved, setSaved] = useState<SetupStep>()
   const next = steps.find(
     ({ step, isDone, isOptional }) => !isDone && !isOptional && step !== saved,
@@ -70,14 +70,14 @@ function useCurrentStep(
   }, [current, list])
   return {
     current,
-    begun,
+    opened,
     toggle: (step: SetupStep) => {
-      if (current) setBegun(new Set([...begun, current]))
+      if (current) setOpened(new Set([...opened, current]))
       setChosen(step === current ? null : step)
     },
     onSaved: (step: SetupStep) => {
       wasSaved.current = true
-      setBegun(new Set([...begun].filter((one) => one !== step)))
+      setOpened(new Set([...opened].filter((one) => one !== step)))
       setSaved(step)
       setChosen(undefined)
     },

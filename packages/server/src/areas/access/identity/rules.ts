@@ -65,7 +65,7 @@ export function passwordWeakness(password: string, rules: PasswordRules): string
   return undefined
 }
 
-/** From where somebody changes something of their own, for the letter that tells them. */
+/** From where somebody changes something of their own, for the mail about it. */
 export const requestOrigin = ({
   request: { network, userAgent },
 }: Pick<SignInCall, 'request'>) => ({

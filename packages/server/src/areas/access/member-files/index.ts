@@ -60,7 +60,7 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
       serveAddress(serviceDeps, onSite, token),
     /** No file that has left out nobody outlives somebody who was in it. */
     dropExports: (tx: Tx) => deleteExports(serviceDeps, tx),
-    /** Has files that are being brought in wait, so that somebody can be left out of them. */
+    /** Makes running imports wait, so that somebody can be left out of them. */
     holdImports: (tx: Tx) => lockImports(serviceDeps, reader, tx),
     /** Listens to `job.finished` and `job.cancelled`: files that nobody needs any more go. */
     followJob: (async (tx, { after }) => {

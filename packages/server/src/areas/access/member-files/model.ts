@@ -28,7 +28,7 @@ export interface RawRow {
   readonly problems: readonly Problem[]
 }
 
-/** One row that was looked at; with a value when it can be brought in. */
+/** One checked row; with a value when it can be imported. */
 export interface Row {
   readonly line: number
   readonly value: MemberLine | undefined

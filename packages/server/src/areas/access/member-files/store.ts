@@ -50,7 +50,7 @@ export async function advanceImport(tx: Tx, id: string, result: BatchResult): Pr
     INSERT INTO member_import_reports (site_id, job_id, line, field, severity, reason)
     SELECT ${tx.siteId}::uuid, ${id}::uuid, line, field, severity, reason
       FROM jsonb_to_recordset(${JSON.stringify(result.problems)}::jsonb)
-           AS told (line int, field text, severity text, reason text)`.execute(tx.db)
+           AS reported (line int, field text, severity text, reason text)`.execute(tx.db)
 }
 
 /** The file of an import lies under another key. */

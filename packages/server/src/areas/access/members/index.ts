@@ -60,7 +60,7 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     /** What changes come to; throws what the call for one would say is wrong with them. */
     patchFrom: (changes: MemberChanges, context: PatchContext): MemberPatch =>
       patchFrom(decodeChanges(changes), context),
-    /** The members of identities that were brought in; answers with the ids of those whose address name was taken. */
+    /** The members of imported identities; answers with the ids of those whose address name was taken. */
     createMany: (tx: Tx, imported: readonly ImportedMember[]) => createMany(tx, deps, imported),
     save: (tx: Tx, before: Member, patch: MemberPatch) => save(tx, deps, before, patch),
     findMany: findMembers,

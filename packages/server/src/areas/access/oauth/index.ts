@@ -100,7 +100,7 @@ const tokensOf = (deps: Deps) => ({
   recogniseApiKey: deps.sites.recogniseApiKey,
   describeProvider: async (siteId: string, baseUrl: string) =>
     describeProvider(await issuerOf(deps, siteId, baseUrl)),
-  /** Who an access token speaks for; undefined when it proves nothing. */
+  /** The caller of an access token; undefined when it is not valid. */
   findTokenCaller: (token: string) => findTokenCaller(deps, token),
   recallVisitorSite: (token: string) => recallVisitorSite(deps, token),
   publicKeys: deps.platform.tokens.publicKeys,

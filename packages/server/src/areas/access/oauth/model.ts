@@ -107,7 +107,7 @@ export interface TokenPair {
   readonly refreshToken?: string | null
   readonly expiresInSeconds: number
   readonly idToken?: string | undefined
-  /** What was granted, where it is told. */
+  /** What was granted, where the response has it. */
   readonly scope?: readonly string[] | undefined
 }
 

@@ -5,7 +5,7 @@ import type { IdentityFeature } from '../identity/index.ts'
 import type { MemberFilesFeature } from '../member-files/index.ts'
 import type { MembersFeature } from '../members/index.ts'
 
-/** By what somebody can be told in texts: everything that was ever known of them. */
+/** What identifies somebody in texts: everything that was ever known of them. */
 export interface PersonalIdentifiers {
   /** Those that they signed in with, in lower case. */
   readonly loginEmails: readonly string[]

@@ -103,7 +103,7 @@ export interface StaffSite {
   readonly settings: { readonly staff: { readonly requireSecondFactor: boolean } }
 }
 
-/** What a mail tells somebody about their second factors. */
+/** What a mail to somebody about their second factors contains. */
 export interface FactorChangeEmail {
   readonly to: string
   readonly name: string

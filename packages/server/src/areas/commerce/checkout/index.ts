@@ -50,7 +50,7 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   get: (tx: Tx, caller: CartCaller, id: string) => getCheckout(tx, deps, caller, id),
   /** Without its lines and prices, whoever it belongs to. */
   find: findCheckout,
-  /** The open checkout of a cart, brought up to date, or a new one. */
+  /** The open checkout of a cart, updated from it, or a new one. */
   ofCart: (tx: Tx, caller: CartCaller, source: CartTarget, fields: NewCheckout) =>
     checkOutCart(tx, deps, caller, source, fields),
   /** A checkout of items, beside the current cart. */

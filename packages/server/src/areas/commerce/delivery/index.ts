@@ -31,7 +31,7 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),
   /** The lowest price of bringing one piece to a place; undefined where nothing fits. */
   quoteItem: (tx: Tx, item: ItemToQuote) => quoteItem(tx, deps, item),
-  /** What one piece of a product costs at least to be brought within the shop's own country; null where it depends. */
+  /** What one piece of a product costs at least to be delivered within the shop's own country; null where it depends. */
   quoteAtHome: (tx: Tx, product: ProductToQuote) => quoteAtHome(tx, deps, product),
   currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
   saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),

@@ -56,9 +56,9 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   const answerAnew = (call: HandlerContext, id: string) =>
     call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
   /** Asks the provider of a payment, and says what the buyer does next. */
-  const startPayment = async (call: HandlerContext, order: Order, begun: Payment | undefined) => {
+  const startPayment = async (call: HandlerContext, order: Order, placed: Payment | undefined) => {
     const { siteId } = call.caller
-    if (begun && !begun.isOffline) await payments.start({ siteId, paymentId: begun.id })
+    if (placed && !placed.isOffline) await payments.start({ siteId, paymentId: placed.id })
     return call.transaction(async (tx) => {
       const view = await orders.view(tx, await orders.require(tx, cartCallerOf(call), order.id))
       return { order: encodeOrder(view, await encodingOf(call, tx)), step: stepOf(view) }

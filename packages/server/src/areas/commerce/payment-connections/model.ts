@@ -86,7 +86,7 @@ export interface Gateway extends PaymentProvider {
     reference: string,
     isAwaited: (paymentId: string) => Promise<boolean>,
   ): Promise<readonly PaymentEvent[]>
-  /** What can be followed to learn of the disputes that have changed since; absent: messages alone tell of them. */
+  /** What can be followed to learn of the disputes that have changed since; absent: they come by webhook alone. */
   disputes?(connection: OpenConnection, since: Date): Promise<readonly string[]>
 }
 

@@ -48,7 +48,7 @@ describe('where the numbers of facts grow longer', () => {
     expect(received).toEqual(numbers)
   })
 
-  test('a replay tells each once, in order', async () => {
+  test('a replay returns each once, in order', async () => {
     const until = 10_005
     const received = await inParts(
       async (tx, after) =>

@@ -202,7 +202,7 @@ describe('an import', () => {
     expect(await shop.count('products')).toBe(200)
   })
 
-  test('can be stopped; what was brought in stays, and its file goes', async () => {
+  test('can be stopped; what was imported stays, and its file is deleted', async () => {
     const shop = await newShop()
     const id = await shop.start(streamOf(many(1600)))
     const running = shop.run(id)

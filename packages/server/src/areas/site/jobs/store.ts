@@ -170,7 +170,7 @@ const isDue = (now: Date) =>
 /** Of one look; the next one finds the others. */
 const MAX_DUE = 1000
 
-/** Jobs of all sites whose date has come and that have not begun, the longest due first. */
+/** Jobs of all sites whose date has come and that have not started, the longest due first. */
 export async function findDueJobs(
   tx: Pick<Tx, 'db'>,
   now: Date,

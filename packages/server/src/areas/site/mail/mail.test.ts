@@ -134,7 +134,7 @@ describe('somebody who registers', () => {
     expect(kinds.filter((kind) => kind.startsWith('welcome'))).toHaveLength(9)
   })
 
-  test('is told nothing of a status that did not let them in', async () => {
+  test('gets no mail about a status that gave no access', async () => {
     const site = await newSite()
     const blocked = person({ status: 'BLOCKED' })
     await work(site, (tx) =>
@@ -147,7 +147,7 @@ describe('somebody who registers', () => {
   })
 })
 
-test('a changed password tells when, on what and from where', async () => {
+test('the mail about a changed password says when, on what and from where', async () => {
   const site = await newSite()
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const after = { id: entityId, network: '192.0.2.7', userAgent }

@@ -7,7 +7,7 @@ const placeholder = '{checkout_id}'
 
 /**
  * The page on which a cart of the second generation is paid: the creator’s own with the id of the cart in it, else the
- * shop’s page of the cart’s checkout, which is brought up to date with what the cart says of its buyer.
+ * shop’s page of the cart’s checkout, which is updated from the cart's buyer.
  */
 export const checkoutPageOf =
   (deps: CheckoutCallDeps) =>
@@ -20,7 +20,7 @@ export const checkoutPageOf =
     return page.href
   }
 
-/** The checkout of a cart, brought up to date with what the cart says of its buyer. */
+/** The checkout of a cart, updated from the cart's buyer. */
 export function checkoutOf(
   { checkouts }: Pick<CheckoutCallDeps, 'checkouts'>,
   call: Pick<HandlerContext, 'caller' | 'tx'>,

@@ -76,7 +76,7 @@ function decodeName(name: string): string {
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 2048
 
-/** The id of a library file tells its media type. */
+/** The media type follows from the id of a library file. */
 function refuseVideo(id: unknown, field: string): void {
   if (isText(id) && /~mv2\.(mp4|webm)$/i.test(id)) {
     throw violation(field, 'FORMAT', 'must be a picture; this is a video')

@@ -45,7 +45,7 @@ const anyFields = fc.subarray([...productFields])
 const wire = (encoded: WireProduct) => JSON.stringify(toWire(WireProduct, encoded))
 
 describe('a product for visitors', () => {
-  test('never tells what is hidden, whatever is asked for', () => {
+  test('never shows what is hidden, whatever is asked for', () => {
     fc.assert(
       fc.property(anyFields, fc.boolean(), (fields, isWhole) => {
         const text = wire(encodeProduct(view(fields), secretive, { isWhole }))

@@ -92,7 +92,7 @@ async function findRefusalReason(
   return isFirst ? undefined : 'The passkey was used at the same moment'
 }
 
-/** Tells the owner of an account that somebody may have a copy of their passkey. */
+/** Notifies the owner of an account that somebody may have a copy of their passkey. */
 export const notifyOfCopiedPasskey = (
   tx: Tx,
   { mail }: Pick<Deps, 'mail'>,

@@ -27,7 +27,7 @@ export const recordFactorChange = (
     after: { id, factors: types.after, change },
   })
 
-/** Tells the owner of an account, who may not be the one who made the change. */
+/** Notifies the owner of an account, who may not be the one who made the change. */
 export const mailChange = (
   tx: Tx,
   { mail }: Pick<Deps, 'mail'>,

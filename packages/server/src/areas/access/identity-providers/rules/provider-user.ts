@@ -14,7 +14,7 @@ export function valueAt(answer: unknown, path: string): unknown {
 
 const MAX_SUBJECT_LENGTH = 255
 
-/** Who an answer speaks of; undefined when it names nobody. */
+/** The user of a provider's answer; undefined when it names nobody. */
 export function providerUserIn(
   answer: unknown,
   claimPaths: ClaimPlaces,

@@ -17,7 +17,7 @@ interface CallbackInput {
 
 type ExchangeDeps = Pick<Deps, 'platform' | 'providerCache'>
 
-/** Changes what a browser brought back into who it is, as far as the provider can be believed. */
+/** Exchanges what the browser returned with for the user, as far as the provider can be trusted. */
 export async function exchangeForUser(
   deps: ExchangeDeps,
   input: CallbackInput,

@@ -13,7 +13,7 @@ export const signInCall = ({ tx, transaction, request, caller }: HandlerContext)
 
 const clientOf = (caller: Caller): string | null => ('clientId' in caller ? caller.clientId : null)
 
-/** The token of a device that was to be remembered, among what a client tells of itself. */
+/** The token of a device that was to be remembered, among what a client sends about itself. */
 export function deviceTokenOf(
   metaData: Readonly<Record<string, unknown>> | null | undefined,
 ): string | undefined {

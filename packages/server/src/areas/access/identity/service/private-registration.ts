@@ -21,12 +21,12 @@ export interface RegistrationMailJob {
 
 type NewRegistration = Omit<Registration, 'identityId'>
 
-/** Whether answers of the site must not tell who has an account. */
+/** Whether responses of the site must not reveal who has an account. */
 export const isPrivate = ({ signInPrivacy }: SiteSettings): boolean => signInPrivacy === 'private'
 
 /**
  * Keeps what somebody registered with until the address is proved. Nobody looks whether it has an
- * account: the mail tells its owner, and only its owner.
+ * account: only the owner learns it, by mail.
  */
 export async function saveRegistration(
   call: SignInCall,
@@ -47,7 +47,7 @@ export async function saveRegistration(
       expires: clock.after(tx.now, { minutes: FLOW_MINUTES }),
     })
     await insertLogEntry(tx, { event: 'register', reason: 'unverified' }, call.request)
-    // Counted by the address as it was typed, so that the count tells nothing either.
+    // Counted by the address as it was typed, so that the count reveals nothing either.
     if (!(await countMail(deps, tx, 'verification', emailKey(email)))) return
     await jobs.add(tx, 'registration.answer', { siteId: tx.siteId, identityId })
   })

@@ -9,7 +9,7 @@ export interface EmailValidation {
   failure?: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' | 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' }
 }
 
-/** Whether mail can reach an address, as far as its form and its domain tell. */
+/** Whether mail can reach an address, as far as its format and its domain show. */
 export async function validateEmail(email: string): Promise<EmailValidation> {
   if (!emailPattern.test(email.trim())) {
     const reason = 'EMAIL_DOMAIN_FORMAT_INVALID'

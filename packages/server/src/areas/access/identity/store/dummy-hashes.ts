@@ -5,7 +5,7 @@ import {
 } from '../../../../platform/imported-password-hashes.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** One hash of each cost that imports have brought to the site. */
+/** One hash of each cost among the imported ones of the site. */
 export async function listDummyHashes(tx: Tx): Promise<string[]> {
   const rows = await tx.db
     .selectFrom('dummy_password_hashes')

@@ -21,7 +21,7 @@ export interface SiteReferences {
 
 /**
  * Looks at a row: what is wrong keeps it out, but for what a member can be without, such as a password or
- * a role, which is left out and told.
+ * a role, which is left out and reported.
  */
 export function checkRow({ line, wire, problems }: RawRow, site: SiteReferences): Row {
   const broken = [...findViolations(MemberLine, wire), ...findUnstorableText(wire)]

@@ -6,7 +6,7 @@ import type { Member } from '../../members/index.ts'
 import { writeCell } from './cells.ts'
 import { exportColumns, ownColumn } from './columns.ts'
 
-/** What a file tells of a member besides the member. */
+/** What a line of the file has besides the member. */
 export interface LineExtras {
   readonly roles: readonly string[]
   readonly passwordHash: string | undefined

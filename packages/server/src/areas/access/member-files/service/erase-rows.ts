@@ -9,13 +9,13 @@ import { setUpload } from '../store.ts'
 import { IMPORT_KIND } from './import-kind.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Somebody of whom nothing is to be brought in, by every address they ever signed in with. */
+/** Somebody of whom nothing is to be imported, by every address they ever signed in with. */
 interface ErasedPerson {
   readonly id: string
   readonly emails: readonly string[]
 }
 
-/** Files that are being brought in, which stand still until the transaction ends. */
+/** Running imports, which wait until the transaction ends. */
 export interface LockedImports {
   /** Takes the rows of somebody who is erased out of them. */
   eraseRowsOf(person: ErasedPerson): Promise<void>

@@ -11,7 +11,7 @@ import type { RowReader } from './row-reader.ts'
 const RowRefused = defineError({
   code: 'MEMBER_ROW_REFUSED',
   status: 400,
-  description: 'The row was not brought in',
+  description: 'The row was not imported',
 })
 
 /** Jobs are kept with the name of their kind, so it is never changed. */

@@ -12,7 +12,7 @@ interface ValidRow {
   readonly value: MemberLine
 }
 
-/** What the rows are brought into. */
+/** Where the rows are imported to. */
 export interface ImportContext extends Pick<ServiceDeps, 'identity' | 'members' | 'roles'> {
   readonly site: SiteReferences
   readonly existing: ExistingMembers

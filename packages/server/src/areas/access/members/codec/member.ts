@@ -85,7 +85,7 @@ export function viewerOf(caller: Caller): Viewer {
   return { kind: caller.kind === 'merchant' ? 'merchant' : 'visitor' }
 }
 
-/** What somebody told when registering, as the first content of their member. */
+/** What somebody entered when registering, as the first content of their member. */
 export function decodeProfile(profile: IdentityProfile): MemberChanges {
   const phones = [...(profile.phones ?? []), ...(profile.phonesV2 ?? []).map(phoneText)]
   const emails = [

@@ -64,7 +64,7 @@ export function cursorQueryOf(input: QueryInput): WireQuery {
     : { filter, search, sort: sortOrdersOf(input), cursorPaging }
 }
 
-/** The query that a cursor brought along, in the place of what was sent beside it. */
+/** The query of a cursor, instead of what was sent beside it. */
 export function withCursor(input: QueryInput, cursorQuery: WireQuery): QueryInput {
   if (!input.cursorPaging?.cursor) return input
   const { filter, search, sort, cursorPaging } = cursorQuery

@@ -6,7 +6,7 @@ import { slugFrom } from '../rules/slug.ts'
 import { insertMembers, takenSlugs } from '../store/many-members.ts'
 
 /**
- * The members of identities that were brought in, in a bounded number of statements. Answers with the ids
+ * The members of imported identities, in a bounded number of statements. Answers with the ids
  * of those whose address name was somebody else's and got an ending.
  */
 export async function createMany(

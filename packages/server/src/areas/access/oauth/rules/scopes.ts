@@ -12,7 +12,7 @@ export function grantedScope(client: Client, requestedScope: string): MemberScop
     : supportedScopes
 }
 
-/** The scope as an answer tells it: websites of the site's own that never asked for OpenID are told nothing. */
+/** The scope in a token response: none for websites of the site's own that never asked for OpenID. */
 export const responseScope = (
   client: Pick<Client, 'isThirdParty'>,
   scope: readonly string[],

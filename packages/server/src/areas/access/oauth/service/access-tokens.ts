@@ -56,7 +56,7 @@ export function recallVisitorSite({ platform }: Deps, token: string): string | u
   return claims?.typ === 'access' && claims.role === 'visitor' ? claims.site : undefined
 }
 
-/** Who an access token speaks for; undefined when it proves nothing. */
+/** The caller of an access token; undefined when it is not valid. */
 export async function findTokenCaller(deps: Deps, token: string): Promise<Caller | undefined> {
   const claims = await readAccessToken(deps, token)
   if (!claims) return undefined

@@ -32,7 +32,7 @@ interface Form {
   readonly action: string
   readonly buttons: readonly Button[]
   readonly hidden?: Readonly<Record<string, string>>
-  /** Address that the answer may lead on to, which browsers want to be told before. */
+  /** Address that the answer may lead on to, which the CSP has to allow. */
   readonly redirectTarget?: string | undefined
 }
 

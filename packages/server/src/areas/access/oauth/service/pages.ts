@@ -19,7 +19,7 @@ export const redirectPage = (
   body: null,
 })
 
-/** A page that tells the page around it, and that one only. */
+/** A page that posts a message to the page around it, and to that one only. */
 export function messagePage(message: Record<string, string>, origin: string): HtmlPage {
   const nonce = newSecret()
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${origin}; base-uri 'none'`

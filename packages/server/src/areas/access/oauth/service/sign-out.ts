@@ -49,7 +49,7 @@ export async function confirmSignOut(
   return redirectPage(ticketContent?.address ?? '/', clearSessionCookies(isSecure(call)), 303)
 }
 
-/** Ends the sign-in that the browser's cookie speaks for, and tells the client in the background. */
+/** Ends the sign-in of the browser's cookie, and notifies the client in the background. */
 export async function endBrowserSignIn(deps: Deps, call: OpenCall, client?: Client): Promise<void> {
   const token = refreshTokenIn(call.request.header('cookie'))
   const siteId = siteOfRefreshToken(token) ?? client?.siteId

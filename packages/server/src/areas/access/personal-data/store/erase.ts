@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { PersonalIdentifiers } from '../model.ts'
 import { personalTables, rowsOf } from './tables.ts'
 
-/** Fields of members and identities that tell who it is, and what stands there afterwards. */
+/** Fields of members and identities that identify a person, and their values afterwards. */
 const redactedValues = {
   loginEmail: '',
   email: '',

@@ -35,7 +35,7 @@ export function toLogin(
   })
 }
 
-/** A callback address with what every callback is told. */
+/** A callback address with the parameters of every callback. */
 function callbackWith({ request }: RedirectContext, callback: string): string {
   const { state } = request.callbacks ?? {}
   return addQuery(callback, flatten({ wixMemberLoggedIn: true, state }))

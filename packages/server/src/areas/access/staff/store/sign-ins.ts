@@ -50,7 +50,7 @@ export async function deleteSignIns(tx: Tx, staffId: string): Promise<void> {
 }
 
 /**
- * The site whose ledger and mails tell of somebody: the one of the call if they work on it, else the first
+ * The site whose ledger and mails are about somebody: the one of the call if they work on it, else the first
  * of theirs.
  */
 export async function findSiteOf(

@@ -38,7 +38,7 @@ export interface ProductCommands {
   readonly removeFromCategories: readonly string[]
 }
 
-/** How a job reads its request, which is stored as it was sent. Both throw what the caller is told. */
+/** How a job reads its request, which is stored as it was sent. Both throw the caller's error. */
 export interface ProductJobRequest<Request, Command> {
   readonly search: (request: Request) => Search
   readonly command: (request: Request, tx: Tx) => Command

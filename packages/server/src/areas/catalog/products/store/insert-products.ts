@@ -59,7 +59,7 @@ async function insertChoices(tx: Tx, choices: readonly IndexedChoice[]): Promise
 }
 
 /**
- * Tells the triggers that aggregates are precalculated, and which collections the products will be in: they are found
+ * Sets for the triggers that aggregates are precalculated, and which collections the products will be in: they are found
  * by the names of these.
  */
 export async function beginPrecalculated(tx: Tx, products: readonly Product[]): Promise<void> {

@@ -29,7 +29,7 @@ const LOOK_MS = 50
 
 const FEED = { key: 'search feed' } as const
 
-/** Queues the job that tells the engine what has changed. */
+/** Queues the job that sends the engine what has changed. */
 export const queueFeed = ({
   platform,
 }: {
@@ -37,7 +37,7 @@ export const queueFeed = ({
 }): Promise<void> => platform.jobs.add(platform, 'search.feed', {}, FEED)
 
 /**
- * Tells the engine all that has changed, in batches; none is forgotten before the engine has it. While the engine is
+ * Sends the engine all that has changed, in batches; none is forgotten before the engine has it. While the engine is
  * away the job fails and is tried again, and changes wait in their table. No transaction is open meanwhile. One process
  * at a time does it, because the engine must not get an older document last.
  */

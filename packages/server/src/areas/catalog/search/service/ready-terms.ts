@@ -52,7 +52,7 @@ export async function alternativesOf(
 
 export type NearWordsOf = (words: readonly string[]) => Promise<NearWords>
 
-/** Words of an expression for another index than that of products; none where all are too short to tell pages apart. */
+/** Words of an expression for another index than that of products; none where all are too short to be selective. */
 export async function readTerms(
   tx: Tx,
   deps: TermDeps,

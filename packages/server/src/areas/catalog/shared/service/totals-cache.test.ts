@@ -66,16 +66,16 @@ test('aggregations are cached for each query of each site', async () => {
   let isListening = true
   const totals = createTotalsCache({ isListening: () => isListening })
   let found = 0
-  const tell = (site: string, question: unknown) =>
+  const ask = (site: string, question: unknown) =>
     totals.cached(site, question, async () => {
       found += 1
       return found
     })
-  expect([await tell('a', ['x', 1]), await tell('a', ['x', 1])]).toEqual([1, 1])
-  expect([await tell('a', ['x', 2]), await tell('b', ['x', 1])]).toEqual([2, 3])
+  expect([await ask('a', ['x', 1]), await ask('a', ['x', 1])]).toEqual([1, 1])
+  expect([await ask('a', ['x', 2]), await ask('b', ['x', 1])]).toEqual([2, 3])
   totals.invalidate('a')
-  expect([await tell('a', ['x', 1]), await tell('b', ['x', 1])]).toEqual([4, 3])
+  expect([await ask('a', ['x', 1]), await ask('b', ['x', 1])]).toEqual([4, 3])
   totals.invalidate()
   isListening = false
-  expect([await tell('b', ['x', 1]), await tell('b', ['x', 1])]).toEqual([5, 6])
+  expect([await ask('b', ['x', 1]), await ask('b', ['x', 1])]).toEqual([5, 6])
 })

@@ -21,7 +21,7 @@ export interface HomeQuote {
 const MAX_PIECES = 50
 
 /**
- * What it costs at least to have one piece of a product brought within the shop's own country; null where nothing fits, or
+ * What it costs at least to have one piece of a product delivered within the shop's own country; null where nothing fits, or
  * where it depends on the piece. One statement.
  */
 export async function quoteAtHome(

@@ -52,15 +52,15 @@ export async function quoteItem(
   return lowestOf(candidates, verdicts, currency)
 }
 
-/** The lowest price of what is brought, as exact decimal text; undefined where nothing fits. */
+/** The lowest price of a delivery, as exact decimal text; undefined where nothing fits. */
 export function lowestOf(
   { options }: DeliveryCandidates,
   verdicts: ReturnType<typeof verdictsOn>,
   currency: string,
 ): string | undefined {
-  const brought = options.filter(({ kind }) => kind !== 'pickup').map(({ id }) => id)
+  const delivered = options.filter(({ kind }) => kind !== 'pickup').map(({ id }) => id)
   const amounts = verdicts.flatMap(({ subject, id, applies, amount }) =>
-    subject === 'delivery' && applies && amount !== undefined && brought.includes(id)
+    subject === 'delivery' && applies && amount !== undefined && delivered.includes(id)
       ? [amount]
       : [],
   )

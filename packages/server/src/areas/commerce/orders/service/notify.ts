@@ -43,7 +43,7 @@ export async function notifyBuyer(
   await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
-/** Tells the buyer of a refund; what of it becomes store credit is said apart. */
+/** Mails the buyer about a refund; what of it becomes store credit is listed apart. */
 export async function notifyOfRefund(
   tx: Tx,
   deps: OrderDeps,

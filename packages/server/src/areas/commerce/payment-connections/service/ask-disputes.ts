@@ -27,7 +27,7 @@ export async function askDisputes(
     } catch (error) {
       if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
       // The next run asks again; others are not held up.
-      logger.warn({ err: error, siteId, provider }, 'a payment provider does not tell of disputes')
+      logger.warn({ err: error, siteId, provider }, 'a payment provider does not list its disputes')
     }
   }
 }

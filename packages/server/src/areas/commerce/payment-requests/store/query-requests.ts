@@ -40,7 +40,7 @@ const columnsAt = (now: Date): Record<string, Column> => ({
   ),
   createdDate: column('timestamptz', sql`r.created_date`),
   updatedDate: column('timestamptz', sql`r.updated_date`),
-  /** The order in which they were made, where a moment does not tell. */
+  /** The order in which they were made, for those of the same moment. */
   place: column('bigint', sql`r.place`),
 })
 

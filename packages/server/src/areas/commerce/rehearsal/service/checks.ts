@@ -37,18 +37,18 @@ const checks: Readonly<Record<LaunchCheckName, Check>> = {
   async DECLINED(checking) {
     const { deps, shop } = checking
     const { view, methodId } = await ordered(checking)
-    await tell(checking, await deps.bank.useCard(shop.siteId, paymentOf(view), DECLINED))
+    await record(checking, await deps.bank.useCard(shop.siteId, paymentOf(view), DECLINED))
     await expectState(checking, view, 'AWAITING_PAYMENT', 'DECLINED')
     const again = await shop.payAgain(view.order.id, methodId)
-    await tell(checking, await deps.bank.useCard(shop.siteId, paymentOf(again), PAYS))
+    await record(checking, await deps.bank.useCard(shop.siteId, paymentOf(again), PAYS))
     await expectPaid(checking, view)
   },
   async ASKED(checking) {
     const { bank } = checking.deps
     const { view } = await ordered(checking)
-    await tell(checking, await bank.useCard(checking.shop.siteId, paymentOf(view), ASKS))
+    await record(checking, await bank.useCard(checking.shop.siteId, paymentOf(view), ASKS))
     await expectState(checking, view, 'AWAITING_PAYMENT', 'PENDING')
-    await tell(checking, await bank.confirm(checking.shop.siteId, paymentOf(view)))
+    await record(checking, await bank.confirm(checking.shop.siteId, paymentOf(view)))
     await expectPaid(checking, view)
   },
   async LATE(checking) {
@@ -56,15 +56,15 @@ const checks: Readonly<Record<LaunchCheckName, Check>> = {
     const { siteId } = checking.shop
     const events = await checking.deps.bank.useCard(siteId, paymentOf(view), PAYS)
     await expectState(checking, view, 'AWAITING_PAYMENT', 'PENDING')
-    await tell(checking, events)
+    await record(checking, events)
     await expectPaid(checking, view)
   },
   async TWICE(checking) {
     const { view } = await ordered(checking)
     const { siteId } = checking.shop
     const events = await checking.deps.bank.useCard(siteId, paymentOf(view), PAYS)
-    await tell(checking, events)
-    await tell(checking, events)
+    await record(checking, events)
+    await record(checking, events)
     await expectPaid(checking, view)
   },
   async TRANSFER(checking) {
@@ -134,7 +134,7 @@ async function ordered({ shop, onOrder }: Checking, wishes: CheckoutWishes = {})
 async function paidOrder(checking: Checking, wishes: CheckoutWishes = {}): Promise<OrderView> {
   const { view } = await ordered(checking, wishes)
   const { siteId } = checking.shop
-  await tell(checking, await checking.deps.bank.useCard(siteId, paymentOf(view), PAYS))
+  await record(checking, await checking.deps.bank.useCard(siteId, paymentOf(view), PAYS))
   await expectPaid(checking, view)
   return view
 }
@@ -152,7 +152,7 @@ const paymentOf = ({ payments }: OrderView): string =>
   payments.findLast((one) => !isTender(one))?.id ?? ''
 
 /** Hands what the bank says to the shop, as its webhook does. */
-const tell = async ({ deps, shop }: Checking, events: readonly PaymentEvent[]): Promise<void> => {
+const record = async ({ deps, shop }: Checking, events: readonly PaymentEvent[]): Promise<void> => {
   if (events.length === 0) throw new CheckFailed('BANK_SILENT')
   await deps.payments.receive(shop.siteId, events)
 }

@@ -32,7 +32,7 @@ export async function mailBuyer(
   await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
-/** Tells the buyer what goes back; what of it becomes store credit is said apart. */
+/** Mails the buyer what is refunded; what of it becomes store credit is listed apart. */
 export async function mailOfRefund(
   tx: Tx,
   deps: ReturnDeps,

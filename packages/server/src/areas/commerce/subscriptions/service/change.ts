@@ -87,7 +87,7 @@ async function skip(
   await save(tx, deps, before, withNext(before, cycle + 1))
 }
 
-/** Ends it, with the order that nobody has paid, and tells the buyer. */
+/** Ends it, with the order that nobody has paid, and mails the buyer. */
 export async function endNow(tx: Tx, deps: SubscriptionDeps, before: Subscription): Promise<void> {
   const after = await end(tx, deps, before)
   await mailCancelled(tx, deps, after, null)

@@ -74,7 +74,7 @@ function settled({ now }: Pick<Tx, 'now'>, before: Subscription): Subscription {
   return isComplete(one) && one.status === 'ACTIVE' ? completed({ now }, one) : one
 }
 
-/** An order has come to nothing: what it would have begun does not begin; a renewal is not waited for any more. */
+/** An order has come to nothing: its subscription does not start; a renewal is no longer waited for. */
 export async function followEnded(
   tx: Tx,
   deps: SubscriptionDeps,

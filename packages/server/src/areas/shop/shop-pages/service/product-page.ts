@@ -42,7 +42,7 @@ export async function productPage(
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
 
-/** Of a product with more variants than its page has, nobody can tell. */
+/** Unknown for a product with more variants than its page has. */
 function deliveryOf(tx: Tx, deps: ShopPageDeps, product: Product) {
   if (!isSent(product) || !isListed(product)) return null
   const pieces = product.variants

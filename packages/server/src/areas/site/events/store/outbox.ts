@@ -52,7 +52,7 @@ export async function declareSingleSite(tx: Tx): Promise<void> {
  * The first transaction that can still change something here, and whether nothing waits behind it. What
  * other databases of the same system are busy with counts for nothing, and neither does what has declared
  * to keep to another site, where that is proven: a transaction never changes its database, nor its
- * declaration. Any other that is under way holds the edge back, also one of which neither can be told, and
+ * declaration. Any other that is under way holds the edge back, also one of which neither is known, and
  * the one that asks.
  */
 async function oldestOpenTransaction(tx: Tx): Promise<{ edge: string; isSettled: boolean }> {

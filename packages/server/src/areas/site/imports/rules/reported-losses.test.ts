@@ -98,7 +98,7 @@ test.each([
     'Body (HTML)',
     'longer than 200000',
   ],
-])('a warning tells of %s, and the product comes', async (_, rows, line, column, words) => {
+])('a warning reports %s, and the product is imported', async (_, rows, line, column, words) => {
   const { products, problems } = await report(...rows)
   expect(products).toHaveLength(1)
   expect(problems).toMatchObject([
@@ -132,7 +132,7 @@ test('rows that are left out with a wrong one are reported once, with their numb
   ])
 })
 
-test('the same words in every row, blanks around them and the highest price are nothing to tell of', async () => {
+test('the same words in every row, blanks around them and the highest price need no warning', async () => {
   const { products, problems } = await report(
     { ...small, Vendor: 'One', 'Variant Price': '999999999.99' },
     { ...large, Title: ' Jar ', Vendor: 'One', 'Variant Compare At Price': '0.00' },

@@ -71,6 +71,6 @@ test.each([
   ['a HEIC picture', '\0\0\0\x20ftypheic', false],
   ['a PNG', '\x89PNG\r\n\x1A\n\0\0\0\r', false],
   ['nothing', '', false],
-])('the first bytes tell whether %s is a video', (_, head, isVideo) => {
+])('the first bytes show whether %s is a video', (_, head, isVideo) => {
   expect(looksLikeVideo(Buffer.from(head, 'latin1'))).toBe(isVideo)
 })

@@ -15,7 +15,7 @@ const inspect = (file: Uint8Array) =>
   inspectVideo(file.byteLength, async (place, length) => file.subarray(place, place + length))
 
 describe('a video', () => {
-  test('tells its size and length, as MP4 and as WebM', async () => {
+  test('gives its size and length, as MP4 and as WebM', async () => {
     const size = { width: 96, height: 54, durationMs: 2000, kind: 'video' }
     expect(await inspect(mp4)).toMatchObject({ ...size, mime: 'video/mp4' })
     expect(await inspect(webm)).toMatchObject({ ...size, mime: 'video/webm' })

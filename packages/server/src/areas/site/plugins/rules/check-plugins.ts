@@ -41,7 +41,7 @@ const ownProviders = new Set<string>([
 ])
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
-/** Taken by the operations that tell about plug-ins. */
+/** Taken by the operations that list plug-ins. */
 const ownPaths = ['/dashboard-page', '/deliveries']
 const scopes = Object.values(contract).flatMap(({ name }) => [`${name}:read`, `${name}:write`])
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Has the rest of the transaction see the tables of this schema alone; tells it the site. */
+/** Has the rest of the transaction see the tables of this schema alone; sets its site. */
 export async function enterSchema(tx: Tx, schema: string): Promise<void> {
   await sql`SELECT set_config('search_path', quote_ident(${schema}), TRUE),
                    set_config('vitrine.site_id', ${tx.siteId}, TRUE)`.execute(tx.db)

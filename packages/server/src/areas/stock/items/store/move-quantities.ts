@@ -125,7 +125,7 @@ const orNone = sql`
   AND NOT EXISTS (SELECT FROM found WHERE variant_id IS NULL)`
 
 /**
- * The lines with their products and variants. LIMIT tells the planner how few they are: by default it would
+ * The lines with their products and variants. LIMIT shows the planner how few they are: by default it would
  * assume a hundred rows and read whole tables for one.
  */
 const linesFound = (tx: Tx, lines: readonly QuantityChange[], { products }: typeof locks) => sql`

@@ -42,7 +42,7 @@ export interface NamedVariant {
   readonly variantId: string | null
 }
 
-/** The stock of the listed variants only, by list and index. LIMIT tells the planner how few they are. */
+/** The stock of the listed variants only, by list and index. LIMIT shows the planner how few they are. */
 export async function findListed(
   tx: Tx,
   named: readonly NamedVariant[],

@@ -32,7 +32,7 @@ export interface Route {
 
 /**
  * Gives the pieces of lines to locations: never more than a location has, each piece once. Without `FEWEST_PARCELS`
- * the best location gives all it has, then the next one. With it, the locations that the rules before it do not tell
+ * the best location gives all it has, then the next one. With it, the locations that the rules before it do not
  * apart are taken together: of them as few as have what all of them have.
  */
 export function routeLines(routing: Routing, request: RouteRequest): Route {
@@ -114,7 +114,7 @@ interface ItemState {
   readonly remaining: ItemSupply
 }
 
-/** Why a location gives pieces of an item: said by the first rule that tells it from the others that have it. */
+/** Why a location gives pieces of an item: the first rule that chose it among those that have it. */
 function reasonFor(
   { locations, kinds, hasFewestParcels }: Ranking,
   location: RankedLocation,

@@ -4,7 +4,7 @@ import { recordFactorUse } from '../../store/factors.ts'
 import { sendPhoneCode } from '../phone-code.ts'
 import type { FactorMethod } from './method.ts'
 
-/** Codes that a phone is sent or told, at the number that was proved when it was added. */
+/** Codes by text message or call, to the number that was confirmed when it was added. */
 export const phone = (kind: PhoneKind): FactorMethod => ({
   async challenge(tx, deps, { person, factor, challengeContext }) {
     if (!factor?.sealedSecret) return { isSent: false }

@@ -29,7 +29,7 @@ export type Session = Pick<LoginSession, 'identityId' | 'createdDate' | 'proofs'
 
 export type Check = (flow: Flow, deps: Deps) => Promise<void> | void
 
-/** Ends the flow with a page, because nothing proves that another address may be told. */
+/** Ends the flow with a page, because nothing proves that another address may receive it. */
 export class PageRefusal extends Error {
   override readonly name = 'PageRefusal'
   readonly messageKey: MessageKey

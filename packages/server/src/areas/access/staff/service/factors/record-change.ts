@@ -6,8 +6,8 @@ import { findStaffFactors } from '../../store/factors.ts'
 import { findSiteOf } from '../../store/sign-ins.ts'
 
 /**
- * Writes a change of somebody's factors into the ledger, their kinds and never their secrets, and tells
- * the person by mail: it may not have been them. Nothing without a site to tell it on.
+ * Writes a change of somebody's factors into the ledger, their kinds and never their secrets, and notifies
+ * the person by mail: it may not have been them. Nothing without a site to send it from.
  */
 export async function recordFactorChange(
   tx: Tx | undefined,

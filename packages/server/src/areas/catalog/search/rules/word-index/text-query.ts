@@ -59,7 +59,7 @@ const FEW = 7
 
 /**
  * Each word once, in the order of its bytes. Of one that is asked for whole and as a beginning the database takes that
- * which stands last; where there are many, one cannot tell.
+ * which stands last; where there are many, it is unknown.
  */
 function rankedOf(leaves: readonly QueryWord[]): QueryWord[] | undefined {
   const last = new Map<string, QueryWord>()
