@@ -94,7 +94,7 @@ describe('the state of a product', () => {
     expect(await codeOf(visitor.shop.productPage({ slug: 'hidden' }))).toBe('404 PRODUCT_NOT_FOUND')
   })
 
-  test('counts the last pieces, and shows the merchant's words for preorders', async () => {
+  test('counts the last pieces, and shows the merchant’s words for preorders', async () => {
     const there = await visitor.shop.productPage({ slug: 'there' })
     expect(there.product.variants.map(({ left }) => left)).toEqual([3, null])
     const { product } = await visitor.shop.productPage({ slug: 'ahead' })
