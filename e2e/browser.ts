@@ -102,6 +102,7 @@ export async function open(
     reducedMotion: 'reduce',
   })
   contexts.push(context)
+  if (options.scripts ?? true) await context.addInitScript(actAtOnce)
   const page = await context.newPage()
   page.on('console', (message) => {
     // A refused sign-in is an answer we show; browsers report its status all the same.
@@ -111,6 +112,11 @@ export async function open(
   page.on('pageerror', (error) => consoleErrors.push(String(error)))
   if (options.scripts ?? true) waitForScripts(page)
   return page
+}
+
+/** Runs in each page: scripts of the shop start once somebody acts, otherwise after the load. */
+function actAtOnce(): void {
+  addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')))
 }
 
 const HYDRATED_MS = 10_000

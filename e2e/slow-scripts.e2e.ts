@@ -57,3 +57,37 @@ test('a form filled in before the scripts come is sent as it was filled in', asy
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('link', { name: 'Account' }).first().waitFor()
 })
+
+/** A page whose pictures never arrive and whose time stands still, looked at by somebody who does nothing. */
+async function look(path: string): Promise<Page> {
+  const context = await (await open('phone')).context().browser()?.newContext()
+  if (!context) throw new Error('The window has no browser')
+  const page = await context.newPage()
+  await page.route('**/media/**', () => undefined)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await page.goto(`${shop.baseUrl}${path}`, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+const scriptsOf = (page: Page) => page.locator('script[src*="entry-client"]').count()
+
+test('scripts wait for the pictures of a page, but not for ever', async () => {
+  const page = await look('/products/tide-jar')
+  expect(await scriptsOf(page)).toBe(0)
+  await page.clock.fastForward(3000)
+  expect(await scriptsOf(page)).toBe(1)
+  await page.clock.resume()
+  await page.waitForFunction(isHydrated)
+  await page.context().close()
+})
+
+test('scripts wait no longer once somebody acts', async () => {
+  const page = await look('/products/tide-jar')
+  expect(await scriptsOf(page)).toBe(0)
+  await page.getByRole('link', { name: 'Search' }).first().focus()
+  expect(await scriptsOf(page)).toBe(1)
+  await page.clock.resume()
+  await page.waitForFunction(isHydrated)
+  await page.context().close()
+})

@@ -45,6 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // The policy allows no inline fonts, and a hashed file is fetched once.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: ['app/entry-client.tsx', ...typePairStyles] },
+        rolldownOptions: {
+          input: ['app/entry-client.tsx', ...typePairStyles],
+          // Many screens share small modules; a file for each would cost a request and its own dictionary.
+          output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 10 }] } },
+        },
       },
 }))

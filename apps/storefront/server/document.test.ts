@@ -47,6 +47,17 @@ test('a page loads its own modules, its language and nothing of other pages', ()
   expect(fonts).toEqual(['/assets/fraunces-latin-x1.woff2'])
 })
 
+test('scripts start from the end of the page and hold back neither fonts nor pictures', () => {
+  const html = document()
+  expect(html).not.toMatch(/<script[^>]* src=|modulepreload"/)
+  expect(html).toMatch(
+    /<script nonce="n0nce" data-entry="\/assets\/entry\.js" data-modules="\/assets\/a\.js [^>]*>[^<]*<\/script><\/body>/,
+  )
+  expect(document({ head: { title: 't', frameOrigin: 'https://dashboard.test' } })).not.toContain(
+    'data-entry',
+  )
+})
+
 test('nothing a merchant writes leaves its place', () => {
   const html = document()
   expect(html).toContain('<title>A &quot;jar&quot; &lt;b&gt;</title>')

@@ -4,6 +4,7 @@ import { readTheme, type Theme } from '@vitrine/ui/theme-switch'
 import { links } from '../app/links.ts'
 import type { Head } from '../app/screens/screen.ts'
 import type { PageAssets } from './assets.ts'
+import { startScripts } from './start-scripts.ts'
 
 export type DocumentParts = {
   lang: string
@@ -43,20 +44,17 @@ export function renderDocument(parts: DocumentParts): string {
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    ...(isFramed
-      ? []
-      : assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`)),
     assets.icon ? `<link rel="icon" type="image/svg+xml" href="${assets.icon}">` : '',
     // Within a frame nothing acts, and links lead nowhere: other pages refuse to be shown in one.
     isFramed ? '<base target="_blank">' : '',
     describe(parts),
     lookStyle(parts, theme),
     groundStyles(body, nonce),
-    isFramed ? '' : `<script type="module" nonce="${nonce}" src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
     isFramed
       ? ''
-      : `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>`,
+      : `<script type="application/json" id="page-state" nonce="${nonce}">${writePageState(state)}</script>` +
+        startScripts(assets, nonce),
     '</body></html>',
   ].join('')
 }

@@ -1,0 +1,25 @@
+import type { PageAssets } from './assets.ts'
+
+/** Milliseconds after which scripts start although a picture has not arrived. */
+const MAX_DELAY_MS = 3000
+
+/**
+ * Runs in the page, which it is sent to as text. On a slow line scripts compete with the fonts and the first picture, so they
+ * start when the page has loaded, or as soon as somebody acts.
+ */
+const program = `(({nonce,dataset})=>{
+const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),fields));
+let isStarted=false;
+const start=()=>{
+if(isStarted)return;
+isStarted=true;
+for(const href of dataset.modules.split(' '))if(href)add('link',{rel:'modulepreload',href});
+add('script',{type:'module',src:dataset.entry,nonce});
+};
+for(const event of ['load','pointerdown','keydown','focusin'])addEventListener(event,start,{capture:true,once:true,passive:true});
+setTimeout(start,${MAX_DELAY_MS});
+})(document.currentScript)`
+
+/** The element at the end of a page that starts its scripts. */
+export const startScripts = ({ script, modules }: PageAssets, nonce: string): string =>
+  `<script nonce="${nonce}" data-entry="${script}" data-modules="${modules.join(' ')}">${program}</script>`
