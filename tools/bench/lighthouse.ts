@@ -14,14 +14,16 @@ const TIMEOUT_MS = 180_000
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof targets
 const categories = Object.keys(targets) as Category[]
+const withoutSearch = categories.filter((category) => category !== 'seo')
 const MAX_LCP_MS = 1500
 
 const pages = [
   { name: 'home', path: '/' },
   { name: 'collection', path: '/collections/all-products' },
   { name: 'product', path: '/products/tide-jar' },
-  { name: 'cart', path: '/cart', hasCart: true },
-  { name: 'checkout', path: '/checkout', hasCart: true },
+  // Nobody finds a cart by a search engine: its pages ask not to be listed, which Lighthouse counts as a fault.
+  { name: 'cart', path: '/cart', isPrivate: true },
+  { name: 'checkout', path: '/checkout', isPrivate: true },
 ]
 
 /** What Lighthouse writes, as far as it is read here. */
@@ -54,14 +56,14 @@ export async function lighthouseBench(
   try {
     const cookie = await cookieOfCart(executable, product.baseUrl)
     let isMet = true
-    for (const { name, path: address, hasCart } of pages) {
+    for (const { name, path: address, isPrivate = false } of pages) {
       const url = product.baseUrl + address
-      const headers: Record<string, string> = hasCart ? { cookie } : {}
+      const headers: Record<string, string> = isPrivate ? { cookie } : {}
       // The first visitor of a shop waits for pictures to be resized; nobody after.
       await measure(executable, url, headers)
       const reports: LighthouseReport[] = []
       for (let run = 0; run < RUNS; run += 1) reports.push(await measure(executable, url, headers))
-      const result = medianOf(reports)
+      const result = medianOf(reports, isPrivate ? withoutSearch : categories)
       isMet &&= result.isMet
       report(name, result.words)
       if (result.missed.length > 0) report('  not full', result.missed.join(', '))
@@ -132,8 +134,8 @@ async function runLighthouse(
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-function medianOf(reports: readonly LighthouseReport[]) {
-  const scores = categories.map((category) => ({
+function medianOf(reports: readonly LighthouseReport[], judged: readonly Category[]) {
+  const scores = judged.map((category) => ({
     category,
     score: Math.round(median(reports.map((one) => one.categories[category].score)) * 100),
   }))
@@ -143,17 +145,20 @@ function medianOf(reports: readonly LighthouseReport[]) {
   const isMet =
     lcp <= MAX_LCP_MS && scores.every(({ category, score }) => score >= targets[category])
   const words = scores.map(({ category, score }) => `${category} ${score}`).join(', ')
-  const goal = `${Object.values(targets).join(', ')}; ${MAX_LCP_MS} ms`
+  const goal = `${judged.map((category) => targets[category]).join(', ')}; ${MAX_LCP_MS} ms`
   return {
     isMet,
     words: withTarget(`${words}; largest paint ${lcp.toFixed(0)} ms`, goal),
-    missed: [...new Set(reports.flatMap(auditsNotFull))],
+    missed: [...new Set(reports.flatMap((one) => auditsNotFull(one, judged)))],
   }
 }
 
-const auditsNotFull = ({ categories: found, audits }: LighthouseReport): string[] =>
-  Object.values(found).flatMap(({ auditRefs }) =>
-    auditRefs.flatMap(({ id, weight }) => {
+const auditsNotFull = (
+  { categories: found, audits }: LighthouseReport,
+  judged: readonly Category[],
+): string[] =>
+  judged.flatMap((category) =>
+    found[category].auditRefs.flatMap(({ id, weight }) => {
       const score = audits[id]?.score ?? null
       return weight > 0 && score !== null && score < 0.9 ? [id] : []
     }),
