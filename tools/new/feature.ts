@@ -106,12 +106,14 @@ function requireNew(changes: Changes, { area, name, key }: Names): void {
   }
 }
 
-/** What stands in the folder of the feature. */
+/** The files of the feature. */
 const filesOf = ({ name, key, type, operation }: Names): Readonly<Record<string, string>> => ({
   'README.md': `# ${name}
 
-${TO_WRITE}: what it owns: its tables, their states, its facts.
-Neighbours: none. ${TO_WRITE}: whom it asks, and who asks it.
+${TO_WRITE}: what it is for. Owns: no tables. ${TO_WRITE}: its tables and their states.
+
+Facts: none. ${TO_WRITE}: what it publishes.
+Uses: nothing. ${TO_WRITE}: features that it uses, and those that use it.
 `,
   'index.ts': `import { ${operation} } from './service.ts'
 
