@@ -13,7 +13,6 @@ export const violationScopes = [
   'GIFT_CARD',
 ] as const
 
-/** What stands in the way of an order, or what the buyer should know before. */
 /** Where a violation is shown: at one line, or with the whole cart. */
 const ViolationTarget = Type.Object({
   lineItem: Type.Optional(Type.Object({ name: OneOf(['LINE_ITEM_DEFAULT']), id: Type.String() })),
@@ -21,6 +20,7 @@ const ViolationTarget = Type.Object({
 })
 export type ViolationTarget = Static<typeof ViolationTarget>
 
+/** A reason that prevents ordering, or a warning for the buyer. */
 export const ViolationV2 = Type.Object({
   scope: OneOf(violationScopes),
   code: Type.String(),
@@ -53,7 +53,7 @@ export const ViolationV2 = Type.Object({
 })
 export type ViolationV2 = Static<typeof ViolationV2>
 
-/** What a cart costs. Parts that were not asked for count 0. */
+/** The price of a cart. Parts that were not requested are 0. */
 export const CartSummaryV2 = Type.Object({
   cartId: Type.String(),
   cartRevision: Type.String(),
@@ -106,7 +106,7 @@ export const CartSummaryV2 = Type.Object({
   /** `total = subtotal − discount + delivery + additionalFees + tax`; tax that prices include is 0 here. */
   priceSummary: Type.Object({
     subtotal: ConvertedMoney,
-    /** What is taken off the subtotal; automatic discounts of lines are in it already. */
+    /** Discount on the subtotal, which already includes automatic discounts of lines. */
     discount: ConvertedMoney,
     /** After discounts. */
     delivery: ConvertedMoney,
