@@ -16,6 +16,7 @@ import { CountedTag, pageLanguages } from '../pages/schemas.ts'
 import { PluginBlock } from '../plugins/index.ts'
 import { ShopContent, ShopNavigation } from './content.ts'
 import { ArrangedFilter, Relaxation, ShopFacet, shopFilters } from './facets.ts'
+import { feedOperations } from './feed.ts'
 import { ArticleCard, FoundPage, ShopArticle } from './journal.ts'
 import {
   ChoiceState,
@@ -33,6 +34,7 @@ import {
 
 export * from './content.ts'
 export * from './facets.ts'
+export * from './feed.ts'
 export * from './journal.ts'
 export * from './schemas.ts'
 
@@ -383,5 +385,7 @@ export const shop = service({
         total: Type.Integer(),
       }),
     }),
+    listFeedItems: feedOperations.listFeedItems,
+    getFeedReport: feedOperations.getFeedReport,
   },
 })

@@ -112,6 +112,12 @@ export const ReviewSettings = {
   requestOnlyWithConsent: Switch(),
 }
 
+/** Feeds of all products for platforms such as Google Merchant Center. */
+export const ProductFeedSettings = {
+  /** Whether they are there, at public addresses of the shop. */
+  offer: Switch(),
+}
+
 /** How orders are taken. */
 export const OrderSettings = {
   /**
@@ -140,6 +146,7 @@ const CommerceSettings = Type.Object({
   giftCards: Type.Object(GiftCardSettings),
   storeCredit: Type.Object(StoreCreditSettings),
   reviews: Type.Object(ReviewSettings),
+  productFeeds: Type.Object(ProductFeedSettings),
 })
 type CommerceSettings = Static<typeof CommerceSettings>
 
@@ -177,4 +184,5 @@ export const commerceDefaults: CommerceSettings = {
     requestAfterDays: 14,
     requestOnlyWithConsent: true,
   },
+  productFeeds: { offer: true },
 }

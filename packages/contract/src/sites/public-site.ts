@@ -40,7 +40,9 @@ export const PublicSite = Type.Object({
   asksForReviewRequests: Type.Optional(Type.Boolean()),
   /** Whether the checkout and the account offer the newsletter; absent: false. */
   offersNewsletter: Type.Optional(Type.Boolean()),
-  /** Whether visitors only see that the shop opens soon; absent: it is open, or the caller has a preview. */
+  /** Whether the shop has product feeds at `/feeds/google.xml` and `/feeds/meta.xml`; absent: it has none. */
+  offersProductFeeds: Type.Optional(Type.Boolean()),
+  /** Whether visitors see no more than that the shop opens soon; absent: it is open, or the caller previews it. */
   opensSoon: Type.Optional(Type.Boolean()),
   /** Whether the caller rehearses: then its orders have no consequences. Absent: it does not. */
   isRehearsal: Type.Optional(Type.Boolean()),

@@ -9,6 +9,7 @@ import {
   NewsletterSettings,
   OrderSettings,
   PriceDropSettings,
+  ProductFeedSettings,
   ReviewSettings,
   StoreCreditSettings,
   TaxSettings,
@@ -265,6 +266,7 @@ export const SiteSettings = Type.Object(
     giftCards: Type.Object(GiftCardSettings, noExtraFields),
     storeCredit: Type.Object(StoreCreditSettings, noExtraFields),
     reviews: Type.Object(ReviewSettings, noExtraFields),
+    productFeeds: Type.Object(ProductFeedSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -308,6 +310,7 @@ export const SiteSettingsChanges = Type.Object(
     giftCards: part(GiftCardSettings),
     storeCredit: part(StoreCreditSettings),
     reviews: part(ReviewSettings),
+    productFeeds: part(ProductFeedSettings),
   },
   noExtraFields,
 )

@@ -5,7 +5,8 @@ import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
 import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import type { PriceView } from '../../views/price.ts'
-import { productStates, soldOutState } from '../../views/product-state.ts'
+import { productStates, stateOfVariant } from '../../views/product-state.ts'
+import { variantName } from '../../views/variant-name.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -37,7 +38,8 @@ export function productJsonLd(
   props: ProductProps,
   { origin, description, ...conditions }: Shown,
 ): object[] {
-  const { subtitle, maker, media, price, stock, sku, partNumber, collections, details } = props
+  const { subtitle, maker, media, price, stock, sku, partNumber, gtin, collections, details } =
+    props
   const url = origin + links.product(product.slug)
   const thing = {
     '@context': 'https://schema.org',
@@ -48,6 +50,7 @@ export function productJsonLd(
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
     ...(partNumber ? { mpn: partNumber } : {}),
+    ...(gtin && { gtin }),
     ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
     ...(details.length > 0 && {
       additionalProperty: details.map(({ name, value, href }) => ({
@@ -149,14 +152,15 @@ function variantJsonLd(
     ...conditions
   }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
 ) {
-  const { choices, sku, manufacturerPartNumber, price, salePrice, inStock } = variant
+  const { choices, sku, manufacturerPartNumber, gtin, price, salePrice } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])
-  const state = inStock ? 'in' : soldOutState(variant.preorderable)
+  const state = stateOfVariant(variant)
   return {
     '@type': 'Product',
-    name: `${name} – ${words.join(', ')}`,
+    name: variantName(name, words),
     ...(sku ? { sku } : {}),
     ...(manufacturerPartNumber ? { mpn: manufacturerPartNumber } : {}),
+    ...(gtin && { gtin }),
     offers: {
       '@type': 'Offer',
       url: origin + links.product(slug, choices),

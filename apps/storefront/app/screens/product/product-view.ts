@@ -74,7 +74,9 @@ export type ProductProps = {
   sku?: string
   /** The part number of the selected variant. */
   partNumber?: string
-  /** The reviews; absent without any. */
+  /** Of the barcode, for search engines. */
+  gtin?: string
+  /** What buyers say; absent while nobody has said anything. */
   reviews?: ReviewsView
   question: QuestionView
   related: readonly CardView[]
