@@ -52,6 +52,18 @@ export const CustomerConsent = Type.Object({
 })
 export type CustomerConsent = Static<typeof CustomerConsent>
 
+export const shopMailKinds = [
+  'NEWSLETTER',
+  /** Of what was left at the checkout. */
+  'REMINDERS',
+  'BACK_IN_STOCK',
+  'REVIEW_REQUESTS',
+  /** Of what is on a wish list. */
+  'PRICE_DROPS',
+] as const
+/** Mails of a shop that are not about orders. */
+export type ShopMailKind = (typeof shopMailKinds)[number]
+
 /** A customer with all that is known of it beside its orders. */
 export const Customer = Type.Object({
   ...CustomerSummary.properties,
