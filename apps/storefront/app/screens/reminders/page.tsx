@@ -54,7 +54,7 @@ function AllMails({ about, link, shop, ...forms }: AllMailsProps) {
       returnTo="/"
       hidden={{ [ALL_MAILS]: 'yes' }}
       submit={allMails.submit}
-      tone="plain"
+      tone="quiet"
     >
       <p className="v-mute">{textOf(allMails.why, { shop })}</p>
     </StepForm>

@@ -70,7 +70,11 @@ export async function lockListsOf(
     id = null,
     email,
     memberId = null,
-  }: { readonly id?: string; readonly email: string; readonly memberId?: string | undefined },
+  }: {
+    readonly id?: string | null
+    readonly email: string
+    readonly memberId?: string | null | undefined
+  },
 ): Promise<WishList[]> {
   const { rows } = await sql<WishList>`
     SELECT ${selection} FROM wish_lists
