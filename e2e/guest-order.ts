@@ -12,6 +12,8 @@ interface GuestOrder {
   readonly delivery?: string
   /** grace@example.com unless given. */
   readonly email?: string
+  /** The label of a box of the checkout that is ticked. */
+  readonly consent?: RegExp
 }
 
 const tideJar = { path: '/products/tide-jar?Glaze=Celadon&Size=2+l', name: 'Tide jar' }
@@ -23,6 +25,7 @@ export async function orderAsGuest({
   product = tideJar,
   delivery = 'Standard',
   email = 'grace@example.com',
+  consent,
 }: GuestOrder): Promise<Page> {
   const page = await open('desktop')
   await page.goto(shop.baseUrl + product.path)
@@ -40,6 +43,7 @@ export async function orderAsGuest({
   await page.getByLabel('Street and house number').fill('Ring 1')
   await page.getByLabel('Postal code').fill('10117')
   await page.getByLabel('Town or city').fill('Berlin')
+  if (consent) await page.getByLabel(consent).check()
   await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
   await page.getByRole('radio', { name: delivery }).check()
   await page.getByRole('radio', { name: 'Bank transfer' }).check()

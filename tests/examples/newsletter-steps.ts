@@ -29,6 +29,13 @@ async function confirm(context: ExampleContext, email = grace) {
   return context.visitor.newsletter.confirmSubscription({ link })
 }
 
+/** The link of a subscriber, as a newsletter has it. */
+async function unsubscribeLink(context: ExampleContext): Promise<string> {
+  await subscribe(context)
+  const { text } = await context.merchant.newsletter.exportSubscribers({})
+  return /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''
+}
+
 export const newsletterSteps: Steps = {
   'newsletter.subscribe': (context) => subscribe(context),
   'newsletter.confirmSubscription': (context) => confirm(context),
@@ -41,10 +48,12 @@ export const newsletterSteps: Steps = {
     return context.merchant.newsletter.exportSubscribers({})
   },
   'newsletter.unsubscribe': async (context) => {
-    await subscribe(context)
-    const { text } = await context.merchant.newsletter.exportSubscribers({})
-    const link = /\/newsletter\/([^\s",]+)/.exec(text)?.[1] ?? ''
+    const link = await unsubscribeLink(context)
     return context.visitor.newsletter.unsubscribe({ link })
+  },
+  'customers.unsubscribeFromAll': async (context) => {
+    const link = await unsubscribeLink(context)
+    return context.visitor.customers.unsubscribeFromAll({ kind: 'NEWSLETTER', link })
   },
   'newsletter.unsubscribeSubscriber': async (context) => {
     await confirm(context, ada)

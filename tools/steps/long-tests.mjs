@@ -92,6 +92,7 @@ export const longBrowserTests = [
   'command-line.e2e.ts',
   'descriptions.e2e.ts',
   'digital-files.e2e.ts',
+  'consents.e2e.ts',
   'draft-orders.e2e.ts',
   'example-websites.e2e.ts',
   'export.e2e.ts',

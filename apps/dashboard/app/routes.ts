@@ -6,6 +6,7 @@ import { root, screensWith, signedIn } from './routes/screen.ts'
 import { setupRoutes } from './routes/setup.ts'
 import { systemRoutes } from './routes/system.ts'
 import { AuthRouteLayout } from './shell/auth-layout.tsx'
+import { ScreenFailure } from './shell/screen-failure.tsx'
 
 /** The routes of the dashboard. Each screen is loaded on demand. */
 const authLayout = createRoute({
@@ -66,4 +67,5 @@ export const createAppRouter = () =>
     trailingSlash: 'preserve',
     scrollRestoration: true,
     defaultPendingMs: 300,
+    defaultErrorComponent: ScreenFailure,
   })

@@ -12,6 +12,7 @@ import { previewOf } from '../app/request/preview.ts'
 import { rehearsalCookie, rehearsalOf } from '../app/request/rehearsal.ts'
 import type { InProcessFetch, Visit } from '../app/request/visit.ts'
 import { wishesCookie } from '../app/request/wishes-cookie.ts'
+import { dayIn } from '../app/views/preorder.ts'
 import { readWishes, writeWishes } from '../app/wishes/wish-marks.ts'
 import type { SharedCaches } from './shared-caches.ts'
 import type { OpenedPreview } from './theme-preview.ts'
@@ -73,6 +74,7 @@ export async function createContext(
   const mainLanguage = mainLanguageOf(site.locale)
   const asked = localeChoice.lang === mainLanguage ? {} : { language: localeChoice.lang }
   const theme = opened?.theme ?? (await shared.themeAt(origin))
+  const { timeZone } = await shared.menuAt(origin, asked.language)
   let changed: Tokens | undefined
   let ownVisitor: Api | undefined
   let cartCount: string | undefined
@@ -96,6 +98,7 @@ export async function createContext(
     request,
     url,
     origin,
+    today: dayIn(timeZone),
     site,
     isPreview: opening.opensSoon === true && !site.opensSoon,
     isRehearsal: passes.rehearsal !== undefined,

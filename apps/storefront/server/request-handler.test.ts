@@ -5,6 +5,7 @@ import { routes, type ScreenName } from '../app/routes.ts'
 import { type Route, redirectTo } from '../app/screens/screen.ts'
 import { createRequestHandler } from './request-handler.ts'
 
+const menu = { collections: [], hasMore: false, navigation: {}, hasJournal: false, timeZone: 'UTC' }
 const nobody = { load: () => Promise.reject(new Error('not asked for')) }
 const answer = createRequestHandler({
   // Refused requests must not reach the API.
@@ -37,6 +38,7 @@ test('a form without an origin is refused, but for the one that mail programs se
       Response.json({
         site: { id: 'a', name: 'Shop', locale: 'en' },
         theme: { texts: {} },
+        ...menu,
       }),
     manifest: {},
     render: () => '',
@@ -52,11 +54,13 @@ test('a form without an origin is refused, but for the one that mail programs se
     '/back-in-stock/sealed',
     '/review-requests/sealed',
     '/price-mails/sealed',
+    '/newsletter/sealed',
   ])
     expect([path, await statusOf(path)]).toEqual([path, 303])
   for (const path of [
     '/restore/1.signature',
     '/price-mails/confirm/sealed',
+    '/newsletter/confirm/sealed',
     '/cart',
     '/logout',
     '/login',
@@ -103,6 +107,7 @@ test.each(['GET', 'POST'])(
         Response.json({
           site: { id: 'a', name: 'Shop', locale: 'en' },
           theme: { texts: {} },
+          ...menu,
         }),
       manifest: {},
       render: () => '',

@@ -105,6 +105,7 @@ const endingScreens: ReadonlySet<ScreenName> = new Set([
   'backInStock',
   'priceMails',
   'reviewRequests',
+  'endNewsletter',
 ])
 
 /**

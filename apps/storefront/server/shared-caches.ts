@@ -14,8 +14,12 @@ const hour = 3_600_000
 /** Part of every page. */
 const maxInMenu = 100
 
-/** The collections, and the menu and footer as the merchant arranged them. */
-export type Menu = CollectionTree & { readonly navigation: NavigationView }
+/** The collections, the menu and footer as the merchant arranged them. */
+export type Menu = CollectionTree & {
+  readonly navigation: NavigationView
+  /** Whose days count in the shop. */
+  readonly timeZone: string
+}
 
 /** Caches that requests share: the site per origin, one client for all visitors, and collections. */
 export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion) {
@@ -51,12 +55,14 @@ export function createSharedCaches(fetch: InProcessFetch, changes?: CacheVersion
       const language = languages.find((one) => one === searchParams.get('lang'))
       const visitor = await visitorAt(origin)
       const asked = { limit: maxInMenu, ...(language && { language }) }
-      const { collections, hasMore, navigation } = await visitor.shop.menu(asked)
+      const { collections, hasMore, navigation, hasJournal, timeZone } =
+        await visitor.shop.menu(asked)
       const isWhole = !hasMore
       return {
         collections: toCollectionTree(collections, { isWhole }),
         isWhole,
-        navigation: viewNavigation(navigation),
+        navigation: { ...viewNavigation(navigation), ...(hasJournal && { hasJournal }) },
+        timeZone,
       }
     },
     cacheOptions,

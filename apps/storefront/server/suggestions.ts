@@ -1,11 +1,14 @@
+import { type Filters, noFilters, type SelectedFacet } from '../app/filters/filters.ts'
+import { searchQuery } from '../app/filters/list-query.ts'
 import { links } from '../app/links.ts'
 import type { RequestContext } from '../app/request/context.ts'
+import { readColourWords } from '../app/screens/search/colour-words.ts'
 import { readPriceWords } from '../app/screens/search/price-words.ts'
 import { readWords, reportToMerchant } from '../app/screens/search/route.ts'
-import { type FoundView, viewFound, viewFoundByPrice } from '../app/search/view-found.ts'
+import { type FoundView, viewFiltered, viewFound } from '../app/search/view-found.ts'
 import { baseHeaders } from './security.ts'
 
-/** As many as are suggested without a price. */
+/** As many as are suggested without filters. */
 const PRODUCTS = 6
 
 export const isSuggestionsRequest = ({ method }: Request, pathname: string): boolean =>
@@ -22,23 +25,37 @@ export async function suggestionsResponse(context: RequestContext): Promise<Resp
   return Response.json(await suggestionsOf(context, words), { headers })
 }
 
-async function suggestionsOf(
-  { api, asked, mainLanguage, origin }: RequestContext,
-  words: string,
-): Promise<FoundView> {
+/** As the page of a search understands the words: prices and colours among them are filters. */
+async function suggestionsOf(context: RequestContext, words: string): Promise<FoundView> {
+  const { api, asked, mainLanguage, origin, today } = context
   const price = readPriceWords(words)
-  if (!price) {
-    const found = await api.shop.suggestions({ q: words, ...asked })
-    return viewFound(found, origin, mainLanguage)
+  const rest = price?.words ?? words
+  const filters: Filters = {
+    ...noFilters,
+    sort: 'relevance',
+    ...(price && { min: price.min, max: price.max }),
   }
-  const { min, max } = price
+  const selected = await selectedByWords(context, rest, filters)
+  if (!price && selected.length === 0) {
+    const found = await api.shop.suggestions({ q: words, ...asked })
+    return viewFound(found, { origin, today }, mainLanguage)
+  }
   const found = await api.shop.searchPage({
-    q: price.words,
-    ...(min && { minPrice: min }),
-    ...(max && { maxPrice: max }),
+    ...searchQuery(rest, { ...filters, selected }),
     facets: false,
     limit: PRODUCTS,
     ...asked,
   })
-  return viewFoundByPrice(found, origin, mainLanguage)
+  return viewFiltered(found, { origin, today }, mainLanguage)
+}
+
+/** A colour alone is no filter, so that one word needs no look. */
+async function selectedByWords(
+  { api, asked }: RequestContext,
+  words: string,
+  filters: Filters,
+): Promise<SelectedFacet[]> {
+  if (!words.includes(' ')) return []
+  const found = await api.shop.searchPage({ ...searchQuery(words, filters), limit: 1, ...asked })
+  return readColourWords(words, found)
 }

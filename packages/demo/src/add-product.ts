@@ -4,6 +4,8 @@ import { addFile } from './files.ts'
 import type { ProductPicture } from './pictures.ts'
 import { setSwatches } from './swatches.ts'
 
+const DAY_MS = 86_400_000
+
 type NewProduct = Parameters<Api['catalogV1']['createProduct']>[0]['product']
 
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
@@ -94,7 +96,8 @@ async function setStock(
     if (trackQuantity) return { variantId, quantity: stock?.isTracked ? stock.quantity : 0 }
     return { variantId, inStock: stock?.isTracked === false ? stock.isInStock : true }
   })
-  const preorderInfo = product.preorder ? { enabled: true, ...product.preorder } : undefined
+  const { leavesInDays, ...terms } = product.preorder ?? {}
+  const preorderInfo = product.preorder ? { enabled: true, ...terms } : undefined
   await api.inventory.updateInventoryVariants({
     inventoryItem: {
       productId,
@@ -103,6 +106,14 @@ async function setStock(
       ...(preorderInfo ? { preorderInfo } : {}),
     },
   })
+  if (leavesInDays !== undefined) await setLeavingDay(api, productId, leavesInDays)
+}
+
+/** The day on which its pre-orders leave. */
+async function setLeavingDay(api: Api, productId: string, days: number): Promise<void> {
+  const shipsAt = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+  const { items } = await api.stock.listStock({ filter: { productIds: [productId] } })
+  await api.stock.saveStock({ items: items.map(({ id }) => ({ id, preorder: { shipsAt } })) })
 }
 
 const isManaged = ({ variants }: DemoProduct) => variants.length > 0

@@ -10,6 +10,7 @@ import { pages } from '@vitrine/contract/pages'
 import { payments } from '@vitrine/contract/payments'
 import { shop } from '@vitrine/contract/shop'
 import { sites } from '@vitrine/contract/sites'
+import { stock } from '@vitrine/contract/stock'
 import { taxes } from '@vitrine/contract/taxes'
 import {
   ApiKeyStrategy,
@@ -33,6 +34,7 @@ type DemoServices = {
   readonly payments: typeof payments
   readonly shop: typeof shop
   readonly sites: typeof sites
+  readonly stock: typeof stock
   readonly taxes: typeof taxes
 }
 
@@ -49,6 +51,7 @@ const services: DemoServices = {
   payments,
   shop,
   sites,
+  stock,
   taxes,
 }
 export type Api = Client<DemoServices>

@@ -1,5 +1,6 @@
 import { addJournal } from './add-journal.ts'
 import { addMembers } from './add-members.ts'
+import { addPage } from './add-page.ts'
 import { addProduct } from './add-product.ts'
 import { addSelling } from './add-selling.ts'
 import { type Api, merchantApi, type Target } from './api.ts'
@@ -39,6 +40,7 @@ export async function fillDemo({ log, maxProducts, ...options }: DemoOptions): P
   if (metadata.total > 0) return
   await addSelling(api)
   await addJournal(api)
+  await addPage(api)
   log(`${demoMembers.length + 1} members`)
   await addMembers(options, demoMembers, options.member)
   await grantDemoFiles(api, options.member.email)

@@ -111,6 +111,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       const { email, emailVerified: isVerified, profile } = identity
       return { email, isVerified, language: profile.language ?? null }
     },
+    memberWith: (tx, email) => access.identity.findIdOf(tx, email),
     unreliable:
       options.unreliableBank ??
       (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
@@ -159,6 +160,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     boughtWith: commerce.boughtTogether.boughtWith,
     returnPolicyOf: commerce.returns.policyOf,
     deliveryOf: commerce.delivery.quoteAtHome,
+    timeZoneOf: commerce.timeZoneOf,
   })
   const dialects = composeDialects(platform, {
     site,

@@ -43,6 +43,7 @@ export const deImportMapping: Translation<typeof enImportMapping> = {
     undoTitle: 'Import von „{name}“ rückgängig machen?',
     undoText:
       'Produkte, die er angelegt hat, werden gelöscht, und geänderte Werte werden wie zuvor.',
+    undoneOn: 'Dieser Import wurde am {date} rückgängig gemacht.',
     undoing: 'Der Import wird rückgängig gemacht.',
     seeJob: 'Job ansehen',
     newOnes: 'Neue Produkte',

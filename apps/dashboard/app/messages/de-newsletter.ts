@@ -6,7 +6,12 @@ export const deNewsletter = {
     search: 'Adresse finden',
     all: 'Alle',
     states: { PENDING: 'Nicht bestätigt', ACTIVE: 'Abonniert', UNSUBSCRIBED: 'Abbestellt' },
-    columns: { email: 'E-Mail', state: 'Status', since: 'Seit' },
+    columns: { email: 'E-Mail', state: 'Status', since: 'Seit', source: 'Herkunft' },
+    sources: {
+      NEWSLETTER_FORM: 'Newsletter-Formular',
+      ACCOUNT: 'Konto',
+      CHECKOUT: 'Bestellung {number}',
+    },
     export: 'CSV exportieren',
     emptyTitle: 'Noch keine Abonnenten',
     emptyText:

@@ -38,6 +38,7 @@ export const enImportMapping = {
     undo: 'Undo import',
     undoTitle: 'Undo the import of “{name}”?',
     undoText: 'Products that it created are deleted, and changed values become what they were.',
+    undoneOn: 'This import was undone {date}.',
     undoing: 'The import is being undone.',
     seeJob: 'See the job',
     newOnes: 'New products',

@@ -6,7 +6,12 @@ export const enNewsletter = {
     search: 'Find an address',
     all: 'All',
     states: { PENDING: 'Not confirmed', ACTIVE: 'Subscribed', UNSUBSCRIBED: 'Unsubscribed' },
-    columns: { email: 'E-mail', state: 'Status', since: 'Since' },
+    columns: { email: 'E-mail', state: 'Status', since: 'Since', source: 'Source' },
+    sources: {
+      NEWSLETTER_FORM: 'Newsletter form',
+      ACCOUNT: 'Account',
+      CHECKOUT: 'Order {number}',
+    },
     export: 'Export CSV',
     emptyTitle: 'No subscribers yet',
     emptyText: 'Add the section “Newsletter” to a page, and visitors can subscribe.',

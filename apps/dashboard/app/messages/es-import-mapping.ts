@@ -43,6 +43,7 @@ export const esImportMapping: Translation<typeof enImportMapping> = {
     undoTitle: '¿Deshacer la importación de «{name}»?',
     undoText:
       'Los productos que creó se eliminan y los valores cambiados vuelven a ser los de antes.',
+    undoneOn: 'Esta importación se deshizo el {date}.',
     undoing: 'Se está deshaciendo la importación.',
     seeJob: 'Ver el trabajo',
     newOnes: 'Productos nuevos',

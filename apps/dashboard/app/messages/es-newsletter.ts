@@ -8,7 +8,12 @@ export const esNewsletter: Translation<typeof enNewsletter> = {
     search: 'Buscar una dirección',
     all: 'Todos',
     states: { PENDING: 'Sin confirmar', ACTIVE: 'Suscrito', UNSUBSCRIBED: 'Dado de baja' },
-    columns: { email: 'Correo', state: 'Estado', since: 'Desde' },
+    columns: { email: 'Correo', state: 'Estado', since: 'Desde', source: 'Origen' },
+    sources: {
+      NEWSLETTER_FORM: 'Formulario del boletín',
+      ACCOUNT: 'Cuenta',
+      CHECKOUT: 'Pedido {number}',
+    },
     export: 'Exportar CSV',
     emptyTitle: 'Aún no hay suscriptores',
     emptyText: 'Añada la sección «Boletín» a una página, y los visitantes podrán suscribirse.',

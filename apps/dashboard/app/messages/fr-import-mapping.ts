@@ -42,6 +42,7 @@ export const frImportMapping: Translation<typeof enImportMapping> = {
     undoTitle: 'Annuler l’import de « {name} » ?',
     undoText:
       'Les produits qu’il a créés sont supprimés, et les valeurs modifiées redeviennent ce qu’elles étaient.',
+    undoneOn: 'Cet import a été annulé le {date}.',
     undoing: 'L’import est en cours d’annulation.',
     seeJob: 'Voir la tâche',
     newOnes: 'Nouveaux produits',

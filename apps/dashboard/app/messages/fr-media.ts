@@ -123,6 +123,10 @@ export const frMedia: Translation<typeof enMedia> = {
     chooseTitle: 'Choisir dans la médiathèque',
     showMore: 'Afficher plus',
     add: { one: 'Ajouter {n, number} fichier', other: 'Ajouter {n, number} fichiers' },
-    atMost: { one: 'Encore un seul possible.', other: 'Encore {n, number} au plus.' },
+    atMost: {
+      none: 'Plus aucun possible.',
+      one: 'Encore un seul possible.',
+      other: 'Encore {n, number} au plus.',
+    },
   },
 }

@@ -8,7 +8,12 @@ export const frNewsletter: Translation<typeof enNewsletter> = {
     search: 'Chercher une adresse',
     all: 'Tous',
     states: { PENDING: 'Pas confirmé', ACTIVE: 'Abonné', UNSUBSCRIBED: 'Désabonné' },
-    columns: { email: 'E-mail', state: 'Statut', since: 'Depuis' },
+    columns: { email: 'E-mail', state: 'Statut', since: 'Depuis', source: 'Origine' },
+    sources: {
+      NEWSLETTER_FORM: 'Formulaire de newsletter',
+      ACCOUNT: 'Compte',
+      CHECKOUT: 'Commande {number}',
+    },
     export: 'Exporter en CSV',
     emptyTitle: 'Aucun abonné pour l’instant',
     emptyText: 'Ajoutez la section « Newsletter » à une page, et les visiteurs peuvent s’abonner.',

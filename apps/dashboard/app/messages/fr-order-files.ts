@@ -31,7 +31,8 @@ export const frOrderFiles: Translation<typeof enOrderFiles> = {
     exportText: 'Avec leurs lignes, montants et adresses. Le fichier peut être importé à nouveau.',
     exportAll: { one: '{n, number} commande.', other: 'Les {n, number} commandes.' },
     exportFiltered: {
-      one: 'La {n, number} commande de la liste filtrée.',
+      none: 'Aucune commande de la liste filtrée.',
+      one: 'La commande de la liste filtrée.',
       other: 'Les {n, number} commandes de la liste filtrée.',
     },
     allInstead: 'Plutôt toutes les commandes',

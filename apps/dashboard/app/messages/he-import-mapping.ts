@@ -40,6 +40,7 @@ export const heImportMapping: Translation<typeof enImportMapping> = {
     undo: 'ביטול הייבוא',
     undoTitle: 'לבטל את הייבוא של ״{name}״?',
     undoText: 'מוצרים שנוצרו בו יימחקו, וערכים ששונו יחזרו להיות מה שהיו.',
+    undoneOn: 'הייבוא הזה בוטל ב־{date}.',
     undoing: 'הייבוא מתבטל.',
     seeJob: 'לצפייה במשימה',
     newOnes: 'מוצרים חדשים',

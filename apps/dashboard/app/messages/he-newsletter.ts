@@ -6,7 +6,12 @@ export const heNewsletter = {
     search: 'חיפוש כתובת',
     all: 'הכול',
     states: { PENDING: 'לא אומת', ACTIVE: 'רשום', UNSUBSCRIBED: 'הוסר מהרשימה' },
-    columns: { email: 'אימייל', state: 'סטטוס', since: 'מאז' },
+    columns: { email: 'אימייל', state: 'סטטוס', since: 'מאז', source: 'מקור' },
+    sources: {
+      NEWSLETTER_FORM: 'טופס הניוזלטר',
+      ACCOUNT: 'חשבון',
+      CHECKOUT: 'הזמנה {number}',
+    },
     export: 'ייצוא CSV',
     emptyTitle: 'אין עדיין נרשמים',
     emptyText: 'הוסיפו לעמוד את המקטע ״ניוזלטר״, ומבקרים יוכלו להירשם.',

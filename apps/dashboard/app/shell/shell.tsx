@@ -1,11 +1,20 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Mark } from '@vitrine/ui/mark'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { areShortcutsBlocked } from '../shared/focus.ts'
 import { useMessages } from '../shared/messages.tsx'
 import { LazyPalette, LazyShortcuts, preloadPalette } from './lazy-dialogs.ts'
 import { navigationItemOf } from './navigation-items.ts'
+import { collectTyping } from './palette/typed-early.ts'
 import { Sidebar, type SidebarProps } from './sidebar.tsx'
 
 interface ShellProps extends Pick<SidebarProps, 'person' | 'sites' | 'currentSite' | 'onSite'> {
@@ -19,7 +28,13 @@ export function Shell({ children, ...props }: ShellProps) {
   const currentPath = `/dashboard${pathname.replace(/^\/dashboard/, '')}`
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts'>()
   const [sidebarOpen, setSidebarOpen] = useState(false)
-  useGlobalShortcuts(setOpenDialog)
+  const isPaletteOpen = useRef(false)
+  isPaletteOpen.current = openDialog === 'palette'
+  const open = useCallback((what: 'palette' | 'shortcuts') => {
+    if (what === 'palette' && !isPaletteOpen.current) collectTyping()
+    setOpenDialog(what)
+  }, [])
+  useGlobalShortcuts(open)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sidebar
   useEffect(() => setSidebarOpen(false), [pathname])
   return (
@@ -45,7 +60,7 @@ export function Shell({ children, ...props }: ShellProps) {
         currentItem={navigationItemOf(currentPath)}
         currentPath={currentPath}
         open={sidebarOpen}
-        onSearch={() => setOpenDialog('palette')}
+        onSearch={() => open('palette')}
       />
       <main className="content" id="content">
         <OfflineBar />

@@ -3,6 +3,7 @@ import { isLess } from '@vitrine/money'
 import { type PlanTerms, termsOf } from '../subscription/terms.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
 import { type LeavingView, leavingOf } from '../views/preorder.ts'
+import type { Shown } from '../views/shown.ts'
 import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from './costs-view.ts'
 
 /** A line of the cart. Amounts are exact decimals in the cart's currency. */
@@ -78,13 +79,13 @@ type CartCosts = {
 
 export function viewCart(
   cart: Cart,
-  origin: string,
+  shown: Shown,
   { estimate, rules = [], place }: CartCosts = {},
 ): CartView {
   const needsDelivery = cart.lines.some(({ shippable }) => shippable)
   return {
     currency: cart.currency,
-    lines: cart.lines.map((line) => viewLine(line, origin)),
+    lines: cart.lines.map((line) => viewLine(line, shown)),
     problems: cart.problems.map((problem) => viewProblem(problem, cart.lines)),
     rules,
     count: cart.itemCount,
@@ -99,9 +100,9 @@ export function viewCart(
   }
 }
 
-function viewLine(line: CartLine, origin: string): CartLineView {
+function viewLine(line: CartLine, { origin, today }: Shown): CartLineView {
   const { status, quantity: available, isPreorder, shipsAt } = line.availability
-  const leaving = leavingOf(shipsAt)
+  const leaving = leavingOf(shipsAt, today)
   return {
     id: line.id,
     name: line.name,

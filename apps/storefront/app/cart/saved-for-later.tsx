@@ -5,6 +5,7 @@ import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { Price } from '../parts/price.tsx'
 import type { WishView } from '../wishes/wish-view.ts'
+import { wishState } from '../wishes/wish-words.ts'
 import { cartFields } from './cart-form.ts'
 import { sendByScript } from './use-cart.ts'
 
@@ -28,12 +29,7 @@ function SavedLine({ item }: { item: WishView }) {
   const { name, href, picture, details, price, availability, needsChoice, saved = 1 } = item
   const messages = useMessages()
   const isThere = availability === 'AVAILABLE' || availability === 'PREORDER'
-  const remark = {
-    AVAILABLE: undefined,
-    PREORDER: messages.states.preorder,
-    SOLD_OUT: messages.states.out,
-    GONE: messages.wishes.gone,
-  }[availability]
+  const remark = availability === 'AVAILABLE' ? undefined : wishState(item, messages)
   return (
     <li className="cart-line" data-out={isThere ? undefined : ''}>
       <FramedPicture className="cart-picture" picture={picture} sizes="6rem" isDecorative />

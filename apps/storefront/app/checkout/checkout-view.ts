@@ -6,6 +6,7 @@ import { type CartView, viewCart } from '../cart/cart-view.ts'
 import { type CostsView, type Place, viewCosts } from '../cart/costs-view.ts'
 import { viewRules } from '../cart/rule-views.ts'
 import type { Messages } from '../messages/index.ts'
+import type { Shown } from '../views/shown.ts'
 import type { CheckoutFields } from './checkout-form.ts'
 
 /** A way to pay, and why it cannot be chosen. */
@@ -53,10 +54,10 @@ const answeredBelow = new Set(['MISSING_DELIVERY_METHOD'])
 export function viewCheckout(
   { checkout, estimate, violations }: CheckoutReply,
   offers: readonly PaymentOffer[],
-  { origin, messages }: { origin: string; messages: Messages },
+  { messages, ...shown }: Shown & { readonly messages: Messages },
 ): CheckoutView {
   const rules = viewRules(violations, messages)
-  const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, origin, { rules })
+  const cart = viewCart({ ...checkout, contact: null, deliveryChoice: null }, shown, { rules })
   const place = placeOf(checkout)
   const errors = violations.filter(
     ({ severity, code }) => severity === 'ERROR' && !answeredBelow.has(code),

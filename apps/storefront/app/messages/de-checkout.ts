@@ -17,6 +17,14 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       why: 'Vielleicht ist er abgeschnitten, oder niemand erhält den Newsletter von {shop} noch unter dieser Adresse. Dann müssen Sie nichts tun.',
     },
   },
+  allMails: {
+    why: 'Oder beenden Sie alle E-Mails von {shop}, die nicht Ihre Bestellungen betreffen: Newsletter, Erinnerungen und alles andere.',
+    submit: 'Nur noch E-Mails zu meinen Bestellungen',
+    ended: {
+      title: 'Sie erhalten nur noch E-Mails zu Ihren Bestellungen',
+      why: '{shop} sendet Ihnen sonst nichts mehr. Was Sie neu anfordern, kommt wieder.',
+    },
+  },
   confirmNewsletter: {
     ask: {
       title: 'Den Newsletter erhalten?',

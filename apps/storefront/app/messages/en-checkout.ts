@@ -15,6 +15,14 @@ export const checkoutEn = {
       why: 'It may have been cut off, or nobody has the newsletter of {shop} with this address any more. Then there is nothing to do.',
     },
   },
+  allMails: {
+    why: 'Or end every mail from {shop} that is not about your orders: newsletter, reminders and everything else.',
+    submit: 'Only mails about my orders',
+    ended: {
+      title: 'You only get mails about your orders now',
+      why: '{shop} sends you nothing else any more. What you ask for again comes again.',
+    },
+  },
   confirmNewsletter: {
     ask: {
       title: 'Get the newsletter?',

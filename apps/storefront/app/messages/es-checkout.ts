@@ -17,6 +17,14 @@ export const checkoutEs: Translation<typeof checkoutEn> = {
       why: 'Quizás se ha cortado, o ya nadie recibe el boletín de {shop} en esta dirección. En ese caso no tienes que hacer nada.',
     },
   },
+  allMails: {
+    why: 'O termina todos los correos de {shop} que no traten de tus pedidos: boletín, recordatorios y todo lo demás.',
+    submit: 'Solo correos sobre mis pedidos',
+    ended: {
+      title: 'Ahora solo recibes correos sobre tus pedidos',
+      why: '{shop} ya no te envía nada más. Lo que vuelvas a pedir llegará de nuevo.',
+    },
+  },
   confirmNewsletter: {
     ask: {
       title: '¿Recibir el boletín?',

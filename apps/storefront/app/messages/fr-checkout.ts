@@ -17,6 +17,14 @@ export const checkoutFr: Translation<typeof checkoutEn> = {
       why: 'Il a peut-être été coupé, ou plus personne ne reçoit la lettre d’information de {shop} à cette adresse. Dans ce cas, il n’y a rien à faire.',
     },
   },
+  allMails: {
+    why: 'Ou mettez fin à tous les e-mails de {shop} qui ne concernent pas vos commandes : lettre d’information, relances et tout le reste.',
+    submit: 'Seulement les e-mails sur mes commandes',
+    ended: {
+      title: 'Vous ne recevez plus que les e-mails sur vos commandes',
+      why: '{shop} ne vous envoie plus rien d’autre. Ce que vous demanderez de nouveau reviendra.',
+    },
+  },
   confirmNewsletter: {
     ask: {
       title: 'Recevoir la lettre d’information ?',

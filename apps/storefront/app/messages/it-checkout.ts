@@ -17,6 +17,14 @@ export const checkoutIt: Translation<typeof checkoutEn> = {
       why: 'Forse è stato troncato, o nessuno riceve più la newsletter di {shop} a questo indirizzo. In tal caso non devi fare nulla.',
     },
   },
+  allMails: {
+    why: 'Oppure interrompi tutte le e-mail di {shop} che non riguardano i tuoi ordini: newsletter, promemoria e tutto il resto.',
+    submit: 'Solo e-mail sui miei ordini',
+    ended: {
+      title: 'Ora ricevi solo e-mail sui tuoi ordini',
+      why: '{shop} non ti invia più altro. Ciò che richiederai di nuovo tornerà ad arrivare.',
+    },
+  },
   confirmNewsletter: {
     ask: {
       title: 'Vuoi ricevere la newsletter?',

@@ -48,7 +48,7 @@ test('an order says what store credit pays of it', () => {
       payment('STORE_CREDIT', 'CAPTURED', '', 800),
       payment('BANK_TRANSFER', 'PENDING', 'Bank transfer', 1490),
     ]),
-    { origin: 'https://shop.example', locale: 'en' },
+    { origin: 'https://shop.example', today: '2026-11-28', locale: 'en' },
   )
   expect(costs).toMatchObject({ giftCards: [], storeCredit: '8.00', due: '14.90' })
 })
@@ -60,7 +60,7 @@ test('an order says what gift cards pay of it, and what is left; those that pay 
       payment('GIFT_CARD', 'RELEASED', '•••• CD34', 700),
       payment('BANK_TRANSFER', 'PENDING', 'Bank transfer', 1790),
     ]),
-    { origin: 'https://shop.example', locale: 'en' },
+    { origin: 'https://shop.example', today: '2026-11-28', locale: 'en' },
   )
   expect(costs.giftCards).toEqual([
     { id: '•••• AB12', lastFour: 'AB12', amount: '5.00', isSpent: false },

@@ -12,6 +12,7 @@ import type { CostsView, Place } from '../cart/costs-view.ts'
 import type { SummaryLine } from '../checkout/summary-lines.tsx'
 import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
+import type { Shown } from '../views/shown.ts'
 import type { ParcelView } from './parcel-view.ts'
 import { type PromisedView, promisedOf } from './promised.ts'
 
@@ -74,9 +75,9 @@ export type OrderView = {
   methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
 }
 
-type Shown = { origin: string; locale: string }
+type ShownOrder = Shown & { readonly locale: string }
 
-export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
+export function viewOrder(order: Order, { origin, today, locale }: ShownOrder): OrderView {
   const { currency, totals, shipping, billing, balance } = order
   const amount = (units: number) => fromMinorUnits(BigInt(units), currency)
   const place = placeOf(order)
@@ -97,7 +98,7 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
       total: amount(line.listed),
       refunded: line.refunded,
       ...(line.preorder &&
-        line.fulfilled < line.quantity && { promised: promisedOf(line.preorder) }),
+        line.fulfilled < line.quantity && { promised: promisedOf(line.preorder, today) }),
     })),
     subtotal: amount(totals.listed),
     needsDelivery: order.lines.some(({ shippable }) => shippable),

@@ -3,17 +3,16 @@ import { formatDay } from '../views/preorder.ts'
 
 /** The shipping day promised to the buyer of a line. */
 export type PromisedView = {
-  /** `YYYY-MM-DD` in UTC; absent: not known, or it has passed. */
+  /** `YYYY-MM-DD`; absent: not known, or it has passed. */
   day?: string
   hasYear?: boolean
 }
 
 export function promisedOf(
   { shipsAt }: { readonly shipsAt: string | null },
-  now = new Date(),
+  today: string,
 ): PromisedView {
-  const today = now.toISOString()
-  if (shipsAt === null || shipsAt < today.slice(0, 10)) return {}
+  if (shipsAt === null || shipsAt < today) return {}
   return { day: shipsAt, ...(!shipsAt.startsWith(today.slice(0, 4)) && { hasYear: true }) }
 }
 

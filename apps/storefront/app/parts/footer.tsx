@@ -107,8 +107,8 @@ const LinkList = ({ links: shown }: { links: readonly LinkView[] }) => (
   </ul>
 )
 
-/** The first collections, if the merchant has not arranged the footer. */
-const defaultColumn = ({ collections }: LayoutState, messages: Messages) => ({
+/** The first collections, in a shop whose merchant has arranged no footer. */
+const defaultColumn = ({ collections, navigation }: LayoutState, messages: Messages) => ({
   title: messages.layout.foot,
   links: [
     { label: messages.layout.all, href: links.allProducts() },
@@ -118,5 +118,6 @@ const defaultColumn = ({ collections }: LayoutState, messages: Messages) => ({
     ...(collections.length > maxCollections
       ? [{ label: messages.collections.all, href: links.collections() }]
       : []),
+    ...(navigation.hasJournal ? [{ label: messages.journal.title, href: links.journal() }] : []),
   ],
 })

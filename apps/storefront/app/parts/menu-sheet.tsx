@@ -39,6 +39,11 @@ export function MenuSheet({ layout }: { layout: LayoutState }) {
                   <a href={links.collections()}>{messages.collections.all}</a>
                 </li>
               )}
+              {layout.navigation.hasJournal && (
+                <li>
+                  <a href={links.journal()}>{messages.journal.title}</a>
+                </li>
+              )}
             </>
           )}
         </ul>

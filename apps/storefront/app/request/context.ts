@@ -13,6 +13,8 @@ export type RequestContext = {
   readonly request: Request
   readonly url: URL
   readonly origin: string
+  /** The day in the shop, `YYYY-MM-DD`. */
+  readonly today: string
   readonly site: Site
   /** Whether the site is previewed before it opens: then no page is cached. */
   readonly isPreview: boolean

@@ -3,6 +3,7 @@ import { links } from '../links.ts'
 import type { Api } from '../request/api.ts'
 import { type CardView, viewCards } from '../views/card.ts'
 import { type Langs, viewLangs } from '../views/langs.ts'
+import type { Shown } from '../views/shown.ts'
 
 /** Suggestions while typing. */
 export type FoundView = {
@@ -39,24 +40,24 @@ export type FoundPageView = {
 
 type NamedCollection = { name: string; slug: string }
 type Found = Awaited<ReturnType<Api['shop']['suggestions']>>
-type FoundByPrice = Awaited<ReturnType<Api['shop']['searchPage']>>
+type Filtered = Awaited<ReturnType<Api['shop']['searchPage']>>
 
 const maxCollections = 8
 
 export function viewFound(
   { currency, instead, ...found }: Found,
-  origin: string,
+  shown: Shown,
   mainLanguage: string,
 ): FoundView {
   return {
-    cards: viewCards(found.products, currency, origin),
+    cards: viewCards(found.products, currency, shown),
     total: found.total,
     queries: found.queries,
     meant: found.meant,
     brands: found.brands.map(({ name }) => name),
     collections: found.collections.map(({ name, slug }) => ({ name, slug })),
     pages: viewPages(found.pages, mainLanguage),
-    ...(instead && { instead: viewInstead(instead, currency, origin) }),
+    ...(instead && { instead: viewInstead(instead, currency, shown) }),
   }
 }
 
@@ -67,10 +68,10 @@ export const viewPages = (pages: readonly FoundPage[], mainLanguage: string): Fo
     return { title, summary, isArticle, href, ...viewLangs(untranslated, mainLanguage) }
   })
 
-/** The same of a search within a price. */
-export const viewFoundByPrice = (
-  { products, total, currency, pages, instead }: FoundByPrice,
-  origin: string,
+/** The same of a search with filters. */
+export const viewFiltered = (
+  { products, total, currency, pages, instead }: Filtered,
+  shown: Shown,
   mainLanguage: string,
 ): FoundView =>
   viewFound(
@@ -85,19 +86,19 @@ export const viewFoundByPrice = (
       pages,
       instead,
     },
-    origin,
+    shown,
     mainLanguage,
   )
 
 export function viewInstead(
   { bestSellers, newest, collections }: NonNullable<Found['instead']>,
   currency: string,
-  origin: string,
+  shown: Shown,
 ): InsteadView {
   const isBestSelling = bestSellers.length > 0
   return {
     isBestSelling,
-    cards: viewCards(isBestSelling ? bestSellers : newest, currency, origin),
+    cards: viewCards(isBestSelling ? bestSellers : newest, currency, shown),
     collections: collections.slice(0, maxCollections).map(({ name, slug }) => ({ name, slug })),
   }
 }

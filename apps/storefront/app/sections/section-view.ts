@@ -120,6 +120,8 @@ export type SectionView = SectionBase &
 export type SectionContext = {
   readonly currency: string
   readonly origin: string
+  /** The day in the shop, `YYYY-MM-DD`. */
+  readonly today: string
   /** Of texts that are not translated. */
   readonly mainLanguage: string
   /** Whether the menu has more collections than its top. */
@@ -211,9 +213,9 @@ function viewNewsletter(
 
 function viewHero(
   { title, text, picture, product, button }: NonNullable<ShopSection['hero']>,
-  { currency, origin }: SectionContext,
+  { currency, origin, today }: SectionContext,
 ): HeroView {
-  const [card] = viewCards(product ? [product] : [], currency, origin)
+  const [card] = viewCards(product ? [product] : [], currency, { origin, today })
   return {
     type: 'hero',
     title,
@@ -226,7 +228,7 @@ function viewHero(
 
 function viewOfCatalog(
   { collections, products }: ShopSection,
-  { currency, origin, hasMoreCollections }: SectionContext,
+  { currency, origin, today, hasMoreCollections }: SectionContext,
 ): CollectionsView | ProductsView | undefined {
   if (collections && collections.collections.length > 0) {
     return {
@@ -243,7 +245,7 @@ function viewOfCatalog(
     title,
     source,
     ...(collection ? { collection: { name: collection.name, slug: collection.slug } } : {}),
-    cards: viewCards(products.products, currency, origin),
+    cards: viewCards(products.products, currency, { origin, today }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { PictureView } from './picture.ts'
 import { type LeavingView, leavingOf } from './preorder.ts'
 import { type PriceView, priceOfRange } from './price.ts'
 import { type ProductState, stateOf } from './product-state.ts'
+import type { Shown } from './shown.ts'
 
 export type Swatch = { name: string; colour: string }
 
@@ -38,15 +39,15 @@ const fewChoices = 4
 export const viewCards = (
   cards: readonly ProductCard[],
   currency: string,
-  origin: string,
-): CardView[] => cards.map((card) => viewCard(card, currency, origin))
+  shown: Shown,
+): CardView[] => cards.map((card) => viewCard(card, currency, shown))
 
-export function viewCard(card: ProductCard, currency: string, origin: string): CardView {
+export function viewCard(card: ProductCard, currency: string, { origin, today }: Shown): CardView {
   const { id, slug, name, brand, ribbon, options } = card
   const plain = options.find((option) => !isColourOption(option))
   const { choiceCount = 0, choices = [] } = plain ?? {}
   const price = priceOfRange(card, currency)
-  const leaving = leavingOf(card.preorderShipsAt)
+  const leaving = leavingOf(card.preorderShipsAt, today)
   return {
     id,
     slug,

@@ -6,6 +6,8 @@ export type MenuItemView = LinkView & { items: readonly LinkView[] }
 
 /** The merchant's menu and footer; absent parts use the default. */
 export type NavigationView = {
+  /** Whether there are articles, which menu and footer of every new shop lead to. */
+  hasJournal?: boolean
   menu?: readonly MenuItemView[]
   footer?: {
     columns: readonly { title: string; links: readonly LinkView[] }[]

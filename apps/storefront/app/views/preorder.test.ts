@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
 import { promisedOf, promisedText } from '../order/promised.ts'
-import { leavingOf, preorderText } from './preorder.ts'
+import { dayIn as dayInZone, leavingOf, preorderText } from './preorder.ts'
 
 const DAY_MS = 86_400_000
 const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as const
@@ -10,6 +10,7 @@ const messages = messagesFor('en', 'en-GB')
 const now = Date.parse('2026-11-28T19:58:00Z')
 const dayIn = (days: number, from = now) =>
   new Date(from + days * DAY_MS).toISOString().slice(0, 10)
+const today = dayIn(0)
 const moments = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') })
 
 test.each([
@@ -25,18 +26,18 @@ test.each([
   [64, 'Pre-order · leaves in January 2027'],
   [120, 'Pre-order · leaves in March 2027'],
 ])('what leaves in %i days is called “%s”', (days, words) => {
-  expect(preorderText(leavingOf(dayIn(days), now), messages)).toBe(words)
+  expect(preorderText(leavingOf(dayIn(days), today), messages)).toBe(words)
 })
 
 test('no date is said where none is known', () => {
-  expect(preorderText(leavingOf(null, now), messages)).toBe('Pre-order')
-  expect(preorderText(leavingOf(undefined, now), messages)).toBe('Pre-order')
+  expect(preorderText(leavingOf(null, today), messages)).toBe('Pre-order')
+  expect(preorderText(leavingOf(undefined, today), messages)).toBe('Pre-order')
 })
 
 test('a day is never earlier than said, and at most six days later', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 63 }), (at, days) => {
-      const leaving = leavingOf(dayIn(days, at), at)
+      const leaving = leavingOf(dayIn(days, at), dayIn(0, at))
       const said = { today: 0, tomorrow: 1, month: Number.NaN, days: 1, weeks: 7 }
       const count = leaving && 'n' in leaving ? leaving.n : 1
       const shown = leaving ? said[leaving.unit] * count : Number.NaN
@@ -49,8 +50,8 @@ test('a day is never earlier than said, and at most six days later', () => {
 test('a day that has passed is never said, at any time of the day', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 1, max: 4000 }), (at, days) => {
-      expect(leavingOf(dayIn(-days, at), at)).toBeUndefined()
-      expect(promisedOf({ shipsAt: dayIn(-days, at) }, new Date(at))).toEqual({})
+      expect(leavingOf(dayIn(-days, at), dayIn(0, at))).toBeUndefined()
+      expect(promisedOf({ shipsAt: dayIn(-days, at) }, dayIn(0, at))).toEqual({})
     }),
   )
 })
@@ -58,16 +59,24 @@ test('a day that has passed is never said, at any time of the day', () => {
 test.each(languages)('every distance has words of its own in %s', (language) => {
   const own = messagesFor(language, language)
   const words = [undefined, 0, 1, 2, 5, 12, 14, 21, 60, 120].map((days) =>
-    preorderText(days === undefined ? undefined : leavingOf(dayIn(days), now), own),
+    preorderText(days === undefined ? undefined : leavingOf(dayIn(days), today), own),
   )
   expect(new Set(words).size).toBe(words.length)
   expect(words.every((one) => one.startsWith(own.states.preorder))).toBe(true)
   expect(words.join()).not.toMatch(/[{}]/)
 })
 
+test.each([
+  ['2026-11-28T23:30:00Z', 'Europe/Berlin', '2026-11-29'],
+  ['2026-11-28T23:30:00Z', 'UTC', '2026-11-28'],
+  ['2026-11-29T04:30:00Z', 'America/New_York', '2026-11-28'],
+  ['2026-11-28T11:00:00Z', 'Pacific/Auckland', '2026-11-29'],
+])('at %s the day in %s is %s', (moment, zone, day) => {
+  expect(dayInZone(zone, new Date(moment))).toBe(day)
+})
+
 test('an order says the day itself, with its year where that is another one', () => {
-  const said = (shipsAt: string | null) =>
-    promisedText(promisedOf({ shipsAt }, new Date(now)), messages)
+  const said = (shipsAt: string | null) => promisedText(promisedOf({ shipsAt }, today), messages)
   expect(said('2026-12-19')).toBe('Pre-order, leaves about 19 December')
   expect(said('2027-03-02')).toBe('Pre-order, leaves about 2 March 2027')
   expect(said('2026-11-27')).toBe('Pre-order')

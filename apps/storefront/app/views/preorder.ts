@@ -7,20 +7,21 @@ export type LeavingView = { day: string } & (
   | { unit: 'days' | 'weeks'; n: number }
 )
 
+/** The day of a moment in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, moment = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(moment)
+
 const DAY_MS = 86_400_000
 const FIRST_DAY_IN_WEEKS = 14
 const LAST_DAY_IN_WEEKS = 63
 
 /**
- * How far a day in UTC is, `YYYY-MM-DD`: days, then weeks rounded up, then its month. Undefined where no day is known or
- * it has passed.
+ * How far a day is from today, both `YYYY-MM-DD`: days, then weeks rounded up, then its month. Undefined where no day is
+ * known or it has passed.
  */
-export function leavingOf(
-  day: string | null | undefined,
-  now = Date.now(),
-): LeavingView | undefined {
+export function leavingOf(day: string | null | undefined, today: string): LeavingView | undefined {
   if (!day) return undefined
-  const n = Math.floor(Date.parse(day) / DAY_MS) - Math.floor(now / DAY_MS)
+  const n = (Date.parse(day) - Date.parse(today)) / DAY_MS
   if (n < 0) return undefined
   if (n < 2) return { day, unit: n === 0 ? 'today' : 'tomorrow' }
   if (n < FIRST_DAY_IN_WEEKS) return { day, unit: 'days', n }

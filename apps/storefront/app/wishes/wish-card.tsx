@@ -4,6 +4,7 @@ import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Name } from '../parts/name.tsx'
 import { Price } from '../parts/price.tsx'
 import type { WishView } from './wish-view.ts'
+import { wishState } from './wish-words.ts'
 
 type WishCardProps = { item: WishView; sizes: string; children?: ReactNode }
 
@@ -11,12 +12,6 @@ type WishCardProps = { item: WishView; sizes: string; children?: ReactNode }
 export function WishCard({ item, sizes, children }: WishCardProps) {
   const { name, href, picture, details, price, availability } = item
   const messages = useMessages()
-  const states = {
-    AVAILABLE: messages.states.in,
-    PREORDER: messages.states.preorder,
-    SOLD_OUT: messages.states.out,
-    GONE: messages.wishes.gone,
-  }
   return (
     <article className="wish-card" data-out={availability === 'GONE' ? '' : undefined}>
       <FramedPicture className="wish-picture" picture={picture} sizes={sizes} isDecorative />
@@ -36,7 +31,7 @@ export function WishCard({ item, sizes, children }: WishCardProps) {
           </p>
         )}
         {price && <Price price={price} />}
-        <p className="v-mute text-s">{states[availability]}</p>
+        <p className="v-mute text-s">{wishState(item, messages)}</p>
         {children}
       </div>
     </article>

@@ -7,7 +7,9 @@ import type {
 import { isEqual } from '@vitrine/money'
 import { links } from '../links.ts'
 import { type PictureView, viewPicture } from '../views/picture.ts'
+import { type LeavingView, leavingOf } from '../views/preorder.ts'
 import { type PriceView, priceOfRange } from '../views/price.ts'
+import type { Shown } from '../views/shown.ts'
 
 /** Something on a wish list, for its owner or for others. */
 export type WishView = {
@@ -24,6 +26,8 @@ export type WishView = {
   /** One piece, when it was added; absent where that has not changed. */
   priceBefore?: string
   availability: SharedWish['availability']
+  /** When a pre-order leaves; absent: not known. */
+  leaving?: LeavingView
   needsChoice: boolean
   /** Pieces that were in the cart; absent for a wish. */
   saved?: number
@@ -55,8 +59,8 @@ export type WishesProps = {
 
 export const viewWishes = (
   { items, currency }: Pick<WishList, 'items' | 'currency'>,
-  origin: string,
-): WishView[] => items.map((item) => ({ ...viewWish(item, currency, origin), ...ownFields(item) }))
+  shown: Shown,
+): WishView[] => items.map((item) => ({ ...viewWish(item, currency, shown), ...ownFields(item) }))
 
 function ownFields({ price, priceWhenAdded, savedQuantity }: WishListItem) {
   const isOther = price !== null && priceWhenAdded !== null && !isEqual(price, priceWhenAdded)
@@ -66,11 +70,12 @@ function ownFields({ price, priceWhenAdded, savedQuantity }: WishListItem) {
   }
 }
 
-export function viewWish(item: SharedWish, currency: string, origin: string): WishView {
+export function viewWish(item: SharedWish, currency: string, { origin, today }: Shown): WishView {
   const { price, highestPrice, fullPrice } = item
   const range = price !== null && { min: price, max: highestPrice ?? price }
   const list = fullPrice !== null ? { min: fullPrice, max: fullPrice } : null
   const shown = range ? priceOfRange({ price: range, listPrice: list }, currency) : undefined
+  const leaving = leavingOf(item.shipsAt, today)
   const details = item.descriptionLines.map(({ name, value }) => ({ name, value }))
   const choices = item.descriptionLines.filter(({ kind }) => kind === 'choice')
   return {
@@ -88,6 +93,7 @@ export function viewWish(item: SharedWish, currency: string, origin: string): Wi
     details,
     ...(shown && { price: shown }),
     availability: item.availability,
+    ...(leaving && { leaving }),
     needsChoice: item.needsChoice,
   }
 }

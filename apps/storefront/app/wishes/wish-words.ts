@@ -1,5 +1,7 @@
 import type { Messages } from '../messages/index.ts'
-import type { WishNotice } from './wish-view.ts'
+import { stateText } from '../views/preorder.ts'
+import type { ProductState } from '../views/product-state.ts'
+import type { WishNotice, WishView } from './wish-view.ts'
 
 /** The message for the result of a form. */
 export function wishWords(notice: WishNotice, { wishes, cart }: Messages): string {
@@ -15,3 +17,17 @@ export function wishWords(notice: WishNotice, { wishes, cart }: Messages): strin
       return wishes.notice[notice.kind]
   }
 }
+
+const states = { AVAILABLE: 'in', PREORDER: 'preorder', SOLD_OUT: 'out' } as const satisfies Record<
+  Exclude<WishView['availability'], 'GONE'>,
+  ProductState
+>
+
+/** Whether it can be had, in the words of its card. */
+export const wishState = (
+  { availability, leaving }: Pick<WishView, 'availability' | 'leaving'>,
+  messages: Messages,
+): string =>
+  availability === 'GONE'
+    ? messages.wishes.gone
+    : stateText({ state: states[availability], ...(leaving && { leaving }) }, messages)

@@ -1,3 +1,6 @@
+import { ReminderLinkInvalid } from '../abandoned-checkouts/errors.ts'
+import { BackInStockLinkInvalid } from '../back-in-stock/errors.ts'
+import { BackInStockRequestDeleted } from '../back-in-stock/facts.ts'
 import {
   DELETE,
   Filter,
@@ -17,9 +20,16 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
-import { NewsletterNotOffered, TooManyNewsletterRequests } from '../newsletter/errors.ts'
+import {
+  NewsletterLinkInvalid,
+  NewsletterNotOffered,
+  TooManyNewsletterRequests,
+} from '../newsletter/errors.ts'
 import { SubscriberAdded, SubscriberChanged } from '../newsletter/facts.ts'
 import { OrderSummary } from '../orders/schemas.ts'
+import { ReviewLinkInvalid } from '../product-reviews/errors.ts'
+import { WishListLinkInvalid } from '../wish-lists/errors.ts'
+import { WishListUpdated } from '../wish-lists/facts.ts'
 import {
   ConsentNotFound,
   CustomerIsMember,
@@ -47,6 +57,7 @@ import {
   MAX_CUSTOMER_NOTE,
   MAX_CUSTOMER_TAGS,
   Segment,
+  shopMailKinds,
 } from './schemas.ts'
 
 export * from './errors.ts'
@@ -219,6 +230,31 @@ export const customers = service({
       response: consentsResponse,
       errors: [ConsentNotFound],
       facts: [CustomerConsentWithdrawn, SubscriberChanged],
+    }),
+    unsubscribeFromAll: operation({
+      route: POST('/unsubscribe'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 30,
+      summary:
+        'End all mails to the address of a link except those about its orders, without signing in',
+      description:
+        'The link is that of any mail of the shop with a way to unsubscribe. Whoever asks for one of these mails again gets it ' +
+        'as before. It may be repeated.',
+      request: Type.Object({
+        /** Of the mail that the link is from. */
+        kind: OneOf(shopMailKinds),
+        link: Text(1, 1000),
+      }),
+      response: Type.Object({}),
+      errors: [
+        BackInStockLinkInvalid,
+        NewsletterLinkInvalid,
+        ReminderLinkInvalid,
+        ReviewLinkInvalid,
+        WishListLinkInvalid,
+      ],
+      facts: [BackInStockRequestDeleted, SubscriberChanged, WishListUpdated],
     }),
     listSegments: operation({
       route: GET('/segments'),

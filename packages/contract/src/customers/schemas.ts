@@ -52,7 +52,19 @@ export const CustomerConsent = Type.Object({
 })
 export type CustomerConsent = Static<typeof CustomerConsent>
 
-/** A customer with all data besides its orders. */
+export const shopMailKinds = [
+  'NEWSLETTER',
+  /** Of what was left at the checkout. */
+  'REMINDERS',
+  'BACK_IN_STOCK',
+  'REVIEW_REQUESTS',
+  /** Of what is on a wish list. */
+  'PRICE_DROPS',
+] as const
+/** Mails of a shop that are not about orders. */
+export type ShopMailKind = (typeof shopMailKinds)[number]
+
+/** A customer with all that is known of it beside its orders. */
 export const Customer = Type.Object({
   ...CustomerSummary.properties,
   revision: Type.Integer(),

@@ -359,6 +359,10 @@ export const shop = service({
         /** Whether the menu has more than these. */
         hasMore: Type.Boolean(),
         navigation: ShopNavigation,
+        /** Whether the journal has articles that visitors see. */
+        hasJournal: Type.Boolean(),
+        /** Whose days count in the shop, such as `Europe/Berlin`. */
+        timeZone: Type.String(),
       }),
     }),
     listAddresses: operation({

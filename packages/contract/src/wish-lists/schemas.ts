@@ -1,5 +1,6 @@
 import { DescriptionLines, LineImage } from '../cart/schemas.ts'
 import {
+  CalendarDay,
   DecimalText,
   Guid,
   MapOf,
@@ -34,6 +35,8 @@ const shownItem = {
   /** Before the product’s own discount. */
   fullPrice: Nullable(DecimalText()),
   availability: OneOf(wishAvailabilities),
+  /** The day on which a pre-order leaves, the first of its variants; null: not known, or no pre-order. */
+  shipsAt: Nullable(CalendarDay()),
   /** Whether a variant, a modifier, a text or a subscription has to be chosen before it can be bought. */
   needsChoice: Type.Boolean(),
 }

@@ -85,6 +85,8 @@ export interface DemoPreorder {
   /** Shown to the buyer, 1–250 characters. */
   message: string
   limit: number
+  /** How many days after the shop is filled it leaves; absent: nobody knows yet. */
+  leavesInDays?: number
 }
 
 export interface DemoInfoSection {

@@ -1,7 +1,7 @@
 import type { Import, ReportRow } from '@vitrine/contract/imports'
 import { links } from '../../links.ts'
 import { Failure } from '../../shared/failure.tsx'
-import { formatBytes } from '../../shared/format.ts'
+import { formatBytes, formatDateTime } from '../../shared/format.ts'
 import { ImportStatus } from '../../shared/import-status.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -23,10 +23,12 @@ interface ImportPageProps {
   readonly onUndo?: (() => void) | undefined
   /** What undoing the import answered. */
   readonly undone?: { readonly undone: number; readonly jobId?: string | undefined } | undefined
+  /** When all of it was undone. */
+  readonly undoneDate?: Date | undefined
 }
 
 export function ImportPage(props: ImportPageProps) {
-  const { run, report, page, error, onCancel, onUndo, undone } = props
+  const { run, report, page, error, onCancel, onUndo, undone, undoneDate } = props
   const { imports, importMapping } = useMessages()
   const language = useLanguage()
   const running = run.state === 'QUEUED' || run.state === 'RUNNING'
@@ -73,6 +75,11 @@ export function ImportPage(props: ImportPageProps) {
       )}
       {error ? <Failure error={error} /> : null}
       {undone && <Undone {...undone} />}
+      {!undone && undoneDate && (
+        <div className="notice">
+          {importMapping.undoneOn({ date: formatDateTime(undoneDate, language) })}
+        </div>
+      )}
       <Progress run={run} running={running} />
       <Pictures run={run} />
       <Counts run={run} />

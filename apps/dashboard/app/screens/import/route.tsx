@@ -36,7 +36,7 @@ export function ImportRoute() {
   const cancel = useAction('imports.cancelImport', {
     invalidates: ['imports.getImport', 'imports.listImports'],
   })
-  const undo = useUndoImport(id, run?.fileName ?? '')
+  const undo = useUndoImport(id, run?.fileName ?? '', run !== undefined && hasWritten(run))
   if (!run) {
     return (
       <>
@@ -75,8 +75,9 @@ export function ImportRoute() {
         page={page}
         error={cancel.error ?? report.error ?? undo.error}
         onCancel={ask}
-        onUndo={hasWritten(run) && !undo.result && !undo.isPending ? undo.ask : undefined}
+        onUndo={undo.isOffered && !undo.result && !undo.isPending ? undo.ask : undefined}
         undone={undo.result}
+        undoneDate={undo.undoneDate}
       />
       {undo.conflicts.length > 0 && (
         <ConflictsDialog conflicts={undo.conflicts} onClose={undo.closeConflicts} />

@@ -2,8 +2,9 @@ import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { useAction } from '../../shared/use-operation.ts'
-import type { Conflict } from '../history/labels.ts'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import type { Conflict, HistoryEntry } from '../history/labels.ts'
 import { conflictsOf } from '../history/use-undo.ts'
 
 const invalidates = [
@@ -14,15 +15,28 @@ const invalidates = [
   'jobs.listJobs',
 ] as const
 
+/** Whether an import is undone shows in its latest changes: they are undone together. */
+const MAX_ENTRIES = 20
+
 /** Undoes a whole import after a confirmation, on its own page. */
-export function useUndoImport(id: string, fileName: string) {
+export function useUndoImport(id: string, fileName: string, hasWritten: boolean) {
   const { importMapping: labels, action } = useMessages()
   const confirm = useConfirm()
   const undo = useAction('history.undoGroup', { invalidates })
+  const mayRead = useIsAllowed('history.listHistory')
+  const entries = useOperation(
+    'history.listHistory',
+    { groupId: id, limit: MAX_ENTRIES },
+    { enabled: hasWritten && mayRead },
+  ).data?.entries
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const onError = (error: VitrineError) => setConflicts(conflictsOf(error))
   return {
     result: undo.data,
+    /** When it was undone, as a whole; undefined where some of it can still be undone. */
+    undoneDate: undoneDateOf(entries),
+    /** Whether it is known that something can be undone. */
+    isOffered: entries?.some(({ undoable }) => undoable) === true,
     error: conflicts.length > 0 ? undefined : undo.error,
     isPending: undo.isPending,
     conflicts,
@@ -38,4 +52,9 @@ export function useUndoImport(id: string, fileName: string) {
       if (sure) undo.mutate({ groupId: id }, { onError })
     },
   }
+}
+
+function undoneDateOf(entries: readonly HistoryEntry[] | undefined): Date | undefined {
+  if (!entries || entries.some(({ undoable }) => undoable)) return undefined
+  return entries.find(({ undoneBy }) => undoneBy)?.undoneBy?.at
 }

@@ -2,6 +2,7 @@ import type { Subscriber } from '@vitrine/contract/newsletter'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { X } from 'lucide-react'
 import type { OperationName } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -33,6 +34,7 @@ export function SubscriberRows({
             <th scope="col">{words.columns.email}</th>
             <th scope="col">{words.columns.state}</th>
             <th scope="col">{words.columns.since}</th>
+            <th scope="col">{words.columns.source}</th>
             <th scope="col">
               <span className="visually-hidden">{words.delete}</span>
             </th>
@@ -50,9 +52,12 @@ export function SubscriberRows({
               <td className="mute" data-word={words.columns.since}>
                 <RelativeTime moment={dateOf(one)} now={now} />
               </td>
-              <td>
-                <UnsubscribeButton subscriber={one} />
-                <DeleteButton subscriber={one} />
+              <td className="mute">{sourceOf(one, words)}</td>
+              <td className="cell-actions">
+                <span className="row-buttons">
+                  <UnsubscribeButton subscriber={one} />
+                  <DeleteButton subscriber={one} />
+                </span>
               </td>
             </tr>
           ))}
@@ -71,6 +76,13 @@ const staleSubscribers: readonly OperationName[] = [
   'newsletter.listSubscribers',
   'customers.getCustomer',
 ]
+
+/** Where consent was given, or is asked for. */
+const sourceOf = (
+  { source, orderNumber }: Subscriber,
+  { sources }: Messages['newsletter'],
+): string =>
+  source === 'CHECKOUT' ? sources.CHECKOUT({ number: orderNumber ?? '' }) : sources[source]
 
 /** Since when the state holds. */
 const dateOf = ({ requestedDate, confirmedDate, unsubscribedDate }: Subscriber): Date =>

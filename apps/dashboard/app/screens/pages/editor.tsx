@@ -28,7 +28,7 @@ import { PagePreview } from './preview.tsx'
 import { PublishSection } from './publish-section.tsx'
 import { SectionList } from './section-list.tsx'
 import { TranslationFields } from './translation-fields.tsx'
-import { mainLanguageOf } from './translation-form.ts'
+import { languageShown, mainLanguageOf } from './translation-form.ts'
 import { placesOf, shownAt, usePageWords } from './use-page-words.ts'
 import { nameOf, usePublishing } from './use-publishing.ts'
 import './pages.css'
@@ -44,8 +44,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
   const saving = useSaving(page, state)
   const locale = useOperation('sites.getSettings', {}).data?.settings.locale ?? ''
   const [chosen, setChosen] = useState<PageLanguage>()
-  // Errors refer to the main language, so that is shown.
-  const language = Object.values(errors).some(Boolean) ? undefined : chosen
+  const language = languageShown(errors, chosen)
   const { publishing, busy } = usePublishing(page, saving.saveIfDirty, () => state.markSaved())
   return (
     <FormPage
@@ -93,6 +92,7 @@ export function PageEditor({ page }: { readonly page: StoredPage }) {
           locale={locale}
           content={contentOf(form)}
           language={language}
+          errors={errors}
           onTranslations={(translations) => set({ translations })}
         />
       ) : (

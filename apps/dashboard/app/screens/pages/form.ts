@@ -14,6 +14,7 @@ import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import { type ArticleForm, articleForm, articleOf, checkArticle, sentDate } from './article-form.ts'
+import { checkTranslations, refusedTranslation } from './translation-form.ts'
 
 export type StoredPage = OutputOf<'pages.getPage'>['page']
 export type Section = StoredPage['draft']['sections'][number]
@@ -109,8 +110,12 @@ export const slugOf = (title: string): string =>
 
 type Words = Messages['pages']['problems']
 
-/** Errors by field: `title`, `slug`, or `sections.<id>.<field>`. */
-export function checkPage(page: StoredPage, form: PageForm, { pages, journal }: Messages): Errors {
+/** What is wrong, by field: `title`, `slug`, `sections.<id>.<field>`, or `translations.<language>.<path>`. */
+export function checkPage(
+  page: StoredPage,
+  form: PageForm,
+  { pages, journal, field }: Messages,
+): Errors {
   const words = pages.problems
   const articleWords = journal.problems
   const problems: Record<string, string> = {}
@@ -122,11 +127,11 @@ export function checkPage(page: StoredPage, form: PageForm, { pages, journal }: 
   }
   if (form.article) Object.assign(problems, checkArticle(form.article, articleWords))
   for (const section of form.sections) {
-    for (const [field, problem] of problemsOf(section, words)) {
-      problems[`sections.${section.id}.${field}`] = problem
+    for (const [at, problem] of problemsOf(section, words)) {
+      problems[`sections.${section.id}.${at}`] = problem
     }
   }
-  return problems
+  return { ...problems, ...checkTranslations(contentOf(form), field) }
 }
 
 type Problem = readonly [field: string, problem: string]
@@ -164,9 +169,11 @@ function problemsOfButton(field: string, button: Button | undefined, words: Word
   return isPageLink(button.link) ? [] : [[`${field}.link`, words.link]]
 }
 
-/** The server's error at the field it refers to. */
-export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages): Errors {
+/** A refusal of the server beside the field it is about. */
+export function refusalsOf(error: unknown, form: PageForm, { pages, field }: Messages): Errors {
   if (!(error instanceof VitrineError)) return {}
+  const ofTranslation = refusedTranslation(error, field)
+  if (ofTranslation) return ofTranslation
   const words = pages.problems
   if (error.code === 'PAGE_SLUG_TAKEN') return { slug: words.slugTaken }
   if (error.code === 'PAGE_SLUG_RESERVED') return { slug: words.slugReserved }
@@ -180,6 +187,6 @@ export function refusalsOf(error: unknown, form: PageForm, { pages }: Messages):
   const [, at = '', rest = ''] =
     /^draft\.sections\[(\d+)\]\.\w+\.(.*)$/.exec(String(error.data.field)) ?? []
   const section = form.sections[Number(at)]
-  const field = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
-  return section ? { [`sections.${section.id}.${field}`]: problem } : {}
+  const path = rest.replace(/picture\.mediaId$/, 'picture.altText').replace(/\[(\d+)\]/g, '.$1')
+  return section ? { [`sections.${section.id}.${path}`]: problem } : {}
 }

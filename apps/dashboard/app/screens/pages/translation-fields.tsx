@@ -9,8 +9,15 @@ import { TextArea, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
+import type { Errors } from '../../shared/use-form.ts'
 import { typeOf } from './form.ts'
-import { mainLanguageOf, type TextRow, textGroups, withTranslation } from './translation-form.ts'
+import {
+  mainLanguageOf,
+  type TextRow,
+  textGroups,
+  translationField,
+  withTranslation,
+} from './translation-form.ts'
 import { useTextLabel } from './use-text-label.ts'
 
 interface TranslationFieldsProps {
@@ -18,12 +25,13 @@ interface TranslationFieldsProps {
   readonly locale: string
   readonly content: PageContent
   readonly language: PageLanguage
+  readonly errors: Errors
   readonly onTranslations: (translations: PageTranslations) => void
 }
 
 /** Every text of a page below which its translation is typed. */
 export function TranslationFields(props: TranslationFieldsProps) {
-  const { locale, content, language, onTranslations } = props
+  const { locale, content, language, errors, onTranslations } = props
   const { pages, journal } = useMessages()
   const titleOf = (id: string) => {
     if (id === 'page') return pages.translations.page
@@ -40,6 +48,7 @@ export function TranslationFields(props: TranslationFieldsProps) {
             key={`${language}.${row.path}`}
             row={row}
             language={language}
+            error={errors[translationField(language, row.path)]}
             mainLanguage={mainLanguageOf(locale)}
             onText={(translation) =>
               onTranslations(withTranslation(content, language, { ...row, translation }))
@@ -55,10 +64,11 @@ interface RowProps {
   readonly row: TextRow
   readonly language: PageLanguage
   readonly mainLanguage: string
+  readonly error: string | undefined
   readonly onText: (translation: string) => void
 }
 
-function TextRowFields({ row, language, mainLanguage, onText }: RowProps) {
+function TextRowFields({ row, language, mainLanguage, error, onText }: RowProps) {
   const { pages } = useMessages()
   const words = pages.translations
   const { text, path, translation, sourceBefore } = row
@@ -67,7 +77,7 @@ function TextRowFields({ row, language, mainLanguage, onText }: RowProps) {
       <div className="translation-source" lang={mainLanguage} dir="auto">
         {plainText(text, path)}
       </div>
-      <TranslationInput row={row} language={language} onText={onText} />
+      <TranslationInput row={row} language={language} error={error} onText={onText} />
       {sourceBefore !== undefined && (
         <div className="notice">
           <p>{words.outdated({ source: plainText(sourceBefore, path) })}</p>
@@ -93,15 +103,16 @@ const plainText = (text: string, path: string): string =>
 
 const LONG = 200
 
-function TranslationInput({ row, language, onText }: Omit<RowProps, 'mainLanguage'>) {
+function TranslationInput({ row, language, error, onText }: Omit<RowProps, 'mainLanguage'>) {
   const { pages } = useMessages()
   const labelOf = useTextLabel()
   const { path, maxLength, translation } = row
   const hint = translation === '' ? pages.translations.missingText : undefined
-  if (isHtmlPath(path)) return <HtmlInput row={row} hint={hint} onText={onText} />
+  if (isHtmlPath(path)) return <HtmlInput row={row} hint={hint} error={error} onText={onText} />
   const shared = {
     label: labelOf(path),
     ...(hint && { hint }),
+    ...(error && { error }),
     maxLength,
     lang: language,
     dir: 'auto',
@@ -111,12 +122,12 @@ function TranslationInput({ row, language, onText }: Omit<RowProps, 'mainLanguag
   return maxLength > LONG ? <TextArea {...shared} rows={3} /> : <TextField {...shared} />
 }
 
-interface HtmlInputProps extends Pick<RowProps, 'onText' | 'row'> {
+interface HtmlInputProps extends Pick<RowProps, 'error' | 'onText' | 'row'> {
   readonly hint: string | undefined
 }
 
-/** The editor reads its value once; copying into it remounts it. */
-function HtmlInput({ row, hint, onText }: HtmlInputProps) {
+/** The editor takes a value when it is opened; what is copied into it opens it anew. */
+function HtmlInput({ row, hint, error, onText }: HtmlInputProps) {
   const { pages } = useMessages()
   const labelOf = useTextLabel()
   const [copies, setCopies] = useState(0)
@@ -131,6 +142,7 @@ function HtmlInput({ row, hint, onText }: HtmlInputProps) {
         key={copies}
         label={labelOf(path)}
         hint={hint}
+        error={error}
         maxLength={maxLength}
         value={translation}
         onText={onText}

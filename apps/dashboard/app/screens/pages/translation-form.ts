@@ -7,6 +7,9 @@ import {
   settledTranslations,
   translatableTexts,
 } from '@vitrine/contract/pages'
+import type { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../../messages/index.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 /** A text of a page next to its translation. */
 export interface TextRow extends PageText {
@@ -70,6 +73,49 @@ export function withTranslation(
   const own =
     translation === '' ? others : { ...others, [path]: { text: translation, source: text } }
   return { ...settled, [language]: own }
+}
+
+/** Translations that are too long, by `translations.<language>.<path>`. */
+export function checkTranslations(content: PageContent, words: Messages['field']): Errors {
+  const texts = translatableTexts(content)
+  const problems = Object.entries(content.translations ?? {}).flatMap(([language, own]) =>
+    texts.flatMap(({ path, maxLength }) =>
+      (own?.[path]?.text.length ?? 0) > maxLength
+        ? [[translationField(language, path), words.tooLong({ max: maxLength })] as const]
+        : [],
+    ),
+  )
+  return Object.fromEntries(problems)
+}
+
+/** The same where only the server finds out, as it measures what it stores. */
+export function refusedTranslation(
+  { violations = [] }: Pick<VitrineError, 'violations'>,
+  words: Messages['field'],
+): Errors | undefined {
+  const found = violations.flatMap(({ field, data }) => {
+    const [, path] = /^draft\.(translations\..+)$/.exec(field) ?? []
+    const { threshold: max } = (data ?? {}) as { readonly threshold?: number }
+    return path && max !== undefined ? [[path, words.tooLong({ max })] as const] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+export const translationField = (language: string, path: string): string =>
+  `translations.${language}.${path}`
+
+/** The language to show: where something is wrong that of the first field; undefined: the main language. */
+export function languageShown(
+  errors: Errors,
+  chosen: PageLanguage | undefined,
+): PageLanguage | undefined {
+  const wrong = Object.keys(errors).filter((field) => errors[field])
+  if (wrong.length === 0) return chosen
+  const languages = wrong.map((field) =>
+    pageLanguages.find((one) => field.startsWith(translationField(one, ''))),
+  )
+  if (languages.includes(undefined)) return undefined
+  return languages.includes(chosen) ? chosen : languages[0]
 }
 
 /** The languages that a shop with a locale can translate its pages to. */

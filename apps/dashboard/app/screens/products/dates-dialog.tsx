@@ -95,7 +95,7 @@ function Preview({ filter, way }: Pick<DatesDialogProps, 'filter'> & { readonly 
     changes: { visible },
   })
   return (
-    <p className="figure" role="status">
+    <p role="status">
       {result.error
         ? null
         : result.data

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useNewDraft } from '../../screens/drafts/use-new-draft.ts'
 import { Combobox } from '../../shared/combobox.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -9,6 +9,7 @@ import { readRecentPages } from '../../shared/recent-pages.ts'
 import { useCall } from '../../shared/use-operation.ts'
 import { distanceOf, TYPO } from './match.ts'
 import { usePlaces } from './places.ts'
+import { stopCollecting, textTypedEarly } from './typed-early.ts'
 import { type PaletteItem, useFoundViews, useThings } from './use-things.ts'
 
 /** Finds pages, things to do, saved views, products, orders, members and collections. */
@@ -16,7 +17,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette, shell } = useMessages()
   const { go } = useNavigation()
   const begin = useNewDraft()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(textTypedEarly)
+  useEffect(stopCollecting, [])
   const { items, isBusy } = usePaletteItems(useDeferredValue(text.trim().slice(0, MAX_LETTERS)))
   const open = (id: string) => {
     const item = items.find((one) => one.id === id)

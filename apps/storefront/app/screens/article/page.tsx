@@ -94,7 +94,9 @@ function Neighbour({ to, label, rel }: NeighbourProps) {
   return (
     <a className={`article-${rel}`} href={links.article(to.slug)} rel={rel}>
       <span className="v-mute text-s">{label}</span>
-      <Name lang={to.langs?.title}>{to.title}</Name>
+      <span>
+        <Name lang={to.langs?.title}>{to.title}</Name>
+      </span>
     </a>
   )
 }

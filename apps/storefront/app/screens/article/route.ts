@@ -53,7 +53,7 @@ export async function articleProps(
   { content, article, currency }: ShownArticle,
   sent?: SentForm,
 ): Promise<ArticleProps> {
-  const { mainLanguage, origin, site } = context
+  const { mainLanguage, origin, site, today } = context
   const hasMoreCollections = !(await context.menu()).isWhole
   const { previous, next } = article
   return {
@@ -61,11 +61,12 @@ export async function articleProps(
     sections: viewSections(content, {
       currency,
       origin,
+      today,
       mainLanguage,
       hasMoreCollections,
       sent,
     }),
-    products: viewCards(article.products, currency, origin),
+    products: viewCards(article.products, currency, { origin, today }),
     ...(previous && { previous: viewNeighbour(previous, mainLanguage) }),
     ...(next && { next: viewNeighbour(next, mainLanguage) }),
     related: article.related.map((one) => viewArticle(one, origin, mainLanguage)),

@@ -42,9 +42,7 @@ async function cartPage(
     head: { title: `${messages.cart.title} – ${site.name}`, isPrivate: true },
     props: {
       ...(cart && cart.lines.length > 0 && { cart: await viewWithCosts(context, cart) }),
-      saved: list
-        ? viewWishes(list, context.origin).filter(({ saved }) => saved !== undefined)
-        : [],
+      saved: list ? viewWishes(list, context).filter(({ saved }) => saved !== undefined) : [],
       ...(notice && { notice }),
       errors: {},
     },
@@ -58,7 +56,7 @@ async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartV
   const place = readPlace(context, cart)
   const { estimate, violations = [] } = (await estimateCart(context, place)) ?? {}
   const rules = viewRules(violations, context.messages)
-  return viewCart(cart, context.origin, { estimate, rules, place })
+  return viewCart(cart, context, { estimate, rules, place })
 }
 
 /** A cookie has at most 4 kB with its name and attributes; items with long texts are omitted. */

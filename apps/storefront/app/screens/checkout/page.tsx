@@ -94,14 +94,18 @@ export function CheckoutPage({
             savesAddress={savesAddress}
             onCountry={showCountry}
           />
-          {consents.map(({ key, isWanted }) => (
-            <Checkbox
-              key={key}
-              name={key}
-              defaultChecked={isWanted}
-              label={consentText(key, messages, layout.site.name)}
-            />
-          ))}
+          {consents.length > 0 && (
+            <div className="checkout-consents">
+              {consents.map(({ key, isWanted }) => (
+                <Checkbox
+                  key={key}
+                  name={key}
+                  defaultChecked={isWanted}
+                  label={consentText(key, messages, layout.site.name)}
+                />
+              ))}
+            </div>
+          )}
           {isReady && (
             <div className="checkout-fields" ref={choices} tabIndex={-1}>
               {needsDelivery && (

@@ -123,12 +123,12 @@ async function checkoutPage(
   reply: CheckoutReply,
   { errors = {}, fields, wanted = [], savesAddress = true, typedGiftCard }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
-  const { messages, origin, site, session, newBuyer, url } = context
+  const { messages, origin, today, site, session, newBuyer, url } = context
   const { id } = reply.checkout
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: id })
   const credit = await creditOf(context, reply.checkout)
   const website = await returnAddresses(context, id)
-  const checkout = viewCheckout(reply, offers, { origin, messages })
+  const checkout = viewCheckout(reply, offers, { origin, today, messages })
   const member = session.isMember ? await context.member() : undefined
   const known = member ? fieldsOfMember(checkout.fields, member) : checkout.fields
   const shownFields = fields ?? withPlace(context, known)

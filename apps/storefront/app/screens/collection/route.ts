@@ -30,12 +30,12 @@ export type NamedCollection = { name: string; slug: string }
 
 export const collectionRoute: Route<CollectionProps> = {
   load: async (context, { slug = '' }) => {
-    const { api, messages, origin, site, url } = context
+    const { api, messages, origin, site, today, url } = context
     const filters = filtersFromSearch(url.searchParams)
     const typed = typedPrices(url.searchParams)
     const page = await api.shop.collectionPage(collectionQuery(slug, filters))
     const { collection, currency, total, breadcrumbs, children } = page
-    const cards = viewCards(page.products, currency, origin)
+    const cards = viewCards(page.products, currency, { origin, today })
     const props: CollectionProps = {
       slug,
       name: nameOf(context, collection),

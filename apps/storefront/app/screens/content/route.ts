@@ -76,13 +76,13 @@ async function propsOf(
   content: ShopContent,
   shown: Pick<SectionContext, 'currency' | 'sent'>,
 ): Promise<ContentProps> {
-  const { mainLanguage, origin, site } = context
+  const { mainLanguage, origin, site, today } = context
   const menu = await context.menu()
   const hasMoreCollections = !menu.isWhole
   return {
     title: content.title || site.tagline || site.name,
     ...(content.untranslated.includes('title') && { lang: mainLanguage }),
-    sections: viewSections(content, { ...shown, origin, mainLanguage, hasMoreCollections }),
+    sections: viewSections(content, { ...shown, origin, today, mainLanguage, hasMoreCollections }),
     shop: { name: site.name, tagline: site.tagline },
   }
 }

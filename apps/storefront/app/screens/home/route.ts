@@ -10,6 +10,7 @@ import { type SentForm, sendForm } from '../../sections/sent-form.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
+import type { Shown } from '../../views/shown.ts'
 import type { Head, PageResult, Route } from '../screen.ts'
 
 export type HomeProps = {
@@ -32,11 +33,11 @@ async function homeResult(
   context: RequestContext,
   sent?: SentForm,
 ): Promise<PageResult<HomeProps>> {
-  const { api, asked, mainLanguage, origin, site } = context
+  const { api, asked, mainLanguage, origin, site, today } = context
   const [page, menu] = await Promise.all([api.shop.homePage(asked), context.menu()])
   const { currency, collections, content } = page
   const hasMoreCollections = !menu.isWhole || menu.collections.length > collections.length
-  const shown = { currency, origin, mainLanguage, hasMoreCollections, sent }
+  const shown = { currency, origin, today, mainLanguage, hasMoreCollections, sent }
   const sections = content ? viewSections(content, shown) : defaultSections(page, shown)
   const props: HomeProps = {
     shop: { name: site.name, tagline: site.tagline },
@@ -82,9 +83,9 @@ function languagesOf(
 /** The sections of a shop without a published home page. */
 function defaultSections(
   { newest, onSale, collections, currency }: Page,
-  { origin, hasMoreCollections }: { origin: string; hasMoreCollections: boolean },
+  { origin, today, hasMoreCollections }: Shown & { readonly hasMoreCollections: boolean },
 ): SectionView[] {
-  const cards = viewCards(newest, currency, origin)
+  const cards = viewCards(newest, currency, { origin, today })
   const hero = heroOf(cards)
   const arrivals = cards.filter((card) => card !== hero).slice(0, arrivalCount)
   const sections: SectionView[] = [
@@ -102,7 +103,7 @@ function defaultSections(
       type: 'products',
       title: '',
       source: 'ON_SALE',
-      cards: viewCards(onSale, currency, origin),
+      cards: viewCards(onSale, currency, { origin, today }),
     },
   ]
   return sections.filter((one) => one.type !== 'collections' || one.collections.length > 0)

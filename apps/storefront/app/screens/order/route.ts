@@ -123,8 +123,8 @@ async function orderPage(
   order: Order,
   errors: Errors = {},
 ): Promise<PageResult<OrderProps>> {
-  const { messages, origin, site } = context
-  const view = viewOrder(order, { origin, locale: messages.locale })
+  const { messages, origin, site, today } = context
+  const view = viewOrder(order, { origin, today, locale: messages.locale })
   const methods = view.due ? await methodsOf(context, order) : []
   const parcels = view.sent ? await parcelsOf(context, order) : []
   const documents = await documentsOf(context, order)

@@ -25,6 +25,8 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
 
 interface Shown {
   readonly origin: string
+  /** The day in the shop, `YYYY-MM-DD`. */
+  readonly today: string
   readonly description: string
   readonly returns: ReturnPolicy | null
   readonly delivery: HomeDelivery | null
@@ -36,7 +38,7 @@ interface Shown {
 export function productJsonLd(
   product: ShopProduct,
   props: ProductProps,
-  { origin, description, ...conditions }: Shown,
+  { origin, today, description, ...conditions }: Shown,
 ): object[] {
   const { subtitle, maker, media, price, stock, sku, partNumber, gtin, collections, details } =
     props
@@ -74,7 +76,7 @@ export function productJsonLd(
           },
         }
       : {}),
-    ...groupOf(product, props.currency, { origin, ...conditions }),
+    ...groupOf(product, props.currency, { origin, today, ...conditions }),
   }
   const breadcrumbs = [
     ...collections.map((collection) => ({
@@ -127,7 +129,7 @@ const MAX_VARIANTS = 50
 function groupOf(
   product: ShopProduct,
   currency: string,
-  shown: Conditions & Pick<Shown, 'origin'>,
+  shown: Conditions & Pick<Shown, 'origin' | 'today'>,
 ) {
   const { id, manageVariants, variants, options } = product
   if (!manageVariants || variants.length < 2 || variants.length > MAX_VARIANTS) return {}
@@ -149,8 +151,9 @@ function variantJsonLd(
   {
     currency,
     origin,
+    today,
     ...conditions
-  }: Conditions & Pick<Shown, 'origin'> & { readonly currency: string },
+  }: Conditions & Pick<Shown, 'origin' | 'today'> & { readonly currency: string },
 ) {
   const { choices, sku, manufacturerPartNumber, gtin, price, salePrice } = variant
   const words = options.flatMap((option) => choices[option.name] ?? [])
@@ -167,7 +170,7 @@ function variantJsonLd(
       price: salePrice ?? price,
       priceCurrency: currency,
       availability: `https://schema.org/${productStates[state].offer}`,
-      ...(state === 'preorder' && startsOf(leavingOf(variant.preorderShipsAt))),
+      ...(state === 'preorder' && startsOf(leavingOf(variant.preorderShipsAt, today))),
       ...conditionsJsonLd(conditions, currency),
     },
   }

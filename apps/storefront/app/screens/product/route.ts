@@ -90,7 +90,7 @@ async function deliveryOf(
 ) {
   const variant = chosenVariant(product, selection)
   const states = choices ? new Map() : choiceStates(product, selection)
-  const stock = stockOf(product, { selection, variant, states }, context.messages)
+  const stock = stockOf(product, { selection, variant, states }, context)
   const delivery = await deliveryTo(context, product, variant, stock)
   return delivery ? { delivery } : {}
 }
@@ -118,7 +118,7 @@ function productPage(
   selection: Selection,
   more: Pick<ProductProps, 'delivery' | 'reviews' | 'question'> & Partial<WaitAnswer>,
 ): PageResult<ProductProps> {
-  const { origin, site } = context
+  const { site } = context
   const { product } = page
   const props = propsOf(context, page, selection)
   const image = previewOf(props.media)
@@ -137,6 +137,7 @@ function productPage(
         { ...props, ...more },
         {
           origin: site.url,
+          today: context.today,
           description: text,
           returns: page.returns,
           delivery: page.delivery,
@@ -147,7 +148,7 @@ function productPage(
     props: {
       ...props,
       ...more,
-      related: viewCards(page.related.slice(0, relatedCount), page.currency, origin),
+      related: viewCards(page.related.slice(0, relatedCount), page.currency, context),
       relation: page.relation,
     },
     watches: [product.id],
@@ -168,7 +169,7 @@ function propsOf(
   const plans = viewPlans(product.subscriptions, url.searchParams)
   const modifiers = viewModifiers(product.modifiers, url.searchParams, origin)
   const price = chosen ? priceOfVariant(chosen, product, currency) : viewPrice(product, currency)
-  const stock = stockOf(product, { selection, variant: chosen, states }, messages)
+  const stock = stockOf(product, { selection, variant: chosen, states }, context)
   const wait = viewWait(context, { product, selection, variant: chosen }, stock)
   const { id, slug, name, subtitle, brand, infoSections } = product
   return {

@@ -94,7 +94,8 @@ describe('the stock line', () => {
     const product = { ...jar, ...own }
     const variant = chosenVariant(product, selection)
     const states = choiceStates(product, selection)
-    return stockOf(product, { selection, variant, states }, messagesFor('en', 'en'))
+    const shown = { messages: messagesFor('en', 'en'), today: '2026-11-28' }
+    return stockOf(product, { selection, variant, states }, shown)
   }
 
   test('asks for what is not chosen yet, and says that not all is there', () => {

@@ -17,12 +17,13 @@ import { stockOf } from './stock.ts'
 import { viewWait } from './waiting.ts'
 
 const messages = messagesFor('en', 'en')
+const today = '2026-11-28'
 
 function propsOf(product: ShopProduct): ProductProps {
   const selection = {}
   const variant = chosenVariant(product, selection)
   const states = choiceStates(product, selection)
-  const stock = stockOf(product, { selection, variant, states }, messages)
+  const stock = stockOf(product, { selection, variant, states }, { messages, today })
   const site = { collectsBackInStock: true } as Parameters<typeof viewWait>[0]['site']
   const wait = viewWait({ site }, { product, selection, variant }, stock)
   const price = viewPrice(product, 'USD')
@@ -56,11 +57,12 @@ function propsOf(product: ShopProduct): ProductProps {
 const pageOf = (product: ShopProduct) => renderedText(<ProductPage {...propsOf(product)} />)
 const cardOf = (product: ShopProduct) => {
   const card: Card = { ...product, pictures: [], options: [] }
-  return renderedText(<ProductCard card={viewCard(card, 'USD', '')} sizes="" />)
+  return renderedText(<ProductCard card={viewCard(card, 'USD', { origin: '', today })} sizes="" />)
 }
 const offersOf = (product: ShopProduct, returns: ReturnPolicy | null = null) => {
   const shown = {
     origin: 'https://shop.example',
+    today,
     description: '',
     returns,
     delivery: null,
@@ -129,6 +131,7 @@ test('structured data says how it can be sent back, where the shop takes it back
 test('structured data has price, stock and address of each variant', () => {
   const shown = {
     origin: 'https://shop.example',
+    today,
     description: '',
     returns: null,
     delivery: null,

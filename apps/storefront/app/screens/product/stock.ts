@@ -2,6 +2,7 @@ import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
 import type { Messages } from '../../messages/index.ts'
 import { type LeavingView, leavingOf } from '../../views/preorder.ts'
 import { type ProductState, soldOutState } from '../../views/product-state.ts'
+import type { Shown } from '../../views/shown.ts'
 import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
@@ -32,7 +33,11 @@ export interface Chosen {
   readonly states: ReadonlyMap<string, ChoiceState>
 }
 
-export function stockOf(product: Owner, chosen: Chosen, messages: Messages): StockView {
+export function stockOf(
+  product: Owner,
+  chosen: Chosen,
+  { messages, today }: Pick<Shown, 'today'> & { readonly messages: Messages },
+): StockView {
   const { manageVariants, options, productType, variants, stock } = product
   const { selection, variant } = chosen
   const missing = missingOptions(options, selection)
@@ -40,17 +45,15 @@ export function stockOf(product: Owner, chosen: Chosen, messages: Messages): Sto
   if (stock === 'OUT_OF_STOCK' && isOpen) {
     // Before anything is chosen, any variant may be ordered ahead.
     const open = variants.find(({ preorderable }) => preorderable)
-    return soldOutView(
-      product.preorderable,
-      open && { ...open, preorderShipsAt: product.preorderShipsAt },
-    )
+    const terms = open && { ...open, preorderShipsAt: product.preorderShipsAt }
+    return soldOutView(product.preorderable, terms, today)
   }
   if (isOpen) {
     const note = stock === 'PARTIALLY_OUT_OF_STOCK' ? { note: messages.states.some } : {}
     return { kind: 'choose', options: missing, ...note }
   }
   if (!variant?.inStock) {
-    const view = soldOutView(variant?.preorderable ?? false, variant)
+    const view = soldOutView(variant?.preorderable ?? false, variant, today)
     return view.kind === 'out' ? { ...view, ...insteadOf(product, chosen, messages) } : view
   }
   if (product.isGiftCard) return { kind: 'giftCard' }
@@ -62,11 +65,12 @@ export function stockOf(product: Owner, chosen: Chosen, messages: Messages): Sto
 function soldOutView(
   preorderable: boolean,
   terms: Pick<ShopVariant, 'preorderMessage' | 'preorderShipsAt'> | undefined,
+  today: string,
 ): StockView {
   const kind = soldOutState(preorderable)
   if (kind === 'out') return { kind }
   const message = terms?.preorderMessage
-  const leaving = leavingOf(terms?.preorderShipsAt)
+  const leaving = leavingOf(terms?.preorderShipsAt, today)
   if (leaving) return { kind, leaving, ...(message && { note: message }) }
   return { kind, ...(message ? { message } : {}) }
 }

@@ -7,7 +7,7 @@ export type RecentProps = { cards: readonly CardView[] }
 
 /** Products by id, for the browser's recently viewed ones. */
 export const recentRoute: Route<RecentProps> = {
-  load: async ({ api, url, origin, messages, site }) => {
+  load: async ({ api, url, origin, today, messages, site }) => {
     const ids = (url.searchParams.get('ids') ?? '').split(',').filter(Boolean)
     return {
       kind: 'page',
@@ -21,7 +21,7 @@ export const recentRoute: Route<RecentProps> = {
     async function cardsOf(ids: string[]) {
       try {
         const { products, currency } = await api.shop.productCards({ ids })
-        return viewCards(products, currency, origin)
+        return viewCards(products, currency, { origin, today })
       } catch (error) {
         // An address edited by the user.
         if (error instanceof VitrineError && error.status === 400) return []

@@ -1,42 +1,54 @@
+import type { ShopMailKind } from '@vitrine/contract/customers'
 import { VitrineError } from '@vitrine/sdk'
 import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
+import { ALL_MAILS, wordsFor } from './words.ts'
 
 /**
  * Mails to unsubscribe from: about abandoned checkouts, back-in-stock products, review requests, prices, and
  * the newsletter. The last two are also subscribed to here.
  */
-type About =
-  | 'reminders'
-  | 'backInStock'
-  | 'reviewRequests'
-  | 'priceMails'
-  | 'confirmPriceMails'
-  | 'endNewsletter'
-  | 'confirmNewsletter'
+type Ending = 'reminders' | 'backInStock' | 'reviewRequests' | 'priceMails' | 'endNewsletter'
+type About = Ending | 'confirmPriceMails' | 'confirmNewsletter'
+
+/** Which of the shop's mails each page ends. */
+const kinds: Readonly<Record<Ending, ShopMailKind>> = {
+  reminders: 'REMINDERS',
+  backInStock: 'BACK_IN_STOCK',
+  reviewRequests: 'REVIEW_REQUESTS',
+  priceMails: 'PRICE_DROPS',
+  endNewsletter: 'NEWSLETTER',
+}
+
+const isEnding = (about: About): about is Ending => about in kinds
 
 export type RemindersProps = FlowPageProps & {
   about: About
   link: string
-  /** `ask` first; then whether it succeeded, or the link is invalid. */
-  state: 'ask' | 'ended' | 'gone'
+  /** `ask` first; then that they have ended, these or all, or that the link leads nowhere. */
+  state: 'ask' | 'ended' | 'allEnded' | 'gone'
+  /** Whether all mails but those about orders can be ended, too. */
+  offersAll: boolean
 }
 
-/**
- * Unsubscribes from a kind of mail, without signing in. Only by the button, because programs open links too.
- */
-const endingRoute = (
+/** Begins or ends mails of a kind, or ends all, without signing in. Only a button does: programs open links, too. */
+const mailRoute = (
   about: About,
   end: (api: Api, link: string) => Promise<unknown>,
 ): Route<RemindersProps> => ({
   load: async (context, { link = '' }) => remindersPage(context, { about, link, state: 'ask' }),
-  act: async (context) => {
+  act: async (context, form) => {
     const link = decodeURIComponent(context.url.pathname.split('/').at(-1) ?? '')
+    const endsAll = form.has(ALL_MAILS) && isEnding(about)
     try {
-      await end(context.newApi(), link)
-      return remindersPage(context, { about, link, state: 'ended' })
+      if (endsAll) {
+        await context.newApi().customers.unsubscribeFromAll({ kind: kinds[about], link })
+      } else {
+        await end(context.newApi(), link)
+      }
+      return remindersPage(context, { about, link, state: endsAll ? 'allEnded' : 'ended' })
     } catch (error) {
       const isGone = error instanceof VitrineError && [400, 404].includes(error.status ?? 0)
       if (!isGone) throw error
@@ -45,36 +57,36 @@ const endingRoute = (
   },
 })
 
-export const remindersRoute = endingRoute('reminders', (api, link) =>
+export const remindersRoute = mailRoute('reminders', (api, link) =>
   api.abandonedCheckouts.unsubscribe({ link }),
 )
-export const backInStockRoute = endingRoute('backInStock', (api, link) =>
+export const backInStockRoute = mailRoute('backInStock', (api, link) =>
   api.backInStock.unsubscribe({ link }),
 )
-export const reviewRequestsRoute = endingRoute('reviewRequests', (api, link) =>
+export const reviewRequestsRoute = mailRoute('reviewRequests', (api, link) =>
   api.productReviews.unsubscribe({ link }),
 )
 
-export const priceMailsRoute = endingRoute('priceMails', (api, link) =>
+export const priceMailsRoute = mailRoute('priceMails', (api, link) =>
   api.wishLists.unsubscribe({ link }),
 )
-export const confirmPriceMailsRoute = endingRoute('confirmPriceMails', (api, link) =>
+export const confirmPriceMailsRoute = mailRoute('confirmPriceMails', (api, link) =>
   api.wishLists.confirmPriceMails({ link }),
 )
 
-export const endNewsletterRoute = endingRoute('endNewsletter', (api, link) =>
+export const endNewsletterRoute = mailRoute('endNewsletter', (api, link) =>
   api.newsletter.unsubscribe({ link }),
 )
-export const confirmNewsletterRoute = endingRoute('confirmNewsletter', (api, link) =>
+export const confirmNewsletterRoute = mailRoute('confirmNewsletter', (api, link) =>
   api.newsletter.confirmSubscription({ link }),
 )
 
 export const remindersPage = (
   context: RequestContext,
-  props: Pick<RemindersProps, 'about' | 'link' | 'state'>,
+  { about, link, state }: Pick<RemindersProps, 'about' | 'link' | 'state'>,
 ) =>
   flowPage(
     context,
-    { title: context.messages[props.about][props.state].title, returnTo: '/' },
-    props,
+    { title: wordsFor({ about, state }, context.messages).title, returnTo: '/' },
+    { about, link, state, offersAll: isEnding(about) && link !== '' && state !== 'allEnded' },
   )

@@ -20,14 +20,18 @@ export type ReturnSlipProps = {
 /** The slip to print and put into the parcel. */
 export const returnSlipRoute: Route<ReturnSlipProps> = {
   load: async (context, { link = '', id = '' }) => {
-    const { api, messages, site, origin } = context
+    const { api, messages, site, origin, today } = context
     const order = await findOrder(context, link)
     const read = order && (await api.returns.getOrderReturns({ order: order.link }))
     const found = read?.returns.find((one) => one.id === id)
     if (!order || !read || !found) {
       return (await notFoundRoute.load(context)) as unknown as ScreenResult<ReturnSlipProps>
     }
-    const { shipping = '', billing = '' } = viewOrder(order, { origin, locale: messages.locale })
+    const { shipping = '', billing = '' } = viewOrder(order, {
+      origin,
+      today,
+      locale: messages.locale,
+    })
     const title = messages.returns.printed.title({ number: found.number })
     return {
       kind: 'page',

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../request/context.ts'
 import { type FoundPageView, viewInstead, viewPages } from '../../search/view-found.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
+import type { Shown } from '../../views/shown.ts'
 import { type Route, redirectTo } from '../screen.ts'
 import { readColourWords } from './colour-words.ts'
 import { readPriceWords } from './price-words.ts'
@@ -38,7 +39,7 @@ const maxWordsLength = 80
 
 export const searchRoute: Route<SearchProps> = {
   load: async (context) => {
-    const { api, asked, mainLanguage, origin, url, site, messages } = context
+    const { api, asked, mainLanguage, origin, today, url, site, messages } = context
     const place = readPlace(url.searchParams)
     const given = filtersFromSearch(url.searchParams, place)
     const typed = typedPrices(url.searchParams)
@@ -61,7 +62,7 @@ export const searchRoute: Route<SearchProps> = {
       currency,
       total,
       ...(typed ? { typed } : {}),
-      cards: viewCards(products, currency, origin),
+      cards: viewCards(products, currency, { origin, today }),
       pages: Math.ceil(total / pageSize),
       isArranged: false,
       facets: viewFacets(found.facets),
@@ -74,7 +75,7 @@ export const searchRoute: Route<SearchProps> = {
       ...(instead ? {} : { list }),
       pages: viewPages(found.pages, mainLanguage),
       queries: instead?.queries ?? [],
-      ...cardsInstead(found, origin),
+      ...cardsInstead(found, context),
       collections: (instead?.collections ?? []).map((one) => viewCollection(one, origin)),
     }
     return {
@@ -90,9 +91,9 @@ export const searchRoute: Route<SearchProps> = {
   },
 }
 
-function cardsInstead({ instead, currency }: Found, origin: string) {
+function cardsInstead({ instead, currency }: Found, shown: Shown) {
   if (!instead) return { cards: [], isBestSelling: false }
-  const { cards, isBestSelling } = viewInstead(instead, currency, origin)
+  const { cards, isBestSelling } = viewInstead(instead, currency, shown)
   return { cards, isBestSelling }
 }
 

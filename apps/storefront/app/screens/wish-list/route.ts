@@ -38,7 +38,7 @@ function wishPage(
   context: RequestContext,
   { list, notice, cart, refused }: WishChange,
 ): PageResult<WishesProps> {
-  const { messages, site, origin } = context
+  const { messages, site } = context
   context.showWishes(list?.items.map(({ productId }) => productId) ?? [])
   if (cart !== undefined) context.showCartCount(cart?.itemCount ?? 0)
   return {
@@ -46,7 +46,7 @@ function wishPage(
     head: { title: `${messages.wishes.title} – ${site.name}`, isPrivate: true },
     props: {
       currency: list?.currency ?? '',
-      items: list ? viewWishes(list, origin) : [],
+      items: list ? viewWishes(list, context) : [],
       ...(list?.shareLink && { shareUrl: `${site.url}${links.sharedWishes(list.shareLink)}` }),
       collectsWaiting: site.collectsBackInStock === true,
       ...(list &&

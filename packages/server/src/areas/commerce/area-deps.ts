@@ -28,6 +28,8 @@ export interface CommerceAreaDeps {
   /** Whether there is a member with this id. */
   isMember(tx: Tx, id: string): Promise<boolean>
   readonly addressOf: MemberAddress
+  /** The member with an address; undefined where there is none. */
+  readonly memberWith: (tx: Tx, email: string) => Promise<string | undefined>
   /** Names and addresses of members, by their ids. */
   creditOwnersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
   /** Erases mails to these addresses, and mentions of them. */

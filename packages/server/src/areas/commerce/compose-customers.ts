@@ -4,6 +4,7 @@ import type { Events } from '../site/events/index.ts'
 import type { NewsletterFeature } from '../site/newsletter/index.ts'
 import type { AbandonedFeature } from './abandoned-checkouts/index.ts'
 import type { CommerceAreaDeps } from './area-deps.ts'
+import type { BackInStockFeature } from './back-in-stock/index.ts'
 import type { CartFeature } from './cart/index.ts'
 import { createCustomers } from './customers/index.ts'
 import type { DraftOrdersFeature } from './draft-orders/index.ts'
@@ -22,10 +23,11 @@ interface Needs extends Pick<CommerceAreaDeps, 'addressOf' | 'eraseAddresses'> {
   readonly giftCards: Pick<GiftCardsFeature, 'forgetSenders'>
   readonly returns: Pick<ReturnsFeature, 'forgetTexts'>
   readonly subscriptions: Pick<SubscriptionsFeature, 'forgetAddresses'>
-  readonly abandoned: Pick<AbandonedFeature, 'consented'>
-  readonly reviews: Pick<ReviewsFeature, 'consented'>
+  readonly abandoned: Pick<AbandonedFeature, 'consented' | 'mails'>
+  readonly backInStock: Pick<BackInStockFeature, 'mails'>
+  readonly reviews: Pick<ReviewsFeature, 'consented' | 'mails'>
   readonly newsletter: NewsletterFeature
-  readonly wishLists: Pick<WishListsFeature, 'forgetVisitors'>
+  readonly wishLists: Pick<WishListsFeature, 'forgetVisitors' | 'mails'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
 
@@ -48,6 +50,18 @@ export function composeCustomers(platform: Platform, deps: Needs) {
     addressOf: deps.addressOf,
     consentedMails: [deps.abandoned.consented, deps.reviews.consented],
     newsletter: deps.newsletter,
+    shopMails: {
+      NEWSLETTER: {
+        addressIn: deps.newsletter.addressIn,
+        end: async (tx, email) => {
+          await deps.newsletter.unsubscribeAddresses(tx, [email])
+        },
+      },
+      REMINDERS: deps.abandoned.mails,
+      BACK_IN_STOCK: deps.backInStock.mails,
+      REVIEW_REQUESTS: deps.reviews.mails,
+      PRICE_DROPS: deps.wishLists.mails,
+    },
     currencyOf: async ({ siteId }) => (await deps.settingsOf(siteId)).currency,
   })
 }

@@ -17,7 +17,8 @@ import { createUnitsSold, unitsSoldCrontab } from './units-sold/index.ts'
 import { wishListsHandlers } from './wish-lists/handlers.ts'
 import { createWishLists, wishListsCrontab } from './wish-lists/index.ts'
 
-interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'addressOf'> {
+interface FollowUpDeps
+  extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'addressOf' | 'memberWith'> {
   readonly catalog: Catalog
   readonly carts: CartFeature
   readonly checkouts: CheckoutFeature
@@ -79,6 +80,7 @@ export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
     settingsOf,
     mediaUrl,
     addressOf: deps.addressOf,
+    memberWith: deps.memberWith,
     linkKey: platform.sealing.keyFor('links of wish lists'),
   })
   const boughtTogether = createBoughtTogether(platform)

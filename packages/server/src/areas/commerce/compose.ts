@@ -27,7 +27,7 @@ import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts
 import { giftCardsHandlers } from './gift-cards/handlers.ts'
 import { giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
-import { createInvoices } from './invoices/index.ts'
+import { createInvoices, type InvoicesFeature } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
 import { orderFileHandlers } from './order-files/handlers.ts'
 import { createOrderFiles } from './order-files/index.ts'
@@ -147,6 +147,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     mail,
     newsletter: site.newsletter,
+    todayOf: (tx) => invoices.today(tx),
     ownersOf,
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
@@ -170,7 +171,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     pageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
-  const invoices = createInvoices({
+  const invoices: InvoicesFeature = createInvoices({
     platform,
     events,
     orders,
@@ -228,6 +229,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     site,
     encodingOf,
     addressOf: deps.addressOf,
+    memberWith: deps.memberWith,
     pages,
     catalog: catalogArea.catalog,
     carts,
@@ -248,6 +250,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     settingsOf,
     wishLists: followUps.wishLists,
     abandoned: followUps.abandoned,
+    backInStock: followUps.backInStock,
     reviews: followUps.reviews,
     newsletter: site.newsletter,
     addressOf: deps.addressOf,
@@ -262,6 +265,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
   return {
     carriers: deps.carriers,
+    timeZoneOf: async (tx: Tx) => (await invoices.readSettings(tx)).timeZone,
     promotions,
     tax,
     delivery,

@@ -40,6 +40,8 @@ export interface ShopAreaDeps {
   readonly returnPolicyOf: ShopPageDeps['returnPolicyOf']
   /** What bringing one piece of a product costs at least; one statement. */
   readonly deliveryOf: ShopPageDeps['deliveryOf']
+  /** Whose days count in the shop; one statement. */
+  readonly timeZoneOf: ShopPageDeps['timeZoneOf']
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
@@ -87,6 +89,7 @@ export function composeShop(
           boughtWith: selling.boughtWith,
           returnPolicyOf: selling.returnPolicyOf,
           deliveryOf: selling.deliveryOf,
+          timeZoneOf: selling.timeZoneOf,
           sitePages: site.pages,
           navigationOf: site.navigation.shown,
           mediaOf: site.media.gallery,

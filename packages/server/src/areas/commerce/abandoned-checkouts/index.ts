@@ -9,6 +9,7 @@ import { deleteAbandoned, deleteOne, expireAbandoned } from './service/delete.ts
 import type { AbandonedDeps } from './service/deps.ts'
 import { findAbandoned } from './service/find-abandoned.ts'
 import {
+  addressIn,
   endRemindersTo,
   findRemindersEnded,
   restore,
@@ -60,6 +61,10 @@ export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
   sum: sumAbandoned,
   restore: (tx: Tx, caller: CartCaller, link: string) => restore(tx, deps, caller, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  mails: {
+    addressIn: (tx: Tx, link: string) => addressIn(tx, deps, link),
+    end: (tx: Tx, email: string) => endRemindersTo(tx, deps, [email]),
+  },
   /** Consents that allow reminders, and since when addresses want none. */
   consented: {
     keys: reminderConsents,

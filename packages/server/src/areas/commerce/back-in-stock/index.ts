@@ -6,7 +6,7 @@ import type { AwaitedReference, NewBackInStockRequest, ReportedItem } from './mo
 import type { BackInStockDeps } from './service/deps.ts'
 import { findReference, type NamedItem, resolveNamed } from './service/find-reference.ts'
 import { followStock } from './service/follow-stock.ts'
-import { removeRequests, unsubscribe } from './service/links.ts'
+import { emailIn, endRequestsOf, removeRequests, unsubscribe } from './service/links.ts'
 import {
   markAsSent,
   notifyWaiting,
@@ -60,6 +60,10 @@ export const createBackInStock = (deps: BackInStockDeps) => ({
   markAsSent: (tx: Tx, id: string) => markAsSent(tx, deps, id),
   report: (tx: Tx, report: Report, item: ReportedItem) => reportBackInStock(tx, deps, report, item),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  mails: {
+    addressIn: async (tx: Tx, link: string) => emailIn(tx, deps, link),
+    end: (tx: Tx, email: string) => endRequestsOf(tx, deps, email),
+  },
   onReturned: ((tx, facts) => followStock(tx, deps, facts)) satisfies BatchListener,
   tasks: {
     'back-in-stock.notify': (product, { signal }) => notifyWaiting(deps, product, signal),

@@ -67,6 +67,10 @@ export const customerHandlers = ({ customers, pages }: CustomerHandlerDeps) => {
     withdrawMyConsent: async ({ tx, caller, input: { key } }) => ({
       consents: await customers.withdrawOwnConsent(tx, { memberId: memberOf(caller).id, key }),
     }),
+    unsubscribeFromAll: async ({ tx, input }) => {
+      await customers.unsubscribeFromAll(tx, input)
+      return {}
+    },
     listSegments: async ({ tx }) => ({ segments: await customers.segments.list(tx) }),
     createSegment: async ({ tx, input }) => ({
       segment: await customers.segments.create(tx, input),

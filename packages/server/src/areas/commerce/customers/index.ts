@@ -20,6 +20,7 @@ import {
 import type { CustomerDeps } from './service/deps.ts'
 import { createRefresher } from './service/refresh-customers.ts'
 import * as segments from './service/segments.ts'
+import { type MailLink, unsubscribeFromAll } from './service/unsubscribe.ts'
 import { findOrderIds } from './store/customers.ts'
 import { type CustomerQuery, queryCustomers } from './store/query-customers.ts'
 import { findCustomerOf } from './store/refresh.ts'
@@ -51,6 +52,7 @@ export function createCustomers(deps: CustomerDeps) {
     ownConsents: (tx: Tx, memberId: string) => ownConsentsOf(tx, deps, memberId),
     withdrawOwnConsent: (tx: Tx, asked: { readonly memberId: string; readonly key: string }) =>
       withdrawOwnConsent(tx, deps, asked),
+    unsubscribeFromAll: (tx: Tx, link: MailLink) => unsubscribeFromAll(tx, deps, link),
     subscribeToNewsletter: (tx: Tx, wish: NewsletterWish) => subscribeToNewsletter(tx, deps, wish),
     /** The orders of a customer, the latest first. */
     async ordersOf(tx: Tx, id: string, page: { readonly limit: number; readonly offset: number }) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
 import type { ExternalInvoice, SettingsChange } from './model.ts'
+import { dayOf } from './rules/days.ts'
 import { missingFields } from './rules/settings.ts'
 import { creditInvoice, requireInvoice } from './service/credit-invoice.ts'
 import type { InvoiceDeps } from './service/deps.ts'
@@ -58,6 +59,8 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   }),
   exportJournal,
   serve: (onSite: (siteId: string) => Tx, token: string) => serveFile(deps, onSite, token),
+  /** The day in the shop, `YYYY-MM-DD`; one statement. */
+  today: async (tx: Tx) => dayOf(tx.now, (await readSettings(tx)).timeZone),
   readSettings,
   /** The same with their revision. */
   readStored,

@@ -11,7 +11,7 @@ import type { CartCaller } from '../cart/index.ts'
 import type { ReviewWords } from './model.ts'
 import type { ReviewDeps } from './service/deps.ts'
 import { followDelivery, followOrders, verifyReviews } from './service/follow-orders.ts'
-import { endRequestsTo, findRequestsEnded, unsubscribe } from './service/links.ts'
+import { emailIn, endRequestsTo, findRequestsEnded, unsubscribe } from './service/links.ts'
 import { listPublished, ratingsOf } from './service/list-published.ts'
 import { listReviewable } from './service/list-reviewable.ts'
 import { moderateReviews, replyToReview, reportReview, viewReview } from './service/moderate.ts'
@@ -64,7 +64,11 @@ export const createReviews = (deps: ReviewDeps) => ({
     product_review: ((tx, facts) => undoModeration(tx, deps, facts)) satisfies UndoHandler,
   },
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
-  /** Consents that allow review requests, and unsubscribed addresses. */
+  mails: {
+    addressIn: async (tx: Tx, link: string) => emailIn(tx, deps, link),
+    end: (tx: Tx, email: string) => endRequestsTo(tx, deps, [email]),
+  },
+  /** Consents that allow mails that ask for reviews, and since when addresses want none. */
   consented: {
     keys: reviewRequestConsents,
     endedFor: (tx: Tx, emails: readonly string[]) => findRequestsEnded(tx, deps, emails),

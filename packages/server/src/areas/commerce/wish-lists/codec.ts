@@ -68,5 +68,6 @@ const shownFields = ({ item, image, ...view }: WishItemView, mediaUrl: MediaUrl)
   highestPrice: view.highestPrice,
   fullPrice: view.fullPrice,
   availability: view.availability,
+  shipsAt: view.shipsAt,
   needsChoice: view.needsChoice,
 })

@@ -9,11 +9,13 @@ import { addItems, removeItems, restoreItems } from './service/change-items.ts'
 import type { WishListDeps } from './service/deps.ts'
 import {
   confirmPriceMails,
+  endMailsTo,
   followPrices,
   type MailWish,
   unfollowPrices,
   unsubscribe,
 } from './service/follow-prices.ts'
+import { openMailLink } from './service/links.ts'
 import { followPriceChanges, mailDrops, noteDrops } from './service/mail-drops.ts'
 import { mergeLists } from './service/merge-lists.ts'
 import { readList } from './service/open-list.ts'
@@ -62,6 +64,10 @@ export const createWishLists = (deps: WishListDeps) => ({
   unfollowPrices: (tx: Tx, caller: CartCaller) => unfollowPrices(tx, deps, caller),
   confirmPriceMails: (tx: Tx, link: string) => confirmPriceMails(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
+  mails: {
+    addressIn: async (tx: Tx, link: string) => openMailLink(tx, deps, 'unsubscribe', link).email,
+    end: (tx: Tx, email: string) => endMailsTo(tx, deps, email),
+  },
   /** Deletes the lists of visitors. */
   forgetVisitors: deleteOfVisitors,
   shareLinkOf: (tx: Tx, list: WishList) => shareLinkOf(tx, deps, list),

@@ -55,6 +55,8 @@ export interface Wanted {
   readonly highestPrice: Decimal | null
   readonly fullPrice: Decimal | null
   readonly availability: WishAvailability
+  /** When a pre-order leaves, `YYYY-MM-DD`. */
+  readonly shipsAt: string | null
   readonly needsChoice: boolean
 }
 

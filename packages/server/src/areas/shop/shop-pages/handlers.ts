@@ -230,13 +230,16 @@ const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf
     getFilterSettings: async ({ tx }) => ({ filters: await pages.filterSettings(tx) }),
     menu: async ({ input, tx }) => {
       const { collections, hasMore } = await pages.menu(tx, input.limit ?? MENU)
+      const language = await pages.askedLanguage(tx, input.language)
       return {
         collections: collections.map((one) => ({
           ...encodeListed(one),
           ...(one.parentId && { parentId: one.parentId }),
         })),
         hasMore,
-        navigation: await pages.navigation(tx, await pages.askedLanguage(tx, input.language)),
+        navigation: await pages.navigation(tx, language),
+        hasJournal: await pages.hasJournal(tx, language),
+        timeZone: await pages.timeZoneOf(tx),
       }
     },
   }) satisfies Partial<All>

@@ -59,6 +59,12 @@ export const createShopPages = (deps: ShopPageDeps) => ({
     suggestions(tx, deps, typed, language),
   filterSettings: (tx: Tx) => filterSettings(tx, deps),
   menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
+  timeZoneOf: deps.timeZoneOf,
+  /** Whether there is an article that visitors see; one statement. */
+  hasJournal: async (tx: Tx, language: AskedLanguage) => {
+    const newest = await deps.sitePages.journal.newest(tx, [''], { limit: 1, language })
+    return (newest.get('')?.length ?? 0) > 0
+  },
   addresses: async (tx: Tx, of: AddressesOf, page: ListPage) => {
     if (of === 'PRODUCTS') return inOneLanguage(await deps.catalog.productAddresses(tx, page))
     if (of === 'COLLECTIONS') return inOneLanguage(await deps.catalog.collectionAddresses(tx, page))

@@ -7,6 +7,7 @@ import type {
 } from './model.ts'
 import { withState } from './rules/subscriber.ts'
 import {
+  addressIn,
   confirm,
   deleteSubscriber,
   unsubscribe,
@@ -27,6 +28,7 @@ export const createNewsletter = (deps: NewsletterDeps) => ({
   subscribeBuyer: (tx: Tx, given: GivenConsent & { readonly orderNumber: string }) =>
     subscribeBuyer(tx, deps, given),
   confirm: (tx: Tx, link: string) => confirm(tx, deps, link),
+  addressIn: (tx: Tx, link: string) => addressIn(tx, deps, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
   /** Who has these addresses, whatever their state; one statement. */
   subscribersOf: async (tx: Tx, emails: readonly string[]) =>

@@ -10,6 +10,8 @@ export interface FactToUndo {
   readonly before: unknown
   readonly after: unknown
   readonly at: Date
+  /** The request or job that it is from. */
+  readonly group?: string
 }
 
 /** A reason why a change cannot be undone. */

@@ -93,11 +93,13 @@ async function ownCheckout(
   return checkout?.state === 'open' && checkout.orderId === null ? id : undefined
 }
 
+/** Whose reminders a link ends. */
+export const addressIn = async (tx: Tx, deps: AbandonedDeps, link: string): Promise<string> =>
+  (await requireByLink(tx, deps, link, 'unsubscribe')).email
+
 /** No more reminders of this shop to the address of the link. */
-export async function unsubscribe(tx: Tx, deps: AbandonedDeps, link: string): Promise<void> {
-  const { email } = await requireByLink(tx, deps, link, 'unsubscribe')
-  await endRemindersTo(tx, deps, [email])
-}
+export const unsubscribe = async (tx: Tx, deps: AbandonedDeps, link: string): Promise<void> =>
+  endRemindersTo(tx, deps, [await addressIn(tx, deps, link)])
 
 /** No more reminders of this shop to these addresses. */
 export async function endRemindersTo(

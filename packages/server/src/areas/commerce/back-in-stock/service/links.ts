@@ -14,7 +14,8 @@ export const unsubscribePathOf = (
   { email }: Pick<BackInStockRequest, 'email'>,
 ) => `/back-in-stock/${platform.sealing.seal(JSON.stringify([PURPOSE, siteId, email]))}`
 
-function emailIn(
+/** Who waits, by the link of a mail. */
+export function emailIn(
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<BackInStockDeps, 'platform'>,
   link: string,
@@ -64,8 +65,15 @@ export const removeRequests = async (
   ids: readonly string[],
 ): Promise<string[]> => forget(tx, deps, await lockRequests(tx, { ids }))
 
-/** Deletes all requests of the address in a link. */
-export async function unsubscribe(tx: Tx, deps: BackInStockDeps, link: string): Promise<void> {
-  const email = emailIn(tx, deps, link)
+/** Ends everything that an address waits for. */
+export async function endRequestsOf(
+  tx: Tx,
+  deps: Pick<BackInStockDeps, 'events'>,
+  email: string,
+): Promise<void> {
   await forget(tx, deps, await lockRequests(tx, { email }))
 }
+
+/** Ends everything that the address of a link waits for. */
+export const unsubscribe = async (tx: Tx, deps: BackInStockDeps, link: string): Promise<void> =>
+  endRequestsOf(tx, deps, emailIn(tx, deps, link))

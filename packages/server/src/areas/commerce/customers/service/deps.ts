@@ -1,3 +1,4 @@
+import type { ShopMailKind } from '@vitrine/contract/customers'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
@@ -24,7 +25,17 @@ export interface CustomerDeps {
     NewsletterFeature,
     'subscribeMember' | 'subscribersOf' | 'unsubscribeAddresses'
   >
+  /** Mails that are not about orders, by their kind. */
+  readonly shopMails: Readonly<Record<ShopMailKind, ShopMails>>
   readonly currencyOf: (tx: Tx) => Promise<string>
+}
+
+/** Mails of a feature that their reader can end. */
+export interface ShopMails {
+  /** Whose mails the link of one is about; refuses a link that is not of such a mail. */
+  readonly addressIn: (tx: Tx, link: string) => Promise<string>
+  /** No more of them to this address. */
+  readonly end: (tx: Tx, email: string) => Promise<void>
 }
 
 /** Mails of a feature that go only to who has agreed. */

@@ -51,6 +51,8 @@ export interface OrderDeps {
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  /** The day in the shop, `YYYY-MM-DD`; one statement. */
+  readonly todayOf: (tx: Tx) => Promise<string>
   readonly mail: Pick<MailFeature, 'write'>
   /** Subscribes buyers who consented with an order. */
   readonly newsletter: Pick<NewsletterFeature, 'subscribeBuyer'>

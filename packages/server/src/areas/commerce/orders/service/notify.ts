@@ -87,6 +87,8 @@ export async function mailOf(
   { amountMinor, reason }: Notice,
 ) {
   const lines = await findLines(tx, order.id)
+  const isAhead = lines.some(({ preorder }) => preorder !== null)
+  const today = isAhead ? await deps.todayOf(tx) : ''
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
   const waiting = money?.payments.findLast((one) => one.state === 'PENDING' && !isTender(one))
   const amount = (units: number) => ({
@@ -99,7 +101,7 @@ export async function mailOf(
     number: numberOf(order),
     path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
     amount: amount(amountMinor ?? totals.total),
-    lines: lines.map((line) => lineOf(tx, line, amount)),
+    lines: lines.map((line) => lineOf(today, line, amount)),
     ...(delivery[0] && {
       delivery: {
         title: delivery[0].title,
@@ -123,16 +125,16 @@ export async function mailOf(
 }
 
 const lineOf = (
-  { now }: Tx,
+  today: string,
   { name, quantity, price, preorder }: OrderLine,
   amount: (units: number) => { readonly value: string; readonly currency: string },
 ) => ({
   name,
   quantity,
   total: amount(price.listed),
-  ...(preorder && { preorder: upcomingDay(preorder, now) }),
+  ...(preorder && { preorder: upcomingDay(preorder, today) }),
 })
 
-/** Omits a day that has passed. */
-const upcomingDay = ({ shipsAt }: NonNullable<OrderLine['preorder']>, now: Date) =>
-  shipsAt !== null && shipsAt >= now.toISOString().slice(0, 10) ? { shipsAt } : {}
+/** A day that has passed is not said. */
+const upcomingDay = ({ shipsAt }: NonNullable<OrderLine['preorder']>, today: string) =>
+  shipsAt !== null && shipsAt >= today ? { shipsAt } : {}

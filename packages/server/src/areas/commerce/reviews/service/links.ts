@@ -25,7 +25,8 @@ export const unsubscribePathOf = (
 export const hashOf = ({ addressKey }: Pick<ReviewDeps, 'addressKey'>, email: string): Buffer =>
   createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
 
-function emailIn(
+/** Whom the mails with a link ask for reviews. */
+export function emailIn(
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<ReviewDeps, 'platform'>,
   link: string,

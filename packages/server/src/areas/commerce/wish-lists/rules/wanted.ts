@@ -12,6 +12,8 @@ import type { Wanted, WishItem } from '../model.ts'
 export interface SeenProduct {
   readonly product: Product
   readonly stock: VisibleStock
+  /** When the first of its pre-orders leaves. */
+  readonly shipsAt: string | null
 }
 
 export const seenStock = (product: Product, seen: VisibleStock | undefined): VisibleStock =>
@@ -35,13 +37,15 @@ export function wantedOf(
     highestPrice: null,
     fullPrice: null,
     availability: 'GONE',
+    shipsAt: null,
     needsChoice: false,
   }
 }
 
 function ofPurchasable(one: Purchasable, currency: string): Wanted {
   const price = toFixedDecimal(one.price, currencyDigits(currency))
-  const { available, isPreorder } = one.stock
+  const { available, isPreorder, shipsAt } = one.stock
+  const availability = available === 0 ? 'SOLD_OUT' : isPreorder ? 'PREORDER' : 'AVAILABLE'
   return {
     name: one.name,
     slug: one.slug,
@@ -50,12 +54,13 @@ function ofPurchasable(one: Purchasable, currency: string): Wanted {
     price,
     highestPrice: price,
     fullPrice: toFixedDecimal(one.fullPrice, currencyDigits(currency)),
-    availability: available === 0 ? 'SOLD_OUT' : isPreorder ? 'PREORDER' : 'AVAILABLE',
+    availability,
+    shipsAt: availability === 'PREORDER' ? shipsAt : null,
     needsChoice: false,
   }
 }
 
-function ofProduct({ product, stock }: SeenProduct, currency: string): Wanted {
+function ofProduct({ product, stock, shipsAt }: SeenProduct, currency: string): Wanted {
   const { price, listPrice } = product.aggregates.shown ?? product.aggregates
   const fixed = (amount: string | undefined) =>
     amount === undefined ? null : toFixedDecimal(amount, currencyDigits(currency))
@@ -68,11 +73,15 @@ function ofProduct({ product, stock }: SeenProduct, currency: string): Wanted {
     highestPrice: fixed(price?.max),
     fullPrice: fixed(listPrice?.min),
     availability: availabilityOf(stock),
+    shipsAt,
     needsChoice: true,
   }
 }
 
-function availabilityOf({ status, preorderAvailability }: VisibleStock): Wanted['availability'] {
+export function availabilityOf({
+  status,
+  preorderAvailability,
+}: VisibleStock): Wanted['availability'] {
   if (status !== 'OUT_OF_STOCK') return 'AVAILABLE'
   return preorderAvailability === 'NO_VARIANTS' ? 'SOLD_OUT' : 'PREORDER'
 }

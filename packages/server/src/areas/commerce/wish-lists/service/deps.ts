@@ -19,11 +19,16 @@ export type MemberAddress = (
 export interface WishListDeps {
   readonly platform: Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'sealing' | 'work'>
   readonly events: Events
-  readonly catalog: Pick<Catalog, 'findListed' | 'resolvePurchasables' | 'seenStockOf' | 'shopOf'>
+  readonly catalog: Pick<
+    Catalog,
+    'findListed' | 'preorderDatesOf' | 'resolvePurchasables' | 'seenStockOf' | 'shopOf'
+  >
   readonly carts: Pick<CartFeature, 'add' | 'newOwner' | 'read' | 'removeLines'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'priceDrops'>>
   readonly addressOf: MemberAddress
+  /** The member with an address; undefined where there is none. */
+  readonly memberWith: (tx: Tx, email: string) => Promise<string | undefined>
   readonly mediaUrl: MediaUrl
   /** Signs links that show lists to others. */
   readonly linkKey: string

@@ -93,6 +93,14 @@ export async function unsubscribe(tx: Tx, deps: WishListDeps, link: string): Pro
   }
 }
 
+/** The same without a link, also on the list of a member with this address. */
+export async function endMailsTo(tx: Tx, deps: WishListDeps, email: string): Promise<void> {
+  const memberId = await deps.memberWith(tx, email)
+  for (const list of await lockListsOf(tx, { email, memberId })) {
+    await saveMails(tx, deps, list, withoutMails(list))
+  }
+}
+
 /** A change that is no visit: the list ends when it would have ended. */
 export async function saveMails(
   tx: Tx,

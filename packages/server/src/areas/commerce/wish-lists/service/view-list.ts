@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
 import type { Wanted, WishItem, WishItemView, WishListView } from '../model.ts'
-import { type SeenProduct, seenStock, wantedOf } from '../rules/wanted.ts'
+import { availabilityOf, type SeenProduct, seenStock, wantedOf } from '../rules/wanted.ts'
 import type { WishListDeps } from './deps.ts'
 import type { OpenList } from './open-list.ts'
 import { isThere } from './save-list.ts'
@@ -49,11 +49,17 @@ async function seenProducts(
     tx,
     hiding.map(({ id }) => id),
   )
+  const seen = products.map((product) => ({
+    product,
+    stock: seenStock(product, stock.get(product.id)),
+  }))
+  const ahead = seen.filter((one) => availabilityOf(one.stock) === 'PREORDER')
+  const days = await catalog.preorderDatesOf(
+    tx,
+    ahead.map(({ product }) => product.id),
+  )
   return new Map(
-    products.map((product) => [
-      product.id,
-      { product, stock: seenStock(product, stock.get(product.id)) },
-    ]),
+    seen.map((one) => [one.product.id, { ...one, shipsAt: days.get(one.product.id) ?? null }]),
   )
 }
 

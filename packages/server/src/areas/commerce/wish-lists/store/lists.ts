@@ -63,14 +63,23 @@ export async function deleteList(tx: Tx, id: string): Promise<void> {
 export const lockList = (tx: Tx, id: string): Promise<WishList | undefined> =>
   find(tx, sql`id = ${id}::uuid`, true)
 
-/** Lists with mails to an address, and the one of an id, locked in the order of their ids. */
+/** Lists with mails to an address, the one of an id and those of a member, locked in the order of their ids. */
 export async function lockListsOf(
   tx: Tx,
-  { id, email }: { readonly id: string; readonly email: string },
+  {
+    id = null,
+    email,
+    memberId = null,
+  }: {
+    readonly id?: string | null
+    readonly email: string
+    readonly memberId?: string | null | undefined
+  },
 ): Promise<WishList[]> {
   const { rows } = await sql<WishList>`
     SELECT ${selection} FROM wish_lists
-     WHERE site_id = ${tx.siteId} AND (id = ${id}::uuid OR lower(email) = lower(${email}))
+     WHERE site_id = ${tx.siteId}
+       AND (id = ${id}::uuid OR lower(email) = lower(${email}) OR member_id = ${memberId}::uuid)
      ORDER BY id FOR UPDATE`.execute(tx.db)
   return rows
 }

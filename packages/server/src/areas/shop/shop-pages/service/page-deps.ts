@@ -30,6 +30,8 @@ export interface ShopPageDeps {
   >
   /** The menu and the footer as the merchant arranged them. */
   readonly navigationOf: NavigationFeature['shown']
+  /** Whose days count in the shop; one statement. */
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
   /** Pictures and videos of the media library by id; two statements at most. */
   readonly mediaOf: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, GalleryItem>>
 }

@@ -20,6 +20,13 @@ export async function confirm(tx: Tx, deps: NewsletterDeps, link: string): Promi
   await change(tx, deps, before, { ...before.request, ...dates, request: null })
 }
 
+/** Whose newsletter a link ends. */
+export async function addressIn(tx: Tx, deps: NewsletterDeps, link: string): Promise<string> {
+  const one = await lockSubscriber(tx, openUnsubscribeLink(tx, deps.platform, link))
+  if (!one) throw NewsletterLinkInvalid()
+  return one.email
+}
+
 export async function unsubscribe(tx: Tx, deps: NewsletterDeps, link: string): Promise<void> {
   const before = await lockSubscriber(tx, openUnsubscribeLink(tx, deps.platform, link))
   if (!before) throw NewsletterLinkInvalid()

@@ -14,6 +14,8 @@ export interface NewStockState extends StockState {
 export interface StockStateChange {
   readonly before: StockState
   readonly after: NewStockState
+  /** The ledger entry that it reverts. */
+  readonly reverts?: string | undefined
 }
 
 /** Writes all changes with one statement and appends facts of the items and of their products. */
@@ -71,7 +73,7 @@ export function stateAfter(tx: Tx, before: StockState, after: ItemRecord | null)
   return { ...next, isAbsent: false, item }
 }
 
-const rowOf = ({ before, after: { after, ...state } }: StockStateChange): ItemRow => ({
+const rowOf = ({ before, after: { after, ...state }, reverts }: StockStateChange): ItemRow => ({
   productId: state.productId,
   variantId: state.variantId,
   locationId: state.locationId,
@@ -79,6 +81,7 @@ const rowOf = ({ before, after: { after, ...state } }: StockStateChange): ItemRo
   revision: state.revision,
   delta: (after?.quantity ?? 0) - (before.storedQuantity ?? 0),
   preordered: (after?.counter ?? 0) - (before.item?.preorderCounter ?? 0),
+  reverts,
 })
 
 /** Products only report stock of the default location. */

@@ -14,6 +14,8 @@ export interface ItemRow extends StockKey {
   readonly delta: number
   /** Change of the preorder counter. */
   readonly preordered: number
+  /** The ledger entry that this reverts. */
+  readonly reverts?: string | undefined
 }
 
 const absentItem: ItemRecord = {
@@ -38,7 +40,8 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) AS w (
         product_id uuid, variant_id uuid, location_id uuid, revision bigint, tracked boolean,
         quantity bigint, in_stock boolean, absent boolean, enabled boolean, message text,
-        most integer, ships_at date, counter integer, extended jsonb, is_drop boolean, delta bigint, preordered integer, leaves boolean)
+        most integer, ships_at date, counter integer, extended jsonb, is_drop boolean, delta bigint, preordered integer,
+        reverts bigint, leaves boolean)
     ), written AS (
       INSERT INTO inventory_items (site_id, product_id, variant_id, location_id, revision,
         track_quantity, quantity, in_stock, absent, preorder_enabled, preorder_message,
@@ -68,10 +71,11 @@ export async function writeItems(tx: Tx, rows: readonly ItemRow[], reason: Reaso
          AND i.variant_id = w.variant_id AND i.location_id = w.location_id AND w.leaves
     )
     INSERT INTO inventory_changes (site_id, product_id, variant_id, location_id, reason, delta,
-                                   quantity_after, preordered, actor, request_id, at, batch_id)
+                                   quantity_after, preordered, actor, request_id, at, batch_id,
+                                   reverts)
     SELECT ${tx.siteId}::uuid, product_id, variant_id, location_id, ${reason}, delta,
            COALESCE(quantity, 0), preordered, ${JSON.stringify(tx.actor)}::jsonb, ${tx.requestId},
-           ${tx.now}::timestamptz, ${newId()}::uuid
+           ${tx.now}::timestamptz, ${newId()}::uuid, reverts
       FROM input WHERE delta <> 0 OR preordered <> 0
      ORDER BY product_id, variant_id, location_id`.execute(tx.db)
 }
@@ -80,7 +84,7 @@ const isLeaving = ({ siteId }: Tx, { after, locationId }: ItemRow) =>
   after === null && locationId !== siteId
 
 function toRow(row: ItemRow) {
-  const { productId, variantId, locationId, after, revision, delta, preordered } = row
+  const { productId, variantId, locationId, after, revision, delta, preordered, reverts } = row
   const { tracked, quantity, inStock, preorder, counter, extendedFields, isDrop } =
     after ?? absentItem
   return {
@@ -93,6 +97,7 @@ function toRow(row: ItemRow) {
     delta,
     counter,
     preordered,
+    reverts: reverts ?? null,
     in_stock: inStock,
     absent: after === null,
     enabled: preorder.enabled,

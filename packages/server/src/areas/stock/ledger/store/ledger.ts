@@ -1,7 +1,9 @@
 import { inventoryReasons } from '@vitrine/contract/vocabulary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { StockKey } from '../../items/model/item.ts'
 import type { EntryCursor, EntryFilter, StockEntry } from '../../items/model/stock.ts'
+import { itemIdOf } from '../../items/rules/item-id.ts'
 import { onlyVariant } from '../../items/store/only-variant.ts'
 
 interface EntryQuery extends EntryFilter {
@@ -120,4 +122,43 @@ export async function lockEntries(
      WHERE c.site_id = ${tx.siteId} AND c.seq = ANY(${ids}::bigint[])
      ORDER BY c.seq`.execute(tx.db)
   return rows
+}
+
+/** What became of the entries that calls have made of an item. */
+export interface EntryState {
+  /** The last that moves what the entry moved, or moves it back. */
+  readonly latest: string
+  /** Whether it is moved back now. */
+  readonly isReverted: boolean
+}
+
+/**
+ * Entries of calls with what became of them, by item, the newest first: one statement. An entry can be reverted, and that
+ * reverted in turn.
+ */
+export async function findEntryStates(
+  tx: Tx,
+  requestIds: readonly string[],
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EntryState[]>> {
+  const { rows } = await sql<EntryState & StockKey>`
+    WITH RECURSIVE chain AS (
+      SELECT c.seq AS first, c.seq AS latest, c.product_id, c.variant_id, c.location_id, 0 AS steps
+        FROM inventory_changes c
+       WHERE c.site_id = ${tx.siteId} AND c.product_id = ANY (${[...productIds]}::uuid[])
+         AND c.request_id = ANY (${[...requestIds]}::text[])
+      UNION ALL
+      SELECT k.first, r.seq, k.product_id, k.variant_id, k.location_id, k.steps + 1
+        FROM chain k
+        JOIN inventory_changes r ON r.site_id = ${tx.siteId} AND r.reverts = k.latest
+    )
+    SELECT DISTINCT ON (first) latest::text AS latest, steps % 2 = 1 AS "isReverted",
+           product_id AS "productId", variant_id AS "variantId", location_id AS "locationId"
+      FROM chain ORDER BY first DESC, steps DESC`.execute(tx.db)
+  const states = new Map<string, EntryState[]>()
+  for (const { latest, isReverted, ...key } of rows) {
+    const id = itemIdOf(key)
+    states.set(id, [...(states.get(id) ?? []), { latest, isReverted }])
+  }
+  return states
 }

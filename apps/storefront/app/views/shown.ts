@@ -1,0 +1,7 @@
+/** Where and when something is shown. */
+export interface Shown {
+  /** Scheme and host of the shop. */
+  readonly origin: string
+  /** The day in the shop, `YYYY-MM-DD`. */
+  readonly today: string
+}
