@@ -124,7 +124,7 @@ export function createBank({ now, base }: { readonly now: () => Date; base(): st
       else payment.disputes.push({ id: newId('dp'), amount: payment.captured, isWon, at: at() })
       send(id)
     },
-    tell,
+    send,
     takeMessages() {
       const taken = messages
       messages = []
