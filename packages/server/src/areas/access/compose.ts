@@ -37,12 +37,12 @@ export interface AccessAreaDeps {
   readonly pages: QueryPages
   /** Opens the stream of changes of an account to its member. */
   readonly watchAccount: Parameters<typeof factorHandlers>[2]
-  /** Links to checkouts, which only commerce knows. */
+  /** Links to checkouts, which only the commerce area can create. */
   readonly checkoutLinks: Parameters<typeof createRedirects>[1]['checkoutLinks']
   readonly fetchLimits?: FetchLimits | undefined
 }
 
-/** Who people are and what they may do: staff, members, sign-in, OAuth. */
+/** Composes identity and permissions: staff, members, sign-in, OAuth. */
 export function composeAccess(platform: Platform, deps: AccessAreaDeps) {
   const features = createFeatures(platform, deps)
   const { oauth, identity, factors, captcha, members, memberFiles } = features

@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/contract/accounts'
 import type { ListedSignIn } from '../oauth/index.ts'
 
-/** What people call a session is a sign-in on one device. */
+/** A session in the account pages is a sign-in on one device. */
 export const encodeSession = (signIn: ListedSignIn, currentId: string | undefined): Session => ({
   id: signIn.id,
   clientName: signIn.clientName,

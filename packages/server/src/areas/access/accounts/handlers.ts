@@ -74,7 +74,7 @@ export const accountHandlers = ({
         from: from ?? undefined,
         to: to ?? undefined,
         limit: limit ?? undefined,
-        // The cursor is the number of the last entry seen; anything else begins again.
+        // The cursor is the number of the last entry of the previous page; an invalid one starts over.
         before: Number(cursor) || undefined,
       })
     },

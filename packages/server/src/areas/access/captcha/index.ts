@@ -16,7 +16,10 @@ export function createCaptcha(
 ) {
   const deps: Deps = { platform, sites, fetchLimits }
   return {
-    /** Refuses a call without what the site asks for. On the tx of the call, outside of transactions. */
+    /**
+     * Refuses a call without the captcha that the site requires. Takes the tx of the call, outside of a
+     * transaction.
+     */
     check: (
       tx: Tx,
       tokens: readonly CaptchaToken[] | null | undefined,

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/tx.ts'
 
 export type CaptchaToken = Static<typeof WireToken>
 
-/** What a site decides about captchas. */
+/** The captcha settings of a site. */
 export interface CaptchaPolicy {
   readonly mode: 'off' | 'invisible' | 'visible'
   readonly provider: 'proof-of-work' | 'siteverify'
@@ -14,7 +14,7 @@ export interface CaptchaPolicy {
   readonly difficulty: number
 }
 
-/** Whether an answer was right; `unknown` when nobody could say. */
+/** `unavailable`: the captcha service could not be reached. */
 export type Verdict = 'valid' | 'invalid' | 'unavailable'
 
 /** One way to check answers. */
@@ -23,7 +23,7 @@ export type Provider = (tx: Tx, deps: Deps, answer: CaptchaAnswer) => Promise<Ve
 export interface CaptchaAnswer {
   readonly text: string
   readonly policy: CaptchaPolicy
-  /** Where the answer came from. */
+  /** Network of the client. */
   readonly network: string
 }
 
@@ -34,6 +34,6 @@ export interface Deps {
     get(siteId: string): Promise<{ readonly settings: { readonly captcha: CaptchaPolicy } }>
     secretOf(siteId: string, name: 'captcha'): Promise<string | undefined>
   }
-  /** How far a request to the service may reach; only tests let their own machine in. */
+  /** Limits for requests to the captcha service; only tests allow the local machine. */
   readonly fetchLimits?: FetchLimits | undefined
 }

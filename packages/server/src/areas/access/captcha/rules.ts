@@ -1,9 +1,9 @@
 import type { CaptchaToken } from './model.ts'
 
-/** Two kinds may come in one item; more are not looked at. */
+/** A request may contain answers of two kinds; further ones are ignored. */
 const MAX_ANSWERS = 2
 
-/** The answers in what a client sent, whatever kind it calls them. */
+/** The answers among the tokens of a request, whatever kind the client names. */
 export function answersIn(tokens: readonly CaptchaToken[] | null | undefined): string[] {
   const texts = (tokens ?? []).flatMap((token) => [
     token.Recaptcha,
@@ -17,7 +17,7 @@ export function answersIn(tokens: readonly CaptchaToken[] | null | undefined): s
   return [...new Set(nonEmptyTexts)].slice(0, MAX_ANSWERS)
 }
 
-/** An answered riddle. */
+/** A solved challenge. */
 export interface Solution {
   readonly algorithm: 'SHA-256'
   readonly challenge: string
@@ -26,7 +26,7 @@ export interface Solution {
   readonly number: number
 }
 
-/** Base64 of the riddle's JSON with its number; undefined for anything else. */
+/** Base64 of the challenge's JSON with its solution; undefined for anything else. */
 export function solutionIn(text: string): Solution | undefined {
   const solution = parse(text)
   if (typeof solution !== 'object' || solution === null) return undefined
@@ -44,7 +44,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the salt of a riddle says; it is part of what was signed. */
+/** The parameters in the salt of a challenge; the salt is part of what was signed. */
 export function saltParameters(salt: string): {
   readonly siteId: string
   readonly expires: number

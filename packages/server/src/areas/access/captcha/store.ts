@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 
-/** Uses a riddle up; false when it was answered before. */
+/** Consumes a challenge; false when it was used before. */
 export async function spendChallenge(
   tx: Tx,
   challengeHash: Buffer,

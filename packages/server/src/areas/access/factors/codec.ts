@@ -25,7 +25,7 @@ export const encodePasskey = (passkey: Passkey): Static<typeof WirePasskey> => (
   ...(passkey.lastUsedDate ? { lastUsedDate: passkey.lastUsedDate } : {}),
 })
 
-/** The number is for the one who signs in alone. */
+/** Only the sign-in itself shows the number. */
 export const encodeApproval = (approval: Approval): WireApproval => ({
   id: approval.id,
   createdDate: approval.createdDate,

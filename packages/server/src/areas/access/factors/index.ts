@@ -51,30 +51,30 @@ export type FactorsFeature = ReturnType<typeof createFactors>
 export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>) {
   const deps: Deps = { ...others, platform }
   return {
-    /** What somebody who gave the password still has to show; undefined when nothing. Mails a code. */
+    /** The factors that a person still has to answer after the password, if any. Sends the code by mail. */
     demand: (tx: Tx, person: Person, arrival: FactorCheckInput): Promise<Demand | undefined> =>
       demand(tx, deps, person, arrival),
-    /** Asks for one of several factors. */
+    /** Starts the challenge of the chosen factor. */
     challenge: (
       tx: Tx,
       person: Person,
       request: { readonly factorType: FactorType; readonly challengeContext: ChallengeContext },
     ): Promise<Demand> => challenge(tx, deps, person, request),
-    /** Whether an answer is right. On the tx of the call, outside of any transaction. */
+    /** Checks an answer. Takes the tx of the call, outside of a transaction. */
     check: (tx: Tx, person: Person, answer: FactorAnswer): Promise<CheckResult> =>
       check(tx, deps, person, answer),
-    /** A second factor was shown: a reset that waits is not needed. */
+    /** Records that a second factor was used: a pending reset is not needed. */
     noteProof: (tx: Tx, identityId: string): Promise<void> => cancelReset(tx, deps, identityId),
-    /** Spares a device the second factor; answers its token. */
+    /** Remembers a device, so that it skips the second factor; returns its token. */
     rememberDevice: (
       tx: Tx,
       identityId: string,
       device: { readonly userAgent: string },
     ): Promise<string | undefined> => rememberDevice(tx, deps, identityId, device),
-    /** The same for somebody who signs in; a reset by staff whose time has come happens now. */
+    /** The same at sign-in: performs a due reset by staff first. */
     accountFactorsAtSignIn: (tx: Tx, person: Person): Promise<AccountFactors> =>
       accountFactorsAtSignIn(tx, deps, person),
-    /** Everything an account can prove itself with beside its password. */
+    /** All factors of an account besides its password. */
     findAccountFactors: (tx: Tx, identityId: string): Promise<AccountFactors> =>
       findAccountFactors(tx, identityId),
     /** Removes all factors without notifying the owner. */
@@ -82,7 +82,7 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
       await removeAllSilently(tx, deps, identityId)
     },
 
-    /** What an account has and what the site asks of it. */
+    /** The factors of an account and the rules of the site. */
     readFactorState: (
       tx: Tx,
       identityId: string,
@@ -92,25 +92,25 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
     addEmail: (tx: Tx, person: Person) => addEmail(tx, deps, person),
     addPhone: (tx: Tx, person: Person, request: NewPhone) => addPhone(tx, deps, person, request),
     addPush: (tx: Tx, person: Person) => addPush(tx, deps, person),
-    /** Of SMS and CALL: the number that counts, enough for its owner to know it. */
+    /** For SMS and CALL: the active number, shortened so that only its owner recognizes it. */
     hintOf: ({ type, sealedSecret }: Factor): string | undefined =>
       (type === 'SMS' || type === 'CALL') && sealedSecret
         ? deps.phone.hint(platform.sealing.open(sealedSecret))
         : undefined,
-    /** Holds the first code against a pending factor. On the tx of the call. */
+    /** Checks the first code of a pending factor. Takes the tx of the call. */
     prove: (tx: Tx, person: Person, answer: { type: AddableFactor; code: string }) =>
       prove(tx, deps, person, answer),
-    /** Makes a proved factor count; answers recovery codes with the first one. */
+    /** Activates a confirmed factor; returns recovery codes with the first one. */
     confirm: (tx: Tx, person: Person, proved: ProvedFactor) => confirm(tx, deps, person, proved),
     remove: (tx: Tx, person: Person, factorId: string) => remove(tx, deps, person, factorId),
-    /** Removes everything of somebody who has lost the device, once the site's waiting time is over. */
+    /** Removes all factors of a person who lost the device, after the waiting time of the site. */
     askForReset: (tx: Tx, person: Person) => askForReset(tx, deps, person),
     findReset,
     stopReset: (tx: Tx, which: { readonly identityId: string } | { readonly token: string }) =>
       stopReset(tx, deps, which),
 
     listApprovals: approvals.listApprovals,
-    /** Holds a number against a sign-in that waits. On the tx of the call. */
+    /** Compares a number with the one of a pending approval. Takes the tx of the call. */
     matchNumber: approvals.matchNumber,
     approve: (tx: Tx, approver: approvals.Approver, id: string) =>
       approvals.approve(tx, deps, approver, id),
@@ -129,9 +129,9 @@ export function createFactors(platform: Platform, others: Omit<Deps, 'platform'>
 
 const passkeysOf = (deps: Deps) => ({
   listPasskeys,
-  /** Asks a device to make a passkey of somebody. */
+  /** Starts the registration of a passkey. */
   beginPasskey: (tx: Tx, person: Person, page: CallingPage) => beginPasskey(tx, deps, person, page),
-  /** What the device has made. On the tx of the call. */
+  /** Verifies the response of the authenticator. Takes the tx of the call. */
   provePasskey: (tx: Tx, person: Person, answer: PasskeyAnswer) =>
     provePasskey(tx, deps, person, answer),
   /** Saves a verified passkey; returns recovery codes with the first factor. */
@@ -141,9 +141,9 @@ const passkeysOf = (deps: Deps) => ({
     passkeys.renamePasskey(tx, deps, owner, request),
   removePasskey: (tx: Tx, person: Person, id: string) =>
     passkeys.removePasskey(tx, deps, person, id),
-  /** Asks for anybody's passkey, to sign them in. */
+  /** Starts a sign-in by passkey without a user name. */
   beginSignIn: (tx: Tx, page: CallingPage) => beginSignIn(tx, deps, page),
-  /** Whose passkey it is that was shown. On the tx of the call. */
+  /** Finds the owner of a passkey from the response of the authenticator. Takes the tx of the call. */
   findPasskeyForSignIn: (tx: Tx, answer: PasskeyAnswer): Promise<PasskeyCheck> =>
     findPasskeyForSignIn(tx, deps, answer),
   notifyOfCopiedPasskey: (tx: Tx, person: Person, passkey: { readonly name: string }) =>

@@ -12,20 +12,20 @@ import type { Events } from '../../site/events/index.ts'
 import type { PhoneMessagesFeature } from '../../site/phone-messages/index.ts'
 import type { MailedCodes } from '../mailed-codes/index.ts'
 
-/** The factors that people can add; recovery codes come with the first one. */
+/** The factors that a person can add; recovery codes are issued with the first one. */
 export type AddableFactor = AddableFactorType
 
-/** What a site decides about second factors. */
+/** The second-factor settings of a site. */
 export interface FactorRules {
   readonly allowed: readonly AddableFactor[]
   readonly required: 'never' | 'always'
-  /** 0: no device is remembered. */
+  /** 0: devices are not remembered. */
   readonly rememberDeviceDays: number
-  /** How long a reset by staff waits; 0: it happens at once. */
+  /** Hours until a reset by staff takes effect; 0: immediately. */
   readonly resetWaitHours: number
 }
 
-/** Whose factors they are. */
+/** The owner of factors. */
 export interface Person {
   readonly id: string
   readonly email: string
@@ -40,19 +40,19 @@ export interface Factor {
   readonly id: string
   readonly type: FactorType
   readonly status: 'INACTIVE' | 'ACTIVE'
-  /** What counts: the secret of a TOTP, the number of a phone. */
+  /** The active secret of a TOTP factor, or the number of a phone. */
   readonly sealedSecret: string | null
-  /** The same that waits for its first code. */
+  /** A secret that still has to be confirmed by its first code. */
   readonly sealedPending: string | null
   readonly createdDate: Date
   readonly lastUsedDate: Date | null
 }
 
-/** A passkey of an account; nothing of it is secret. */
+/** A passkey of an account; it contains no secrets. */
 export interface Passkey extends KeptPasskey {
   readonly id: string
   readonly identityId: string
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   readonly name: string
   readonly transports: readonly string[]
   readonly isSynced: boolean
@@ -61,19 +61,19 @@ export interface Passkey extends KeptPasskey {
   readonly lastUsedDate: Date | null
 }
 
-/** What a browser answers about a passkey. */
+/** The response of a browser about a passkey. */
 export interface PasskeyAnswer {
   readonly challengeId: string
   readonly credential: string
 }
 
-/** The page that asks, as far as it is known: where it calls, and what it calls itself. */
+/** The calling page: its origin and the name it uses for itself, where available. */
 export interface CallingPage {
   readonly baseUrl: string
   readonly origin: string | undefined
 }
 
-/** Everything an account can prove itself with beside its password. */
+/** All factors of an account besides its password. */
 export interface AccountFactors {
   readonly factors: readonly Factor[]
   readonly recoveryCodesLeft: number
@@ -89,7 +89,7 @@ interface AvailableFactors {
   readonly reason: 'USER_SETTINGS'
 }
 
-/** What somebody still has to show: one factor, or one they choose (or have to add first). */
+/** What is still missing: one factor, or a choice of several (possibly to be added first). */
 export type Demand =
   | (AvailableFactors & { readonly kind: 'choose' })
   | (AvailableFactors & {
@@ -98,29 +98,29 @@ export type Demand =
       readonly shown: VerificationChallengeData
     })
 
-/** The sign-in that asks for a factor, and where it comes from. */
+/** The sign-in that requires a factor, and its client. */
 export interface ChallengeContext {
-  /** Codes and approvals are good for this sign-in alone. */
+  /** Codes and approvals are only valid for this sign-in. */
   readonly stateToken: string
   readonly network: string
   readonly userAgent: string
-  /** A passkey is asked for at its own address alone. */
+  /** Passkeys only work on the host that they were created for. */
   readonly page: CallingPage
-  /** The sign-in of a browser that is signed in and proves it once more. */
+  /** The current sign-in of a browser that proves its identity again. */
   readonly signInId?: string | undefined
 }
 
-/** A reset by staff that waits. */
+/** A pending reset by staff. */
 export interface PendingReset {
   readonly askedDate: Date
   readonly dueDate: Date
 }
 
-/** A sign-in that waits for somebody who is signed in elsewhere. */
+/** A sign-in waiting for approval by another session of the same person. */
 export interface Approval {
   readonly id: string
   readonly identityId: string
-  /** What the one who approves has to type. */
+  /** The number that the approver has to type. */
   readonly number: string
   readonly state: 'WAITING' | 'APPROVED' | 'DENIED' | 'ENDED' | 'USED'
   readonly userAgent: string
@@ -137,7 +137,7 @@ export interface Deps {
     get(siteId: string): Promise<{
       readonly settings: { readonly name: string; readonly factors: FactorRules }
     }>
-    /** Scheme and host of a site's pages, for whoever asked at `baseUrl`. */
+    /** Scheme and host of a site's pages for a request that came in at `baseUrl`. */
     urlOf(siteId: string, baseUrl: string): Promise<string>
   }
   readonly mailedCodes: MailedCodes
@@ -153,7 +153,7 @@ export interface SignInDirectory {
 
 export type { PhoneKind }
 
-/** The mails this feature asks for. */
+/** The mails that this feature sends. */
 export interface FactorMail {
   write(
     tx: Tx,
@@ -174,7 +174,7 @@ export interface FactorMail {
           readonly facts: {
             readonly factor: AddableFactor | 'RECOVERY_CODE'
             readonly change: 'added' | 'removed'
-            /** What its owner calls it, where there may be several. */
+            /** The name its owner gave it, where there may be several. */
             readonly label?: string
             readonly name?: string
           }

@@ -8,7 +8,7 @@ import { encodeSignIn } from '../identity/index.ts'
 import type { Provider, ProviderWithCounts, StoredLink } from './model.ts'
 import type { ProviderSignInResult } from './service/finish.ts'
 
-/** The secret stays where it is. */
+/** Never encodes the secret. */
 export const encodeProvider = ({
   sealedSecret,
   ...provider

@@ -21,9 +21,9 @@ export type IdentityProvidersFeature = ReturnType<typeof createIdentityProviders
 
 interface IdentityProviderSources
   extends Pick<Deps, 'events' | 'identity' | 'mail' | 'hasOtherWay'> {
-  /** How far requests to providers may reach; only tests let their own machine in. */
+  /** Limits for requests to providers; only tests allow the local machine. */
   readonly fetchLimits?: FetchLimits | undefined
-  /** Where visitors of a site are, as far as a call says. */
+  /** Scheme and host of a site's pages for the call. */
   readonly siteUrl: (siteId: string, baseUrl: string) => Promise<string>
 }
 
@@ -40,13 +40,13 @@ export function createIdentityProviders(
     update: (tx: Tx, changes: IdentityProviderChanges) =>
       providers.updateProvider(tx, deps, changes),
     remove: (tx: Tx, id: string) => providers.deleteProvider(tx, deps, id),
-    /** What is wrong with a provider as it would be; nothing when all is well. */
+    /** The problems of a provider configuration; empty when it works. */
     check: (tx: Tx, provider: NewIdentityProvider) =>
       checkProvider(deps, providers.draftOf(tx, deps, provider)),
-    /** What to enter at a provider as the address to return to. */
+    /** The redirect address to register at a provider. */
     callbackUrl: async (siteId: string, baseUrl: string): Promise<string> =>
       callbackOf(await siteUrl(siteId, baseUrl)),
-    /** Those that stand on the sign-in page, oldest first. */
+    /** The providers shown on the sign-in page, oldest first. */
     listOffered: async (tx: Tx) => (await findProviders(tx)).filter(({ isEnabled }) => isEnabled),
     /** Whether visitors may sign in with a provider now. */
     isOffered: async (tx: Tx, id: string): Promise<boolean> =>

@@ -18,7 +18,7 @@ import type { Events } from '../../site/events/index.ts'
 import type { MailRequest } from '../../site/mail/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
 
-/** What the owner sets of a provider. */
+/** The settings of a provider. */
 export interface ProviderFields {
   readonly name: string
   readonly icon: ProviderIcon
@@ -45,28 +45,28 @@ export interface Provider extends ProviderFields {
   readonly updatedDate: Date
 }
 
-/** A provider with what it means to members. */
+/** A provider with its number of linked members. */
 export interface ProviderWithCounts extends Provider {
   readonly linkedMembers: number
   readonly onlyWayFor: number
 }
 
-/** Who somebody is at a provider, by its word. */
+/** The identity of a user as the provider reports it. */
 export interface ProviderUser {
   readonly subject: string
-  /** Empty where the provider names none. */
+  /** Empty where the provider returns none. */
   readonly email: string
   readonly isEmailVerified: boolean
   readonly name: string
   readonly picture: string
 }
 
-/** An account at a provider that signs in to one here. */
+/** The link between an account at a provider and one here. */
 export interface Link {
   readonly providerId: string
   readonly subject: string
   readonly identityId: string
-  /** The account there, as people know it. */
+  /** The display name of the account at the provider. */
   readonly account: string
 }
 
@@ -75,14 +75,14 @@ export interface StoredLink extends Link {
   readonly lastUsedDate: Date | null
 }
 
-/** A sign-in that is at a provider now. */
+/** A sign-in in progress at a provider. */
 export interface OAuthState {
   readonly providerId: string
   readonly nonce: string
   readonly verifier: string
   readonly redirectUri: string
   readonly returnTo: string
-  /** The member who links; null for somebody who signs in. */
+  /** The member who links an account; null for a sign-in. */
   readonly identityId: string | null
 }
 
@@ -92,21 +92,21 @@ export interface OAuthStateKey {
   readonly browserHash: Buffer
 }
 
-/** What a provider is found by. */
+/** The fields that identify a provider's endpoints. */
 export type ProviderKey = Pick<
   Provider,
   'kind' | 'issuer' | 'authorizationUrl' | 'tokenUrl' | 'userUrl'
 >
 
-/** Cached metadata of providers, so that not every sign-in asks. */
+/** Caches the metadata of providers, so that not every sign-in requests it. */
 export interface ProviderCache {
-  /** What a provider says of itself. Fails with the library's errors and `SafeFetchError`. */
+  /** The metadata of a provider. Fails with the library's errors and `SafeFetchError`. */
   discover(provider: ProviderKey): Promise<AuthorizationServer>
-  /** Asks again next time. */
+  /** Drops the cached metadata of a provider. */
   forget(provider: ProviderKey): void
-  /** Its keys, which the library fills in; `isStale` begins anew after a key that was not among them. */
+  /** The signing keys, filled in by the library; `isStale` refetches them after an unknown key. */
   keysOf(server: AuthorizationServer, isStale?: boolean): JWKSCacheInput
-  /** How every request to a provider is made. */
+  /** Options of every request to a provider. */
   readonly fetchOptions: Pick<
     HttpRequestOptions<string, unknown>,
     typeof customFetch | typeof allowInsecureRequests
@@ -129,9 +129,9 @@ export interface Deps {
   readonly mail: {
     write(tx: Tx, message: MailRequest<'sign-in-linked'>): Promise<void>
   }
-  /** Whether an account can be signed in to by something that is neither password nor provider. */
+  /** Whether an account can sign in by something other than a password or a provider. */
   readonly hasOtherWay: (tx: Tx, identityId: string) => Promise<boolean>
-  /** How far requests to providers may reach. */
+  /** Limits for requests to providers. */
   readonly limits: FetchLimits
   readonly providerCache: ProviderCache
 }

@@ -67,21 +67,21 @@ export function createIdentity(deps: Deps) {
     register: (call: SignInCall, input: Credentials & { profile: IdentityProfile }) =>
       register(call, deps, input),
     login: (call: SignInCall, credentials: Login) => login(call, deps, credentials),
-    /** Looks again at a sign-in that stopped at a gate. */
+    /** Continues a sign-in that stopped at a check. */
     resume: (call: SignInCall, flow: { stateToken: string; deviceToken: string | undefined }) =>
       resume(call, deps, flow),
     loginWithPasskey: (call: SignInCall, answer: PasskeyAnswer) =>
       loginWithPasskey(call, deps, answer),
-    /** What a browser needs to ask for anybody's passkey. */
+    /** The options for a sign-in by passkey without a user name. */
     askForPasskey: deps.factors.beginSignIn,
     verifyFactor: (call: SignInCall, answer: FactorAnswer) => verifyFactor(call, deps, answer),
     challengeFactor: (call: SignInCall, choice: { factorType: FactorType; stateToken: string }) =>
       challengeFactor(call, deps, choice),
     signOn: (tx: Tx, person: SignOnInput) => signOn(tx, deps, person),
-    /** Signs in the account of somebody for whom an identity provider vouches. */
+    /** Signs in an account on behalf of an identity provider. */
     signInByProvider: (call: SignInCall, identityId: string, deviceToken: string | undefined) =>
       signInByProvider(call, deps, identityId, deviceToken),
-    /** Makes an account for such a person; undefined when the address has one. */
+    /** Creates an account for a provider's user; undefined when the address has one. */
     registerByProvider: (
       call: SignInCall,
       account: Parameters<typeof registerByProvider>[2],
@@ -95,11 +95,11 @@ export function createIdentity(deps: Deps) {
       const hash = (await findByEmail(tx, emailKey(email)))?.passwordHash
       return hash !== undefined && deps.platform.passwords.verify(hash, password)
     },
-    /** Refuses a member who has not signed in a moment ago what takes an account away or gives it away. */
+    /** Refuses changes that could take over or delete the account, unless the member signed in recently. */
     requireRecentProof: (tx: Tx, caller: { readonly signedInAt: number }): Promise<void> =>
       requireRecentProof(tx, deps, caller),
 
-    /** Orders a recovery mail. A job writes it, so that an unknown address takes as long. */
+    /** Requests a recovery mail. A job sends it, so that unknown addresses take as long. */
     askForRecovery: (tx: Tx, input: recovery.RecoveryRequest) =>
       jobs.add(tx, 'recovery.send', { siteId: tx.siteId, ...input }),
     sendActivationMail: (
@@ -135,35 +135,35 @@ export function createIdentity(deps: Deps) {
     changePolicy: (tx: Tx, changes: Parameters<typeof changePolicy>[2]): Promise<SignOnPolicy> =>
       changePolicy(deps, tx, changes),
 
-    /** A sign-in that stopped at a gate; refused when it cannot go on. */
+    /** A sign-in that stopped at a check; refused when it has expired or failed. */
     flowOf,
-    /** Goes on with a sign-in after something more was proved. */
+    /** Continues a sign-in after a further proof. */
     advance: (tx: Tx, flow: Flow, proof: Proof, visit: Visit) =>
       advance(tx, deps, withProof(flow, proof), visit),
-    /** A line in the authentication log. */
+    /** Adds an entry to the authentication log. */
     log: insertLogEntry,
     listLog,
 
     /** An identity without a password; undefined when the e-mail is taken. */
     create: (tx: Tx, identity: NewIdentity) => create(tx, deps, identity),
-    /** People of another system, with their passwords in its form; nobody is written to. */
+    /** Imports people of another system with their password hashes; sends no mails. */
     createMany: (tx: Tx, imported: readonly ImportedIdentity[]) => createMany(tx, deps, imported),
     setPasswords,
     findPasswords,
     findExisting,
     find: findIdentity,
-    /** The id behind an e-mail; undefined when nobody has it. */
+    /** The id of an e-mail address; undefined when no account has it. */
     findIdOf: async (tx: Tx, email: string): Promise<string | undefined> =>
       (await findByEmail(tx, emailKey(email)))?.identity.id,
     changeEmail: (tx: Tx, change: { id: string; email: string }) => changeEmail(tx, deps, change),
-    /** A session for somebody who need not prove anything, such as one whom the owner has just let in. */
+    /** Opens a session without further proof, for example for a member the owner has just approved. */
     openSession: (tx: Tx, identity: Identity) =>
       openSession(tx, deps, identity, { clientId: null, proofs: [] }),
-    /** Asked with every call of a member: one look by primary key. */
+    /** Called with every request of a member: one lookup by primary key. */
     statusOf: findStatus,
-    /** Who a session token belongs to, while it lives. */
+    /** The owner of a valid session token. */
     findSession,
-    /** The same, using the session up. */
+    /** The same, and consumes the session. */
     consumeSession,
     changeStatus: async (tx: Tx, id: string, status: IdentityStatus): Promise<void> => {
       await changeStatus(tx, deps, id, status)

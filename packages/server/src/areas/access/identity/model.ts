@@ -17,7 +17,7 @@ import type { MailFeature } from '../../site/mail/index.ts'
 import type { Demand, FactorsFeature, PasskeyAnswer } from '../factors/index.ts'
 import type { MailedCodes } from '../mailed-codes/index.ts'
 
-/** Somebody who can prove who they are. */
+/** An account that can sign in. */
 export interface Identity {
   readonly id: string
   readonly revision: number
@@ -31,16 +31,16 @@ export interface Identity {
   readonly updatedDate: Date
 }
 
-/** Proof of a finished sign-in; its token is known to the client alone. */
+/** Proof of a finished sign-in; only the client has its token. */
 export interface LoginSession {
   readonly identityId: string
   readonly clientId: string | null
-  /** What was shown on the way in. */
+  /** The proofs given during sign-in. */
   readonly proofs: readonly string[]
   readonly createdDate: Date
 }
 
-/** What somebody registered with, before the address is proved and there is an account. */
+/** The data of a registration until the address is verified and the account is created. */
 export interface Registration {
   /** The id that the identity will have. */
   readonly identityId: string
@@ -51,7 +51,7 @@ export interface Registration {
 }
 
 export interface NewIdentity {
-  /** A new one unless given. */
+  /** Generated when absent. */
   readonly id?: string
   readonly email: string
   readonly profile: IdentityProfile
@@ -65,44 +65,44 @@ export interface Credentials {
   readonly password: string
 }
 
-/** What somebody has shown on the way in. */
+/** What was proved during sign-in. */
 export type Proof = 'password' | 'email' | 'passkey' | 'provider' | 'second_factor'
 
-/** A sign-in on its way from the first proof to a session. */
+/** A sign-in between the first proof and a session. */
 export interface Flow {
   readonly identity: Identity
   readonly clientId: string | null
   readonly proofs: readonly Proof[]
-  /** Absent until the flow first stops at a gate. */
+  /** Absent until the flow first stops at a check. */
   readonly stateToken?: string
-  /** The sign-in of the browser that asks, where somebody who is signed in proves it once more. */
+  /** The current sign-in of the browser, where a signed-in member proves their identity again. */
   readonly requestedBy?: string | undefined
 }
 
-/** What the gates may know of the browser that signs in. */
+/** What the sign-in checks may use of the browser. */
 export interface Visit {
   readonly request: Pick<RequestDetails, 'network' | 'userAgent' | 'baseUrl' | 'origin'>
-  /** Of a device that was to be remembered. */
+  /** The token of a remembered device. */
   readonly deviceToken?: string | undefined
-  /** Whether this device is to be spared the second factor from now on. */
+  /** Whether this device skips the second factor from now on. */
   readonly rememberDevice?: boolean | undefined
 }
 
 export type IdentityFactors = WireIdentity['factors']
 
-/** What somebody signs in with, besides a password. */
+/** What an account can sign in with, besides a password. */
 export interface SignInMethods {
   readonly factors: IdentityFactors
   readonly links: readonly Link[]
 }
 
-/** Who somebody is to another provider. */
+/** The identity of a user at another provider. */
 export interface Link {
   readonly providerId: string
   readonly subject: string
 }
 
-/** Where a step of signing in has led. */
+/** The result of a sign-in step. */
 export type SignIn =
   | {
       readonly state: 'SUCCESS'
@@ -116,7 +116,7 @@ export type SignIn =
   | { readonly state: 'SECOND_FACTOR'; readonly stateToken: string; readonly demand: Demand }
 
 export type LoginRefusal = 'unknown_email' | 'wrong_password' | 'blocked' | 'throttled'
-/** Why something in the log was not a success. */
+/** The reason of a failure in the log. */
 export type LogReason =
   | LoginRefusal
   | 'captcha'
@@ -134,14 +134,14 @@ export type LogReason =
   | 'expired_passkey'
   | 'copied_passkey'
 
-/** A line of the authentication log. */
+/** An entry of the authentication log. */
 export interface LogEntry {
   readonly event: LogEvent
   readonly identityId?: string
   readonly reason?: LogReason
 }
 
-/** What identity asks of the sites. */
+/** What identity needs from sites. */
 export interface SiteDirectory {
   get(siteId: string): Promise<{
     readonly settings: SiteSettings
@@ -150,13 +150,13 @@ export interface SiteDirectory {
   changeSettings(tx: Tx, changes: Partial<SiteSettings>): Promise<SiteSettings>
 }
 
-/** Ends the session of a browser; the feature that owns the tokens does it. */
+/** Ends the session of a browser; implemented by the feature that owns the tokens. */
 export type SignOut = (
   request: { readonly clientId: string; readonly address: string },
   call: HandlerContext,
 ) => Promise<HtmlPage>
 
-/** What sign-ins ask of the proof of not being a machine. */
+/** What sign-ins need from captchas. */
 export interface CaptchaCheck {
   check(
     tx: Tx,
@@ -170,9 +170,9 @@ interface RecoveryRedirect {
   readonly clientId: string
 }
 
-/** Where the links of mails may lead. */
+/** Targets of links in mails. */
 export interface MailPages {
-  /** The page of a client, refused unless the client has registered it, or the site's own page. */
+  /** The page of a client, refused unless registered by the client, or the site's own page. */
   recoveryPage(
     siteId: string,
     redirect: RecoveryRedirect | null | undefined,
@@ -205,10 +205,10 @@ export interface Deps {
   readonly mail: Pick<MailFeature, 'write' | 'signInPage'>
 }
 
-/** The call of somebody who signs in, for the client they come from. */
+/** The call of a sign-in, for the client it comes from. */
 export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 'request'> {
   readonly clientId: string | null
-  /** Of a member who proves once more that it is them. */
+  /** The calling member who proves their identity again. */
   readonly signInId?: string | undefined
 }
 

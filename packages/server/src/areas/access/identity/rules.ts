@@ -3,23 +3,23 @@ import type { Caller } from '../../../transport/caller.ts'
 import type { AccountFactors } from '../factors/index.ts'
 import type { Identity, IdentityFactors, SignInCall } from './model.ts'
 
-/** How long a sign-in that stopped at a gate can go on. */
+/** How long a sign-in that stopped at a check can be continued. */
 export const FLOW_MINUTES = 60
 export const RECOVERY_HOURS = 3
-/** Mails of one kind that one account is sent in an hour. */
+/** Mails of one kind per account and hour. */
 export const MAILS_PER_HOUR = 5
 
-/** E-mail addresses compare without case and surrounding blanks. */
+/** E-mail addresses are compared without case and surrounding blanks. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase()
 
-/** Whether the account is closed for good or for now; everybody else may come as far as the gates. */
+/** Whether the account is closed, permanently or for now; all other accounts reach the sign-in checks. */
 export const isClosed = ({ status }: Pick<Identity, 'status'>): boolean =>
   status !== 'ACTIVE' && status !== 'PENDING'
 
 export const needsVerification = ({ reasons }: Pick<Identity, 'reasons'>): boolean =>
   reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED')
 
-/** Whether somebody signed in within the last minutes. Times in seconds. */
+/** Whether a sign-in happened within the last minutes. Times in seconds. */
 export const isRecent = (signedInAt: number, now: number, withinMinutes: number): boolean =>
   now - signedInAt <= withinMinutes * 60
 
@@ -27,13 +27,13 @@ export const isRecent = (signedInAt: number, now: number, withinMinutes: number)
 export const encodeFactors = ({ factors }: AccountFactors): IdentityFactors =>
   factors.map(({ id, type, status }) => ({ factorId: id, type, status }))
 
-/** The member who calls; for operations that only members may call. */
+/** The calling member; for operations that only members may call. */
 export function memberOf(caller: Caller): Caller & { kind: 'member' } {
   if (caller.kind === 'member') return caller
   throw PermissionDenied()
 }
 
-/** An address with a parameter more, whatever it had before. */
+/** Sets a query parameter of an address, replacing an earlier value. */
 export function withParameter(address: string, name: string, value: string): string {
   const url = new URL(address)
   url.searchParams.set(name, value)
@@ -42,11 +42,11 @@ export function withParameter(address: string, name: string, value: string): str
 
 export interface PasswordRules {
   readonly minLength: number
-  /** Neither the e-mail address nor the name of the site. */
+  /** Whether the e-mail address and the name of the site are refused as passwords. */
   readonly refuseOwnNames: boolean
   readonly siteName: string
   readonly email: string
-  /** The most common passwords, in lower case; empty where the site does not mind. */
+  /** The most common passwords, in lower case; empty where the site allows them. */
   readonly common: ReadonlySet<string>
 }
 
@@ -65,7 +65,7 @@ export function passwordWeakness(password: string, rules: PasswordRules): string
   return undefined
 }
 
-/** From where somebody changes something of their own, for the mail about it. */
+/** The client of a change to one's own account, for the mail about it. */
 export const requestOrigin = ({
   request: { network, userAgent },
 }: Pick<SignInCall, 'request'>) => ({

@@ -1,4 +1,4 @@
-/** What a code is good for. */
+/** What a code can be used for. */
 export type CodePurpose =
   | 'verification'
   | 'factor'
@@ -8,13 +8,13 @@ export type CodePurpose =
   | 'call'
   | 'new-call'
 
-/** A code as it goes into the mail; nobody can read it again. */
+/** A code as it is mailed; only its hash is stored. */
 export interface MailedCode {
   /** Six digits. */
   readonly code: string
-  /** How long it is good for. */
+  /** How long it is valid. */
   readonly minutes: number
 }
 
-/** `none`: nothing was mailed, it is too old, or it bore too many tries. */
+/** `none`: no code was mailed, it has expired, or it had too many tries. */
 export type CodeResult = 'valid' | 'invalid' | 'none'

@@ -5,11 +5,11 @@ export const CODE_TRIES = 5
 export const CODE_DIGITS = 6
 
 /**
- * What is stored of a code. Keyed, because a million codes are tried in a blink, salted with the id of the
- * code, so that equal codes do not look alike, and bound to what it was asked for.
+ * The stored hash of a code. Keyed, because a million codes are tried in no time; salted with the id of the
+ * code, so that equal codes have different hashes; and bound to its purpose.
  */
 export const hashCode = (key: string, id: string, code: string, boundTo: string): Buffer =>
   createHmac('sha256', key).update(`${id} ${boundTo} ${code}`).digest()
 
-/** People copy blanks and hyphens along. */
+/** People copy blanks and hyphens with the code. */
 export const plainDigits = (code: string): string => code.replace(/[\s-]/g, '')

@@ -36,7 +36,7 @@ export async function putCode(
     .execute()
 }
 
-/** Spends one try of the code that counts; undefined when there is none, or no try is left. */
+/** Uses one try of the current code; undefined when there is none or no try is left. */
 export async function spendTry(
   tx: Tx,
   identityId: string,
@@ -55,7 +55,7 @@ export async function spendTry(
   return row && { id: row.id, codeHash: row.code_hash }
 }
 
-/** Uses a code up; false when somebody else did, or a newer one has taken its place. */
+/** Consumes a code; false when another call did, or a newer code replaced it. */
 export async function deleteCode(
   tx: Tx,
   identityId: string,

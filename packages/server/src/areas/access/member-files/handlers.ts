@@ -31,7 +31,7 @@ export const memberFileHandlers = (files: MemberFilesFeature) =>
     serveMemberExport: async ({ input, onSite }) => files.serveAddress(onSite, input.token),
   }) satisfies Handlers<typeof memberFilesService, HandlerContext>
 
-/** Stored passwords leave with the owner of the site alone, never with a key. */
+/** Only the owner of the site can export password hashes, never an API key. */
 function requireOwner({ caller }: HandlerContext): void {
   const { via, role } = merchantOf(caller)
   if (via === 'staff' && role === 'owner') return

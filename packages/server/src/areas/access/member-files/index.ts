@@ -17,7 +17,7 @@ import { listKeys, readReport } from './store.ts'
 
 export type MemberFilesFeature = ReturnType<typeof createMemberFiles>
 
-/** The server's crontab takes this line. */
+/** Entry of the server's crontab. */
 export const memberFilesCrontab = '43 * * * * member_exports:prune'
 
 export interface PageOptions {
@@ -58,17 +58,17 @@ export function createMemberFiles(platform: Platform, deps: Deps) {
       createDownload(serviceDeps, tx, await getExport(serviceDeps, tx, id)),
     serveAddress: (onSite: (siteId: string) => Tx, token: string) =>
       serveAddress(serviceDeps, onSite, token),
-    /** No file that has left out nobody outlives somebody who was in it. */
+    /** Deletes export files, so that none contains an erased person. */
     dropExports: (tx: Tx) => deleteExports(serviceDeps, tx),
-    /** Makes running imports wait, so that somebody can be left out of them. */
+    /** Locks running imports, so that a person can be removed from them. */
     holdImports: (tx: Tx) => lockImports(serviceDeps, reader, tx),
-    /** Listens to `job.finished` and `job.cancelled`: files that nobody needs any more go. */
+    /** Listens to `job.finished` and `job.cancelled`: deletes files that are no longer needed. */
     followJob: (async (tx, { after }) => {
       const { id, kind, state, input } = after as Job
       if (kind === EXPORT_KIND && state !== 'DONE') await deleteExports(serviceDeps, tx, id)
       if (kind === IMPORT_KIND) deleteUpload(serviceDeps, tx, input as ImportInput, reader.close)
     }) satisfies Listener,
-    /** Removes the files of a site whose data is about to be removed. */
+    /** Removes the files of a site before its data is removed. */
     async clearFiles(siteId: string): Promise<void> {
       const actor = { type: 'system', id: 'files of members' } as const
       const { uploads, files } = await work({ siteId, actor }, listKeys)

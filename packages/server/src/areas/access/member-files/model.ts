@@ -12,30 +12,30 @@ import type { IdentityFeature } from '../identity/index.ts'
 import type { MemberRolesFeature } from '../member-roles/index.ts'
 import type { MembersFeature } from '../members/index.ts'
 
-/** Something wrong with one row of a file; never what stood there. */
+/** An error in one row of a file, without its content. */
 export interface Problem {
   readonly line: number
-  /** As in a line of JSON; absent when the whole row is to blame. */
+  /** Named as in a line of JSON; absent when the whole row is invalid. */
   readonly field?: string
   readonly severity: (typeof memberReportSeverities)[number]
   readonly reason: string
 }
 
-/** One row of a file as text and JSON, not checked yet. */
+/** One row of a file as text and JSON, not validated yet. */
 export interface RawRow {
   readonly line: number
   readonly wire: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
 }
 
-/** One checked row; with a value when it can be imported. */
+/** A validated row; with a value when it can be imported. */
 export interface Row {
   readonly line: number
   readonly value: MemberLine | undefined
   readonly problems: readonly Problem[]
 }
 
-/** What an import was asked; kept with its job, without anything of anybody. */
+/** The options of an import, stored with its job; contains no personal data. */
 export interface ImportInput {
   readonly storageKey: string
   readonly fileName: string
@@ -50,7 +50,7 @@ export interface ExportInput {
   readonly passwordHashes: boolean
 }
 
-/** What became of the rows of a batch. */
+/** The result of the rows of a batch. */
 export interface BatchResult {
   readonly created: number
   readonly updated: number
@@ -58,7 +58,7 @@ export interface BatchResult {
   readonly problems: readonly Problem[]
 }
 
-/** A file of members on its way in. */
+/** An import of members. */
 export interface MemberImport extends Omit<ImportInput, 'rows'>, Omit<BatchResult, 'problems'> {
   readonly id: string
   readonly bytes: number
@@ -66,7 +66,7 @@ export interface MemberImport extends Omit<ImportInput, 'rows'>, Omit<BatchResul
   readonly job: Job
 }
 
-/** A file of members on its way out. */
+/** An export of members. */
 export interface MemberExport extends ExportInput {
   readonly id: string
   readonly fileName: string
@@ -108,7 +108,7 @@ export interface Deps {
   readonly roles: Pick<MemberRolesFeature, 'list' | 'assignMany' | 'keysOf'>
 }
 
-/** The ways to begin the two kinds of jobs. */
+/** Starts the two kinds of jobs. */
 export interface Starters {
   readonly import: StartJob<ImportInput>
   readonly export: StartJob<ExportInput>

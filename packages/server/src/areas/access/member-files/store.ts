@@ -33,7 +33,7 @@ export async function insertImport(
     .execute()
 }
 
-/** Counts what became of a batch, in the transaction that brings it in. */
+/** Adds the result of a batch, in the transaction that imports it. */
 export async function advanceImport(tx: Tx, id: string, result: BatchResult): Promise<void> {
   await tx.db
     .updateTable('member_imports')
@@ -53,7 +53,7 @@ export async function advanceImport(tx: Tx, id: string, result: BatchResult): Pr
            AS reported (line int, field text, severity text, reason text)`.execute(tx.db)
 }
 
-/** The file of an import lies under another key. */
+/** Points an import to a new storage key. */
 export async function setUpload(tx: Tx, id: string, storageKey: string): Promise<void> {
   await tx.db
     .updateTable('member_imports')
@@ -154,7 +154,7 @@ export async function findExports(
   return new Map(rows.map((row) => [row.job_id, toExport(row)]))
 }
 
-/** How much of the file counts. */
+/** The valid length of the file. */
 export async function setBytes(tx: Tx, id: string, bytes: number): Promise<void> {
   await tx.db
     .updateTable('member_exports')
@@ -164,7 +164,7 @@ export async function setBytes(tx: Tx, id: string, bytes: number): Promise<void>
     .execute()
 }
 
-/** Exports of the site that have a file, which have none from now on. */
+/** Detaches the files of all exports of the site; returns them. */
 export async function dropFiles(tx: Tx, id?: string): Promise<Found<MemberExport>[]> {
   const rows = await tx.db
     .updateTable('member_exports')

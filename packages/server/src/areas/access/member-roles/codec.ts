@@ -10,7 +10,7 @@ export function decodeFilter(filter: unknown): RoleFilter {
   return { ...(members ? { memberIds: members } : {}), ...(keys ? { keys } : {}) }
 }
 
-/** What a field must be one of; undefined when nothing is asked of it. */
+/** The accepted values of a field; undefined when the filter does not restrict it. */
 function acceptedValues(node: FilterNode, field: string): readonly string[] | undefined {
   if (node.kind === 'and') {
     return node.parts

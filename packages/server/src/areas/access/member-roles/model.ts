@@ -11,7 +11,7 @@ export interface Assignment {
   readonly title: string
 }
 
-/** Which assignments are meant; absent means all. */
+/** Filters assignments; an absent field matches all. */
 export interface RoleFilter {
   readonly memberIds?: readonly string[]
   readonly keys?: readonly string[]

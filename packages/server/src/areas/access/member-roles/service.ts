@@ -22,7 +22,7 @@ export interface Deps {
   readonly members: Pick<MembersFeature, 'get'>
 }
 
-/** Gives a member a role; one that it has already stays. */
+/** Assigns a role to a member; does nothing when assigned already. */
 export async function assignRole(tx: Tx, deps: Deps, memberId: string, key: string): Promise<void> {
   const member = await deps.members.get(tx, merchant, memberId)
   if (!(await store.findRole(tx, key))) throw RoleDoesNotExist({ roleKey: key })
@@ -32,7 +32,7 @@ export async function assignRole(tx: Tx, deps: Deps, memberId: string, key: stri
   await deps.events.append(tx, { definition: RoleAssigned, entityId: memberId, after })
 }
 
-/** Gives many members roles that the site has; those they have already stay. Answers who got one. */
+/** Assigns existing roles to many members, skipping roles they already have. Returns the changed members. */
 export async function assignRoles(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -69,7 +69,7 @@ export async function rolesOf(tx: Tx, { members }: Deps, memberId: string): Prom
   return store.findAssignments(tx, { memberIds: [id] })
 }
 
-/** Makes a role, or gives it another title. */
+/** Creates a role, or changes its title. */
 export async function putRole(
   tx: Tx,
   { events }: Deps,
@@ -85,7 +85,7 @@ export async function putRole(
   return role
 }
 
-/** Deletes a role; whoever has it loses it. */
+/** Deletes a role and its assignments. */
 export async function deleteRole(tx: Tx, { events }: Deps, key: string): Promise<void> {
   const before = await store.findRole(tx, key)
   if (!before) throw RoleDoesNotExist({ roleKey: key })

@@ -15,7 +15,7 @@ export async function listRoles(tx: Tx): Promise<MemberRole[]> {
   return rows.map(({ created_date, ...role }) => ({ ...role, createdDate: created_date }))
 }
 
-/** How many there are, to which nobody adds until the transaction ends. */
+/** Counts roles and locks out insertions until the transaction ends. */
 export async function countRoles(tx: Tx): Promise<number> {
   await sql`SELECT FROM sites WHERE id = ${tx.siteId} FOR UPDATE`.execute(tx.db)
   return (await listRoles(tx)).length
@@ -54,7 +54,7 @@ export async function deleteRole(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
-/** Gives a member a role; false when it has it already. */
+/** False when the member has the role already. */
 export async function assign(tx: Tx, memberId: string, key: string): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('assigned_roles')
@@ -64,7 +64,7 @@ export async function assign(tx: Tx, memberId: string, key: string): Promise<boo
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Gives members roles that they do not have yet; answers with what was given. */
+/** Assigns roles that members do not have yet; returns the new assignments. */
 export async function assignMany(
   tx: Tx,
   assignments: readonly Pick<Assignment, 'memberId' | 'key'>[],
@@ -78,7 +78,7 @@ export async function assignMany(
   return rows
 }
 
-/** Takes a role from a member; false when it does not have it. */
+/** False when the member does not have the role. */
 export async function unassign(tx: Tx, memberId: string, key: string): Promise<boolean> {
   const deleted = await tx.db
     .deleteFrom('assigned_roles')
@@ -104,7 +104,7 @@ export async function keysOf(tx: Tx, memberIds: readonly string[]): Promise<Map<
   return keys
 }
 
-/** Every role of the first members that have one which is meant. */
+/** All roles of the first members that have a matching one. */
 export async function findAssignments(
   tx: Tx,
   { memberIds, keys }: RoleFilter,

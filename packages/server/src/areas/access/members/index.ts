@@ -48,7 +48,7 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     join: (tx: Tx, id: string) => join(tx, deps, id),
     moderate: (tx: Tx, id: string, move: MemberMove): Promise<Member> =>
       moderate(tx, deps, id, move),
-    /** A token whose holder may approve the member. */
+    /** A token that lets its holder approve the member. */
     issueApprovalToken: (tx: Tx, id: string) => issueApprovalToken(tx, deps, id),
     /** The member that an approval token names; undefined for an invalid one. */
     memberOfApproval: (tx: Tx, token: string) => memberOfApproval(tx, deps, token),
@@ -57,10 +57,10 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     remove: (tx: Tx, id: string, contentAssigneeId?: string | null) =>
       remove(tx, deps, id, contentAssigneeId),
     removeMany: (tx: Tx, ids: readonly string[]) => removeMany(tx, deps, ids),
-    /** What changes come to; throws what the call for one would say is wrong with them. */
+    /** Validates changes and turns them into a patch; throws the errors of a single update. */
     patchFrom: (changes: MemberChanges, context: PatchContext): MemberPatch =>
       patchFrom(decodeChanges(changes), context),
-    /** The members of imported identities; answers with the ids of those whose address name was taken. */
+    /** Creates the members of imported identities; returns the ids of those whose slug was taken. */
     createMany: (tx: Tx, imported: readonly ImportedMember[]) => createMany(tx, deps, imported),
     save: (tx: Tx, before: Member, patch: MemberPatch) => save(tx, deps, before, patch),
     findMany: findMembers,
@@ -77,7 +77,7 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     listFields,
     setFields: (tx: Tx, fields: readonly MemberField[]) => setFields(tx, deps, fields),
 
-    /** Begins what is done to all members that fit a filter. */
+    /** Jobs on all members that match a filter. */
     jobs: memberJobs(deps),
 
     /** Listens to `identity.registered`: the member exists as soon as the identity does. */

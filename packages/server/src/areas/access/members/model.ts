@@ -17,10 +17,10 @@ import type { IdentityFeature } from '../identity/index.ts'
 type WireContact = NonNullable<WireMember['contact']>
 export type Picture = NonNullable<NonNullable<WireMember['profile']>['photo']>
 
-/** How to reach a member, beside the names, which are columns because lists sort by them. */
+/** Contact details without the names, which are columns because lists sort by them. */
 export type ContactDetails = Omit<WireContact, 'firstName' | 'lastName' | 'contactId'>
 
-/** Values of the site's own fields by their keys. Names are the site's and not kept here. */
+/** Values of the site's custom fields by key; the names of the fields belong to the site. */
 export type OwnValues = NonNullable<ContactDetails['customFields']>
 
 export interface Member {
@@ -44,7 +44,7 @@ export interface Member {
   readonly lastLoginDate: Date | null
 }
 
-/** What people change about a member; absent fields stay. */
+/** Changes of a member; absent fields stay unchanged. */
 export type MemberPatch = Partial<
   Pick<
     Member,
@@ -59,11 +59,11 @@ export type MemberPatch = Partial<
   >
 >
 
-/** Everything about a member that can change. */
+/** All changeable fields of a member. */
 export type MemberChange = MemberPatch &
   Partial<Pick<Member, 'status' | 'activityStatus' | 'slug' | 'loginEmail' | 'loginEmailVerified'>>
 
-/** A member on its way in from another system, with the address name it would like to have. */
+/** A member to import from another system, with the preferred slug. */
 export interface ImportedMember
   extends Pick<
     Member,
@@ -79,7 +79,7 @@ export interface ImportedMember
   readonly patch: MemberPatch
 }
 
-/** Who looks, as far as it decides what they see. */
+/** Determines what the caller can see. */
 export type Viewer =
   | { readonly kind: 'merchant' }
   | { readonly kind: 'member'; readonly id: string }
@@ -90,16 +90,16 @@ export interface MemberSearch {
   readonly fields: readonly string[]
 }
 
-/** Which members are meant: filter and search in domain fields, checked. */
+/** A validated filter and search in domain fields. */
 export interface Criteria {
   readonly filter: Filter
   readonly search: MemberSearch | undefined
 }
 
-/** A page of members: those behind a number of others, or those next to a place. */
+/** A page of members, by offset or by cursor. */
 export interface MemberQuery extends Criteria, Page {}
 
-/** What members ask of the staff: who of these addresses runs the site. */
+/** What members need from staff: which of these addresses belong to staff of the site. */
 export interface StaffDirectory {
   amongStaff(
     tx: Tx,

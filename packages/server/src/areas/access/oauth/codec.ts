@@ -14,7 +14,7 @@ import type { Claims } from '../../../platform/signed-tokens.ts'
 import type { Identity } from '../identity/index.ts'
 import type { AuthorizeRequest, TokenPair, TokenRequest } from './model.ts'
 
-/** What applications send that have no address of their own. */
+/** Sent by applications that have no redirect address. */
 const UNUSED = 'unused://'
 
 function redirectUriOf(wire: WireTokenRequest | WireAuthorizeRequest): string {
@@ -105,7 +105,7 @@ export const encodeTokens = ({
   ...(idToken ? { id_token: idToken } : {}),
 })
 
-/** The token to look at: sent plainly, or inside base64 of JSON. */
+/** The token to introspect: plain, or inside base64 of JSON. */
 export function decodeTokenInfoRequest({ token, body }: TokenInfoRequest): string {
   if (token) return token
   try {

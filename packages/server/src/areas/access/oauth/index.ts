@@ -39,7 +39,7 @@ export type { Client, ListedSignIn, OpenCall } from './model.ts'
 export { renderNoticePage } from './service/notice-page.ts'
 export { redirectPage } from './service/pages.ts'
 
-/** Signing keys are replaced when they get old; the server's crontab takes this line. */
+/** Rotates old signing keys; entry of the server's crontab. */
 export const oauthCrontab = '53 3 * * * oauth:rotateKeys'
 
 declare module '../../../platform/jobs.ts' {
@@ -55,7 +55,7 @@ export interface OAuthSources {
   readonly identity: IdentityFeature
   readonly sites: SiteDirectory
   readonly providers: ProviderDirectory
-  /** How far addresses of clients may reach; only tests let their own machine in. */
+  /** Limits for requests to addresses of clients; only tests allow the local machine. */
   readonly fetchLimits?: FetchLimits | undefined
 }
 
@@ -90,13 +90,13 @@ export function createOAuth(platform: Platform, { fetchLimits, ...sources }: OAu
 
 const tokensOf = (deps: Deps) => ({
   grantTokens: (request: TokenRequest, call: OpenCall) => grantTokens(deps, request, call),
-  /** The claims of an access token that counts. */
+  /** The claims of a valid access token. */
   readAccessToken: (token: string) => readAccessToken(deps, token),
   grantAppTokens: (request: Parameters<typeof grantAppTokens>[1], call: OpenCall) =>
     grantAppTokens(deps, request, call),
   revokeToken: (input: Parameters<typeof revokeToken>[1], call: OpenCall) =>
     revokeToken(deps, input, call),
-  /** An API key that counts. */
+  /** A valid API key. */
   recogniseApiKey: deps.sites.recogniseApiKey,
   describeProvider: async (siteId: string, baseUrl: string) =>
     describeProvider(await issuerOf(deps, siteId, baseUrl)),
@@ -111,7 +111,7 @@ const clientsOf = (deps: Deps) => ({
   isRedirectUri,
   isAllowedAddress,
   isAllowedOrigin,
-  /** A signed note of the page that will stand around a hidden frame of this client. */
+  /** A signed token with the page that will embed a hidden frame of this client. */
   issueFrame: (client: Client, origin: string) => issueFrame(deps, client, origin),
 })
 
@@ -120,12 +120,12 @@ const signInsOf = (deps: Deps) => ({
   listSignIns,
   /** Ends one sign-in with all its tokens and appends `identity.sign_in_ended`; false when there was none. */
   endSignIn: (tx: Tx, selector: SignInSelector) => endSignIn(tx, deps, selector),
-  /** Ends all sign-ins of a member but those kept; answers how many. */
+  /** Ends all sign-ins of a member except the given ones; returns how many. */
   endSignInsOf: (tx: Tx, identityId: string, except?: ExceptSignIn) =>
     endSignInsOf(tx, deps, identityId, except),
-  /** The third parties that a member has let in, latest first. */
+  /** The third parties that a member has given access, latest first. */
   listConsents,
-  /** Takes one of them back, with its sign-ins; false when there was none. */
+  /** Withdraws a consent and ends its sign-ins; false when there was none. */
   withdrawConsent: (tx: Tx, consentKey: { identityId: string; clientId: string }) =>
     withdrawConsent(tx, deps, consentKey),
   /** Signs a browser in on the site's own pages as the member of a sign-in; the cookie to set. */

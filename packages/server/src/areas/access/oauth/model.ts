@@ -7,26 +7,26 @@ import type { Caller } from '../../../transport/caller.ts'
 import type { Events } from '../../site/events/index.ts'
 import type { IdentityFeature } from '../identity/index.ts'
 
-/** A website that may ask for tokens and codes. */
+/** A website that can request tokens and codes. */
 export interface Client {
   readonly siteId: string
   readonly id: string
-  /** Called in the background when somebody signs out through this client. */
+  /** Called in the background after a sign-out through this client. */
   readonly logoutUrl: string | null
   readonly allowedRedirectUris: readonly string[]
   readonly allowedRedirectDomains: readonly string[]
   readonly name: string
-  /** Whether members are asked before it learns anything. */
+  /** Whether members have to consent before it gets data. */
   readonly isThirdParty: boolean
   readonly postLogoutRedirectUris: readonly string[]
   readonly allowedScopes: readonly string[]
-  /** What it may do in the site's own name. */
+  /** Scopes of the app on behalf of the site. */
   readonly appScopes: readonly string[]
-  /** Since when its secret counts; null without one. */
+  /** When its secret was issued; null without one. */
   readonly secretDate: Date | null
 }
 
-/** What oauth asks of the sites. */
+/** What oauth needs from sites. */
 export interface SiteDirectory {
   findClient(id: string): Promise<Client | undefined>
   findClientOfSecret(secret: string): Promise<string | undefined>
@@ -42,15 +42,15 @@ export interface SiteDirectory {
   findOwnClient(siteId: string): Promise<Client | undefined>
   get(siteId: string): Promise<SiteSummary>
   find(siteId: string): Promise<SiteSummary | undefined>
-  /** The site that answers at a host. */
+  /** The site of a host. */
   findByHost(host: string): Promise<{ readonly id: string } | undefined>
-  /** Scheme and host of a site's pages, for whoever asked at `baseUrl`. */
+  /** Scheme and host of a site's pages for a request that came in at `baseUrl`. */
   urlOf(siteId: string, baseUrl: string): Promise<string>
-  /** Undefined for a site that visitors do not find. */
+  /** Undefined for a site that is not open to visitors. */
   gateOf(siteId: string): Promise<{ readonly isClosed: boolean } | undefined>
 }
 
-/** What oauth asks of the identity providers of a site. */
+/** What oauth needs from the identity providers of a site. */
 export interface ProviderDirectory {
   isOffered(tx: Tx, id: string): Promise<boolean>
 }
@@ -72,20 +72,20 @@ export interface Deps {
   readonly providers: ProviderDirectory
 }
 
-/** The same unit of work on another site, for calls that learn their site from a client or a token. */
+/** A unit of work on another site, for calls that learn their site from a client or a token. */
 export type OnSite = (siteId: string) => Tx
 
-/** What a sign-in remembers of the browser it was made in. */
+/** The browser of a sign-in. */
 export type Visit = Pick<RequestDetails, 'network' | 'userAgent'>
 
-/** A call without a site of its own. */
+/** A call that is not bound to a site. */
 export interface OpenCall {
   readonly onSite: OnSite
   readonly caller: Caller
   readonly request: Visit & Pick<RequestDetails, 'header' | 'baseUrl' | 'origin'>
 }
 
-/** Who tokens speak for. A member's say which sign-in they belong to, and when it was made, in seconds. */
+/** The subject of a token. A member's contains its sign-in and the time of that, in seconds. */
 export type Subject = VisitorSubject | MemberSubject
 interface VisitorSubject {
   readonly role: 'visitor'
@@ -97,21 +97,21 @@ interface MemberSubject extends Omit<VisitorSubject, 'role'> {
   readonly role: 'member'
   readonly signedInAt: number
   readonly signInId: string
-  /** All that a third party may do; absent for the site's own. */
+  /** The scopes of a third party; absent for the site's own clients. */
   readonly limits?: readonly string[] | undefined
 }
 
 export interface TokenPair {
   readonly accessToken: string
-  /** Null for a sign-in that cannot be renewed; absent where nobody looks for one. */
+  /** Null for a sign-in that cannot be renewed; absent where it is not needed. */
   readonly refreshToken?: string | null
   readonly expiresInSeconds: number
   readonly idToken?: string | undefined
-  /** What was granted, where the response has it. */
+  /** The granted scopes, where the response contains them. */
   readonly scope?: readonly string[] | undefined
 }
 
-/** What somebody showed on the way in, and what the client asked to know. */
+/** The proofs of the sign-in and the scopes that the client requested. */
 export interface GrantedAccess {
   readonly proofs: readonly string[]
   readonly scope: readonly string[]
@@ -123,7 +123,7 @@ export interface AuthorizationCode extends GrantedAccess {
   readonly identityId: string
   readonly codeChallenge: string
   readonly redirectUri: string | null
-  /** The sign-in that begins when the code is exchanged. */
+  /** The sign-in that starts when the code is exchanged. */
   readonly signInId: string
   readonly signedInDate: Date
   readonly expiresDate: Date
@@ -142,13 +142,13 @@ export interface SignIn extends GrantedAccess {
   readonly lastUsedDate: Date | null
 }
 
-/** A sign-in as people look at it. */
+/** A sign-in as listed for people. */
 export interface ListedSignIn extends SignIn {
-  /** Empty for a client that was removed and for servers that signed their member in. */
+  /** Empty for a removed client and for servers that signed their member in. */
   readonly clientName: string
 }
 
-/** Whether tokens of a sign-in still count. */
+/** Whether tokens of a sign-in are still valid. */
 export interface SignInStatus
   extends Pick<SignIn, 'id' | 'identityId' | 'signedInDate' | 'proofs'> {
   readonly isEnded: boolean
@@ -163,7 +163,7 @@ export interface Consent {
   readonly createdDate: Date
 }
 
-/** A token request in one spelling; missing parameters are empty. */
+/** A token request in a normalized spelling; missing parameters are empty. */
 export interface TokenRequest {
   readonly grantType: string
   readonly clientId: string
@@ -179,7 +179,7 @@ export interface TokenRequest {
   readonly accessToken: string
 }
 
-/** An authorization request in one spelling; missing parameters are empty. */
+/** An authorization request in a normalized spelling; missing parameters are empty. */
 export interface AuthorizeRequest {
   readonly clientId: string
   readonly responseType: string
@@ -198,7 +198,7 @@ export interface AuthorizeRequest {
   readonly scope: string
   readonly loginHint: string
   readonly uiLocales: string
-  /** Ways to ask that are not spoken here. */
+  /** Unsupported request parameters. */
   readonly request: string
   readonly requestUri: string
   /** Signed origin of the page around the frame. */

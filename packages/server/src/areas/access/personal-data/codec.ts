@@ -10,7 +10,7 @@ const mimes: Record<Format, string> = {
   html: 'text/html; charset=utf-8',
 }
 
-/** What is handed over, as a file. */
+/** The data export as a file. */
 export const fileOf = (data: DataExport, format: Format): Page => ({
   status: 200,
   headers: {

@@ -9,13 +9,13 @@ export type PersonalDataFeature = ReturnType<typeof createPersonalData>
 export const createPersonalData = (deps: Deps) => ({
   exportData: (tx: Tx, id: string) => exportData(tx, deps, id),
   erase: (tx: Tx, id: string, options: ErasureOptions) => erase(tx, deps, id, options),
-  /** Mails that went to addresses of somebody without an account, and what mentions them. */
+  /** Erases mails sent to addresses without an account, and mentions of them. */
   eraseAddresses: async (tx: Tx, emails: readonly string[]) => {
     const identifiers = { emails, loginEmails: [], phones: [], names: [] }
     await eraseMails(tx, identifiers)
     await redactMentions(tx, identifiers)
   },
-  /** What a member may do alone, within minutes of signing in, by whichever call. */
+  /** Erases the calling member, who must have signed in within the last minutes. */
   eraseSelf: (tx: Tx, member: CallingMember, contentAssigneeId?: string | null) =>
     eraseSelf(tx, deps, member, contentAssigneeId),
 })

@@ -5,9 +5,9 @@ import type { IdentityFeature } from '../identity/index.ts'
 import type { MemberFilesFeature } from '../member-files/index.ts'
 import type { MembersFeature } from '../members/index.ts'
 
-/** What identifies somebody in texts: everything that was ever known of them. */
+/** Values that identify a person in texts, current and former. */
 export interface PersonalIdentifiers {
-  /** Those that they signed in with, in lower case. */
+  /** Current and former sign-in addresses, in lower case. */
   readonly loginEmails: readonly string[]
   /** All, in lower case. */
   readonly emails: readonly string[]
@@ -15,7 +15,7 @@ export interface PersonalIdentifiers {
   readonly names: readonly string[]
 }
 
-/** A part of what is known of somebody: rows of one table, without secrets. */
+/** One part of a person's data: rows of one table, without secrets. */
 export interface DataPart {
   readonly name: string
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -27,15 +27,15 @@ export interface Deps {
   readonly identity: Pick<IdentityFeature, 'requireRecentProof'>
   readonly members: Pick<MembersFeature, 'findMany' | 'remove' | 'listFields'>
   readonly memberFiles: Pick<MemberFilesFeature, 'dropExports' | 'holdImports'>
-  /** What the site is called. */
+  /** The name of the site. */
   readonly siteName: (tx: Tx) => Promise<string>
 }
 
-/** How somebody is let go. */
+/** Options of an erasure. */
 export interface ErasureOptions {
-  /** The reason of the staff; a member who asks for themself needs none. */
+  /** The reason given by staff; members who erase themselves need none. */
   readonly reason?: string
-  /** Who gets what they have written; the owner of the site when nobody is named. */
+  /** Who inherits the content; by default the owner of the site. */
   readonly contentAssigneeId?: string | null | undefined
 }
 
@@ -45,7 +45,7 @@ export interface CallingMember {
   readonly signedInAt: number
 }
 
-/** Everything a site knows of somebody, by what it is about. */
+/** All data that a site has about a person, by topic. */
 export interface DataExport {
   readonly site: string
   readonly madeDate: Date

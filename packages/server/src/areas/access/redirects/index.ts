@@ -20,7 +20,7 @@ export function createRedirects(
     /** Signs a browser in as the member a link was made for, and sends it on. */
     openLink: (call: RedirectCall, link: { token: string; address: string }) =>
       openLink(call, deps, link),
-    /** Where a mail sends somebody who sets a new password. */
+    /** The page for setting a new password, for mails. */
     recoveryPage: (
       siteId: string,
       redirect: { readonly url: string; readonly clientId: string } | null | undefined,

@@ -5,21 +5,21 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import type { Events } from '../../site/events/index.ts'
 import type { Client, OAuthFeature } from '../oauth/index.ts'
 
-/** Address templates of pages that live elsewhere, by intent; an empty one is none. */
+/** Address templates of external pages by intent; an empty template counts as none. */
 export type Templates = Readonly<Partial<Record<Intent, string>>>
 
-/** What redirects asks of the sites. */
+/** What redirects needs from sites. */
 export interface SiteDirectory {
   get(siteId: string): Promise<{
     readonly settings: { readonly redirectTemplates: Templates }
   }>
-  /** Scheme and host of the site's own pages, for whoever asked at `baseUrl`. */
+  /** Scheme and host of the site's own pages for a request that came in at `baseUrl`. */
   urlOf(siteId: string, baseUrl: string): Promise<string>
   /** The client of the site's own pages. */
   findOwnClient(siteId: string): Promise<Client | undefined>
 }
 
-/** Links that let one browser use one checkout as whoever asked for them. */
+/** Links that let one browser use one checkout on behalf of the caller. */
 export interface CheckoutLinks {
   save(
     tx: Tx,
@@ -47,14 +47,14 @@ export interface Deps {
 
 export type RedirectCall = Pick<HandlerContext, 'tx' | 'transaction' | 'caller' | 'request'>
 
-/** A request with what its intents need to know of the caller and the site. */
+/** A request with the caller and site data that its intents need. */
 export interface RedirectContext {
   readonly request: RedirectSessionRequest
   readonly intent: Intent
   /** Of the caller; of the site's own pages for callers without one, such as servers with an API key. */
   readonly client: Client | undefined
   readonly siteId: string
-  /** The page that calls, as its browser says, or else as the request says. */
+  /** The calling page, from the Origin header or else from the request. */
   readonly origin: string | undefined
   readonly isMember: boolean
   /** Scheme and host of the site's own pages. */

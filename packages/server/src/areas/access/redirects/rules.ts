@@ -20,8 +20,8 @@ export function intentOf(request: RedirectSessionRequest): Intent {
 export type Values = Readonly<Record<string, string>>
 
 /**
- * Every value in a tree by its dotted path: `{slot: {startDate: 'x'}}` is `slot.startDate`. Absent and
- * empty ones are left out.
+ * The values of a tree by dotted path: `{slot: {startDate: 'x'}}` is `slot.startDate`. Absent and empty
+ * values are omitted.
  */
 export function flatten(tree: unknown, path = ''): Values {
   if (tree === null || tree === undefined || tree === '') return {}
@@ -35,8 +35,8 @@ export function flatten(tree: unknown, path = ''): Values {
 const placeholder = /\{([\w.]+)\}/g
 
 /**
- * A template with its placeholders filled, each value encoded; all other values behind `?`. What the
- * template itself says there is kept. A placeholder without a value becomes empty.
+ * Fills the placeholders of a template with encoded values and appends all other values to the query, after
+ * the template's own. A placeholder without a value becomes empty.
  */
 export function fillTemplate(template: string, values: Values): string {
   const used = new Set<string>()
@@ -48,7 +48,7 @@ export function fillTemplate(template: string, values: Values): string {
   return addQuery(filled, Object.fromEntries(rest))
 }
 
-/** Whether a filled template still leads where the template says: values must not choose the host. */
+/** Whether a filled template still has the host of the template: values must not choose it. */
 export function staysWithin(template: string, address: string): boolean {
   const bare = template.replace(placeholder, '')
   return (

@@ -13,7 +13,7 @@ export const encodeStaff = (account: StaffAccount, role: StaffRole) => ({
   role,
 })
 
-/** The session cookie; `Secure` wherever the address is https. An empty token removes it. */
+/** The session cookie, `Secure` if the address is https. An empty token removes it. */
 export function sessionCookie(token: string, baseUrl: string): string {
   const age = token === '' ? 0 : SESSION_DAYS * 86_400
   const secure = baseUrl.startsWith('https:') ? '; Secure' : ''
@@ -39,7 +39,7 @@ export const encodeInvitation = ({ email, siteId, ...invitation }: ListedInvitat
   ...(email ? { email } : {}),
 })
 
-/** A person who is in, or the second factor that is asked for. */
+/** A signed-in person, or the required second factor. */
 export const encodeAdmission = (admission: Admission, role: StaffRole) =>
   'token' in admission
     ? { staff: encodeStaff(admission.account, role) }

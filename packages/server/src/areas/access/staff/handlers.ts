@@ -16,7 +16,7 @@ import {
 } from './codec.ts'
 import type { Staff } from './index.ts'
 
-/** Writes somebody the link that makes them staff. */
+/** Mails an invitation link. */
 type SendInvitation = (
   tx: Tx,
   email: { to: string; address: string; role: StaffRole; inviter: string },

@@ -62,16 +62,16 @@ export function createStaff(platform: Platform, others: Omit<Deps, 'platform'>) 
     },
     /** Who of these e-mail addresses runs the site, with their role there. */
     amongStaff: (tx: Tx, emails: readonly string[]) => amongStaff(tx, emails),
-    /** The role of somebody on the site of the unit of work; undefined for who has none. */
+    /** The role on the site of the transaction; undefined for people without one. */
     roleOf: async (tx: Tx, id: string) => (await readStaff(tx, id))?.role,
-    /** How somebody is called; empty for who is no person. */
+    /** The display name; empty if there is no such account. */
     async nameOf(tx: Tx, id: string): Promise<string> {
       const account = await readAccount(tx.db, id)
       return account?.name || account?.email || ''
     },
-    /** The e-mail address of somebody; undefined for who is no person. */
+    /** The e-mail address; undefined if there is no such account. */
     emailOf: async (tx: Tx, id: string) => (await readAccount(tx.db, id))?.email,
-    /** The owners of a site, who learn of what concerns it. */
+    /** The owners of a site, who are notified of what concerns it. */
     owners: (siteId: string) => listOwners(platform.direct, siteId),
     accept: (input: Acceptance, call: Pick<HandlerContext, 'tx' | 'request'>) =>
       accept(deps, input, call),
@@ -102,7 +102,7 @@ const sessionsOf = (deps: Deps) => ({
     const idleSince = clock.after(now, { hours: -SESSION_IDLE_HOURS })
     return findSession(direct, hashSecret(token), { now, idleSince })
   },
-  /** Whether somebody must add a second factor before they do anything else. */
+  /** Whether a person must add a second factor before anything else. */
   lacksFactor: async ({ hasFactor, grants }: StaffSession): Promise<boolean> =>
     !hasFactor && asksForFactor(await deps.sites.list(), grants),
   signIn: (tx: Tx, input: { email: string; password: string }, request: RequestDetails) =>
@@ -116,7 +116,7 @@ const sessionsOf = (deps: Deps) => ({
   /** A session without a password; only development and tests make one. */
   openSession: (staffId: string, request: Pick<RequestDetails, 'userAgent' | 'network'>) =>
     openSession({ db: deps.platform.db, now: deps.platform.clock.now() }, deps, staffId, request),
-  /** Has a link to a new password mailed, where there is somebody to mail it to. */
+  /** Mails a recovery link if the address has an account. */
   startRecovery: (tx: Tx, email: string) =>
     deps.platform.jobs.add(tx, 'staff.recover', { siteId: tx.siteId, email }),
   setRecoveredPassword: (
@@ -153,7 +153,7 @@ const ownAccountOf = (deps: Deps) => ({
 
 type WriteCall = Pick<HandlerContext, 'tx' | 'request' | 'transaction'>
 
-/** What one's own sign-in is proved with. */
+/** Dependencies for managing one's own factors. */
 const ownFactorsOf = (deps: Deps) => ({
   security: (tx: Tx, person: Person) => security(tx, deps, person),
   prove: (person: Person, proof: Proof, call: WriteCall) => prove(deps, person, proof, call),

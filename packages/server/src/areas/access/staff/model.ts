@@ -29,7 +29,7 @@ export interface Person {
   readonly token: string
 }
 
-/** An authenticator app; what waits for its first code stands beside what counts. */
+/** An authenticator app; a pending secret and an active one can exist side by side. */
 export interface Authenticator {
   readonly sealedSecret: string | null
   readonly sealedPending: string | null
@@ -47,7 +47,7 @@ export interface Passkey extends KeptPasskey {
   readonly lastUsedDate: Date | null
 }
 
-/** What somebody can prove themselves with beside the password. */
+/** The factors of a staff account besides the password. */
 export interface StaffFactors {
   /** The one that counts. */
   readonly authenticator: Authenticator | undefined
@@ -55,7 +55,7 @@ export interface StaffFactors {
   readonly recoveryCodesLeft: number
 }
 
-/** Somebody who has given the password and still has to show a second factor. */
+/** A sign-in after the password, waiting for a second factor. */
 export interface Challenge {
   readonly token: string
   readonly expiresDate: Date
@@ -71,7 +71,7 @@ export interface ListedSession {
   readonly isCurrent: boolean
 }
 
-/** Somebody who works on a site, with the role that counts there. */
+/** A member of staff with the effective role on a site. */
 export interface ListedStaff {
   readonly id: string
   readonly email: string
@@ -96,14 +96,14 @@ export interface ListedInvitation extends Invitation {
   readonly expiresDate: Date
 }
 
-/** What a site says about those who work on it. */
+/** The staff settings of a site. */
 export interface StaffSite {
   readonly id: string
   readonly deletion: string | null
   readonly settings: { readonly staff: { readonly requireSecondFactor: boolean } }
 }
 
-/** What a mail to somebody about their second factors contains. */
+/** The content of a mail about a change of second factors. */
 export interface FactorChangeEmail {
   readonly to: string
   readonly name: string
@@ -118,7 +118,7 @@ export interface Deps {
   readonly events: Events
   readonly sites: { list(): Promise<readonly StaffSite[]> }
   readonly sendFactorChange: (tx: Tx, email: FactorChangeEmail) => Promise<void>
-  /** Mails somebody the link to a new password. */
+  /** Mails a link for setting a new password. */
   readonly sendRecoveryLink: (
     tx: Tx,
     mail: { readonly to: string; readonly name: string; readonly address: string },

@@ -8,7 +8,7 @@ export const SESSION_DAYS = 30
 export const INVITATION_HOURS = 72
 /** How long a link to a new password works. */
 export const RECOVERY_MINUTES = 60
-/** How long a password waits for its second factor. */
+/** How long a sign-in waits for its second factor. */
 export const SIGN_IN_MINUTES = 10
 /** How long a proof lets its session change second factors. */
 export const PROOF_MINUTES = 10
@@ -24,8 +24,8 @@ export interface Reach {
 }
 
 /**
- * Refuses to give, change or take a role that is higher than the actor's own or reaches further. A key
- * that may not do everything gives nothing: staff could do what the key cannot.
+ * Refuses to grant, change or revoke a role above the actor's own, by level or by sites. A restricted API key
+ * cannot grant roles: staff could do more than the key.
  */
 export function requireReach(actor: Merchant, { role, everySite }: Reach): void {
   const everySiteRole = actor.grants.find(({ siteId }) => siteId === null)?.role
@@ -34,7 +34,7 @@ export function requireReach(actor: Merchant, { role, everySite }: Reach): void 
   if (!mayAll || !ownRole || !isAtLeast(ownRole, role)) throw RoleTooHigh({ role, everySite })
 }
 
-/** Refuses to act on somebody who may do more anywhere than the actor may there. */
+/** Refuses to act on a person whose role on any site exceeds the actor's there. */
 export function requireReachOver(actor: Merchant, grants: readonly RoleGrant[]): void {
   for (const { siteId, role } of grants) {
     const everySite = siteId === null
@@ -45,14 +45,14 @@ export function requireReachOver(actor: Merchant, grants: readonly RoleGrant[]):
   }
 }
 
-/** Whether a site that somebody works on asks for a second factor. */
+/** Whether a site of the person requires a second factor. */
 export const asksForFactor = (sites: readonly StaffSite[], grants: readonly RoleGrant[]): boolean =>
   sites.some(
     ({ id, deletion, settings }) =>
       deletion === null && settings.staff.requireSecondFactor && roleOn(grants, id) !== undefined,
   )
 
-/** The second factors that somebody can show; none until one of the first two counts. */
+/** The available second factors; none until an authenticator or a passkey is active. */
 export function factorsOf({
   authenticator,
   passkeys,

@@ -27,7 +27,7 @@ export async function check(
     if (verdict === 'valid') return
     isUnavailable ||= verdict === 'unavailable'
   }
-  // Closed rather than open: a service that is down must not let the machines in.
+  // Fails closed: an outage of the captcha service must not let bots in.
   if (isUnavailable) throw CaptchaInvalid({}, 'The captcha could not be checked; try again later')
   throw CaptchaInvalid()
 }

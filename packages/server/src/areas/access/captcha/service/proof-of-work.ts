@@ -20,7 +20,7 @@ export async function newChallenge(tx: Tx, deps: Deps) {
   return { algorithm: 'SHA-256' as const, challenge, salt, signature, maxnumber: difficulty }
 }
 
-/** A riddle that we gave to this site, solved in time and not used before. */
+/** Accepts a challenge issued for this site that was solved in time and not used before. */
 export const proofOfWork: Provider = async (tx, deps, { text }) => {
   const solution = solutionIn(text)
   if (!solution) return 'invalid'

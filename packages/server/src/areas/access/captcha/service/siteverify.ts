@@ -5,7 +5,7 @@ import type { Deps, Provider } from '../model.ts'
 const MAX_BYTES = 64 * 1024
 const limits = { ...defaultFetchLimits, connectMilliseconds: 3000, totalMilliseconds: 5000 }
 
-/** Asks the service whose widget the site shows. */
+/** Verifies the token with the captcha service that the site uses. */
 export const siteverify: Provider = async (tx, deps, { text, policy, network }) => {
   const secret = await deps.sites.secretOf(tx.siteId, 'captcha')
   if (!secret) return checkFailed(deps, tx.siteId, 'The site has no secret for its captcha service')

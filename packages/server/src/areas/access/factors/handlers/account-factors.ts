@@ -5,7 +5,7 @@ import type { Factor } from '../model.ts'
 
 type FactorReader = Pick<FactorsFeature, 'findAccountFactors' | 'hintOf' | 'findReset'>
 
-/** What an account has, as people are shown it. */
+/** The factors of an account in responses. */
 export async function encodeAccountFactors(tx: Tx, factors: FactorReader, identityId: string) {
   const [accountFactors, reset] = [
     await factors.findAccountFactors(tx, identityId),

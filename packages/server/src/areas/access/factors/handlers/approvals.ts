@@ -48,7 +48,7 @@ export const approvalHandlers = (
     }),
   }) satisfies Pick<Service, ApprovalOperation>
 
-/** The member who calls, by the sign-in that they call with; a third party approves nothing. */
+/** The calling member with the sign-in of the call; third parties cannot approve. */
 function approverOf(caller: Caller) {
   if (caller.kind !== 'member' || caller.limits) throw PermissionDenied()
   return { identityId: caller.id, signInId: caller.signInId }

@@ -9,7 +9,7 @@ type Call = HandlerContext & {
   readonly input: { readonly code: string; readonly stateToken?: string | null | undefined }
 }
 
-/** Makes a factor count whose first code is right, and goes on with the sign-in that waited for it. */
+/** Activates a factor once its first code is correct, and continues the sign-in that required it. */
 export async function confirmFactor<Flow extends PendingSignIn, Step>(
   call: Call,
   factors: FactorsFeature,

@@ -5,7 +5,7 @@ import type { FactorsFeature } from '../index.ts'
 import type { AddableFactor, Person } from '../model.ts'
 import type { PendingSignIn, SignIns } from './sign-ins.ts'
 
-/** Whose factor it will be, and the sign-in that waits for it. */
+/** The owner of the new factor, and the sign-in that requires it. */
 export interface FactorOwner<Flow> {
   readonly person: Person
   readonly flow?: Flow
@@ -13,7 +13,7 @@ export interface FactorOwner<Flow> {
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>
 
-/** The account that a call adds a factor to: the caller's, or that of a sign-in that cannot go on. */
+/** The account that a call adds a factor to: the caller's, or that of an unfinished sign-in. */
 export async function ownerOf<Flow extends PendingSignIn>(
   call: Call,
   factors: FactorsFeature,
@@ -25,14 +25,14 @@ export async function ownerOf<Flow extends PendingSignIn>(
   const { identity, proofs } = flow
   if (proofs.length === 0 || identity.status !== 'ACTIVE') throw StateTokenInvalid()
   const { rules, accountFactors } = await factors.readFactorState(call.tx, identity.id)
-  // Who only has the password of an account must not add a factor beside the owner's.
+  // Knowing the password alone must not be enough to add a factor to an account that has one.
   const hasOne = accountFactors.factors.some(({ status }) => status === 'ACTIVE')
   if (hasOne || rules.required === 'never')
     throw FactorNotAvailable({ factorType: factorRequest.type })
   return { person: identity, flow }
 }
 
-/** The member who calls, just signed in. */
+/** The calling member, who must have signed in recently. */
 export async function recentlyProvedMember(
   call: Call,
   signIns: Pick<SignIns<PendingSignIn, unknown>, 'find' | 'requireRecentProof'>,

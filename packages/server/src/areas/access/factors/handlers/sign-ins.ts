@@ -6,13 +6,13 @@ import type { Person } from '../model.ts'
 
 type SignInRequest = Pick<RequestDetails, 'network' | 'userAgent' | 'baseUrl' | 'origin'>
 
-/** A sign-in that stopped at a gate. */
+/** A sign-in that has not passed all checks yet. */
 export interface PendingSignIn {
   readonly identity: Person & { readonly status: IdentityStatus }
   readonly proofs: readonly string[]
 }
 
-/** What adding a factor asks of the sign-ins. */
+/** What adding a factor needs from sign-ins. */
 export interface SignIns<Flow extends PendingSignIn, Step> {
   flowOf(tx: Tx, stateToken: string): Promise<Flow>
   advance(
@@ -23,7 +23,7 @@ export interface SignIns<Flow extends PendingSignIn, Step> {
   ): Promise<Step>
   encodeSignIn(step: Step): AuthenticationReply
   find(tx: Tx, id: string): Promise<Person | undefined>
-  /** Refuses a member whose sign-in is not recent enough to change what the account is opened with. */
+  /** Refuses a member whose sign-in is not recent enough to change how the account is opened. */
   requireRecentProof(tx: Tx, caller: { readonly signedInAt: number }): Promise<void>
   log(
     tx: Tx,

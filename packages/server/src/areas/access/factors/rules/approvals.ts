@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 
-/** How long a sign-in waits for somebody elsewhere. */
+/** How long a sign-in waits for approval by another session. */
 export const APPROVAL_MINUTES = 3
-/** Wrong numbers before the request ends. */
+/** Wrong numbers before the request expires. */
 export const APPROVAL_TRIES = 3
-/** Requests an hour: nobody is worn down by more. */
+/** Requests per hour, against approval by fatigue. */
 export const APPROVALS_PER_HOUR = 6
-/** After a denial nobody is asked for a while. */
+/** After a denial no further approval is requested for a while. */
 export const DENIED_MINUTES = 15
 
-/** Two digits, never beginning with 0, so that they are read as they stand. */
+/** Two digits, never starting with 0, so that people type exactly what they see. */
 export const newNumber = (): string => String(randomInt(10, 100))
 
-/** A number as it was meant. */
+/** The number without white space. */
 export const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '')

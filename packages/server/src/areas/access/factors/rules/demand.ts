@@ -5,8 +5,8 @@ export const activeTypes = ({ factors }: Pick<AccountFactors, 'factors'>): Facto
   factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
 
 /**
- * The active factors that count. A site that stops allowing one must not open the accounts that have
- * no other: where none is allowed any more, all of them count.
+ * The active factors that a sign-in accepts. A site that disallows a type must not unlock accounts that have
+ * no other: where no active factor is allowed any more, all of them are accepted.
  */
 export function countingTypes(
   accountFactors: Pick<AccountFactors, 'factors'>,
@@ -20,11 +20,14 @@ export function countingTypes(
 export const isAllowed = (type: FactorType, { allowed }: Pick<FactorRules, 'allowed'>): boolean =>
   allowed.some((one) => one === type)
 
-/** What somebody with an active factor may answer with, beside what they have but may not or cannot. */
+/**
+ * The factors that a person with an active factor may answer with, without those that are not allowed or not
+ * available.
+ */
 export function availableFactors(
   accountFactors: AccountFactors,
   rules: Pick<FactorRules, 'allowed'>,
-  /** Factors that nobody could answer now, such as an approval without another sign-in. */
+  /** Factors that cannot be answered now, such as an approval without another session. */
   unreachable: readonly FactorType[] = [],
 ): AvailableFactor[] {
   const countingFactorTypes = countingTypes(accountFactors, rules)
@@ -40,8 +43,8 @@ export function availableFactors(
 }
 
 /**
- * What somebody without one has to choose from where the site asks for one; empty where it does not.
- * Approving needs a sign-in that is there already, so nobody begins with it.
+ * The factors that a person without one can add where the site requires one; empty where it does not. An
+ * approval needs an existing session, so it cannot be the first factor.
  */
 export const factorsToAdd = ({
   required,

@@ -1,4 +1,4 @@
-/** Where a code went, enough for its owner to know: `a…@example.com`. */
+/** A shortened address that its owner recognizes: `a…@example.com`. */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -1,8 +1,8 @@
-/** What the codes of each kind of message are good for. */
+/** What each kind of message is used for. */
 export const purposes = {
   SMS: { signIn: 'sms', adding: 'new-sms' },
   CALL: { signIn: 'call', adding: 'new-call' },
 } as const
 
-/** Messages an hour: to one number, whoever asks; to one account; for one network. */
+/** Messages per hour: to one number regardless of the caller; to one account; from one network. */
 export const PHONE_LIMITS = { number: 5, account: 10, network: 20 } as const

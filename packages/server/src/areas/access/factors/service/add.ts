@@ -21,7 +21,7 @@ export interface NewTotp {
   readonly picture: string
 }
 
-/** A new secret; an authenticator application that counts already goes on until this one is confirmed. */
+/** Creates a new secret; an active authenticator app stays active until this one is confirmed. */
 export async function addTotp(tx: Tx, deps: Deps, person: Person): Promise<NewTotp> {
   await requireAllowed(tx, deps, 'TOTP')
   const { sealing } = deps.platform
@@ -37,7 +37,7 @@ export async function addTotp(tx: Tx, deps: Deps, person: Person): Promise<NewTo
   return { factor, secret, address, picture: renderSVG(address, { border: 2 }) }
 }
 
-/** Mails a code to the address of the account, which becomes a factor when the code comes back. */
+/** Mails a code to the address of the account, which becomes a factor once the code is confirmed. */
 export async function addEmail(
   tx: Tx,
   deps: Deps,
@@ -66,7 +66,10 @@ export interface NewPhone {
   readonly network: string
 }
 
-/** Sends a code to a number, which counts once the code comes back; one that counts already goes on. */
+/**
+ * Sends a code to a number, which becomes active once the code is confirmed; an active number stays active
+ * until then.
+ */
 export async function addPhone(
   tx: Tx,
   deps: Deps,
@@ -89,7 +92,7 @@ export async function addPhone(
   return { factor, hint }
 }
 
-/** Lets sign-ins be approved where somebody is signed in; whoever asks for it is, and needs prove no more. */
+/** Allows sign-ins to be approved in another session; the caller has one, so no further proof is needed. */
 export async function addPush(
   tx: Tx,
   deps: Deps,

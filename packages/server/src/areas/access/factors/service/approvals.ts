@@ -7,7 +7,7 @@ import * as store from '../store/approvals.ts'
 import { deniedBucket } from './ask-for-approval.ts'
 import { nameOf } from './mail-code.ts'
 
-/** Somebody who is signed in, and answers for a sign-in elsewhere. */
+/** A signed-in person who answers for a sign-in elsewhere. */
 export interface Approver {
   readonly identityId: string
   readonly signInId: string
@@ -17,8 +17,8 @@ export const listApprovals = (tx: Tx, approver: Approver): Promise<Approval[]> =
   store.listPendingApprovals(tx, approver)
 
 /**
- * Holds a number against the one that a sign-in shows; answers the approval when it fits. On the tx of
- * the call: a wrong try must count although the call fails.
+ * Compares a number with the one that the sign-in shows, and approves the sign-in when they match. Takes the
+ * tx of the call: a wrong try must count although the call fails.
  */
 export async function matchNumber(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function approve(tx: Tx, deps: Deps, approver: Approver, id: string
   await decideApproval(tx, deps, approver, { id, state: 'APPROVED' })
 }
 
-/** Refuses a sign-in: whoever is at it knows the password, and the owner of the account learns of it. */
+/** Denies a sign-in. Whoever started it knows the password, so the owner of the account is notified. */
 export async function deny(
   tx: Tx,
   deps: Deps,

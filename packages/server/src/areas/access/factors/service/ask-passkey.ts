@@ -15,7 +15,7 @@ import { isAllowed } from '../rules/demand.ts'
 import { listPasskeys } from '../store/passkeys.ts'
 import { nameOf } from './mail-code.ts'
 
-/** What passkeys of members are asked for; an answer for one of them is worth nothing for another. */
+/** The purposes of passkey challenges of members; an answer to one of them is invalid for another. */
 export const challengeScopes = {
   enrolling: ({ id }: Pick<Person, 'id'>): Occasion => ({ purpose: 'member-enrol', subject: id }),
   signIn: { purpose: 'member-sign-in', subject: '' },
@@ -25,7 +25,7 @@ export const challengeScopes = {
   }),
 } as const
 
-/** Who asks on a page; undefined where browsers would refuse it: on a page of another address. */
+/** The relying party of a page; undefined where browsers would refuse it, on a page of another host. */
 export async function partyAt(
   tx: Tx,
   { sites }: Pick<Deps, 'sites'>,
@@ -35,7 +35,7 @@ export async function partyAt(
   return party && (origin === undefined || origin === party.origin) ? party : undefined
 }
 
-/** What a device needs to make a passkey of somebody. */
+/** The options with which a device creates a passkey. */
 export async function beginPasskey(
   tx: Tx,
   deps: Deps,
@@ -54,7 +54,7 @@ export async function beginPasskey(
   return beginRegistration(tx, deps.platform.clock, challengeScopes.enrolling(person), enrolment)
 }
 
-/** What a device needs to sign in somebody who need not say who they are. */
+/** The options for a sign-in by passkey without a user name. */
 export async function beginSignIn(
   tx: Tx,
   deps: Deps,
@@ -64,7 +64,7 @@ export async function beginSignIn(
   return beginAssertion(tx, deps.platform.clock, challengeScopes.signIn, { party })
 }
 
-/** Asks for one of somebody's passkeys; undefined where they have none that this page can ask for. */
+/** Challenges the passkeys of one person; undefined where none of them works on this page. */
 export async function askForPasskey(
   tx: Tx,
   deps: Deps,
@@ -78,11 +78,11 @@ export async function askForPasskey(
   return beginAssertion(tx, deps.platform.clock, challengeScopes.factor(stateToken), assertion)
 }
 
-/** The same bytes for every passkey of an account, which name nobody. */
+/** The same user handle for every passkey of an account; it identifies no one to outsiders. */
 export const handleOf = ({ id }: Pick<Person, 'id'>): Buffer =>
   Buffer.from(id.replaceAll('-', ''), 'hex')
 
-/** The site offers passkeys, and the page can ask for them. */
+/** Requires that the site allows passkeys and that the page can use them. */
 async function requireParty(tx: Tx, deps: Deps, page: CallingPage): Promise<RelyingParty> {
   await requirePasskeys(tx, deps)
   const party = await partyAt(tx, deps, page)

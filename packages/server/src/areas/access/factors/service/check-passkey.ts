@@ -12,7 +12,7 @@ import { findPasskey, recordPasskeyUse } from '../store/passkeys.ts'
 import { challengeScopes, handleOf, requirePasskeys } from './ask-passkey.ts'
 import { nameOf } from './mail-code.ts'
 
-/** What a device has made, once it is proved. On the tx of the call: the question is used up. */
+/** Verifies a new passkey. Takes the tx of the call: the challenge is used up even if the call fails. */
 export async function provePasskey(
   tx: Tx,
   { platform }: Pick<Deps, 'platform'>,
@@ -28,12 +28,12 @@ export async function provePasskey(
   throw registration.outcome === 'expired' ? PasskeyExpired() : PasskeyRefused()
 }
 
-/** What an answer comes to. */
+/** The result of a passkey check. */
 export type PasskeyCheck =
   | { readonly outcome: 'valid' | 'cloned'; readonly passkey: Passkey }
   | { readonly outcome: 'expired' | 'invalid' }
 
-/** Whose passkey signs them in, with nothing else said. On the tx of the call. */
+/** The person whom a passkey signs in without a user name. Takes the tx of the call. */
 export async function findPasskeyForSignIn(
   tx: Tx,
   deps: Deps,
@@ -43,7 +43,7 @@ export async function findPasskeyForSignIn(
   return checkPasskey(tx, deps, { scope: challengeScopes.signIn, answer })
 }
 
-/** Whether an answer is that of somebody's passkey, for the sign-in that asked. On the tx of the call. */
+/** Whether an answer comes from a passkey of this person for this sign-in. Takes the tx of the call. */
 export const checkFactorPasskey = (
   tx: Tx,
   deps: Pick<Deps, 'platform'>,
@@ -58,7 +58,7 @@ export const checkFactorPasskey = (
 interface PasskeyCheckInput {
   readonly scope: Occasion
   readonly answer: PasskeyAnswer
-  /** Whose it has to be; anybody's without it. */
+  /** The required owner; any owner when absent. */
   readonly identityId?: string
 }
 
@@ -80,7 +80,7 @@ async function checkPasskey(
   return { outcome: assertion.outcome === 'expired' ? 'expired' : 'invalid' }
 }
 
-/** Why a right answer does not count after all; it is used up otherwise. */
+/** Why a valid answer is refused; otherwise its use is recorded. */
 async function findRefusalReason(
   tx: Tx,
   { passkey, handle, ...usage }: Extract<Asserted<Passkey>, { outcome: 'valid' }>,
@@ -92,7 +92,7 @@ async function findRefusalReason(
   return isFirst ? undefined : 'The passkey was used at the same moment'
 }
 
-/** Notifies the owner of an account that somebody may have a copy of their passkey. */
+/** Notifies the owner of an account that one of their passkeys may have been copied. */
 export const notifyOfCopiedPasskey = (
   tx: Tx,
   { mail }: Pick<Deps, 'mail'>,

@@ -6,12 +6,12 @@ import { requireEnabled } from './demand.ts'
 import { readFactorState } from './factor-state.ts'
 import { methods } from './methods/index.ts'
 
-/** What an answer came to; one that waits is asked again with the same demand. */
+/** The result of an answer; a pending one returns the same demand again. */
 export type CheckResult =
   | { readonly outcome: 'valid' | 'invalid' | 'denied' | 'expired' | 'cloned' }
   | { readonly outcome: 'waiting'; readonly demand: Demand }
 
-/** Whether an answer to a second factor is right; the right one is used up for good. */
+/** Checks an answer to a second factor; a correct one cannot be used again. */
 export async function check(
   tx: Tx,
   deps: Deps,

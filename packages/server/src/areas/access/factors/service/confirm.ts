@@ -12,16 +12,16 @@ import { issueRecoveryCodes } from './recovery-codes.ts'
 const TRIES = 10
 const WINDOW_MINUTES = 15
 
-/** A pending factor whose first code was right. */
+/** A pending factor whose first code was correct. */
 export interface ProvedFactor {
   readonly factor: Factor
-  /** Time step of the code, which must not count again. */
+  /** Time step of the code, which must not be accepted again. */
   readonly step: number | null
 }
 
 /**
- * Holds the first code against a pending factor; undefined when it does not fit. On the tx of the call:
- * a failure must count.
+ * Checks the first code of a pending factor; undefined when it is wrong. Takes the tx of the call: a failure
+ * must count.
  */
 export async function prove(
   tx: Tx,
@@ -52,7 +52,7 @@ async function stepOf(tx: Tx, deps: Deps, person: Person, factor: Factor, code: 
   return result === 'valid' ? null : undefined
 }
 
-/** Makes a proved factor count. Answers recovery codes to an account that has none. */
+/** Activates a confirmed factor. Returns recovery codes to an account that has none. */
 export async function confirm(
   tx: Tx,
   deps: Deps,

@@ -24,7 +24,7 @@ export interface FactorCheckInput {
   readonly challengeContext: ChallengeContext
 }
 
-/** What still has to be shown; a factor that stands alone is asked for at once. */
+/** The factors still required; if there is only one, its challenge starts immediately. */
 export async function demand(
   tx: Tx,
   deps: Deps,
@@ -49,7 +49,7 @@ export async function demand(
   ).demand
 }
 
-/** Asks for the factor that somebody chose among their own. */
+/** Starts the challenge of the factor that the person chose. */
 export async function challenge(
   tx: Tx,
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
 import { insertDevice } from '../store/devices.ts'
 
-/** Spares a device the second factor; answers its token, or undefined where the site remembers none. */
+/** Remembers a device; returns its token, or undefined where the site remembers none. */
 export async function rememberDevice(
   tx: Tx,
   { platform, sites }: Pick<Deps, 'platform' | 'sites'>,

@@ -15,7 +15,7 @@ import { partyAt } from './ask-passkey.ts'
 
 type RuleDeps = Pick<Deps, 'sites' | 'phone'>
 
-/** What a site decides, without the factors that it could not send a code for. */
+/** The rules of a site, without the factors that it cannot send codes for. */
 export async function rulesOf(tx: Tx, { sites, phone }: RuleDeps): Promise<FactorRules> {
   const rules = (await sites.get(tx.siteId)).settings.factors
   const isReachable = await Promise.all(
@@ -26,12 +26,12 @@ export async function rulesOf(tx: Tx, { sites, phone }: RuleDeps): Promise<Facto
   return { ...rules, allowed: rules.allowed.filter((_, at) => isReachable[at]) }
 }
 
-/** What an account has and what the site asks of it. */
+/** The factors of an account and the rules of the site. */
 export async function readFactorState(tx: Tx, deps: RuleDeps, { id }: Pick<Person, 'id'>) {
   return { rules: await rulesOf(tx, deps), accountFactors: await findAccountFactors(tx, id) }
 }
 
-/** What somebody may answer with now. */
+/** The factors that a person can answer with now. */
 export async function availableTo(
   tx: Tx,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function availableTo(
   return availableFactors(accountFactors, rules, unreachable)
 }
 
-/** An approval needs a sign-in elsewhere; the one that asks is none. */
+/** An approval needs a session other than the one that requests it. */
 async function canApprove(
   tx: Tx,
   { signIns }: Pick<Deps, 'signIns'>,
@@ -62,7 +62,7 @@ async function canApprove(
   return (await signIns.list(tx, identityId)).some(({ id }) => id !== signInId)
 }
 
-/** A passkey is good for the address that it was made at. */
+/** A passkey only works on the host it was created for. */
 async function canUsePasskey(
   tx: Tx,
   deps: Pick<Deps, 'sites' | 'platform'>,

@@ -6,7 +6,7 @@ import type { ChallengeResult } from './methods/method.ts'
 
 const MAILS_PER_HOUR = 10
 
-/** Mails a code, unless the account has had enough of them this hour. */
+/** Mails a code, unless the account has reached its hourly limit. */
 export async function mailCode(
   tx: Tx,
   { platform, mailedCodes, mail }: Deps,
@@ -14,7 +14,7 @@ export async function mailCode(
   { purpose, boundTo }: { readonly purpose: 'factor' | 'new-factor'; readonly boundTo?: string },
 ): Promise<ChallengeResult> {
   const hint = addressHint(person.email)
-  // Counted in the transaction of the mail: a mail that never leaves is not held against anybody.
+  // Counted in the transaction of the mail, so that a mail that is not sent does not count.
   const mails = await createAttempts(tx.db, platform.clock).add({
     siteId: tx.siteId,
     bucket: 'mail-factor',
@@ -32,6 +32,6 @@ export async function mailCode(
   return { hint, isSent: true }
 }
 
-/** How a person is greeted; empty when nothing is known. */
+/** The name in the greeting; empty when unknown. */
 export const nameOf = ({ profile }: Pick<Person, 'profile'>): string =>
   profile.nickname || profile.firstName || ''

@@ -18,7 +18,7 @@ export interface NamedPasskey {
   readonly name: string
 }
 
-/** Keeps what a device has made. The first passkey is a factor more; further ones stand beside it. */
+/** Stores a new passkey. The first one adds the factor; later ones belong to the same factor. */
 export async function addPasskey(
   tx: Tx,
   deps: Deps,
@@ -64,7 +64,7 @@ export async function renamePasskey(
   return passkey
 }
 
-/** Removes one passkey; with the last one goes the factor. */
+/** Removes one passkey; removing the last one removes the factor. */
 export async function removePasskey(tx: Tx, deps: Deps, person: Person, id: string): Promise<void> {
   const accountFactors = await lockAccountFactors(tx, person.id)
   const passkeys = await store.listPasskeys(tx, person.id)

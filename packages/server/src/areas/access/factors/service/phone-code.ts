@@ -11,12 +11,12 @@ interface PhoneCode {
   readonly kind: PhoneKind
   readonly number: string
   readonly purpose: CodePurpose
-  /** What has to come back with the code: the sign-in it is for, or the number it proves. */
+  /** What the code is bound to: the sign-in it is for, or the number it proves. */
   readonly boundTo: string
   readonly network: string
 }
 
-/** Sends a code to a phone, unless it, its account or the network has had enough of them this hour. */
+/** Sends a code to a phone, unless the number, the account or the network has reached its hourly limit. */
 export async function sendPhoneCode(
   tx: Tx,
   deps: Deps,
@@ -33,14 +33,14 @@ export async function sendPhoneCode(
   return { hint, isSent: true }
 }
 
-/** Counted in the transaction of the message: one that never leaves is not held against anybody. */
+/** Counted in the transaction of the message, so that a message that is not sent does not count. */
 async function isRateLimited(
   tx: Tx,
   { platform }: Pick<Deps, 'platform'>,
   { number, ...accountAndNetwork }: Record<keyof typeof PHONE_LIMITS, string>,
 ): Promise<boolean> {
   const attempts = createAttempts(tx.db, platform.clock)
-  // Numbers are nobody's business, and counters are kept for a while.
+  // Hashed, because counters are stored for a while and phone numbers are personal data.
   const keys = { ...accountAndNetwork, number: hashSecret(number).toString('base64url') }
   const counts: number[] = []
   for (const name of ['number', 'account', 'network'] as const) {

@@ -12,7 +12,7 @@ export type FactorChange =
   | 'devices_forgotten'
   | 'passkey_renamed'
 
-/** Writes a change of an account's factors into the ledger: their types, never their secrets. */
+/** Records a change of an account's factors in the ledger: their types, never their secrets. */
 export const recordFactorChange = (
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -27,7 +27,7 @@ export const recordFactorChange = (
     after: { id, factors: types.after, change },
   })
 
-/** Notifies the owner of an account, who may not be the one who made the change. */
+/** Notifies the owner of an account, in case somebody else made the change. */
 export const mailChange = (
   tx: Tx,
   { mail }: Pick<Deps, 'mail'>,

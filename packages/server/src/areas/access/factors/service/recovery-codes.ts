@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
 import { replaceCodes } from '../store/recovery-codes.ts'
 
-/** New codes in place of all earlier ones; nobody can read them again. */
+/** Replaces all recovery codes; only their hashes are stored. */
 export async function issueRecoveryCodes(
   tx: Tx,
   deps: Pick<Deps, 'platform'>,

@@ -9,7 +9,7 @@ import { deleteCodes } from '../store/recovery-codes.ts'
 import { mailChange, recordFactorChange } from './record-change.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 
-/** Removes one factor, except the last one where the site asks for one. */
+/** Removes one factor; refuses to remove the last one where the site requires one. */
 export async function remove(tx: Tx, deps: Deps, person: Person, factorId: string): Promise<void> {
   const accountFactors = await lockAccountFactors(tx, person.id)
   const removedFactor = accountFactors.factors.find(({ id }) => id === factorId)
@@ -24,7 +24,7 @@ export async function remove(tx: Tx, deps: Deps, person: Person, factorId: strin
   if (removedFactor.status === 'ACTIVE') await mailRemoved(tx, deps, person, removedFactor)
 }
 
-/** Removes everything, for somebody who has lost the device. */
+/** Removes all factors of a person who lost the device. */
 export async function reset(tx: Tx, deps: Deps, person: Person): Promise<void> {
   const accountFactors = await removeAllSilently(tx, deps, person.id)
   if (accountFactors.factors.length === 0) throw FactorNotFound({ id: person.id })
@@ -33,7 +33,9 @@ export async function reset(tx: Tx, deps: Deps, person: Person): Promise<void> {
   }
 }
 
-/** Removes everything without a mail: the account was somebody else's. Answers what it had. */
+/**
+ * Removes all factors without a mail, because the account belonged to another person. Returns what it had.
+ */
 export async function removeAllSilently(
   tx: Tx,
   deps: Deps,
@@ -50,7 +52,7 @@ export async function removeAllSilently(
   return accountFactors
 }
 
-/** Asks for the second factor again on every device. */
+/** Forgets remembered devices, so that each asks for the second factor again. */
 export async function forgetDevices(tx: Tx, deps: Deps, identityId: string): Promise<void> {
   if ((await deleteDevices(tx, identityId)) === 0) return
   const types = activeTypes(await lockAccountFactors(tx, identityId))
@@ -71,7 +73,7 @@ export async function renewRecoveryCodes(tx: Tx, deps: Deps, person: Person): Pr
   return codes
 }
 
-/** With the last factor goes what stood in for it. */
+/** Removes recovery codes and remembered devices with the last factor. */
 async function removeFallbacks(tx: Tx, identityId: string): Promise<void> {
   await deleteCodes(tx, identityId)
   await deleteDevices(tx, identityId)

@@ -15,8 +15,9 @@ import { nameOf } from './mail-code.ts'
 import { reset } from './remove.ts'
 
 /**
- * Removes every factor of somebody who has lost the device, after a time in which the account's owner
- * can stop it: who talks staff into it must not be in at once. Undefined where the site does not wait.
+ * Schedules the removal of all factors of a person who lost the device, with a delay in which the owner of
+ * the account can cancel it: persuading staff must not open the account immediately. Undefined where the site
+ * has no delay.
  */
 export async function askForReset(
   tx: Tx,
@@ -60,7 +61,7 @@ async function notifyReset(
   })
 }
 
-/** Stops a reset that waits: of an account, or with the token of the mail. */
+/** Cancels a pending reset, by account or by the token of the mail. */
 export async function stopReset(
   tx: Tx,
   deps: Pick<Deps, 'events'>,
@@ -75,12 +76,12 @@ export async function stopReset(
   return identityId
 }
 
-/** A second factor was shown: nothing is lost. */
+/** A second factor was used, so nothing is lost. */
 export async function cancelReset(tx: Tx, deps: Pick<Deps, 'events'>, id: string): Promise<void> {
   if (await deleteReset(tx, { identityId: id })) await recordResetStopped(tx, deps, id)
 }
 
-/** What an account has when it signs in; a reset whose time has come happens now. */
+/** The factors of an account at sign-in; performs a due reset first. */
 export async function accountFactorsAtSignIn(
   tx: Tx,
   deps: Deps,

@@ -31,7 +31,7 @@ export async function insertApproval(
     .execute()
 }
 
-/** Ends what an account is asked: of several requests at once people approve the wrong one. */
+/** Ends pending approvals of an account: with several at once, people approve the wrong one. */
 export async function endPendingApprovals(tx: Tx, identityId: string): Promise<void> {
   await tx.db
     .updateTable('approvals')
@@ -58,7 +58,7 @@ export async function findApproval(
   return row && toApproval(row)
 }
 
-/** Uses an approval up; false when somebody else did. */
+/** Consumes an approval; false when another call already did. */
 export async function consumeApproval(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('approvals')
@@ -92,7 +92,7 @@ export async function listPendingApprovals(
   return rows.map(toApproval)
 }
 
-/** Spends one try of an approval that waits for this approver; undefined when there is none. */
+/** Uses one try of an approval pending for this approver; undefined when there is none. */
 export async function spendTry(
   tx: Tx,
   approver: Approver,
@@ -106,7 +106,7 @@ export async function spendTry(
   return row && { ...toApproval(row), triesLeft: row.tries_left }
 }
 
-/** Decides what waits; undefined when nothing does. */
+/** Decides a pending approval; undefined when there is none. */
 export async function decideApproval(
   tx: Tx,
   approver: Approver,
@@ -120,7 +120,7 @@ export async function decideApproval(
   return row && toApproval(row)
 }
 
-/** The sign-in that asks cannot answer itself. */
+/** The sign-in that requests the approval cannot approve itself. */
 const pendingApprovalFor = (tx: Tx, { identityId, signInId }: Approver, id: string) =>
   tx.db
     .updateTable('approvals')

@@ -22,7 +22,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** Whether a device is spared the second factor of this identity. */
+/** Whether a device may skip the second factor of this identity. */
 export async function isRemembered(
   tx: Tx,
   identityId: string,

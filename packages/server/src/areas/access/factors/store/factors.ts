@@ -5,11 +5,11 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { AccountFactors, AddableFactor, Factor } from '../model.ts'
 import { deletePasskeys } from './passkeys.ts'
 
-/** The factors of an identity and how many of its recovery codes are left. */
+/** The factors of an identity and its number of unused recovery codes. */
 export const findAccountFactors = (tx: Tx, identityId: string): Promise<AccountFactors> =>
   toAccountFactors(selectAccountFactors(tx, identityId))
 
-/** The same for a change: no other one comes between. */
+/** The same with a lock, for a change. */
 export const lockAccountFactors = (tx: Tx, identityId: string): Promise<AccountFactors> =>
   toAccountFactors(selectAccountFactors(tx, identityId).forUpdate('factors'))
 
@@ -67,7 +67,7 @@ export async function savePendingFactor(
   return toFactor(row)
 }
 
-/** Makes what was pending count; false when it is no longer what was answered. */
+/** Activates a pending factor; false when the pending one was replaced in the meantime. */
 export async function activateFactor(
   tx: Tx,
   identityId: string,
@@ -87,7 +87,7 @@ export async function activateFactor(
   return numUpdatedRows > 0n
 }
 
-/** Uses up the code of a time step; false when it, or a later one, counted before. */
+/** Marks the code of a time step as used; false when it, or a later one, was used before. */
 export async function consumeTotpStep(tx: Tx, identityId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await updateFactor(tx, identityId, 'TOTP')
     .where('status', '=', 'ACTIVE')

@@ -47,7 +47,7 @@ export async function listPasskeys(tx: Tx, identityId: string): Promise<Passkey[
   return rows.map(toPasskey)
 }
 
-/** The passkey that an answer names, at the host that it was asked for. */
+/** The passkey named in an answer, on the host that it was challenged for. */
 export async function findPasskey(
   tx: Tx,
   { credentialId, rpId }: Pick<Passkey, 'credentialId' | 'rpId'>,
@@ -62,7 +62,7 @@ export async function findPasskey(
   return row && toPasskey(row)
 }
 
-/** Notes a use; false when another one with as high a counter came before. */
+/** Records a use; false when another use with the same or a higher counter was recorded before. */
 export async function recordPasskeyUse(
   tx: Tx,
   id: string,

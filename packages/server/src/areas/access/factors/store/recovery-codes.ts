@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Puts new codes in the place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function replaceCodes(
   tx: Tx,
   identityId: string,
@@ -13,7 +13,7 @@ export async function replaceCodes(
     .execute()
 }
 
-/** Uses a code up; false when there is no such code left. */
+/** Consumes a code; false when it does not exist or was used. */
 export async function consumeCode(tx: Tx, identityId: string, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('recovery_codes')

@@ -30,7 +30,7 @@ export async function findReset(tx: Tx, identityId: string): Promise<PendingRese
   return row && { askedDate: row.asked_date, dueDate: row.due_date }
 }
 
-/** Takes away the reset of an account, or of a mailed token; answers whose it was. */
+/** Deletes the reset of an account or of a mailed token; returns whose it was. */
 export async function deleteReset(
   tx: Tx,
   selector: { readonly identityId: string } | { readonly tokenHash: Buffer },
@@ -45,7 +45,7 @@ export async function deleteReset(
   return row?.identity_id
 }
 
-/** Takes the reset of an account whose time has come; false when there is none. */
+/** Deletes the due reset of an account; false when there is none. */
 export async function deleteDueReset(tx: Tx, identityId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('factor_resets')

@@ -6,7 +6,7 @@ import type {
 import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
 import type { ProviderFields } from '../model.ts'
 
-/** Where OpenID providers say it, which many others do as well. */
+/** The claims of OpenID providers, which many others use as well. */
 const standardClaims = {
   subject: 'sub',
   email: 'email',
@@ -15,7 +15,7 @@ const standardClaims = {
   picture: 'picture',
 }
 
-/** What is not said of a new provider. */
+/** Defaults of a new provider. */
 const defaultFields: Omit<ProviderFields, 'name' | 'clientId'> = {
   icon: 'key',
   isEnabled: true,
@@ -37,7 +37,7 @@ export const newFields = (provider: NewIdentityProvider): ProviderFields =>
 
 type ProviderChanges = Omit<IdentityProviderChanges, 'id'>
 
-/** Fields with changes over them, in their one spelling. */
+/** Merges changes into fields, normalized. */
 export function changedFields(before: ProviderFields, provider: ProviderChanges): ProviderFields {
   const pick = <Key extends keyof ProviderChanges & keyof ProviderFields>(key: Key) =>
     provider[key] ?? before[key]
@@ -62,7 +62,7 @@ export function changedFields(before: ProviderFields, provider: ProviderChanges)
 
 const tidyDomain = (text: string): string => text.trim().toLowerCase().replace(/^@/, '')
 
-/** Refuses what could never work, naming every broken field. */
+/** Refuses invalid fields, naming all of them. */
 export function checkFields(
   kind: ProviderKind,
   fields: ProviderFields,
@@ -104,7 +104,7 @@ const fieldViolation = (field: string, description: string): FieldViolation => (
   data: {},
 })
 
-/** Whether subjects still mean the same people. */
+/** Whether subjects still identify the same people. */
 export const isSameSystem = (before: ProviderFields, after: ProviderFields): boolean =>
   before.issuer === after.issuer &&
   before.userUrl === after.userUrl &&

@@ -1,10 +1,10 @@
 import type { ProviderFinding } from '@vitrine/contract/identity-providers'
 import type { AuthorizationServer } from 'oauth4webapi'
 
-/** Signatures that only the provider can make; what both sides know the key of proves nothing. */
+/** Asymmetric signatures only: with a shared key, both sides could have signed. */
 const trustedSignatures = /^(?:RS|PS|ES)(?:256|384|512)$|^Ed(?:DSA|25519)$/
 
-/** What a provider says of itself, with nothing left of what is not trusted. */
+/** The metadata of a provider without anything untrusted. */
 export function trustedMetadata(server: AuthorizationServer): AuthorizationServer {
   const { id_token_signing_alg_values_supported } = server
   if (!id_token_signing_alg_values_supported) return server
@@ -16,7 +16,7 @@ export function trustedMetadata(server: AuthorizationServer): AuthorizationServe
 
 const isTrusted = (algorithm: string): boolean => trustedSignatures.test(algorithm)
 
-/** What keeps people from signing in with a provider that says this of itself. */
+/** Features that are missing from the metadata and without which nobody can sign in. */
 export function missingFeatures(server: AuthorizationServer): ProviderFinding[] {
   const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
     .filter((name) => !server[name])

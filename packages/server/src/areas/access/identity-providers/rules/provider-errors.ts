@@ -8,7 +8,7 @@ import { ApplicationError } from '@vitrine/contract/kit'
 import * as oauth from 'oauth4webapi'
 import { AddressRefused, SafeFetchError } from '../../../../platform/safe-fetch.ts'
 
-/** What went wrong on the way to a provider's own description. */
+/** What went wrong while reading a provider's metadata. */
 export function findingOf(error: unknown, address: string): ProviderFinding {
   if (error instanceof AddressRefused) {
     return { problem: 'address_refused', address, detail: error.message }
@@ -35,7 +35,7 @@ function foundIn(cause: unknown): { found?: string } {
   return typeof body?.issuer === 'string' ? { found: body.issuer.slice(0, 300) } : {}
 }
 
-/** The error of a sign-in for a problem at its provider; what nobody foresaw is thrown on. */
+/** The error of a sign-in for a problem at its provider; rethrows unexpected errors. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof ApplicationError) return error
   if (error instanceof SafeFetchError) {
@@ -58,7 +58,7 @@ export function refusalOf(error: unknown): Error {
   throw error
 }
 
-/** In one word what does not hold: a claim, `time`, `signature` or `answer`. */
+/** The invalid part in one word: a claim, `time`, `signature` or `answer`. */
 function problemOf({ code, cause }: oauth.OperationProcessingError): string {
   if (code === oauth.JWT_TIMESTAMP_CHECK) return 'time'
   if (code === oauth.KEY_SELECTION) return 'signature'

@@ -1,7 +1,7 @@
 import type { ClaimPlaces } from '@vitrine/contract/identity-providers'
 import type { ProviderFields, ProviderUser } from '../model.ts'
 
-/** What stands at a place of an answer: `emails.0.address`. */
+/** The value at a path of an answer: `emails.0.address`. */
 export function valueAt(answer: unknown, path: string): unknown {
   if (path === '') return undefined
   let node = answer
@@ -14,7 +14,7 @@ export function valueAt(answer: unknown, path: string): unknown {
 
 const MAX_SUBJECT_LENGTH = 255
 
-/** The user of a provider's answer; undefined when it names nobody. */
+/** The user in a provider's answer; undefined when it identifies none. */
 export function providerUserIn(
   answer: unknown,
   claimPaths: ClaimPlaces,
@@ -45,7 +45,7 @@ const isEmail = (text: string): boolean =>
 const pictureOf = (text: string): string =>
   text.length <= 2048 && URL.canParse(text) && new URL(text).protocol === 'https:' ? text : ''
 
-/** Whether an address may sign in with a provider; all may where it names no domain. */
+/** Whether an address may sign in with a provider; all may where no domains are configured. */
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.length === 0 || domains.includes(domainOf(email))
 

@@ -15,13 +15,13 @@ export interface BeginInput {
   readonly id: string
   readonly browserSecret: string
   readonly returnTo: string
-  /** Whether the provider shall ask for the password again. */
+  /** Whether the provider should ask for the password again. */
   readonly isAgain: boolean
-  /** The member who links; absent for somebody who signs in. */
+  /** The member who links an account; absent for a sign-in. */
   readonly identityId?: string
 }
 
-/** Sends a browser to a provider; answers with which address. */
+/** Starts a sign-in at a provider; returns the address to redirect to. */
 export async function begin(call: BeginCall, deps: Deps, input: BeginInput): Promise<string> {
   const provider = await offeredProvider(call.tx, input.id)
   const { identityId = null, returnTo } = input
@@ -65,7 +65,7 @@ interface AuthorizationInput {
   readonly isAgain: boolean
 }
 
-/** The authorization request, with everything that the answer will be held against. */
+/** The authorization request, with everything needed to verify the answer. */
 async function authorizationUrl(
   { authorization_endpoint: endpoint }: AuthorizationServer,
   { kind, clientId, scopes, responseMode }: Provider,

@@ -6,7 +6,7 @@ import { findingOf } from '../rules/provider-errors.ts'
 
 type CheckDeps = Pick<Deps, 'providerCache' | 'limits'>
 
-/** Looks whether a provider is where and what its owner says. */
+/** Checks whether a provider is reachable and configured as its owner entered it. */
 export const checkProvider = (deps: CheckDeps, provider: Provider): Promise<ProviderFinding[]> =>
   provider.kind === 'OIDC' ? checkDescription(deps, provider) : checkAddresses(deps, provider)
 
@@ -25,7 +25,7 @@ async function checkDescription(
 const descriptionOf = ({ issuer }: Provider): string =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
-/** Whatever they answer to somebody without a code or a token: that they answer is all that can be seen. */
+/** Any response to a request without a code or token will do: only reachability can be checked. */
 async function checkAddresses(
   { limits }: CheckDeps,
   { tokenUrl, userUrl }: Provider,

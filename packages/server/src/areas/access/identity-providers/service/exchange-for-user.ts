@@ -5,19 +5,19 @@ import type { Deps, OAuthState, Provider, ProviderUser } from '../model.ts'
 import { refusalOf } from '../rules/provider-errors.ts'
 import { providerUserIn } from '../rules/provider-user.ts'
 
-/** Clocks of two machines may differ by that much. */
+/** Tolerated difference between the clocks of two servers. */
 const TOLERANCE_SECONDS = 30
 
 interface CallbackInput {
   readonly provider: Provider
   readonly oauthState: OAuthState
-  /** Everything that came back through the browser. */
+  /** All parameters of the callback. */
   readonly answer: Readonly<Record<string, string>>
 }
 
 type ExchangeDeps = Pick<Deps, 'platform' | 'providerCache'>
 
-/** Exchanges what the browser returned with for the user, as far as the provider can be trusted. */
+/** Exchanges the parameters of the callback for the user, verifying the provider's answers. */
 export async function exchangeForUser(
   deps: ExchangeDeps,
   input: CallbackInput,
@@ -64,7 +64,7 @@ async function openIdUser(
   const userInfo = await oauth.processUserInfoResponse(server, client, claims.sub, userInfoResponse)
   const userInfoUser = providerUserIn(userInfo, { ...provider.claims, subject: 'sub' }, provider)
   if (!userInfoUser) return idTokenUser
-  // An address and its proof come from one place.
+  // The address and its verification must come from the same source.
   const emailSource = idTokenUser.email === '' ? userInfoUser : idTokenUser
   return {
     subject: idTokenUser.subject,
@@ -75,14 +75,14 @@ async function openIdUser(
   }
 }
 
-/** A provider that has turned its keys over since we looked is asked for them once more. */
+/** Fetches the keys of the provider again if they were rotated after we cached them. */
 async function checkSignature(
   { providerCache }: ExchangeDeps,
   server: oauth.AuthorizationServer,
   response: Response,
 ): Promise<void> {
   const check = (isStale: boolean) =>
-    // The library remembers keys by this object as well, which must not outlive ours.
+    // The library caches keys by this object too; a copy limits their lifetime to ours.
     oauth.validateApplicationLevelSignature({ ...server }, response, {
       ...providerCache.fetchOptions,
       [oauth.jwksCache]: providerCache.keysOf(server, isStale),
@@ -97,7 +97,7 @@ async function checkSignature(
   }
 }
 
-/** The user that the provider's user address returns for the access token. */
+/** The user returned by the provider's user endpoint for the access token. */
 async function oauthUser(
   deps: ExchangeDeps,
   server: oauth.AuthorizationServer,
@@ -120,14 +120,14 @@ async function oauthUser(
   return providerUserIn(answer, provider.claims, provider)
 }
 
-/** The code for tokens, with the proof that it was asked for here. */
+/** Exchanges the code for tokens, with the PKCE verifier. */
 async function exchange(
   deps: ExchangeDeps,
   server: oauth.AuthorizationServer,
   { provider, oauthState, answer }: CallbackInput,
 ): Promise<Response> {
   const client = clientOf(deps, provider)
-  // A provider whose owner named no issuer cannot be held to one.
+  // Without a configured issuer there is nothing to compare with.
   const { iss, ...rest } = answer
   const checksIssuer = provider.kind === 'OIDC' || provider.issuer !== ''
   const parameters = new URLSearchParams(

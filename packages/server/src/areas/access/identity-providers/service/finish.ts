@@ -23,11 +23,11 @@ export interface CallbackRequest {
   readonly answer: Readonly<Record<string, string>>
   readonly browserSecret: string
   readonly deviceToken: string | undefined
-  /** The member who calls; undefined for a visitor. */
+  /** The calling member; undefined for a visitor. */
   readonly memberId: string | undefined
 }
 
-/** What came of it: signed in or on the way, linked, or an account that has to be proved first. */
+/** The outcome: signed in or on the way, linked, or an account whose owner has to confirm. */
 type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly step: SignIn }
   | { readonly kind: 'linked' }
@@ -39,7 +39,7 @@ export interface ProviderSignInResult {
   readonly outcome: SignInOutcome
 }
 
-/** Ends a sign-in with what a provider sent back through the browser that began it. */
+/** Finishes a sign-in with the parameters that the provider sent through the browser that started it. */
 export async function finish(
   call: SignInCall,
   deps: Deps,
@@ -55,7 +55,7 @@ export async function finish(
   return { returnTo: oauthState.returnTo, provider, outcome }
 }
 
-/** Used up whatever comes of it, and by nobody but the browser that began it. */
+/** Consumes the state in any case; only the browser that started the sign-in can use it. */
 async function consumeState(
   call: SignInCall,
   deps: Deps,
@@ -71,7 +71,7 @@ async function consumeState(
   return { ...oauthState, verifier: deps.platform.sealing.open(sealedVerifier) }
 }
 
-/** A domain says something only about an address that is proved. */
+/** A domain is only meaningful for a verified address. */
 function requireDomain(user: ProviderUser, { emailDomains }: Provider): void {
   if (emailDomains.length === 0) return
   requireVerifiedEmail(user)
@@ -88,7 +88,7 @@ interface ProviderIdentity {
   readonly user: ProviderUser
 }
 
-/** A member who has just shown that it is them links what they like. */
+/** A member who recently proved their identity may link any account. */
 async function linkOwn(
   call: SignInCall,
   deps: Deps,
@@ -103,7 +103,7 @@ async function linkOwn(
   return { kind: 'linked' }
 }
 
-/** Signs in linked accounts; asks to confirm an account with the same address; registers others. */
+/** Signs in a linked account; asks to confirm an account with the same address; registers all others. */
 async function signInOrRegister(
   call: SignInCall,
   deps: Deps,
@@ -127,8 +127,8 @@ async function signInOrRegister(
 }
 
 /**
- * The two addresses are the same, and both proved: still only who signs in to the account links it.
- * Somebody who registered with an address of others has not proved it, and is not made its owner.
+ * Even with the same verified address, only a sign-in to the existing account links it: a person who
+ * registered with an address of others never proved it and must not become its owner.
  */
 async function requestOwnerConfirmation(
   call: SignInCall,
@@ -166,7 +166,7 @@ async function register(
     account,
     async (tx, { id: identityId }) => {
       const newLink = { ...linkOf(provider, user), identityId }
-      // Two windows may finish at once; the second one begins again and finds the first's account.
+      // Two windows may finish at once; the second one retries and finds the account of the first.
       if (!(await insertLink(tx, newLink))) throw ProviderSignInNotBegun()
       await recordLinked(tx, deps, newLink)
     },

@@ -16,7 +16,7 @@ import { consumePendingLink } from '../store/pending-links.ts'
 import { findProvider, findProviders } from '../store/providers.ts'
 import { offeredProvider } from './providers.ts'
 
-/** Lets a person of a provider sign in to an account from now on. Linked already, it stays as it is. */
+/** Lets the user of a provider sign in to an account. Does nothing when linked already. */
 export async function link(tx: Tx, deps: Deps, newLink: Link): Promise<void> {
   const before = await store.findLink(tx, newLink)
   if (before?.identityId === newLink.identityId) return
@@ -37,7 +37,10 @@ export const recordLinked = (
     after: { id: identityId, providerId, subject, account },
   })
 
-/** Links what waited with the account that somebody has just signed in to, with every gate that it took. */
+/**
+ * Links the pending provider account after its owner signed in to the existing account, with all sign-in
+ * checks.
+ */
 export async function confirmLink(
   tx: Tx,
   deps: Deps,
@@ -54,7 +57,7 @@ export async function confirmLink(
   return provider
 }
 
-/** Takes a provider away from an account that has another way in. */
+/** Unlinks a provider from an account that has another way to sign in. */
 export async function unlink(
   tx: Tx,
   deps: Deps,
@@ -77,8 +80,8 @@ export async function unlink(
 }
 
 /**
- * Listens to `identity.password_changed`: where a link by mail was the first proof of the address, a stranger
- * may have registered with it and left a way in.
+ * Listens to `identity.password_changed`. Where a mailed link was the first proof of the address, a stranger
+ * may have registered with it before and linked a provider.
  */
 export const onPasswordChanged: Listener = async (tx, { entityId, after }) => {
   if ((after as { wasUnproved?: boolean }).wasUnproved) await store.deleteLinks(tx, entityId)
@@ -92,7 +95,7 @@ async function hasOtherSignIn(
 ): Promise<boolean> {
   if (await hasPassword(tx, { identity }, identityId)) return true
   if (await hasOtherWay(tx, identityId)) return true
-  // One that is switched off lets nobody in.
+  // A disabled provider cannot sign anybody in.
   const enabledIds = (await findProviders(tx))
     .filter(({ isEnabled }) => isEnabled)
     .map(({ id }) => id)
@@ -113,7 +116,7 @@ interface LinkChange {
   readonly change: 'linked' | 'unlinked'
 }
 
-/** Notifies the owner of an account, who may not be the one who made the change. */
+/** Notifies the owner of an account, in case somebody else made the change. */
 export async function mailChange(
   tx: Tx,
   { identity, mail }: Pick<Deps, 'identity' | 'mail'>,

@@ -11,10 +11,10 @@ interface CachedServer {
 }
 
 const MINUTES = 10
-/** More than that many issuers are not remembered. */
+/** Maximum number of cached issuers. */
 const MAX_ISSUERS = 1000
 
-/** Remembers providers by their issuers, and their keys as long as the library holds them good. */
+/** Caches metadata by issuer, and keys for as long as the library considers them valid. */
 export function createProviderCache(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   limits: FetchLimits,
@@ -41,7 +41,7 @@ export function createProviderCache(
       const server = requestDiscovery(issuer)
       if (servers.size >= MAX_ISSUERS) servers.clear()
       servers.set(issuer, { server, until: clock.after(clock.now(), { minutes: MINUTES }) })
-      // What failed is asked again.
+      // A failed request is not cached.
       server.catch(() => servers.get(issuer)?.server === server && servers.delete(issuer))
       return server
     },
@@ -59,7 +59,7 @@ export function createProviderCache(
   }
 }
 
-/** A provider that does not describe itself: its owner here did. */
+/** Metadata of a provider without discovery, from its settings here. */
 const serverOfProvider = (provider: ProviderKey): oauth.AuthorizationServer => ({
   issuer: provider.issuer || new URL(provider.authorizationUrl).origin,
   authorization_endpoint: provider.authorizationUrl,

@@ -102,7 +102,7 @@ export async function offeredProvider(tx: Tx, id: string): Promise<Provider> {
 const addressesAt = ({ config }: Deps['platform']) =>
   providerAddress({ letsHttpIn: config.mode !== 'production' })
 
-/** What the ledger records: that there is a secret, and never which. */
+/** The ledger records that there is a secret, never the secret. */
 const withoutSecret = ({ sealedSecret, ...provider }: Provider) => ({
   ...provider,
   hasSecret: sealedSecret !== null,

@@ -5,7 +5,7 @@ import type { Link, StoredLink } from '../model.ts'
 
 type LinkKey = Pick<Link, 'providerId' | 'subject'>
 
-/** Which account a person of a provider signs in to. */
+/** The account that a provider's user signs in to. */
 export async function findLink(
   tx: Tx,
   { providerId, subject }: LinkKey,
@@ -26,7 +26,7 @@ export async function listLinks(tx: Tx, identityId: string): Promise<StoredLink[
   return rows.map(toLink)
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockLinks(tx: Tx, identityId: string): Promise<StoredLink[]> {
   const rows = await ofIdentity(tx, identityId).forUpdate().execute()
   return rows.map(toLink)

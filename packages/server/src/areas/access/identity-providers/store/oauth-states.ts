@@ -31,7 +31,7 @@ export async function insertOAuthState(
     .execute()
 }
 
-/** Uses a sign-in up, for its own browser only. One statement, so it happens once. */
+/** Consumes a state, only for the browser it belongs to. A single statement, so that it is atomic. */
 export async function consumeOAuthState(
   tx: Tx,
   { stateHash, browserHash }: OAuthStateKey,

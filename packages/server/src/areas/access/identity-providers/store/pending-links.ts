@@ -19,7 +19,7 @@ export async function insertPendingLink(
     .execute()
 }
 
-/** Uses a pending link up, for its own account only. */
+/** Consumes a pending link, only for the account it belongs to. */
 export async function consumePendingLink(
   tx: Tx,
   { tokenHash, identityId }: { readonly tokenHash: Buffer; readonly identityId: string },

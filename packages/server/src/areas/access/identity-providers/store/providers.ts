@@ -4,7 +4,7 @@ import type { IdentityProviders } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Provider, ProviderWithCounts } from '../model.ts'
 
-/** Oldest first, each with how many members it signs in, and how many have nothing else. */
+/** Oldest first, each with the number of linked members, and of those who cannot sign in otherwise. */
 export async function listProviders(tx: Tx): Promise<ProviderWithCounts[]> {
   const rows = await tx.db
     .selectFrom('identity_providers')
@@ -55,7 +55,7 @@ export async function findProvider(tx: Tx, id: string): Promise<Provider | undef
   return row && toProvider(row)
 }
 
-/** Counts providers, to which nobody else adds until the transaction ends. */
+/** Counts providers and locks out insertions until the transaction ends. */
 export async function countProviders(tx: Tx): Promise<number> {
   await sql`SELECT FROM sites WHERE id = ${tx.siteId} FOR UPDATE`.execute(tx.db)
   const { n } = await tx.db
@@ -88,7 +88,7 @@ export async function updateProvider(tx: Tx, provider: Provider): Promise<void> 
     .execute()
 }
 
-/** Removes a provider with its links; answers how many there were. */
+/** Removes a provider with its links; returns how many there were. */
 export async function deleteProvider(tx: Tx, id: string): Promise<number> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('linked_sign_ins')

@@ -2,7 +2,7 @@ import type { HandlerContext } from '../../../../transport/call.ts'
 import type { Caller } from '../../../../transport/caller.ts'
 import type { SignInCall } from '../model.ts'
 
-/** What a step of signing in needs to know of its call. */
+/** The parts of a call that sign-in steps need. */
 export const signInCall = ({ tx, transaction, request, caller }: HandlerContext): SignInCall => ({
   tx,
   transaction,
@@ -13,7 +13,7 @@ export const signInCall = ({ tx, transaction, request, caller }: HandlerContext)
 
 const clientOf = (caller: Caller): string | null => ('clientId' in caller ? caller.clientId : null)
 
-/** The token of a device that was to be remembered, among what a client sends about itself. */
+/** The token of a remembered device in the client's request. */
 export function deviceTokenOf(
   metaData: Readonly<Record<string, unknown>> | null | undefined,
 ): string | undefined {

@@ -4,20 +4,20 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps, Flow, Proof, SignIn, Visit } from '../model.ts'
 import { encodeFactors } from '../rules.ts'
 import { deleteFlow, findFlow } from '../store/flows.ts'
-import { emailVerification } from './gates/email-verification.ts'
-import type { Gate } from './gates/gate.ts'
-import { ownerApproval } from './gates/owner-approval.ts'
-import { secondFactor } from './gates/second-factor.ts'
+import { emailVerification } from './checks/email-verification.ts'
+import { ownerApproval } from './checks/owner-approval.ts'
+import { secondFactor } from './checks/second-factor.ts'
+import type { SignInCheck } from './checks/sign-in-check.ts'
 import { openSession } from './sessions.ts'
 
-/** What stands between the first proof and a session, in this order. */
-const gates: readonly Gate[] = [
-  emailVerification, // the address is theirs
-  ownerApproval, // the owner has let them in
-  secondFactor, // and they hold the device they said they would
+/** The checks between the first proof and a session, in this order. */
+const checks: readonly SignInCheck[] = [
+  emailVerification, // the address is proved
+  ownerApproval, // the owner has approved the account
+  secondFactor, // a second factor was used
 ]
 
-/** A sign-in that stopped earlier. */
+/** A sign-in that stopped at a check. */
 export async function flowOf(tx: Tx, stateToken: string): Promise<Flow> {
   const flow = await findFlow(tx, hashSecret(stateToken))
   if (!flow) throw StateTokenInvalid()
@@ -29,13 +29,13 @@ export const withProof = (flow: Flow, proof: Proof): Flow => ({
   proofs: [...new Set([...flow.proofs, proof])],
 })
 
-/** Takes a sign-in through the gates, to a session or to the first one that holds it. */
+/** Runs the sign-in checks; returns a session, or the first check that stops the sign-in. */
 export async function advance(tx: Tx, deps: Deps, flow: Flow, visit: Visit): Promise<SignIn> {
   // A second factor is never the first, and a token alone proves nothing.
   if (!flow.proofs.some((proof) => proof !== 'second_factor')) throw StateTokenInvalid()
   const accountFactors = await deps.factors.accountFactorsAtSignIn(tx, flow.identity)
-  for (const gate of gates) {
-    const stoppedSignIn = await gate(tx, deps, flow, { ...visit, accountFactors })
+  for (const check of checks) {
+    const stoppedSignIn = await check(tx, deps, flow, { ...visit, accountFactors })
     if (stoppedSignIn) return stoppedSignIn
   }
   const { identity, stateToken } = flow

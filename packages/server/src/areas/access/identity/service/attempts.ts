@@ -2,20 +2,20 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
 import { hasSignedInFrom } from '../store/authentication-log.ts'
 
-/** Whose attempt it is: one account from one network. */
+/** Attempts are counted per account and network. */
 export interface Attempt {
   readonly siteId: string
   readonly account: string
   readonly network: string
 }
 
-/** From so many networks together, as a multiple of one network's share, an account bears failures. */
+/** Limit of failures of an account from all networks together, as a multiple of the limit of one network. */
 const ALL_NETWORKS = 10
 
 /**
- * Takes one of the attempts that are left; false when none is. Counted first, so that a burst is too.
- * Strangers who guess from many networks shut out each other, never a network that the account has
- * signed in from.
+ * Uses one of the remaining attempts; false when none is left. Counts before the check, so that bursts count
+ * too. Guesses from many networks lock out other unknown networks, never one that the account has signed in
+ * from.
  */
 export async function countAttempt(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function recordFailure({ platform, sites }: Deps, attempt: Attempt)
   await platform.attempts.add(network)
 }
 
-/** What a right password forgives: the failures of this account from this network. */
+/** A correct password clears the failures of this account from this network. */
 export const clearFailures = ({ platform }: Deps, attempt: Attempt): Promise<void> =>
   platform.attempts.clear(bucketsOf(attempt, 0).pair)
 

@@ -7,7 +7,7 @@ import { deleteFlowsOf } from '../store/flows.ts'
 import { findByEmail, findIdentity, updateEmail } from '../store/identities.ts'
 import { deleteTokensOf } from '../store/recovery-tokens.ts'
 
-/** Gives an identity another e-mail to sign in with; links that went to the old one no longer work. */
+/** Changes the sign-in address of an identity; links sent to the previous address stop working. */
 export async function changeEmail(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -19,7 +19,7 @@ export async function changeEmail(
   if (key === emailKey(before.email)) return before
   if (await findByEmail(tx, key)) throw EmailAlreadyExists()
   const after = await updateEmail(tx, id, { email: email.trim(), emailKey: key })
-  // Somebody else took the address in the meantime.
+  // Another account took the address in the meantime.
   if (!after) throw EmailAlreadyExists()
   await deleteFlowsOf(tx, id)
   await deleteTokensOf(tx, id)

@@ -13,7 +13,7 @@ export interface PasswordChange {
   readonly id: string
   /** Seconds since 1970. */
   readonly signedInAt: number
-  /** The sign-in that goes on. */
+  /** The sign-in that stays active. */
   readonly signInId: string
   readonly password: string
 }

@@ -7,7 +7,7 @@ import * as store from '../store/identities.ts'
 import { deleteSessions } from '../store/login-sessions.ts'
 import { deleteTokensOf } from '../store/recovery-tokens.ts'
 
-/** Lets somebody in or keeps them out; whoever is kept out loses the sessions they have. */
+/** Changes the status of an identity; one that may no longer sign in loses its sessions. */
 export async function changeStatus(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -25,7 +25,7 @@ export async function changeStatus(
   return after
 }
 
-/** Removes an identity with everything that hangs on it. */
+/** Removes an identity with everything that belongs to it. */
 export async function remove(tx: Tx, { events }: Pick<Deps, 'events'>, id: string): Promise<void> {
   const before = await store.findIdentity(tx, id)
   await store.deleteIdentity(tx, id)

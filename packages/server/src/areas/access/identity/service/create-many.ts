@@ -11,7 +11,7 @@ export interface ImportedIdentity
   readonly passwordHash: string | undefined
 }
 
-/** People of another system, none of whom is here yet. Nobody is written to. */
+/** Creates identities imported from another system, none of which exists yet. Sends no mails. */
 export async function createMany(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -39,7 +39,7 @@ export async function createMany(
   )
 }
 
-/** Gives passwords of another system to identities that have none; answers who got one. */
+/** Sets imported passwords of identities that have none; returns the ids that got one. */
 export async function setPasswords(
   tx: Tx,
   hashes: ReadonlyMap<string, string>,

@@ -7,7 +7,7 @@ import type { Deps, Identity, NewIdentity } from '../model.ts'
 import { emailKey } from '../rules.ts'
 import { insertIdentity } from '../store/identities.ts'
 
-/** What keeps a new account out for now. Accounts that are in already are not asked again. */
+/** Why a new account cannot sign in yet. Existing active accounts are not checked again. */
 export const pendingReasons = (
   settings: Pick<SiteSettings, 'requireEmailVerification' | 'requireOwnerApproval'>,
 ): PendingReason[] => [

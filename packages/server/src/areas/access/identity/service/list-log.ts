@@ -4,7 +4,7 @@ import { type LogQuery, readLog } from '../store/read-log.ts'
 
 const PAGE = 50
 
-/** A page of the authentication log; `next` leads to the one after it. */
+/** A page of the authentication log; `next` is the cursor of the following one. */
 export async function listLog(
   tx: Tx,
   { limit = PAGE, ...filter }: Omit<LogQuery, 'limit'> & { readonly limit?: number | undefined },

@@ -72,7 +72,7 @@ export async function login(
   return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 
-/** Looks again at a sign-in that stopped, such as one that waited for the owner. */
+/** Continues a sign-in that stopped, for example until the owner approved it. */
 export async function resume(
   call: SignInCall,
   deps: Deps,
@@ -82,7 +82,9 @@ export async function resume(
   return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 
-/** Takes somebody who has proved something to the gates; the closed account is refused before them. */
+/**
+ * Runs the sign-in checks for an account that gave a first proof; a closed account is refused before them.
+ */
 export async function admit(
   call: SignInCall,
   deps: Deps,
@@ -93,7 +95,7 @@ export async function admit(
   return call.transaction(async (tx) => {
     const { identity, proofs } = flow
     const isPasskey = proofs.includes('passkey')
-    // Before the gates, where a reset whose time has come would remove what was just shown.
+    // Before the checks, where a due reset would remove the passkey that was just used.
     if (isPasskey) await deps.factors.noteProof(tx, identity.id)
     const signIn = await advance(tx, deps, flow, visit)
     const reason = stoppedReasons[signIn.state]
@@ -127,7 +129,7 @@ async function refuseLogin(
   throw refusals[publicReason]()
 }
 
-/** A right password that another system has hashed is hashed our way from now on. */
+/** Rehashes a correct password that another system had hashed. */
 async function upgradePassword(
   { transaction }: Pick<SignInCall, 'transaction'>,
   { platform, events }: Pick<Deps, 'platform' | 'events'>,
@@ -140,7 +142,7 @@ async function upgradePassword(
   if (passwordHash === undefined || isNativeHash(passwordHash)) return
   const hash = await platform.passwords.hash(password)
   await transaction(async (tx) => {
-    // Somebody may have changed it meanwhile.
+    // The password may have changed meanwhile.
     if (!(await replacePassword(tx, id, { previousHash: passwordHash, hash }))) return
     await events.append(tx, { definition: PasswordUpgraded, entityId: id, after: { id } })
   })

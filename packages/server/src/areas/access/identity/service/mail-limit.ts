@@ -3,14 +3,14 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
 import { MAILS_PER_HOUR } from '../rules.ts'
 
-/** Takes one of the mails an account may be sent in an hour; false when none is left. */
+/** Uses one of the hourly mails of an account; false when none is left. */
 export const countMail = async (
   { platform }: Pick<Deps, 'platform'>,
   tx: Tx,
   kind: 'verification' | 'recovery',
   key: string,
 ): Promise<boolean> =>
-  // On the connection of the transaction: waiting for a second one could stop everybody.
+  // Uses the connection of the transaction: waiting for a second one could exhaust the pool.
   (await createAttempts(tx.db, platform.clock).add({
     siteId: tx.siteId,
     bucket: `mail-${kind}`,

@@ -10,8 +10,8 @@ const refusals = {
 } as const satisfies Record<string, readonly [() => Error, LogReason]>
 
 /**
- * Signs in whoever has a passkey and can open it: the device is one factor, what opens it the other. An
- * answer that fits nobody and one that does not fit are refused alike.
+ * Signs in the owner of a passkey: the device is one factor, its unlocking the other. An unknown passkey and
+ * an invalid answer are refused alike.
  */
 export async function loginWithPasskey(
   call: SignInCall,
@@ -19,7 +19,7 @@ export async function loginWithPasskey(
   answer: PasskeyAnswer,
 ): Promise<SignIn> {
   const { tx, request, clientId, signInId: requestedBy } = call
-  // Outside of a transaction: the question is used up although the call fails.
+  // Outside of a transaction: the challenge is used up although the call fails.
   const passkeyCheck = await deps.factors.findPasskeyForSignIn(tx, answer)
   if (!('passkey' in passkeyCheck)) {
     const [error, reason] = refusals[passkeyCheck.outcome]

@@ -7,7 +7,7 @@ import { passwordWeakness } from '../rules.ts'
 const noPasswords: ReadonlySet<string> = new Set()
 let loadedPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The passwords that people use most, some 49,000; read when the first password is set. */
+/** The most common passwords, about 49,000; loaded when the first password is set. */
 export function commonPasswords(isEnabled: boolean): Promise<ReadonlySet<string>> {
   if (!isEnabled) return Promise.resolve(noPasswords)
   loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
@@ -16,7 +16,7 @@ export function commonPasswords(isEnabled: boolean): Promise<ReadonlySet<string>
   return loadedPasswords
 }
 
-/** Refuses a password that falls short of the site's policy; answers the site's settings. */
+/** Refuses a password that violates the site's policy; returns the site's settings. */
 export async function checkPassword(
   { sites }: Pick<Deps, 'sites'>,
   siteId: string,

@@ -14,7 +14,7 @@ import { countMail } from './mail-limit.ts'
 import { nameOf } from './send-verification-code.ts'
 import { proveAddress } from './verify-email.ts'
 
-/** Which registration a mail is for; the job carries it, so that every address takes the same time. */
+/** The registration that a mail is for; passed to the job, so that every address takes the same time. */
 export interface RegistrationMailJob {
   readonly identityId: string
 }
@@ -25,8 +25,8 @@ type NewRegistration = Omit<Registration, 'identityId'>
 export const isPrivate = ({ signInPrivacy }: SiteSettings): boolean => signInPrivacy === 'private'
 
 /**
- * Keeps what somebody registered with until the address is proved. Nobody looks whether it has an
- * account: only the owner learns it, by mail.
+ * Stores a registration until the address is verified. Does not look up whether an account exists: only the
+ * owner of the address learns that, by mail.
  */
 export async function saveRegistration(
   call: SignInCall,
@@ -47,18 +47,18 @@ export async function saveRegistration(
       expires: clock.after(tx.now, { minutes: FLOW_MINUTES }),
     })
     await insertLogEntry(tx, { event: 'register', reason: 'unverified' }, call.request)
-    // Counted by the address as it was typed, so that the count reveals nothing either.
+    // Counted by the address as typed, so that the count reveals nothing either.
     if (!(await countMail(deps, tx, 'verification', emailKey(email)))) return
     await jobs.add(tx, 'registration.answer', { siteId: tx.siteId, identityId })
   })
   return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }
 }
 
-/** The registration behind a state token; undefined when the token is of something else. */
+/** The registration of a state token; undefined when the token is for something else. */
 export const findRegistration = (tx: Tx, stateToken: string): Promise<Registration | undefined> =>
   store.findRegistration(tx, { stateHash: hashSecret(stateToken) })
 
-/** Mails the owner of the address the code, or that there is an account already. */
+/** Mails the owner of the address the code, or a notice that there is an account already. */
 export async function sendRegistrationMail(
   tx: Tx,
   deps: Deps,
@@ -68,7 +68,7 @@ export async function sendRegistrationMail(
   if (registration) await writeRegistrationMail(tx, deps, registration)
 }
 
-/** A code is made either way: a wrong guess must look the same whether or not it was mailed. */
+/** Creates a code in either case: a wrong guess must look the same whether or not it was mailed. */
 async function writeRegistrationMail(
   tx: Tx,
   deps: Deps,
@@ -90,7 +90,7 @@ async function writeRegistrationMail(
   await deps.mail.write(tx, { to: identity.email, language, template: 'account-exists', facts })
 }
 
-/** Another mail for a registration; as many as an account gets, and counted by the address. */
+/** Mails a code again; limited like an account, but counted by address. */
 export async function resendRegistrationMail(
   tx: Tx,
   deps: Deps,
@@ -107,7 +107,7 @@ export async function resendRegistrationMail(
   return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }
 }
 
-/** Makes the account of somebody who answered the mailed code, and goes on to the gates. */
+/** Creates the account once the mailed code is confirmed, and continues with the sign-in checks. */
 export async function finishRegistration(
   call: SignInCall,
   deps: Deps,
@@ -129,6 +129,6 @@ export async function finishRegistration(
     return advance(tx, deps, flow, { request: call.request })
   })
   if (signIn) return signIn
-  // Guessed, for it was never mailed: the address has an account.
+  // The code was guessed, because it was never mailed: the address has an account.
   throw VerificationFailed({ verificationFailureReason: 'BAD_CODE' })
 }

@@ -7,7 +7,7 @@ import { advance } from './advance.ts'
 import { create, pendingReasons } from './create.ts'
 import { admit } from './login.ts'
 
-/** Signs somebody in for whom an identity provider vouches, through the gates of every sign-in. */
+/** Signs in an account on behalf of an identity provider, with all sign-in checks. */
 export async function signInByProvider(
   call: SignInCall,
   deps: Deps,
@@ -22,8 +22,8 @@ export async function signInByProvider(
 }
 
 /**
- * Makes an account for somebody whose address an identity provider has verified, and takes it to the
- * gates; undefined when the address has one. `remember` runs in the same transaction.
+ * Creates an account for an address that an identity provider has verified, and runs the sign-in checks;
+ * undefined when the address has an account. `remember` runs in the same transaction.
  */
 export function registerByProvider(
   call: SignInCall,

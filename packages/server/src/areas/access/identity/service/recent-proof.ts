@@ -4,9 +4,8 @@ import type { SiteDirectory } from '../model.ts'
 import { isRecent } from '../rules.ts'
 
 /**
- * The one rule about changes that take an account away from its owner, or give it to somebody else: the
- * password, second factors, deletion. A member makes them within minutes of signing in; later they sign
- * in once more, with every factor that this takes.
+ * Guards changes that could take over or delete an account: password, second factors, deletion. A member can
+ * make them within minutes of signing in; later they have to sign in again, with all their factors.
  */
 export async function requireRecentProof(
   tx: Tx,

@@ -21,17 +21,17 @@ import { checkPassword } from './password-policy.ts'
 import { nameOf } from './send-verification-code.ts'
 import { markVerified } from './verify-email.ts'
 
-/** What a recovery mail needs; the job carries it, so that every address takes the same time. */
+/** What a recovery mail needs; passed to the job, so that every address takes the same time. */
 export interface RecoveryRequest {
   readonly email: string
   readonly language: string | undefined
-  /** The page that takes the token. */
+  /** The page that accepts the token. */
   readonly page: string
   readonly network: string
   readonly userAgent: string
 }
 
-/** Mails the link, when there is somebody to mail it to. */
+/** Mails the link if the address has an account. */
 export async function sendRecoveryMail(tx: Tx, deps: Deps, input: RecoveryRequest): Promise<void> {
   const account = await findByEmail(tx, emailKey(input.email))
   if (!account || isClosed(account.identity)) return
@@ -41,7 +41,7 @@ export async function sendRecoveryMail(tx: Tx, deps: Deps, input: RecoveryReques
   await mailLink(tx, deps, identity, { template: 'password-recovery', ...input })
 }
 
-/** Mails somebody whom the owner made a link to set a first password. */
+/** Mails a link to set the first password of an account that the owner created. */
 export async function sendActivationMail(
   tx: Tx,
   deps: Deps,
@@ -52,7 +52,7 @@ export async function sendActivationMail(
   await mailLink(tx, deps, identity, { template: 'activation', ...input })
 }
 
-/** Makes a password useless, as after a leak, and mails the link to a new one. */
+/** Disables a password, for example after a leak, and mails a link for a new one. */
 export async function requirePasswordReset(
   tx: Tx,
   deps: Deps,
@@ -106,8 +106,8 @@ export interface RecoveryInput {
 }
 
 /**
- * Sets a new password with the token of a mail. Who reads the mail owns the address: it counts as
- * proved, and whoever was in before, with whatever factor, is out.
+ * Sets a new password with a mailed token and ends all sessions. Reading the mail proves the address, so it
+ * becomes verified.
  */
 export async function recover(
   call: SignInCall,
@@ -134,7 +134,7 @@ export async function recover(
   return signIn
 }
 
-/** A stranger may have registered with this address: an unproved account keeps no factor of theirs. */
+/** Drops the factors of an unverified account: a stranger may have registered with the address. */
 async function overwritePassword(
   tx: Tx,
   deps: Deps,

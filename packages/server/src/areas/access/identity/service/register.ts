@@ -7,7 +7,7 @@ import { create, pendingReasons } from './create.ts'
 import { checkPassword } from './password-policy.ts'
 import { isPrivate, saveRegistration } from './private-registration.ts'
 
-/** Creates an identity with a password and takes it to the gates of the site. */
+/** Creates an identity with a password and runs the sign-in checks of the site. */
 export async function register(
   call: SignInCall,
   deps: Deps,

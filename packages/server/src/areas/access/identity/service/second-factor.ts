@@ -21,7 +21,7 @@ import { advance, flowOf, withProof } from './advance.ts'
 const TRIES = 10
 const WINDOW_MINUTES = 15
 
-/** Answers a second factor and goes on with the sign-in that asked for it. */
+/** Checks the answer to a second factor and continues the sign-in that required it. */
 export async function verifyFactor(
   call: SignInCall,
   deps: Deps,
@@ -30,7 +30,7 @@ export async function verifyFactor(
   const flow = await flowOf(call.tx, answer.stateToken)
   const { identity } = flow
   if (isClosed(identity)) throw AccountBlocked()
-  // Who waits for an approval asks again and again, and has nothing to guess.
+  // A client waiting for an approval polls, and has nothing to guess.
   if (answer.factorType !== 'PUSH') await countAttempt(call.tx, deps, identity.id)
   // Outside of a transaction: a failure must count although the call fails.
   const checkResult = await check(call.tx, deps, flow, answer)
@@ -40,7 +40,7 @@ export async function verifyFactor(
   if (checkResult.outcome !== 'valid')
     return refuseFactor(call, answer, identity.id, checkResult.outcome)
   const entry = { event: 'factor_passed', identityId: identity.id } as const
-  // The password, which a stranger may know, gives nobody new tries.
+  // The password, which a stranger may know, must not reset the attempts.
   if (answer.factorType !== 'PASSWORD') {
     await deps.platform.attempts.clear(bucketOf(call.tx, identity.id))
   }
@@ -60,7 +60,7 @@ const refusals = {
   cloned: [PasskeyCopied, 'copied_passkey'],
 } as const satisfies Record<string, readonly [() => Error, LogReason]>
 
-/** A sign-in that was denied is over; any other may try again. */
+/** Ends a sign-in that was denied; any other may try again. */
 async function refuseFactor(
   { tx, request }: SignInCall,
   { stateToken }: FactorAnswer,
@@ -73,7 +73,7 @@ async function refuseFactor(
   throw error()
 }
 
-/** Chooses one of several factors; one that comes by mail or to a phone is sent. */
+/** Chooses one of several factors; sends the code of a mail or phone factor. */
 export async function challengeFactor(
   call: SignInCall,
   deps: Deps,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps, Identity } from '../model.ts'
 import { countMail } from './mail-limit.ts'
 
-/** Mails a code that proves the address; false when the account has had enough mails this hour. */
+/** Mails a code that proves the address; false when the account has reached its hourly limit. */
 export async function sendVerificationCode(
   tx: Tx,
   deps: Deps,
@@ -19,6 +19,6 @@ export async function sendVerificationCode(
   return true
 }
 
-/** How a person is greeted; empty when nothing is known. */
+/** The name in the greeting; empty when unknown. */
 export const nameOf = ({ profile }: Pick<Identity, 'profile'>): string =>
   profile.nickname || profile.firstName || ''

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps, Identity, LoginSession } from '../model.ts'
 import * as store from '../store/login-sessions.ts'
 
-/** Opens a session for somebody who has passed every gate; answers its token. */
+/** Opens a session after all sign-in checks; returns its token. */
 export async function openSession(
   tx: Tx,
   { platform, events, sites }: Pick<Deps, 'platform' | 'events' | 'sites'>,
@@ -32,6 +32,6 @@ export async function openSession(
 export const findSession = (tx: Tx, token: string): Promise<LoginSession | undefined> =>
   store.findSession(tx, hashSecret(token))
 
-/** The same, once. */
+/** The same, and consumes it. */
 export const consumeSession = (tx: Tx, token: string): Promise<LoginSession | undefined> =>
   store.consumeSession(tx, hashSecret(token))

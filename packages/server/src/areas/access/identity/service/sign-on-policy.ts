@@ -15,7 +15,7 @@ const policyOf = (settings: SiteSettings): SignOnPolicy => ({
 export const readPolicy = async ({ sites }: Deps, tx: Tx): Promise<SignOnPolicy> =>
   policyOf((await sites.get(tx.siteId)).settings)
 
-/** Changes two of the site's settings; accounts that are in already are not asked again. */
+/** Changes two settings of the site; existing accounts are not checked again. */
 export async function changePolicy(
   { sites, events }: Deps,
   tx: Tx,

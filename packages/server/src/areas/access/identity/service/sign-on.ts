@@ -21,7 +21,7 @@ export interface SignOnInput {
   readonly request: Pick<RequestDetails, 'network' | 'userAgent'>
 }
 
-/** Signs somebody in on the word of a server that holds an API key; nobody is asked for a password. */
+/** Signs in a member on behalf of a server with an API key, without a password. */
 export async function signOn(
   tx: Tx,
   deps: Deps,
@@ -31,7 +31,7 @@ export async function signOn(
   const identityOrTaken = account
     ? await updateReturning(tx, deps, account.identity, profile)
     : await create(tx, deps, { email, profile, status: 'ACTIVE' })
-  // Two servers may sign the same new address on at once; the second one finds it.
+  // Two servers may sign on the same new address at once; the second one finds it.
   if (!identityOrTaken) return signOn(tx, deps, { email, profile, verifyEmail, request })
   const identity = verifyEmail ? await markVerified(tx, deps, identityOrTaken) : identityOrTaken
   const sessionToken = await openSession(tx, deps, identity, { clientId: null, proofs: [] })
@@ -41,7 +41,7 @@ export async function signOn(
   return { identity, ways: { factors, links }, sessionToken }
 }
 
-/** Takes over what the profile says and lets somebody in who waited: the server vouches for them. */
+/** Takes over changes of the profile and activates a pending account, because the server vouches for it. */
 async function updateReturning(
   tx: Tx,
   deps: Deps,

@@ -9,7 +9,7 @@ export interface EmailValidation {
   failure?: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' | 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' }
 }
 
-/** Whether mail can reach an address, as far as its format and its domain show. */
+/** Whether mail can reach an address, judging by its format and its domain. */
 export async function validateEmail(email: string): Promise<EmailValidation> {
   if (!emailPattern.test(email.trim())) {
     const reason = 'EMAIL_DOMAIN_FORMAT_INVALID'
@@ -21,7 +21,9 @@ export async function validateEmail(email: string): Promise<EmailValidation> {
   return { valid: false, formatInvalid: false, failure: { reason } }
 }
 
-/** A domain without mail records takes mail at its own address. Silence of the name service is no answer. */
+/**
+ * A domain without MX records receives mail at its own address. A DNS timeout says nothing about the domain.
+ */
 async function acceptsMail(domain: string): Promise<boolean> {
   const resolver = new Resolver({ timeout: WAIT_MS, tries: 1 })
   const lookups = [resolver.resolveMx(domain), resolver.resolve4(domain), resolver.resolve6(domain)]

@@ -24,7 +24,7 @@ export async function markVerified(
   return after
 }
 
-/** Mails a code outside of any sign-in; its id stands where the answer takes a state token. */
+/** Mails a code outside of a sign-in; its id is used in place of a state token. */
 export async function startVerification(tx: Tx, deps: Deps, identityId: string): Promise<string> {
   const identity = await store.findIdentity(tx, identityId)
   if (!identity) throw NotFound({ identityId })
@@ -40,7 +40,7 @@ export async function startVerification(tx: Tx, deps: Deps, identityId: string):
   return verificationId
 }
 
-/** Answers the mailed code and goes on with the sign-in it was asked in. */
+/** Checks the mailed code and continues the sign-in that required it. */
 export async function verifyEmail(
   call: SignInCall,
   deps: Deps,
@@ -59,7 +59,7 @@ export async function verifyEmail(
   })
 }
 
-/** Takes the mailed code, outside of a transaction: a failure must count although the call fails. */
+/** Checks the mailed code, outside of a transaction: a failure must count although the call fails. */
 export async function proveAddress(
   call: SignInCall,
   deps: Deps,
@@ -78,7 +78,7 @@ export async function proveAddress(
   throw VerificationFailed({ verificationFailureReason })
 }
 
-/** A new code in place of the earlier one. */
+/** Mails a new code, replacing the previous one. */
 export async function resendCode(tx: Tx, deps: Deps, stateToken: string): Promise<SignIn> {
   const { identity } = await flowOf(tx, stateToken)
   await sendOrFail(tx, deps, identity)

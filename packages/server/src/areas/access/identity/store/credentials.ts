@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** Sets the one password of an identity, which counts from now on. */
+/** Sets the password of an identity, effective immediately. */
 export async function savePassword(tx: Tx, identityId: string, hash: string): Promise<void> {
   await tx.db
     .insertInto('credentials')
@@ -39,7 +39,7 @@ export async function findPassword(tx: Tx, identityId: string): Promise<string |
   return row?.secret
 }
 
-/** Keeps the same password in another form; false when it is not the same any more. */
+/** Replaces the hash of an unchanged password; false when the password was changed meanwhile. */
 export async function replacePassword(
   tx: Tx,
   identityId: string,
@@ -56,7 +56,7 @@ export async function replacePassword(
   return numUpdatedRows > 0n
 }
 
-/** Passwords of identities that have none, by their ids; answers who got one. */
+/** Sets passwords of identities that have none, by id; returns the ids that got one. */
 export async function addPasswords(tx: Tx, hashes: ReadonlyMap<string, string>): Promise<string[]> {
   if (hashes.size === 0) return []
   const rows = [...hashes].map(([id, secret]) => ({ id, secret }))

@@ -16,7 +16,7 @@ export async function listDummyHashes(tx: Tx): Promise<string[]> {
   return rows.map(({ dummy_hash }) => dummy_hash)
 }
 
-/** Remembers what the check of these hashes costs, and nothing else of them. */
+/** Stores the cost parameters of these hashes only. */
 export async function recordHashCosts(tx: Tx, hashes: readonly string[]): Promise<void> {
   const importedHashes = hashes.filter((stored) => !isNativeHash(stored))
   const dummyHashes = new Map(

@@ -30,7 +30,7 @@ export async function upsertFlow(
     .execute()
 }
 
-/** A flow that can still go on, with its identity as it is now. */
+/** A flow that has not expired, with its current identity. */
 export async function findFlow(tx: Tx, stateHash: Buffer): Promise<Flow | undefined> {
   const row = await tx.db
     .selectFrom('sign_in_flows')
@@ -63,7 +63,7 @@ export async function deleteFlow(tx: Tx, stateHash: Buffer): Promise<void> {
     .execute()
 }
 
-/** Ends every sign-in of an identity that stopped at a gate. */
+/** Deletes all unfinished sign-ins of an identity. */
 export async function deleteFlowsOf(tx: Tx, identityId: string): Promise<void> {
   await tx.db
     .deleteFrom('sign_in_flows')

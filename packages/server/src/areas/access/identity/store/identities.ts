@@ -83,7 +83,7 @@ export async function updateStatus(
     .updateTable('identities')
     .set((eb) => ({
       status,
-      // The owner's word does not prove an address.
+      // Approval by the owner does not prove an address.
       reasons: sql<string[]>`array_remove(reasons, 'PENDING_ADMIN_APPROVAL_REQUIRED')`,
       revision: eb('revision', '+', 1),
       updated_date: tx.now,
@@ -95,7 +95,7 @@ export async function updateStatus(
   return row && toIdentity(row)
 }
 
-/** The address is proved: who waited for nothing else is in. */
+/** Marks the address as proved, and activates an identity that was only waiting for it. */
 export async function setEmailVerified(tx: Tx, id: string): Promise<Identity | undefined> {
   const remainingReasons = sql<
     string[]
@@ -116,7 +116,7 @@ export async function setEmailVerified(tx: Tx, id: string): Promise<Identity | u
   return row && toIdentity(row)
 }
 
-/** Another e-mail, not proved yet; undefined when it is taken. */
+/** Sets another, unproved e-mail; undefined when it is taken. */
 export async function updateEmail(
   tx: Tx,
   id: string,
@@ -148,7 +148,7 @@ export async function updateEmail(
   return row && toIdentity(row)
 }
 
-/** The password stops counting. */
+/** Deletes the password. */
 export async function setPasswordResetNeeded(tx: Tx, id: string): Promise<Identity | undefined> {
   const row = await tx.db
     .updateTable('identities')

@@ -33,7 +33,7 @@ export async function findSession(tx: Tx, tokenHash: Buffer): Promise<LoginSessi
   return row && toSession(row)
 }
 
-/** Uses a session up; undefined when it has expired or was used up before. One statement, so it happens once. */
+/** Consumes a session; undefined when it expired or was used. A single statement, so that it is atomic. */
 export async function consumeSession(tx: Tx, tokenHash: Buffer): Promise<LoginSession | undefined> {
   const row = await tx.db
     .deleteFrom('login_sessions')

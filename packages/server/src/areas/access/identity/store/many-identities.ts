@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Identity } from '../model.ts'
 import { emailKey } from '../rules.ts'
 
-/** Identities in one statement; throws when one is there already. */
+/** Inserts identities in one statement; throws when one exists already. */
 export async function insertIdentities(tx: Tx, identities: readonly Identity[]): Promise<void> {
   const rows = identities.map((one) => ({
     id: one.id,
@@ -25,7 +25,7 @@ export async function insertIdentities(tx: Tx, identities: readonly Identity[]):
                      reasons text[], profile jsonb, created_date timestamptz)`.execute(tx.db)
 }
 
-/** Which of these addresses and ids are somebody's. */
+/** The addresses and ids among these that already exist. */
 export async function findExisting(
   tx: Tx,
   query: { readonly emails: readonly string[]; readonly ids: readonly string[] },

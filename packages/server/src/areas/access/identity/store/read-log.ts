@@ -12,7 +12,7 @@ export interface LogQuery {
   readonly limit: number
 }
 
-/** Entries of the authentication log, latest first, with the address of whom they are about. */
+/** Entries of the authentication log, latest first, with the address of the account they are about. */
 export async function readLog(tx: Tx, query: LogQuery) {
   let entries = tx.db
     .selectFrom('authentication_log as log')

@@ -18,7 +18,7 @@ export async function insertToken(
     .execute()
 }
 
-/** Whose token it is, while it counts. */
+/** The owner of a valid token. */
 export async function findToken(tx: Tx, tokenHash: Buffer): Promise<Identity | undefined> {
   const row = await tx.db
     .selectFrom('recovery_tokens')
@@ -35,7 +35,7 @@ export async function findToken(tx: Tx, tokenHash: Buffer): Promise<Identity | u
   return row && toIdentity(row)
 }
 
-/** Uses a token up; false when it does not count any more. */
+/** Consumes a token; false when it is not valid any more. */
 export async function consumeToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('recovery_tokens')

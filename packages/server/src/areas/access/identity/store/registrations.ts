@@ -50,7 +50,7 @@ export async function findRegistration(
   }
 }
 
-/** Ends every registration of an address: it has an account now. */
+/** Deletes all pending registrations of an address that has an account now. */
 export async function deleteRegistrations(tx: Tx, email: string): Promise<void> {
   await tx.db
     .deleteFrom('registrations')

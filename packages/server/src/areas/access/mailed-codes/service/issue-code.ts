@@ -6,7 +6,7 @@ import type { CodePurpose, MailedCode } from '../model.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES, hashCode } from '../rules.ts'
 import { putCode } from '../store.ts'
 
-/** A new code in place of the earlier one of this purpose; `boundTo` has to come back with it. */
+/** Replaces the previous code of this purpose; `boundTo` has to be the same when it is checked. */
 export const issueCode =
   (clock: Clock, key: string) =>
   async (tx: Tx, identityId: string, purpose: CodePurpose, boundTo = ''): Promise<MailedCode> => {

@@ -1,13 +1,13 @@
 import type { MemberFileFormat } from '@vitrine/contract/member-files'
 import type { RawRow } from '../model.ts'
 
-/** Lines of a file, from the first to before the last. */
+/** A range of lines, with the end excluded. */
 export interface LineRange {
   readonly from: number
   readonly to: number
 }
 
-/** Where the rows stand that fit; each reaches to the row behind it. */
+/** The byte ranges of matching rows; each ends where the next row starts. */
 export async function lineRangesOf(
   rows: AsyncIterable<RawRow>,
   fits: (row: RawRow) => boolean,
@@ -41,7 +41,7 @@ export async function* blankRows(
   for await (const chunk of source) {
     const stored = Buffer.from(chunk)
     for (const [at, byte] of chunk.entries()) {
-      // Both halves of one line break may stand in two chunks.
+      // The CR and LF of one line break may be in two chunks.
       const isSecondHalf = isAfterCr && byte === LF
       const isBreak = byte === LF || (format === 'csv' && byte === CR)
       while (left[0] && left[0].to <= line) left.shift()

@@ -4,7 +4,7 @@ import type { MemberLineField } from '@vitrine/contract/member-files'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { parseJson } from '../../../../transport/depth.ts'
 
-/** A cell that was read, or what is wrong with it. */
+/** A parsed cell, or its error. */
 export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'ja', 'wahr'])
@@ -16,7 +16,7 @@ const moments = new Set<MemberLineField>(['createdDate', 'lastLoginDate'])
 const words = new Set<MemberLineField>(['status', 'activityStatus', 'privacyStatus'])
 const statusNames: Readonly<Record<string, string>> = { ACTIVE: 'APPROVED', DISABLED: 'BLOCKED' }
 
-/** The value of a cell of a table, as a line of JSON would have it. */
+/** The value of a cell of a table, as in a line of JSON. */
 export function readCell(field: MemberLineField, cell: string): ParsedCell {
   const text = unescapeFormula(cell)
   if (field === 'emailVerified') return readBoolean(text)
@@ -56,7 +56,7 @@ function readJson(text: string): ParsedCell {
   return value === undefined ? { wrong: 'must be JSON' } : { value }
 }
 
-/** Things with semicolons between them, or a list of JSON. */
+/** A list separated by semicolons, or a JSON list. */
 const readList = (text: string): ParsedCell =>
   text.trimStart().startsWith('[')
     ? readJson(text)
@@ -84,7 +84,7 @@ function readMoment(text: string): ParsedCell {
     : { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
 }
 
-/** A value of a line of JSON as the cell that `readCell` makes it from again. */
+/** The value of a line of JSON as a cell that `readCell` reads back. */
 export function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value.trim() === '' ? '' : escapeFormula(value)

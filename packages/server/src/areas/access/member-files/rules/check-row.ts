@@ -10,18 +10,18 @@ import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { Problem, RawRow, Row } from '../model.ts'
 
-/** What a site has that rows may name. */
+/** What rows can refer to. */
 export interface SiteReferences {
   readonly now: Date
   readonly ownFields: readonly MemberField[]
   readonly roleKeys: ReadonlySet<string>
-  /** Throws what is wrong with changes; see the feature of members. */
+  /** Throws if changes are invalid; see the feature of members. */
   check(changes: MemberChanges): unknown
 }
 
 /**
- * Looks at a row: what is wrong keeps it out, but for what a member can be without, such as a password or
- * a role, which is left out and reported.
+ * Validates a row. An error excludes the row, except in what a member can do without, such as a password or a
+ * role, which is skipped and reported.
  */
 export function checkRow({ line, wire, problems }: RawRow, site: SiteReferences): Row {
   const broken = [...findViolations(MemberLine, wire), ...findUnstorableText(wire)]
@@ -107,7 +107,7 @@ function invalidFields(value: MemberLine, line: number, { check }: SiteReference
   }
 }
 
-/** What a row says of the member's profile, in the words of a change. */
+/** The profile of a row as changes of a member. */
 export function changesOf(value: MemberLine): MemberChanges {
   const { firstName, lastName, phones, emails, birthdate, company, jobTitle } = value
   const { nickname, title, photo, cover, privacyStatus, addresses, customFields } = value

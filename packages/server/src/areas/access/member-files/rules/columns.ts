@@ -1,7 +1,7 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
 
-/** What a column is read as: a field, a part of one address, or one of the site's own fields. */
+/** The target of a column: a field, a part of an address, or a custom field of the site. */
 export type Target =
   | { readonly kind: 'field'; readonly field: Exclude<MemberLineField, 'customFields'> }
   | { readonly kind: 'address'; readonly part: AddressPart }
@@ -15,7 +15,7 @@ export type AddressPart =
   | 'country'
   | 'postalCode'
 
-/** The columns of an export, in their order; own fields stand behind them, one column each. */
+/** The columns of an export in order, followed by one column per custom field. */
 export const exportColumns = [
   ...(['id', 'email', 'emailVerified', 'status', 'activityStatus', 'privacyStatus'] as const),
   ...(['nickname', 'slug', 'title', 'firstName', 'lastName', 'phones', 'emails'] as const),
@@ -23,10 +23,10 @@ export const exportColumns = [
   ...(['createdDate', 'lastLoginDate', 'passwordHash'] as const),
 ]
 
-/** Own fields have columns named so, which no field of ours is. */
+/** Prefix of the columns of custom fields, which no built-in column has. */
 export const ownColumn = (key: string): string => `custom.${key}`
 
-/** Other names that systems give to columns, without case, blanks and punctuation. */
+/** Column names of other systems, without case, blanks and punctuation. */
 const fieldNames: Readonly<Record<string, (typeof exportColumns)[number]>> = {
   memberid: 'id',
   ...named('email', 'email mail emailaddress useremail loginemail login emailadresse'),
@@ -59,7 +59,7 @@ const addressNames: Readonly<Record<string, AddressPart>> = {
   ...parts('postalCode', 'postalcode postcode zip zipcode plz'),
 }
 
-/** What a column is read as; undefined when nothing is. */
+/** The target of a column; undefined when it is ignored. */
 export function targetOf(name: string, ownFields: readonly MemberField[]): Target | undefined {
   const own = ownFields.find(({ key }) => ownColumn(key) === name.trim())
   if (own) return { kind: 'own', field: own }

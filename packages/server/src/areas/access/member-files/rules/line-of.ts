@@ -6,13 +6,13 @@ import type { Member } from '../../members/index.ts'
 import { writeCell } from './cells.ts'
 import { exportColumns, ownColumn } from './columns.ts'
 
-/** What a line of the file has besides the member. */
+/** Parts of a line that are not in the member. */
 export interface LineExtras {
   readonly roles: readonly string[]
   readonly passwordHash: string | undefined
 }
 
-/** A member as a line of a file; what it has not is absent. */
+/** A member as a line of a file, without empty fields. */
 export function lineOf(member: Member, { roles, passwordHash }: LineExtras): MemberLine {
   const { contact, loginEmail, loginEmailVerified, ...own } = member
   const { addresses, customFields, ...details } = contact
@@ -46,7 +46,7 @@ const present = (line: MemberLine): MemberLine =>
     Object.entries(line).filter(([, value]) => value !== null && value !== undefined),
   ) as MemberLine
 
-/** How a file begins. */
+/** The beginning of a file. */
 export const headOf = (format: MemberFileFormat, ownFields: readonly MemberField[]): string =>
   format === 'csv'
     ? writeCsvHeader([...exportColumns, ...ownFields.map(({ key }) => ownColumn(key))])

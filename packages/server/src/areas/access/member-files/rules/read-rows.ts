@@ -16,7 +16,7 @@ import { type AddressPart, type Target, targetOf } from './columns.ts'
 
 type Text = AsyncIterable<string>
 
-/** Why a file as a whole is none of members. */
+/** Why a file cannot be read as members. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
   readonly line: number
@@ -31,7 +31,7 @@ export interface Column {
   readonly target: Target | undefined
 }
 
-/** What a file consists of; the rows come one after the other, in constant memory. */
+/** An open file; its rows are streamed in constant memory. */
 export interface OpenFile {
   readonly format: MemberFileFormat
   readonly columns: readonly Column[]
@@ -42,8 +42,8 @@ export interface OpenFile {
 const MAX_LINE = 1_000_000
 
 /**
- * Looks at the beginning of a file; throws `Unreadable` when it is none of members. Of a file that was
- * looked at before, rows may have been taken out: what it is in is known then.
+ * Detects the format from the beginning of a file; throws `Unreadable` when it contains no members. Pass the
+ * format as `existing` if the file was read before, because erased rows may have been blanked since.
  */
 export async function openRows(
   source: AsyncIterable<Uint8Array>,
@@ -164,7 +164,7 @@ function toRow(record: readonly string[], line: number, columns: readonly Column
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Several columns may hold one list each, and ids of other systems are none of ours. */
+/** Several columns may each contribute to one list; ids of other systems are ignored. */
 function put(wire: Record<string, unknown>, field: string, value: unknown): void {
   const before = wire[field]
   if (field === 'id' && !guid.test(String(value))) return

@@ -13,7 +13,7 @@ import { getExport } from './start-export.ts'
 
 const mimes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
 
-/** An address for who asks, which needs no token and ends after some minutes. */
+/** A short-lived download address for the caller, which needs no token. */
 export async function createDownload(
   deps: ServiceDeps,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function createDownload(
   return { url: `${deps.publicUrl}/vitrine/v1/member-export-files/${token}`, expiresDate }
 }
 
-/** The file behind an address, in the name of whom it was made for; the ledger remembers who took it. */
+/** Serves the file of a download address on behalf of its caller; the ledger records the download. */
 export async function serveAddress(
   deps: ServiceDeps & Pick<Deps, 'events'>,
   onSite: (siteId: string) => Tx,
@@ -57,7 +57,7 @@ async function pageOf({ files }: ServiceDeps, one: MemberExport): Promise<Page> 
     headers: {
       'content-type': mimes[one.format],
       'content-length': String(one.bytes),
-      // Names of exports are ours: letters, digits, hyphens and a dot.
+      // File names of exports are generated: letters, digits, hyphens and a dot.
       'content-disposition': `attachment; filename="${one.fileName}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

@@ -9,19 +9,19 @@ import { setUpload } from '../store.ts'
 import { IMPORT_KIND } from './import-kind.ts'
 import type { RowReader } from './row-reader.ts'
 
-/** Somebody of whom nothing is to be imported, by every address they ever signed in with. */
+/** A person to be erased, with every address they ever signed in with. */
 interface ErasedPerson {
   readonly id: string
   readonly emails: readonly string[]
 }
 
-/** Running imports, which wait until the transaction ends. */
+/** Running imports, locked until the transaction ends. */
 export interface LockedImports {
-  /** Takes the rows of somebody who is erased out of them. */
+  /** Removes the rows of an erased person from them. */
   eraseRowsOf(person: ErasedPerson): Promise<void>
 }
 
-/** To be asked before members are touched: a batch holds its job first and its members then. */
+/** Call before changing members: batches lock their job first and members second. */
 export async function lockImports(
   deps: ServiceDeps,
   reader: Pick<RowReader, 'close'>,
@@ -37,7 +37,7 @@ export async function lockImports(
   }
 }
 
-/** An address that somebody else has meanwhile is theirs no more. */
+/** An address that another account has by now does not belong to this person any more. */
 async function rowsOf({ identity }: ServiceDeps, tx: Tx, { id, emails }: ErasedPerson) {
   const others = await identity.findExisting(tx, { emails, ids: [] })
   const taken = new Set(others.filter((one) => one.id !== id).map((one) => one.emailKey))
@@ -51,7 +51,7 @@ interface RewriteTask {
   readonly isErased: (row: RawRow) => boolean
 }
 
-/** The file is written anew under another key, which counts when the transaction is true. */
+/** Writes the file under a new key, which takes effect with the commit. */
 async function rewrite(
   { uploads, members, jobs, logger }: ServiceDeps,
   reader: Pick<RowReader, 'close'>,

@@ -8,8 +8,8 @@ import { findExports, setBytes } from '../store.ts'
 export const EXPORT_KIND = 'memberFiles.export'
 
 /**
- * Members are written behind what is written already. How much of the file counts moves in the transaction
- * of the batch: a batch that was cut off is written over.
+ * Appends members to the file. The valid length of the file is updated in the transaction of the batch, so
+ * that an interrupted batch is overwritten.
  */
 export const exportKind = (deps: ServiceDeps): JobKind<ExportInput> => ({
   batch: 500,
@@ -47,6 +47,6 @@ async function renderLines(
   return lines.map((line) => textOf(format, line, ownFields)).join('')
 }
 
-/** What stands in the file before the first member. */
+/** The bytes before the first member. */
 export const headBytes = (format: ExportInput['format'], ownFields: readonly MemberField[]) =>
   Buffer.from(headOf(format, ownFields))

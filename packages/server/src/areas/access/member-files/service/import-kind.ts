@@ -14,10 +14,10 @@ const RowRefused = defineError({
   description: 'The row was not imported',
 })
 
-/** Jobs are kept with the name of their kind, so it is never changed. */
+/** Stored with jobs, so it never changes. */
 export const IMPORT_KIND = 'memberFiles.import'
 
-/** What the site has that rows may name. */
+/** What rows can refer to on this site. */
 export async function siteReferences(
   tx: Tx,
   { members, roles }: ServiceDeps,
@@ -29,7 +29,7 @@ export async function siteReferences(
   return { now: tx.now, ownFields, roleKeys, check }
 }
 
-/** Rows of a file become members, two hundred in one transaction. Items are lines of the file. */
+/** Imports the rows of a file as members, two hundred per transaction. Items are lines of the file. */
 export const importKind = (deps: ServiceDeps, reader: RowReader): JobKind<ImportInput> => ({
   batch: 200,
   scope: 'member-files:write',
@@ -50,7 +50,7 @@ export const importKind = (deps: ServiceDeps, reader: RowReader): JobKind<Import
   },
 })
 
-/** The first error of each row that was kept out. */
+/** The first error of each excluded row. */
 function failuresOf(problems: readonly Problem[]): ItemFailure[] {
   const first = new Map<number, Problem>()
   for (const one of problems) {

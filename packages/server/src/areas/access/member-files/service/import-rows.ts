@@ -12,7 +12,7 @@ interface ValidRow {
   readonly value: MemberLine
 }
 
-/** Where the rows are imported to. */
+/** The target of the rows. */
 export interface ImportContext extends Pick<ServiceDeps, 'identity' | 'members' | 'roles'> {
   readonly site: SiteReferences
   readonly existing: ExistingMembers
@@ -37,7 +37,7 @@ export async function importRows(
   }
 }
 
-/** An address that stands in a batch twice is somebody who is there already the second time. */
+/** Splits a batch into rounds: the second row with the same address updates the member of the first. */
 function roundsOf(rows: readonly Row[]): ValidRow[][] {
   const seen = new Map<string, number>()
   const rounds: ValidRow[][] = []
@@ -63,19 +63,19 @@ async function importRound(
   const idOf = new Map(existingItems.map(({ id, emailKey: key }) => [key, id]))
   const taken = new Set(existingItems.map(({ id }) => id))
   const fresh: (ValidRow & { readonly id: string })[] = []
-  const there: (ValidRow & { readonly id: string })[] = []
+  const existing: (ValidRow & { readonly id: string })[] = []
   const problems: Problem[] = []
   for (const row of rows) {
     const ownId = idOf.get(emailKey(row.value.email))
     const id = ownId ?? row.value.id ?? newId()
-    if (ownId) there.push({ ...row, id })
+    if (ownId) existing.push({ ...row, id })
     else if (taken.has(id)) problems.push(idTaken(row.line))
     else fresh.push({ ...row, id })
     taken.add(id)
   }
   problems.push(...(await add(tx, context, fresh)))
-  const updated = context.existing === 'update' ? await updateMany(tx, context, there) : 0
-  return { created: fresh.length, updated, unchanged: there.length - updated, problems }
+  const updated = context.existing === 'update' ? await updateMany(tx, context, existing) : 0
+  return { created: fresh.length, updated, unchanged: existing.length - updated, problems }
 }
 
 const idTaken = (line: number): Problem => ({
@@ -134,7 +134,7 @@ function statusOf({ id, value }: ValidRow & { readonly id: string }, { now }: Pi
 const rolesOf = ({ id, value }: { readonly id: string; readonly value: MemberLine }) =>
   (value.roles ?? []).map((key) => ({ memberId: id, key }))
 
-/** Those who are there take what differs; answers how many that were. */
+/** Updates existing members with what differs; returns how many changed. */
 async function updateMany(
   tx: Tx,
   { identity, members, roles, site }: ImportContext,
@@ -160,7 +160,7 @@ async function updateMany(
   return changed.size
 }
 
-/** An address that a member has already is the same one. */
+/** An address that a member has already is not added again. */
 function withKnownAddresses(value: MemberLine, { contact }: Member): MemberLine {
   const left = [...(contact.addresses ?? [])]
   const addresses = value.addresses?.map((input) => {

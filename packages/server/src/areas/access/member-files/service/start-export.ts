@@ -6,7 +6,7 @@ import type { ExportInput, MemberExport, ServiceDeps, Starters } from '../model.
 import { dropFiles, findExports, findOldExports, insertExport, setBytes } from '../store.ts'
 import { EXPORT_KIND, headBytes } from './export-kind.ts'
 
-/** Begins the file and the job that fills it. */
+/** Creates the file and the job that fills it. */
 export async function startExport(
   deps: ServiceDeps & { readonly starters: Starters },
   tx: Tx,
@@ -50,7 +50,7 @@ export async function allExports(
   return { items: whole, total }
 }
 
-/** The file of one export, or of all of the site, is gone when the transaction is true. */
+/** Deletes the file of one export, or of all exports of the site, after the commit. */
 export async function deleteExports(
   { files, logger }: ServiceDeps,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function deleteExports(
   })
 }
 
-/** Removes files when their days are over. */
+/** Deletes expired files. */
 export async function prune(deps: ServiceDeps): Promise<void> {
   const { clock, db, work } = deps
   const before = clock.after(clock.now(), { days: -MEMBER_EXPORT_DAYS })

@@ -27,7 +27,7 @@ export interface File {
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Keeps the file, looks through it once, then records the job: an accepted file is never forgotten. */
+/** Stores the file, reads it once, then records the job, so that an accepted file is never lost. */
 export async function startImport(
   deps: ServiceDeps & { readonly starters: Starters },
   call: { readonly tx: Tx; readonly transaction: Transaction },
@@ -48,7 +48,7 @@ export async function startImport(
   }
 }
 
-/** The file as it is, whole or not at all. */
+/** Stores the upload unchanged, completely or not at all. */
 export async function keepUpload(
   uploads: FileStorage,
   stream: AsyncIterable<Uint8Array>,
@@ -73,7 +73,7 @@ async function scanFile({ uploads, members }: ServiceDeps, tx: Tx, storageKey: s
   return { format, rows }
 }
 
-/** The beginning of a file as an import would read it. */
+/** The beginning of a file, as an import would read it. */
 export async function preview(
   deps: ServiceDeps,
   tx: Tx,
@@ -106,7 +106,7 @@ function nameOf(target: Target): string {
   return target.kind === 'address' ? `addresses.${target.part}` : target.field
 }
 
-/** Of a file that was cut off, without the line that has no end. */
+/** Drops the incomplete last line of a truncated file. */
 async function* wholeLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

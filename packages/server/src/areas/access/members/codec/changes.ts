@@ -1,7 +1,7 @@
 import { isDay, ValidationError, violation } from '@vitrine/contract/kit'
 import type { MemberChanges } from '@vitrine/contract/members'
 
-/** Changes of a member as the wire has them; names every field that does not hold what it is for. */
+/** Decodes changes of a member; the error names every invalid field. */
 export function decodeChanges<T extends MemberChanges>(changes: T): T {
   const { birthdate, addresses } = changes.contact ?? {}
   const broken = [

@@ -16,7 +16,7 @@ import type { Criteria } from '../model.ts'
 
 export type SearchInput = Static<typeof WireSearch> | null | undefined
 
-/** A filter and a search as the wire has them → checked, in domain fields. */
+/** Validates a filter and a search of the wire and converts them to domain fields. */
 export function decodeCriteria(filter: unknown, search: SearchInput): Criteria {
   const { expression, fields } = search ?? {}
   return {
@@ -86,7 +86,7 @@ const acceptedBy = (kind: MemberFieldKind): string => {
   return typeof kind === 'object' ? `one of ${kind.join(', ')}` : 'text'
 }
 
-/** Text as it is kept: composed, and login addresses without regard to case. */
+/** Text as stored: in Unicode NFC, login addresses in lower case. */
 function textOf(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.includes('\0')) return undefined
   const composed = value.normalize('NFC')

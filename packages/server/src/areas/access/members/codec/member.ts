@@ -60,7 +60,7 @@ export interface FieldSetsInput {
   readonly fieldSet?: MemberFieldSet | null
 }
 
-/** A member as its viewer may see it, with the field sets that were asked for. */
+/** A member as its viewer may see it, with the requested field sets. */
 export const encodeFor = (
   viewer: Viewer,
   member: Member,
@@ -73,7 +73,7 @@ const setsOf = ({ fieldsets, fieldSet }: FieldSetsInput): MemberFieldSet[] => [
   ...(fieldSet ? [fieldSet] : []),
 ]
 
-/** Whether the answer shows own fields, so that their names are needed. */
+/** Whether the response contains custom fields, so that their names are needed. */
 export const showsOwnFields = (input: FieldSetsInput, members: readonly Member[]): boolean =>
   setsOf(input).includes('FULL') && members.some(hasOwnValues)
 
@@ -85,7 +85,7 @@ export function viewerOf(caller: Caller): Viewer {
   return { kind: caller.kind === 'merchant' ? 'merchant' : 'visitor' }
 }
 
-/** What somebody entered when registering, as the first content of their member. */
+/** The profile of a registration, as the initial data of the member. */
 export function decodeProfile(profile: IdentityProfile): MemberChanges {
   const phones = [...(profile.phones ?? []), ...(profile.phonesV2 ?? []).map(phoneText)]
   const emails = [

@@ -3,7 +3,7 @@ import type { PageMetadata } from '../../../../transport/query-pages.ts'
 import type { Member, Viewer } from '../model.ts'
 import { encodeFor, type FieldSetsInput } from './member.ts'
 
-/** Who reads the page, and what they asked to see. */
+/** The reader of the page and the requested field sets. */
 interface PageContext {
   readonly viewer: Viewer
   readonly input: FieldSetsInput

@@ -12,7 +12,7 @@ interface SortOrder {
 }
 type SortOrders = readonly SortOrder[] | SortOrder | null | undefined
 
-/** A list or a query as the wire asks for it. */
+/** The list or query of a request. */
 export interface QueryInput {
   readonly filter?: unknown
   readonly search?: SearchInput
@@ -24,13 +24,13 @@ export interface QueryInput {
 
 export interface QueryDefaults {
   readonly defaultLimit: number
-  /** What stands before a field's name in the request. */
+  /** Prefix of field names in error messages. */
   readonly path: string
 }
 export const listDefaults: QueryDefaults = { defaultLimit: 50, path: '' }
 export const queryDefaults: QueryDefaults = { defaultLimit: 100, path: 'query.' }
 
-/** A list or query of the wire → domain query; names a field that cannot be asked for. */
+/** Decodes a list or query; the error names a field that cannot be queried. */
 export function decodeQuery(
   viewer: Viewer,
   input: QueryInput,
@@ -55,7 +55,7 @@ export function decodeQuery(
   }
 }
 
-/** What a page by cursor needs to know: all of a first page, of the others the cursor alone. */
+/** What has to be stored in a cursor: the query of the first page; later pages pass their cursor only. */
 export function cursorQueryOf(input: QueryInput): WireQuery {
   const { cursorPaging, filter, search } = input
   if (!cursorPaging) return {}
@@ -64,12 +64,12 @@ export function cursorQueryOf(input: QueryInput): WireQuery {
     : { filter, search, sort: sortOrdersOf(input), cursorPaging }
 }
 
-/** The query of a cursor, instead of what was sent beside it. */
+/** Uses the query of the cursor instead of the one in the request. */
 export function withCursor(input: QueryInput, cursorQuery: WireQuery): QueryInput {
   if (!input.cursorPaging?.cursor) return input
   const { filter, search, sort, cursorPaging } = cursorQuery
   const { paging } = input
-  // What a cursor carries was held to the form of a query before it was sealed.
+  // The query in a cursor was validated before it was sealed.
   return { filter, search, sort, paging, cursorPaging } as QueryInput
 }
 

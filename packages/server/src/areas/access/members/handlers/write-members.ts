@@ -13,7 +13,7 @@ type ReadOperation = 'getCurrentMember' | 'getMember' | 'listMembers' | 'queryMe
 type Bulk = Extract<keyof Service, `bulk${string}`>
 type CallWithId = HandlerContext & { readonly input: { readonly id: string } }
 
-/** How members leave by themselves: nothing of them stays (personal-data). */
+/** Erases members who delete their own account (personal-data). */
 export interface MemberErasure {
   eraseSelf(
     tx: Tx,

@@ -7,7 +7,7 @@ import {
 import type { IdentityStatus, MemberStatus } from '@vitrine/contract/vocabulary'
 import type { Member } from '../model.ts'
 
-/** The member after a move; throws when the table has no such move from where it stands. */
+/** The member after a move; throws when the move is not allowed in its current status. */
 export function applyMove(member: Member, move: MemberMove): Member {
   const { from, to } = memberMoves[move]
   if (!(from as readonly MemberStatus[]).includes(member.status)) {
@@ -17,19 +17,19 @@ export function applyMove(member: Member, move: MemberMove): Member {
   return { ...member, ...to }
 }
 
-/** Whoever waits or is kept out has no place in the community yet. */
+/** Pending and blocked members cannot take part in the community. */
 export function requireApproved({ status }: Pick<Member, 'status'>): void {
   if (status !== 'APPROVED') throw CommunityJoinImpossible({ status })
 }
 
-/** What a member's status means for proving who they are. */
+/** The status of the identity for each status of the member. */
 export const identityStatusOf: Partial<Record<MemberStatus, IdentityStatus>> = {
   APPROVED: 'ACTIVE',
   BLOCKED: 'BLOCKED',
   OFFLINE: 'OFFLINE',
 }
 
-/** The same from the other side, for what happened to the identity alone. OFFLINE is final. */
+/** The same in the other direction, after a change of the identity alone. OFFLINE is final. */
 export function statusAfter(before: MemberStatus, identity: IdentityStatus): MemberStatus {
   if (before === 'OFFLINE') return before
   const memberStatusOf: Partial<Record<IdentityStatus, MemberStatus>> = {

@@ -71,7 +71,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** The own fields as people see them: those the owner has now, named as the owner names them. */
+/** The custom fields in responses: those that exist now, with their current names. */
 export const visibleFields = (values: OwnValues, fields: readonly MemberField[]): OwnValues =>
   Object.fromEntries(
     fields

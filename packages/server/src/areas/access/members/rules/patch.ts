@@ -4,13 +4,13 @@ import type { ContactDetails, MemberPatch } from '../model.ts'
 import { ownValuesAfter } from './own-fields.ts'
 
 export interface PatchContext {
-  /** The contact as it is. */
+  /** The current contact. */
   readonly before: ContactDetails
   readonly ownFields: readonly MemberField[]
   newId(): string
 }
 
-/** Wire changes as a patch: empty text and null clear, an empty list changes nothing (§9.6). */
+/** Converts wire changes to a patch: empty text and null clear, an empty list changes nothing (§9.6). */
 export function patchFrom(changes: MemberChanges, context: PatchContext): MemberPatch {
   const { contact, profile, privacyStatus } = changes
   const { firstName, lastName, contactId: _readOnly, ...details } = contact ?? {}
@@ -23,7 +23,7 @@ export function patchFrom(changes: MemberChanges, context: PatchContext): Member
   }
 }
 
-// Composed, so that the same name is the same text however it was typed.
+// Unicode NFC, so that the same name is the same text however it was typed.
 const texts = (fields: Record<string, string | null | undefined>) =>
   Object.fromEntries(
     Object.entries(fields)
@@ -55,7 +55,7 @@ const isBlank = (value: unknown): boolean =>
 
 type Addresses = NonNullable<ContactDetails['addresses']>
 
-/** An address that is known by its id stays the same one; every other is new. */
+/** An address with a known id is updated; any other is new. */
 function withAddressIds(addresses: Addresses, { before, newId }: PatchContext): Addresses {
   const knownIds = new Set((before.addresses ?? []).map(({ id }) => id))
   return addresses.map((address) => {

@@ -1,4 +1,4 @@
-/** An address name made of a nickname or an e-mail: letters, digits, `_` and `-`. */
+/** A slug from a nickname or an e-mail address: letters, digits, `_` and `-`. */
 export function slugFrom(nickname: string | null | undefined, email: string): string {
   const account = email.split('@')[0] ?? ''
   return [nickname ?? '', account].map(plain).find((slug) => slug !== '') ?? 'member'

@@ -1,7 +1,7 @@
 import type { MemberFieldSet } from '@vitrine/contract/vocabulary'
 import type { Member, Viewer } from '../model.ts'
 
-/** Whether somebody may know that a member exists, blocks between the two aside. */
+/** Whether a viewer can see that a member exists; ignores blocks between the two. */
 export function isVisibleTo(viewer: Viewer, member: Member): boolean {
   if (viewer.kind === 'merchant' || isSelf(viewer, member)) return true
   return member.status === 'APPROVED' && member.privacyStatus === 'PUBLIC'
@@ -9,7 +9,7 @@ export function isVisibleTo(viewer: Viewer, member: Member): boolean {
 
 const setsByWidth: readonly MemberFieldSet[] = ['PUBLIC', 'EXTENDED', 'FULL']
 
-/** The field set somebody gets: the widest asked for, reduced to PUBLIC for other people's members. */
+/** The widest requested field set, reduced to PUBLIC for members other than the viewer. */
 export function fieldSetFor(
   viewer: Viewer,
   member: Member,

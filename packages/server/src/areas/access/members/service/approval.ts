@@ -7,14 +7,14 @@ const APPROVAL_HOURS = 30
 
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** Issues a signed token whose holder may approve the member, for 30 hours. */
+/** Issues a signed token, valid for 30 hours, that lets its holder approve the member. */
 export function issueApprovalToken(tx: Tx, { platform }: Deps, memberId: string): string {
   const iat = inSeconds(tx.now)
   const exp = iat + APPROVAL_HOURS * 3600
   return platform.tokens.issue({ typ: 'approval', sub: memberId, site: tx.siteId, iat, exp })
 }
 
-/** The member that an approval token names; undefined for one that is not valid on this site. */
+/** The member of an approval token; undefined when it is not valid on this site. */
 export function memberOfApproval(tx: Tx, { platform }: Deps, token: string): string | undefined {
   const claims = platform.tokens.read(token, inSeconds(tx.now))
   return claims?.typ === 'approval' && claims.site === tx.siteId ? claims.sub : undefined

@@ -11,8 +11,8 @@ import { blocksBetween, deleteBlock, insertBlock } from '../store/blocks.ts'
 import { findMember } from '../store/members.ts'
 
 /**
- * A member somebody may see; one they may not see is not there. Whoever the looker has blocked says so,
- * whoever has blocked the looker is not there (§9.6).
+ * A member that the viewer can see; others are not found. A member whom the viewer has blocked fails with an
+ * error that says so; one who has blocked the viewer is not found (§9.6).
  */
 export async function getVisibleMember(tx: Tx, viewer: Viewer, id: string): Promise<Member> {
   const member = await findMember(tx, id)

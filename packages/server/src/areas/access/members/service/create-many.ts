@@ -6,8 +6,8 @@ import { slugFrom } from '../rules/slug.ts'
 import { insertMembers, takenSlugs } from '../store/many-members.ts'
 
 /**
- * The members of imported identities, in a bounded number of statements. Answers with the ids
- * of those whose address name was somebody else's and got an ending.
+ * Creates the members of imported identities in a bounded number of statements. Returns the ids of those
+ * whose slug was taken and got a suffix.
  */
 export async function createMany(
   tx: Tx,

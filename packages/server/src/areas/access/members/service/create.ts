@@ -8,7 +8,7 @@ import { slugFrom } from '../rules/slug.ts'
 import { insertMember } from '../store/members.ts'
 import { patchOf, update } from './update.ts'
 
-/** The member of an identity that was registered, in the same transaction. */
+/** Creates the member of a registered identity, in the same transaction. */
 export async function createFromIdentity(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,
@@ -42,7 +42,7 @@ export async function createFromIdentity(
   return created
 }
 
-/** A taken address name gets an ending that no other has. */
+/** Adds a unique suffix to a slug that is taken. */
 async function insertWithFreeSlug(tx: Tx, member: Member): Promise<Member> {
   if (await insertMember(tx, member)) return member
   const other = { ...member, slug: `${member.slug}-${newId().slice(0, 8)}` }

@@ -10,7 +10,7 @@ import { patchOf, save } from './update.ts'
 
 type EventDeps = Pick<Deps, 'events'>
 
-/** What happened to the identity alone, such as a proved address, happens to its member too. */
+/** Applies changes of the identity alone, such as a proved address, to its member. */
 export async function onIdentityChanged(
   tx: Tx,
   deps: EventDeps,
@@ -25,7 +25,7 @@ export async function onIdentityChanged(
   })
 }
 
-/** Takes over what a new profile says differently; what the member has changed since stays. */
+/** Takes over changed fields of a new profile, except those that the member has changed since. */
 export async function onProfileUpdated(
   tx: Tx,
   deps: EventDeps,

@@ -8,7 +8,7 @@ import { moderate } from './moderate.ts'
 import { remove } from './remove.ts'
 import { refusalOf } from './remove-many.ts'
 
-/** Whom a job is about, as the call says it, and who gets what the removed have written. */
+/** The members of a job, and who inherits the content of removed ones. */
 export interface MembersByFilter {
   readonly filter: unknown
   readonly search?: SearchInput
@@ -17,7 +17,7 @@ export interface MembersByFilter {
 
 type Act = (tx: Tx, id: string, input: MembersByFilter) => Promise<unknown>
 
-/** The ways to begin work on all members that fit, each with the kind of its jobs. */
+/** Starts jobs on all matching members, by kind of job. */
 export function memberJobs(deps: Deps) {
   const addKind = (name: string, act: Act) => deps.jobs.addKind(`members.${name}`, kindOf(act))
   return {

@@ -8,7 +8,7 @@ import type { Deps, Member } from '../model.ts'
 import { applyMove, identityStatusOf } from '../rules/moves.ts'
 import { memberToChange, save } from './update.ts'
 
-/** Makes a move of the table; in its own target it changes nothing. */
+/** Applies a move; does nothing if the member already has its target status. */
 export async function moderate(tx: Tx, deps: Deps, id: string, move: MemberMove): Promise<Member> {
   const before = await memberToChange(tx, id)
   const { status, activityStatus } = applyMove(before, move)
@@ -21,7 +21,7 @@ export async function moderate(tx: Tx, deps: Deps, id: string, move: MemberMove)
   return after
 }
 
-/** Nobody who runs the site blocks themselves, and nobody blocks its owner. */
+/** Staff cannot block themselves, and nobody can block the owner. */
 async function requireNotOwner(tx: Tx, { staff }: Deps, { id, loginEmail }: Member): Promise<void> {
   const staffMembers = await staff.amongStaff(tx, [loginEmail])
   const isSelf = staffMembers.some((one) => tx.actor.type === 'staff' && tx.actor.id === one.id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Deps } from '../model.ts'
 import { listFields, replaceFields } from '../store/own-fields.ts'
 
-/** Replaces the site's own fields; the values that members have stay with them. */
+/** Replaces the site's custom fields; stored values of members are not deleted. */
 export async function setFields(
   tx: Tx,
   { events }: Pick<Deps, 'events'>,

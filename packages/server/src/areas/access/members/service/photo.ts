@@ -4,7 +4,7 @@ import { memberToChange, save } from './update.ts'
 
 type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Stores a photo and shows it as that of the member, in place of the one before. */
+/** Stores a photo and sets it as the member's, replacing the previous one. */
 export const uploadPhoto = (
   deps: Pick<Deps, 'events' | 'photos'>,
   transaction: Transaction,
@@ -15,7 +15,7 @@ export const uploadPhoto = (
     save(tx, deps, await memberToChange(tx, memberId), { photo }),
   )
 
-/** Takes the photo of a member away, wherever it is stored. */
+/** Removes the photo of a member, wherever it is stored. */
 export const removePhoto = async (
   tx: Tx,
   deps: Pick<Deps, 'events'>,

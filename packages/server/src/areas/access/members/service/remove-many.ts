@@ -6,11 +6,11 @@ import { remove } from './remove.ts'
 
 export interface BulkResult {
   readonly id: string
-  /** Why it stayed, in the words of the call for one. */
+  /** Why it was not removed, as in the error of a single removal. */
   readonly refusal?: ApplicationError
 }
 
-/** Removes members one after another; each that stays says why. */
+/** Removes members one by one; returns the reason for each that could not be removed. */
 export async function removeMany(
   tx: Tx,
   deps: Deps,
@@ -25,8 +25,8 @@ export async function removeMany(
 }
 
 /**
- * Runs one piece of a larger work. A promised error is its outcome, because it is thrown before anything
- * is written; every other one ends the whole work.
+ * Runs one item of a bulk operation. A declared error is the result of the item, because it is thrown before
+ * anything is stored; any other error aborts the whole operation.
  */
 export async function refusalOf(
   work: () => Promise<unknown>,

@@ -5,8 +5,8 @@ import type { Deps, Member } from '../model.ts'
 import { memberToChange } from './update.ts'
 
 /**
- * Removes a member together with its identity, its sign-ins and its tokens. The fact says who gets what
- * it has written; without a name that is the owner of the site.
+ * Removes a member with its identity, sign-ins and tokens. The fact names who inherits the member's content;
+ * by default the owner of the site.
  */
 export async function remove(
   tx: Tx,

@@ -15,14 +15,14 @@ import { listFields } from '../store/own-fields.ts'
 
 type EventDeps = Pick<Deps, 'events'>
 
-/** The member to change, held until the transaction ends. */
+/** The member to change, locked until the transaction ends. */
 export async function memberToChange(tx: Tx, id: string): Promise<Member> {
   const member = await store.findMemberToChange(tx, id)
   if (!member) throw MemberNotFound({ id })
   return member
 }
 
-/** Stores what differs and appends the fact; a change that changes nothing leaves no trace. */
+/** Stores what differs and appends the fact; does nothing when nothing differs. */
 export async function save(
   tx: Tx,
   { events }: EventDeps,
@@ -48,7 +48,7 @@ export async function update(
   return save(tx, deps, before, await patchOf(tx, before, changes))
 }
 
-/** The own fields of the site are asked for only when a change names some. */
+/** Loads the custom fields of the site only when a change contains some. */
 export async function patchOf(
   tx: Tx,
   { contact }: Pick<Member, 'contact'>,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** False when the block was there already. */
+/** False when the block exists already. */
 export async function insertBlock(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('member_blocks')
@@ -26,7 +26,7 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
   return Number(deleted.numDeletedRows) > 0
 }
 
-/** Which of two members keeps the other away: the one who looks, the one looked at, or both. */
+/** Which of two members blocks the other: the viewer, the viewed, or both. */
 export async function blocksBetween(
   tx: Tx,
   viewerId: string,

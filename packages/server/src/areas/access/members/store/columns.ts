@@ -3,10 +3,10 @@ import type { Column, Columns } from '../../../../platform/db/query-to-sql.ts'
 import type { Viewer } from '../model.ts'
 
 const column = (name: string, type: Column['type']): Column => ({ type, value: sql.ref(name) })
-/** Every member has a value to be sorted by. */
+/** Every member needs a value to sort by. */
 const required = (column: Column): Column => ({ ...column, required: true })
 
-/** Lists sort texts without regard to case, and what is empty as the smallest; indexes say the same. */
+/** Texts are sorted without regard to case, empty ones first; the indexes do the same. */
 const text = (name: string): Column =>
   required({
     ...column(name, 'text'),
@@ -34,7 +34,7 @@ const all: Readonly<Record<string, Column>> = {
   }),
 }
 
-/** What only merchants and the member itself see: a filter or an order must not give it away either. */
+/** Only visible to merchants and the member: neither a filter nor an order must reveal them. */
 const privateFields = new Set([
   'loginEmail',
   'activityStatus',
@@ -43,7 +43,7 @@ const privateFields = new Set([
   'lastLoginDate',
 ])
 
-/** The fields as somebody may compare them: of other people, what is hidden has no value. */
+/** The fields that a viewer can compare; hidden fields of other people are null. */
 export function columnsFor(viewer: Viewer): Columns {
   if (viewer.kind === 'merchant') return (field) => all[field]
   const ownOnly = (value: RawBuilder<unknown>) =>

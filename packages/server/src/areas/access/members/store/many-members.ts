@@ -21,7 +21,7 @@ export async function insertMembers(tx: Tx, members: readonly Member[]): Promise
                      "updatedDate" timestamptz, "lastLoginDate" timestamptz)`.execute(tx.db)
 }
 
-/** Which of these address names are somebody's. */
+/** The slugs among these that are taken. */
 export async function takenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   const rows = await tx.db
     .selectFrom('members')

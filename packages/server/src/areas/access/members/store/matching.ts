@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Criteria, Viewer } from '../model.ts'
 import { columnsFor } from './columns.ts'
 
-/** The members of the site that somebody may see and that fit, as one condition. */
+/** SQL condition for the members of the site that match and that the viewer can see. */
 export function matching(tx: Tx, viewer: Viewer, criteria: Criteria): RawBuilder<boolean> {
   const columns = columnsFor(viewer)
   const parts = [

@@ -15,7 +15,7 @@ export async function findMember(tx: Tx, id: string): Promise<Member | undefined
   return row && toMember(row)
 }
 
-/** The member, locked until the transaction ends, so that two changes follow one another. */
+/** The member, locked until the transaction ends. */
 export async function findMemberToChange(tx: Tx, id: string): Promise<Member | undefined> {
   const row = await tx.db
     .selectFrom('members')

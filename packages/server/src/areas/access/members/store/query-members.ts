@@ -7,10 +7,7 @@ import { columnsFor } from './columns.ts'
 import { matching } from './matching.ts'
 import { toMember } from './members.ts'
 
-/**
- * One page of the members that somebody may see, and how many there are: two statements, one when an
- * earlier page has counted.
- */
+/** One page of visible members and the total: two statements, or one when an earlier page has counted. */
 export async function queryMembers(
   tx: Tx,
   viewer: Viewer,
@@ -40,7 +37,7 @@ export async function countMembers(tx: Tx, viewer: Viewer, criteria: Criteria): 
   return Number(total)
 }
 
-/** The next members for a job, in the order of their ids, held until the transaction ends. */
+/** The next members of a job by id, locked until the transaction ends. */
 export async function nextMembers(
   tx: Tx,
   criteria: Criteria,

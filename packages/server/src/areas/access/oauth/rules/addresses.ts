@@ -1,17 +1,17 @@
 import type { Client } from '../model.ts'
 
-/** Authorization answers go to exactly the addresses a client has registered. */
+/** Authorization responses only go to addresses that the client has registered, compared exactly. */
 export const isRedirectUri = (client: Client, address: string): boolean =>
   client.allowedRedirectUris.includes(address)
 
-/** Everything else may lead to a registered address or to an allowed domain over HTTP(S). */
+/** All other redirects may go to a registered address or to an allowed domain over HTTP(S). */
 export function isAllowedAddress(client: Client, address: string): boolean {
   if (isRedirectUri(client, address)) return true
   const url = webAddress(address)
   return url !== undefined && client.allowedRedirectDomains.some((domain) => isOn(url, domain))
 }
 
-/** Whether a page may receive answers as messages: it lives where the client's addresses do. */
+/** Whether a page may receive responses as messages: it must be on a host of the client's addresses. */
 export function isAllowedOrigin(client: Client, origin: string): boolean {
   const url = webAddress(origin)
   if (!url || url.origin !== origin) return false
@@ -27,7 +27,7 @@ function webAddress(text: string): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** A domain is a host (`shop.example`), a host with port, an origin, or `*.shop.example` for what is below. */
+/** A domain is a host (`shop.example`), a host with port, an origin, or `*.shop.example` for subdomains. */
 function isOn(url: URL, domain: string): boolean {
   if (domain.includes('://')) return webAddress(domain)?.origin === url.origin
   const name = domain.toLowerCase()
@@ -35,7 +35,7 @@ function isOn(url: URL, domain: string): boolean {
   return url.host === name
 }
 
-/** An address with parameters added behind `?`, what it had already kept. */
+/** Adds parameters to the query of an address, which is preserved. */
 export function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
   const [rest = '', fragment] = address.split('#', 2)
   const query = new URLSearchParams(parameters).toString()
@@ -43,7 +43,7 @@ export function withQuery(address: string, parameters: Readonly<Record<string, s
   return fragment === undefined ? joined : `${joined}#${fragment}`
 }
 
-/** An address with parameters behind `#`. */
+/** An address with parameters in the fragment. */
 export const withFragment = (
   address: string,
   parameters: Readonly<Record<string, string>>,

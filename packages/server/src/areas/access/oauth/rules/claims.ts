@@ -3,7 +3,7 @@ import type { Identity } from '../../identity/index.ts'
 
 type Claims = Omit<MemberClaims, 'sub'>
 
-/** Which scope lets a client know what (OpenID Connect Core §5.4). */
+/** The claims of each scope (OpenID Connect Core §5.4). */
 const claimsByScope: Record<string, (identity: Identity) => Claims> = {
   profile: profileOf,
   email: ({ email, emailVerified }) => ({ email, email_verified: emailVerified }),
@@ -41,7 +41,7 @@ export const claimNames = [
   'sid',
 ]
 
-/** What somebody with these scopes may know about a member. */
+/** The claims about a member that these scopes allow. */
 export const claimsOf = (identity: Identity, scope: readonly string[]): MemberClaims =>
   Object.assign(
     { sub: identity.id },

@@ -1,8 +1,8 @@
 import type { Subject } from '../model.ts'
 
 /**
- * The claim `data` of an access token: JSON as text, as helpers of published clients look into it. They take
- * the site's id from `instance.metaSiteId`, and who calls from `aid` (a visitor) or `siteMemberId`.
+ * The claim `data` of an access token: JSON as text, as helpers of published clients read it. They take the
+ * site's id from `instance.metaSiteId`, and the caller from `aid` (a visitor) or `siteMemberId`.
  */
 export function instanceData(
   subject: Pick<Subject, 'siteId' | 'clientId' | 'id'> & { readonly role: Subject['role'] | 'app' },

@@ -4,8 +4,8 @@ export const languages = ['en', 'de', 'es', 'fr', 'it', 'he', 'ar', 'ja'] as con
 export type Language = (typeof languages)[number]
 
 /**
- * The first language that is spoken here of what a client asks for (`ui_locales`), a browser wishes
- * (`Accept-Language`) and the site is written in; English where none is.
+ * The first supported language of those that the client (`ui_locales`), the browser (`Accept-Language`) and
+ * the site prefer; otherwise English.
  */
 export function chooseLanguageOf(preferences: {
   readonly requested?: string | undefined

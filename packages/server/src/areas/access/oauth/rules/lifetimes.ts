@@ -1,18 +1,18 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 
 export const CODE_MINUTES = 10
-/** How long a browser may take to sign in for an authorization it began. */
+/** How long a browser may take to sign in for an authorization. */
 export const PENDING_MINUTES = 10
 /** How old the session token in a callback address may be. */
 export const CALLBACK_SECONDS = 60
-/** What a sign-in that asks for a maximum age may be older, for the way there. */
+/** Tolerance added to a requested maximum age, for the redirects. */
 export const AGE_LEEWAY_SECONDS = 60
 
 export interface Lifetimes {
   readonly accessSeconds: number
-  /** From the last use on. */
+  /** Since the last use. */
   readonly refreshDays: number
-  /** How long the address of a hidden frame works: as long as the session token in it. */
+  /** How long the address of a hidden frame is valid: as long as the session token in it. */
   readonly frameSeconds: number
 }
 

@@ -20,7 +20,7 @@ const catalogues: Record<Language, Messages<typeof en>> = {
   ja: createMessages<typeof en>(ja, 'ja'),
 }
 
-/** A message with its values; those it does not take are passed over. */
+/** A message with its values; values without a placeholder are ignored. */
 export type Translate = (
   messageKey: MessageKey,
   values?: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import type { ResponseMode } from '@vitrine/contract/oauth'
 
 /**
- * Whether the cookies of a request were sent because a person came here: a page of its own, or a frame
- * or script of this very site. In a frame of another website they say nothing about what the person wants.
+ * Whether a person navigated here: the request is for a top-level page, or for a frame or script of this
+ * site. Cookies sent within a frame of another website do not show what the person wants.
  */
 export function isOwnNavigation(
   header: (name: string) => string | undefined,

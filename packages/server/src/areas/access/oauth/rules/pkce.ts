@@ -9,7 +9,7 @@ export const isChallenge = (text: string): boolean => /^[A-Za-z0-9\-_]{43}$/.tes
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier, 'ascii').digest('base64url')
 
-/** Whether a verifier is the one whose challenge came with the authorization request. */
+/** Whether a verifier matches the challenge of the authorization request. */
 export function proves(verifier: string, challenge: string): boolean {
   if (!isVerifier(verifier)) return false
   const computed = Buffer.from(challengeOf(verifier))

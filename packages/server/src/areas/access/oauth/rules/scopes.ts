@@ -4,7 +4,7 @@ import type { Client } from '../model.ts'
 const isScope = (scopeName: string): scopeName is MemberScope =>
   (memberScopes as readonly string[]).includes(scopeName)
 
-/** What a client gets of what it asks for: what is known here, and of a third party what the site allows it. */
+/** The granted scopes of a request: known ones, and for a third party those that the site allows it. */
 export function grantedScope(client: Client, requestedScope: string): MemberScope[] {
   const supportedScopes = [...new Set(requestedScope.split(' '))].filter(isScope)
   return client.isThirdParty
@@ -12,7 +12,7 @@ export function grantedScope(client: Client, requestedScope: string): MemberScop
     : supportedScopes
 }
 
-/** The scope in a token response: none for websites of the site's own that never asked for OpenID. */
+/** The scope in a token response: none for websites of the site itself that did not request OpenID. */
 export const responseScope = (
   client: Pick<Client, 'isThirdParty'>,
   scope: readonly string[],

@@ -1,11 +1,11 @@
-/** The cookie in which the site's own pages keep a member's tokens. */
+/** The cookie for the tokens of a member on the site's own pages. */
 const SESSION_COOKIE = 'vitrine_session'
-/** The one in which a website on this host may keep them by our SDK. */
+/** The cookie for tokens of a website on this host that uses our SDK. */
 const SDK_COOKIE = 'vitrine-session'
 /** Remembers the authorization that a browser has started, for the callback. */
 const PENDING_COOKIE = 'vitrine_sign_in'
 
-/** Remembers which browser was asked about a third party. */
+/** Identifies the browser that was asked for consent. */
 const CONSENT_COOKIE = 'vitrine_asked'
 
 export interface SessionTokens {
@@ -16,7 +16,7 @@ export interface SessionTokens {
 }
 
 interface CookieOptions {
-  /** Whether the site is reached over TLS: then the cookie never leaves it. */
+  /** Whether the site uses TLS; the cookie is then marked `Secure`. */
   readonly isSecure: boolean
   readonly seconds: number
 }
@@ -33,7 +33,7 @@ export function sessionCookie(tokens: SessionTokens, options: CookieOptions): st
 export const pendingCookie = (token: string, options: CookieOptions): string =>
   cookie(PENDING_COOKIE, token, options)
 
-/** Cookies that make a browser forget every token it keeps here. */
+/** Cookies that delete all tokens of a browser on this host. */
 export const clearSessionCookies = (isSecure: boolean): string[] =>
   [SDK_COOKIE, SESSION_COOKIE].map((name) => cookie(name, '', { isSecure, seconds: 0 }))
 
@@ -52,7 +52,7 @@ export const consentSecretIn = (header: string | undefined): string =>
 export const pendingTokenIn = (header: string | undefined): string =>
   cookieNamed(header, PENDING_COOKIE) ?? ''
 
-/** The refresh token of the member that a browser is signed in as; empty for everybody else. */
+/** The refresh token of the signed-in member of a browser; empty for visitors. */
 export function refreshTokenIn(header: string | undefined): string {
   try {
     const session: unknown = JSON.parse(cookieNamed(header, SESSION_COOKIE) ?? 'null')

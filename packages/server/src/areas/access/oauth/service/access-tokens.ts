@@ -33,9 +33,8 @@ export const claimsOf = (subject: Subject) => ({
 })
 
 /**
- * The claims of an access token that still counts. A member's counts while its sign-in has not ended
- * and its identity is ACTIVE, which is asked every time: whoever is blocked or signed out is out with
- * the next call, on every node.
+ * The claims of a valid access token. A member's is valid while its sign-in has not ended and its identity is
+ * ACTIVE, checked on every call: a blocked or signed-out member is refused immediately on every node.
  */
 export async function readAccessToken(deps: Deps, token: string): Promise<Claims | undefined> {
   const { platform } = deps
@@ -50,7 +49,7 @@ export async function readAccessToken(deps: Deps, token: string): Promise<Claims
   return signInStatus?.status === 'ACTIVE' && !signInStatus.isEnded ? claims : undefined
 }
 
-/** The site of a visitor whose token was read before; nobody is asked. */
+/** The site of a visitor whose token was verified before, from the cache. */
 export function recallVisitorSite({ platform }: Deps, token: string): string | undefined {
   const claims = platform.tokens.readCached(token, inSeconds(platform.clock.now()))
   return claims?.typ === 'access' && claims.role === 'visitor' ? claims.site : undefined

@@ -6,7 +6,7 @@ import { forgetQuestion, readTicket } from './consent-page.ts'
 import { languageOf } from './language-of.ts'
 import { renderNoticePage } from './notice-page.ts'
 
-/** Goes on with an authorization whose member was asked about a third party. */
+/** Continues an authorization after the member answered the consent page. */
 export async function answerConsent(
   deps: Deps,
   { ticket, answer }: { readonly ticket: string; readonly answer: string },
@@ -22,7 +22,7 @@ export async function answerConsent(
     consentAnswer: { session, answer: decision },
   } as const
   const page = await authorize(deps, request, context)
-  // A form's answer is fetched anew, so that nobody sends the form again by going back.
+  // 303 after a form, so that going back does not submit it again.
   const status = page.status === 302 ? 303 : page.status
   return { ...page, status, headers: { ...page.headers, 'set-cookie': forgetQuestion(call) } }
 }

@@ -12,7 +12,7 @@ import { missingParameter } from './require-client.ts'
 
 const DAY_SECONDS = 86_400
 
-/** An access token of an app: it acts for its site with the scopes its owner gave it. */
+/** Issues an access token of an app, which acts for its site with the scopes its owner granted. */
 export async function issueAppToken(deps: Deps, client: Client): Promise<TokenPair> {
   if (client.appScopes.length === 0) {
     throw UnauthorizedClient(
@@ -81,7 +81,7 @@ const sign = (
   })
 }
 
-/** The claims of an app's token, while the secret that made it counts. */
+/** The claims of an app's token, while the secret that issued it is valid. */
 export async function readAppToken(
   deps: Deps,
   token: string,
@@ -93,7 +93,7 @@ export async function readAppToken(
   return since && since.getTime() === claims.secret_at ? claims : undefined
 }
 
-/** An app as a caller: what it may is asked anew each time. */
+/** An app as a caller, with its current scopes. */
 export async function appCaller(deps: Deps, claims: Claims): Promise<Caller | undefined> {
   const client = await deps.sites.findClient(claims.sub)
   if (!client || client.siteId !== claims.site || client.appScopes.length === 0) return undefined

@@ -11,8 +11,8 @@ import { type PendingAuthorization, readPendingAuthorization } from './pending-a
 import { openSiteSession } from './site-session.ts'
 
 /**
- * Ends a sign-in that an authorization of this browser waited for: the site keeps the member, and the
- * authorization goes on. The session token stood in an address, so it is used up, whatever comes of it.
+ * Finishes the sign-in of a pending authorization of this browser: signs the member in on the site and
+ * continues the authorization. The session token was part of an address, so it is consumed in any case.
  */
 export async function finishSignIn(
   deps: Deps,

@@ -26,7 +26,7 @@ export async function provenClient(
   return client
 }
 
-/** The same for what needs a secret. */
+/** The same for operations that require a secret. */
 export async function secretClient(
   deps: Deps,
   credentials: ClientCredentials,

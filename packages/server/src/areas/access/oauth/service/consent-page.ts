@@ -21,7 +21,7 @@ export interface ConsentRequest {
   readonly call: OpenCall
 }
 
-/** Asks a member whether a third party may know them. The answer counts from this browser only. */
+/** Asks a member for consent to a third party. Only this browser can answer. */
 export async function consentPage(deps: Deps, consentRequest: ConsentRequest): Promise<HtmlPage> {
   const { client, session, request, scope, target, call } = consentRequest
   const { siteId } = client
@@ -75,7 +75,7 @@ const sign = (
     ...lifetime(platform.clock.now(), SECONDS),
   })
 
-/** The question that an answer belongs to, when this browser was asked. */
+/** The consent request of an answer, if this browser was asked. */
 export function readTicket(
   { platform }: Deps,
   ticket: string,
@@ -97,7 +97,7 @@ export function readTicket(
 export const forgetQuestion = (call: Pick<OpenCall, 'request'>): string =>
   clearConsentCookie(call.request.baseUrl.startsWith('https:'))
 
-/** Where the member goes on to: a host, or the scheme of an app. */
+/** Where the member is redirected: a host, or the scheme of an app. */
 const hostOf = (address: string): string => {
   const { host, protocol } = new URL(address)
   return host || protocol

@@ -5,7 +5,7 @@ import type { Deps } from '../model.ts'
 import { deleteConsent } from '../store/consents.ts'
 import { endSignInsAt } from '../store/sign-ins.ts'
 
-/** Takes back what a member has let a third party do, with its sign-ins; false when there was nothing. */
+/** Withdraws a member's consent and ends the sign-ins of the third party; false when there was none. */
 export async function withdrawConsent(
   tx: Tx,
   { events }: Deps,

@@ -16,7 +16,7 @@ import { findClient } from './require-client.ts'
 import { endSignIn, siteOfRefreshToken } from './sign-ins.ts'
 import { endBrowserSignIn, isSecure, SIGN_OUT_FORM, signOut } from './sign-out.ts'
 
-/** What a client asks; missing parameters are empty. */
+/** The request of a client; missing parameters are empty. */
 export interface EndSession {
   readonly idTokenHint: string
   readonly clientId: string
@@ -25,7 +25,7 @@ export interface EndSession {
   readonly uiLocales: string
 }
 
-/** Signs a browser out for a client. A link that does not prove whom it means only asks. */
+/** Signs a browser out for a client. Without proof of the session it shows a confirmation page. */
 export async function endSession(
   deps: Deps,
   requested: EndSession,
@@ -66,7 +66,7 @@ async function signedInHere(client: Client, call: OpenCall) {
   return signInStatus && !signInStatus.isEnded ? signInStatus : undefined
 }
 
-/** The client's own sign-in ends too, with the tokens it still has. */
+/** Ends the client's own sign-in too, with its remaining tokens. */
 const endSignInOfHint = (
   deps: Deps,
   client: Client,
@@ -74,7 +74,7 @@ const endSignInOfHint = (
   call: OpenCall,
 ) => inTransaction(call.onSite(client.siteId), (tx) => endSignIn(tx, deps, selector))
 
-/** The same request, for another host. */
+/** The same request on another host. */
 function ownPathOf({ idTokenHint, clientId, address, state, uiLocales }: EndSession): string {
   const parameters = Object.entries({
     id_token_hint: idTokenHint,

@@ -2,7 +2,7 @@ import type { Client, Deps } from '../model.ts'
 import { lifetimesOf } from '../rules/lifetimes.ts'
 import { inSeconds, lifetime } from '../rules/times.ts'
 
-/** A signed note of the page that will stand around a hidden frame. */
+/** A signed token with the page that will embed a hidden frame. */
 export async function issueFrame(
   { platform, sites }: Deps,
   client: Client,
@@ -18,7 +18,7 @@ export async function issueFrame(
   })
 }
 
-/** The origin of such a note, when it was made for this client. */
+/** The origin in a frame token of this client. */
 export function readFrame({ platform }: Deps, client: Client, frame: string): string | undefined {
   const claims = platform.tokens.read(frame, inSeconds(platform.clock.now()))
   return claims?.typ === 'frame' && claims.client === client.id ? claims.sub : undefined

@@ -8,7 +8,7 @@ import { inSeconds, lifetime } from '../rules/times.ts'
 
 const SECONDS = 3600
 
-/** Who says so: the site, by the address of its pages. */
+/** The issuer: the site, by the address of its pages. */
 export async function issuerOf(
   { platform, sites }: Pick<Deps, 'platform' | 'sites'>,
   siteId: string,
@@ -28,7 +28,7 @@ export interface IdTokenInput {
   readonly baseUrl: string
 }
 
-/** What an OpenID client learns of a sign-in; undefined when it did not ask for `openid`. */
+/** The ID token of a sign-in; undefined when the client did not request `openid`. */
 export async function issueIdToken(
   tx: Tx,
   deps: Deps,
@@ -51,7 +51,7 @@ export async function issueIdToken(
   })
 }
 
-/** What an ID token of ours says, also one that has expired. */
+/** The claims of an ID token issued here, even if expired. */
 export const readIdToken = ({ platform }: Deps, token: string): IdClaims | undefined =>
   platform.tokens.readId(token)
 

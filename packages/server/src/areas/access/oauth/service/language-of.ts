@@ -2,7 +2,7 @@ import type { Deps, OpenCall } from '../model.ts'
 import { chooseLanguageOf, type Language } from '../rules/language.ts'
 import { type Translate, translatorFor } from '../rules/messages.ts'
 
-/** How pages of a site speak to a visitor. */
+/** The language in which pages of a site address a visitor. */
 export async function languageOf(
   { sites }: Pick<Deps, 'sites'>,
   { request }: Pick<OpenCall, 'request'>,

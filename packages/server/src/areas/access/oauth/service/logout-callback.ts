@@ -14,8 +14,8 @@ const TOKEN_MINUTES = 60
 const ATTEMPTS = 5
 
 /**
- * Calls a client's logout address after the commit. A member's sign-out comes with `logoutToken`, signed
- * like every token of ours, so that the client can believe whom to forget.
+ * Calls a client's logout address after the commit. For a member it sends a signed `logoutToken`, from which
+ * the client can verify who signed out.
  */
 export async function queueLogoutCallback(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function queueLogoutCallback(
   await platform.jobs.add(tx, 'oauth.tellClient', { address }, { maxAttempts: ATTEMPTS })
 }
 
-/** The job: what the address answers is not read. Failures are tried again. */
+/** The job; ignores the response body. Failures are retried. */
 export async function callLogoutUrl(address: string, limits?: FetchLimits): Promise<void> {
   const { stream } = await safeFetch(address, limits)
   for await (const _ of stream) break

@@ -6,7 +6,7 @@ import { acrValues } from '../rules/proofs.ts'
 
 const proofs = ['none', 'client_secret_basic', 'client_secret_post']
 
-/** What clients have to know of the site with this address. */
+/** The OpenID metadata of the site at this address. */
 export function describeProvider(issuer: string): ProviderMetadata {
   const at = (name: string) => `${issuer}/oauth2/${name}`
   return {

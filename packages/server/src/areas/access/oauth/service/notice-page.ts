@@ -4,7 +4,7 @@ import { directionOf } from '@vitrine/messages'
 import type { Language } from '../rules/language.ts'
 import { html } from './pages.ts'
 
-/** The shop's hand for pages that stand alone: one calm column, light and dark. */
+/** Style of standalone pages: one column, light and dark. */
 const pageStyle = `:root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1e1a14;--mute:#5f5a54;--edge:#8a857e;--accent:#cf3c12;--on-accent:#fff}
 @media(prefers-color-scheme:dark){:root{--paper:#16130f;--ink:#eeebe5;--mute:#a9a49c;--edge:#7d776f;--accent:#f47249;--on-accent:#16130f}}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--paper);color:var(--mute);font:1rem/1.5 'Instrument Sans',system-ui,sans-serif}
@@ -43,12 +43,12 @@ interface NoticePage {
   readonly sentences: readonly string[]
   /** Points below the first sentence. */
   readonly points?: readonly string[]
-  /** A form that does what the page asks about. */
+  /** The form of the page's action. */
   readonly form?: Form
   readonly link?: { readonly to: string; readonly text: string }
 }
 
-/** A page that explains, and acts only when somebody presses its button. */
+/** A standalone page that explains, and acts only when its button is pressed. */
 export function renderNoticePage(notice: NoticePage): HtmlPage {
   const { status, language = 'en', title, form } = notice
   const policy = `default-src 'none'; style-src ${pageStyleSource}; frame-ancestors 'none'; base-uri 'none'; form-action ${form ? ["'self'", ...sourceOf(form.redirectTarget)].join(' ') : "'none'"}`
@@ -84,7 +84,7 @@ function formOf({ action, buttons, hidden = {} }: Form): string {
   return `<form method="post" action="${inHtml(action)}">${[...fields, ...buttonsHtml].join('')}</form>`
 }
 
-/** What a policy calls the place of an address: its origin, or the scheme of an app. */
+/** The source of an address in a Content-Security-Policy: its origin, or the scheme of an app. */
 function sourceOf(address: string | undefined): string[] {
   if (!address || !URL.canParse(address)) return []
   const { origin, protocol } = new URL(address)

@@ -1,8 +1,8 @@
 import type { Client, Deps } from '../model.ts'
 
 /**
- * Where a browser has to go on, because the host it asked belongs to another site than the client; the
- * cookie that says who is signed in exists on the site's own host only. Undefined where it is right.
+ * The address on which a browser has to continue, because the requested host belongs to another site than the
+ * client; the session cookie only exists on the site's own host. Undefined on the right host.
  */
 export async function ownHostOf(
   { sites }: Pick<Deps, 'sites'>,

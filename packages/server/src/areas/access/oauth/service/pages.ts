@@ -37,6 +37,6 @@ const scriptEscapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot close the script element around it. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => scriptEscapes[char] ?? char)

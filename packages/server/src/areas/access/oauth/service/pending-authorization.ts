@@ -8,11 +8,11 @@ import { inSeconds, lifetime } from '../rules/times.ts'
 const MAX_COOKIE_LENGTH = 3800
 const SECONDS = PENDING_MINUTES * 60
 
-/** An authorization that waits for somebody to sign in. */
+/** An authorization waiting for a sign-in. */
 export interface PendingAuthorization {
   readonly siteId: string
   readonly clientId: string
-  /** Where to go on, with no question left. */
+  /** Where to continue, without prompts that are already answered. */
   readonly path: string
 }
 
@@ -23,7 +23,7 @@ export function pendingCookies(
   { request, baseUrl }: { request: AuthorizeRequest; baseUrl: string },
 ): string[] {
   const { prompt, ...rest } = request
-  // Who has just signed in is not asked to again; about a third party they still are.
+  // A member who has just signed in need not do it again, but may still have to consent.
   const asksConsent = prompt.split(' ').includes('consent')
   const path = ownPathOf({ ...rest, ...(asksConsent ? { prompt: 'consent' } : {}) })
   if (request.state === '' || path.length > MAX_COOKIE_LENGTH / 2) return []

@@ -18,7 +18,7 @@ export async function requireClient(deps: Pick<Deps, 'sites'>, id: string): Prom
   return client
 }
 
-/** A closed site gives no tokens, at whatever address it is asked. */
+/** A closed site issues no tokens on any address. */
 export async function requireOpenSite({ sites }: Pick<Deps, 'sites'>, siteId: string) {
   if ((await sites.gateOf(siteId))?.isClosed) throw SiteDisabled()
 }

@@ -13,7 +13,7 @@ interface Revocation {
   readonly clientSecret: string
 }
 
-/** Ends the sign-in that an access or refresh token of the client belongs to; tokens of others are left alone. */
+/** Ends the sign-in of an access or refresh token of the client; ignores tokens of other clients. */
 export async function revokeToken(deps: Deps, input: Revocation, call: OpenCall): Promise<void> {
   if (input.token === '') throw missingParameter('token')
   const client = await provenClient(deps, input, call)

@@ -16,13 +16,13 @@ export interface NewSignIn {
   readonly signedInDate: Date
   readonly proofs: readonly string[]
   readonly scope: readonly string[]
-  /** Whether its tokens do no more than the scope says. */
+  /** Whether its tokens are restricted to the scope. */
   readonly isLimited: boolean
-  /** Whether it comes with a refresh token. */
+  /** Whether it has a refresh token. */
   readonly isRenewable: boolean
 }
 
-/** Begins a sign-in: from here on its tokens count until it ends. */
+/** Starts a sign-in; its tokens are valid until it ends. */
 export async function beginSignIn(
   tx: Tx,
   deps: Deps,
@@ -68,7 +68,7 @@ export function memberAccess(
   return { accessToken, expiresInSeconds: seconds }
 }
 
-/** Ends one sign-in with all its tokens; false when it had ended or never was. */
+/** Ends one sign-in with all its tokens; false when it had ended or never existed. */
 export async function endSignIn(
   tx: Tx,
   { events }: Deps,
@@ -79,14 +79,14 @@ export async function endSignIn(
   return ended !== undefined
 }
 
-/** Ends the sign-ins of an identity but those that are kept; answers how many. */
+/** Ends the sign-ins of an identity except the given ones; returns how many. */
 export async function endSignInsOf(
   tx: Tx,
   { events }: Deps,
   identityId: string,
   except: store.ExceptSignIn = {},
 ): Promise<number> {
-  // A code that waits would begin the next one.
+  // A pending code would start the next sign-in.
   await deleteCodes(tx, identityId)
   const ended = await store.endSignInsOf(tx, identityId, except)
   await events.append(tx, ...ended.map(factOf))

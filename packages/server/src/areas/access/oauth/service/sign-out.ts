@@ -17,8 +17,8 @@ import { endSignIn, siteOfRefreshToken } from './sign-ins.ts'
 export const SIGN_OUT_FORM = '/_api/iam/authentication/v1/logout'
 
 /**
- * Signs a browser out and sends it to an address its client is allowed. Without such an address it asks
- * first: a link alone must not sign people out.
+ * Signs a browser out and redirects to an allowed address of its client. Without such an address it shows a
+ * confirmation page: a link alone must not sign people out.
  */
 export async function signOut(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function signOut(
   return redirectPage(address, clearSessionCookies(isSecure(call)))
 }
 
-/** The answer to the page that asked; only a form of this site may give it. */
+/** Handles the confirmation, which only a form of this site can submit. */
 export async function confirmSignOut(
   deps: Deps,
   ticket: string,
@@ -49,7 +49,7 @@ export async function confirmSignOut(
   return redirectPage(ticketContent?.address ?? '/', clearSessionCookies(isSecure(call)), 303)
 }
 
-/** Ends the sign-in of the browser's cookie, and notifies the client in the background. */
+/** Ends the sign-in of the browser's cookie and notifies the client in the background. */
 export async function endBrowserSignIn(deps: Deps, call: OpenCall, client?: Client): Promise<void> {
   const token = refreshTokenIn(call.request.header('cookie'))
   const siteId = siteOfRefreshToken(token) ?? client?.siteId

@@ -8,7 +8,7 @@ import { beginSignIn } from './sign-ins.ts'
 
 type Request = OpenCall['request']
 
-/** Signs a browser in on the site's own pages, as a sign-in of its own; answers the cookie. */
+/** Signs a browser in on the site's own pages, as a separate sign-in; returns the cookie. */
 export async function openSiteSession(
   tx: Tx,
   deps: Deps,

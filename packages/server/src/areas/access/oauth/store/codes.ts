@@ -65,7 +65,7 @@ export async function findSignInOfCode(tx: Tx, codeHash: Buffer): Promise<string
   return row?.sign_in_id
 }
 
-/** Makes every code of an identity that waits useless. */
+/** Deletes the pending codes of an identity. */
 export async function deleteCodes(tx: Tx, identityId: string): Promise<void> {
   await tx.db
     .deleteFrom('authorization_codes')

@@ -6,7 +6,7 @@ interface ConsentKey {
   readonly clientId: string
 }
 
-/** What a member has let a third party do; nothing when it was never asked. */
+/** The scopes a member has granted a third party; empty without a consent. */
 export async function findConsent(tx: Tx, { identityId, clientId }: ConsentKey): Promise<string[]> {
   const row = await tx.db
     .selectFrom('consents')
@@ -65,7 +65,7 @@ export async function listConsents(tx: Tx, identityId: string): Promise<Consent[
   }))
 }
 
-/** Takes a consent back; what it was, undefined when there was none. */
+/** Deletes a consent; returns its previous value, undefined when there was none. */
 export async function deleteConsent(
   tx: Tx,
   { identityId, clientId }: ConsentKey,

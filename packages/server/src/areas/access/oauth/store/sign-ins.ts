@@ -48,7 +48,7 @@ export async function renewSignIn(
   return row && toSignIn(row)
 }
 
-/** Asked with every call of a member: one statement, two looks by primary key. */
+/** Called with every request of a member: one statement, two lookups by primary key. */
 export async function findSignInStatus(
   tx: Pick<Tx, 'db' | 'siteId'>,
   selector: { readonly id: string } | { readonly refreshHash: Buffer },
@@ -85,7 +85,7 @@ export async function findSignInStatus(
   )
 }
 
-/** Which client a sign-in came from. */
+/** The client of a sign-in. */
 export async function findClientOfSignIn(
   tx: Tx,
   selector: { readonly id: string } | { readonly refreshHash: Buffer },
@@ -128,7 +128,7 @@ export interface SignInSelector {
   readonly identityId?: string
 }
 
-/** Ends one sign-in; undefined when it had ended or never was. */
+/** Ends one sign-in; undefined when it had ended or never existed. */
 export async function endSignIn(
   tx: Tx,
   { id, identityId }: SignInSelector,
@@ -149,7 +149,7 @@ export interface ExceptSignIn {
   readonly id?: string | undefined
 }
 
-/** Ends the sign-ins of an identity but those that are kept. */
+/** Ends the sign-ins of an identity except the given ones. */
 export async function endSignInsOf(
   tx: Tx,
   identityId: string,
@@ -165,7 +165,7 @@ export async function endSignInsOf(
   return (await ending.returningAll().execute()).map(toSignIn)
 }
 
-/** Ends the sign-ins of an identity that came from one client. */
+/** Ends the sign-ins of an identity at one client. */
 export async function endSignInsAt(
   tx: Tx,
   { identityId, clientId }: { readonly identityId: string; readonly clientId: string },
@@ -182,7 +182,7 @@ export async function endSignInsAt(
   return rows.map(toSignIn)
 }
 
-/** Ends every sign-in that came from a client. */
+/** Ends all sign-ins at a client. */
 export async function endSignInsOfClient(tx: Tx, clientId: string): Promise<void> {
   await tx.db
     .updateTable('sign_ins')

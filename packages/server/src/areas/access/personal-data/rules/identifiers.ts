@@ -5,7 +5,7 @@ const emailFields = new Set([...loginFields, 'emails', 'secondaryEmails'])
 const phoneFields = new Set(['phone', 'phones', 'phonesV2'])
 const nameFields = new Set(['firstName', 'lastName', 'nickname', 'slug'])
 
-/** What identifies somebody, out of everything that was ever known of them. */
+/** The identifying values among all data of a person. */
 export function identifiersOf(
   values: readonly unknown[],
   numbers: readonly string[],

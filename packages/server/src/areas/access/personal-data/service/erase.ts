@@ -6,7 +6,7 @@ import { identifiersOf } from '../rules/identifiers.ts'
 import { eraseMails, eraseRows, redactHistory, redactMentions } from '../store/erase.ts'
 import { readStates, sealedNumbers } from '../store/read.ts'
 
-/** All personal data of somebody; not found for people that the site never knew. */
+/** All identifiers of a person; not found when the site has no data about them. */
 export async function findIdentifiers(
   tx: Tx,
   { platform }: Pick<Deps, 'platform'>,
@@ -21,8 +21,8 @@ export async function findIdentifiers(
 }
 
 /**
- * Removes a member, or only what is left of one who was removed before, and overwrites what tables that
- * outlive members have kept. What stays is that somebody was there, and that they were erased.
+ * Removes a member, or the remains of one removed earlier, and overwrites personal data in tables that
+ * outlive members. What remains is that a member existed and was erased.
  */
 export async function erase(
   tx: Tx,

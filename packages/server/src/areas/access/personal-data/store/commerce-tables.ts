@@ -5,7 +5,7 @@ const ofOrders = { name: 'orders', idColumn: 'member_id' } as const
 const ofReturns = { name: 'returns', idColumn: 'order_id', parent: ofOrders } as const
 const noText = sql`''`
 
-/** What somebody has in carts, orders and all that follows from them. */
+/** A person's rows in carts, orders and everything derived from them. */
 export const commerceTables: readonly PersonalTable[] = [
   {
     name: 'carts',

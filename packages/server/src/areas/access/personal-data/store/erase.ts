@@ -20,7 +20,7 @@ const redactedValues = {
   profile: {},
 }
 
-/** The ledger keeps that something happened to a member, and nothing of whom. */
+/** Redacts the ledger: it retains that a member changed, without personal data. */
 export async function redactHistory(tx: Tx, id: string): Promise<void> {
   const redacted = (column: 'before' | 'after') => sql`
     (${sql.ref(column)}::jsonb || COALESCE((
@@ -34,14 +34,14 @@ export async function redactHistory(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Rows that outlive the identity. Of the log it stays when something happened, not from where; orders stay
- * for the books, without whose they were.
+ * Erases rows that outlive the identity. Log entries retain their time but not the client; orders remain for
+ * bookkeeping, without their owner.
  */
 export async function eraseRows(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE authentication_log SET network = '', user_agent = ''
      WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
-  // While orders still say whose they are.
+  // Must run while orders still refer to the person.
   for (const table of personalTables) await emptyColumns(tx, table, id)
   for (const { name, idColumn, outlives, retained } of personalTables) {
     if (!outlives || name === 'authentication_log') continue
@@ -51,12 +51,12 @@ export async function eraseRows(tx: Tx, id: string): Promise<void> {
     await sql`${change}
      WHERE site_id = ${tx.siteId} AND ${sql.ref(idColumn)} = ${id}::uuid`.execute(tx.db)
   }
-  // Events about the person that were sent, and those that wait; the event of the erasure follows.
+  // Sent and pending webhook events about the person; the event of the erasure follows.
   await sql`DELETE FROM webhook_deliveries
      WHERE site_id = ${tx.siteId} AND entity_id = ${id}`.execute(tx.db)
 }
 
-/** What the person has written in rows that stay. */
+/** Clears the person's texts in rows that remain. */
 async function emptyColumns(
   tx: Tx,
   { name, emptied, ...table }: (typeof personalTables)[number],
@@ -71,7 +71,7 @@ async function emptyColumns(
      WHERE site_id = ${tx.siteId} AND ${rowsOf(tx, table, id)}`.execute(tx.db)
 }
 
-/** Messages to an address or a number, and what is stored under them. */
+/** Deletes messages to an address or a number, and what is stored for them. */
 export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers): Promise<void> {
   await sql`DELETE FROM mails
      WHERE site_id = ${tx.siteId}
@@ -115,7 +115,7 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
   }
 }
 
-/** Filters and results of jobs that name somebody, and the ledger's copies of both. */
+/** Redacts jobs whose filters or results name the person, and their copies in the ledger. */
 export async function redactMentions(
   tx: Tx,
   { emails, phones, names }: PersonalIdentifiers,
@@ -138,7 +138,7 @@ export async function redactMentions(
        AND (before::text ~* ${pattern} OR after::text ~* ${pattern})`.execute(tx.db)
 }
 
-/** Entities besides members whose facts may name one. */
+/** Entities other than members whose facts may name one. */
 const mentioningEntities = ['job', 'export', 'import', 'redirect_session', 'staff', 'member_block']
 
 const patternOf = (texts: readonly string[]): string | undefined =>

@@ -5,21 +5,21 @@ export interface PersonalTable {
   readonly name: keyof Tables
   /** The column that names the person. */
   readonly idColumn: string
-  /** What is handed over; nothing of a table whose rows are secrets or of a moment. */
+  /** The columns of an export; none for tables with secrets or short-lived rows. */
   readonly exportedColumns: readonly string[]
   /** The table that names the person, where rows belong to one of its rows; `idColumn` is its id. */
   readonly parent?: ParentTable
-  /** Whether its rows outlive the person. All others go with the identity. */
+  /** Whether its rows outlive the person. All others are deleted with the identity. */
   readonly outlives?: boolean
-  /** Whether the law asks to keep its rows: they stay, and no longer say whose they were. */
+  /** Whether the law requires its rows: they remain, without their owner. */
   readonly retained?: boolean
-  /** What a person has written in rows that stay, by column: what stands there afterwards. */
+  /** Replacement values for a person's texts in rows that remain, by column. */
   readonly emptied?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
 interface ParentTable {
   readonly name: keyof Tables
   readonly idColumn: string
-  /** The table that the parent belongs to in turn. */
+  /** The parent of this table. */
   readonly parent?: ParentTable
 }

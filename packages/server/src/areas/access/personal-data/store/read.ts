@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { DataPart, PersonalIdentifiers } from '../model.ts'
 import { personalTables, rowsOf } from './tables.ts'
 
-/** What the tables hold of somebody, a statement for each. */
+/** The data of a person in all tables, one statement each. */
 export async function readParts(tx: Tx, id: string): Promise<DataPart[]> {
   const parts: DataPart[] = []
   for (const { name, exportedColumns, ...table } of personalTables) {
@@ -17,7 +17,7 @@ export async function readParts(tx: Tx, id: string): Promise<DataPart[]> {
   return parts
 }
 
-/** Messages to somebody, as far as they are stored. */
+/** Stored messages to a person. */
 export async function readMails(tx: Tx, { emails }: PersonalIdentifiers): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT recipient, subject, text_body AS text, state, created_date FROM mails
@@ -26,7 +26,7 @@ export async function readMails(tx: Tx, { emails }: PersonalIdentifiers): Promis
   return { name: 'mails', rows }
 }
 
-/** The newsletter of the addresses that somebody signs in with, with what was agreed to and when. */
+/** Newsletter subscriptions of the person's sign-in addresses, with the consents and their times. */
 export async function readNewsletter(
   tx: Tx,
   { loginEmails }: PersonalIdentifiers,
@@ -40,7 +40,7 @@ export async function readNewsletter(
   return { name: 'newsletter_subscribers', rows }
 }
 
-/** What the ledger has of somebody: every change with what was before and after. */
+/** The ledger entries about a person, with before and after. */
 export async function readHistory(tx: Tx, id: string): Promise<DataPart> {
   const { rows } = await sql<Record<string, unknown>>`
     SELECT at, name, before, after FROM facts

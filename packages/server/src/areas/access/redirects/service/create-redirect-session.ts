@@ -25,7 +25,7 @@ import {
 import { saveShortAddress, shorten } from './short-addresses.ts'
 import { type LinkInput, saveLink, signedLink } from './signed-links.ts'
 
-/** What has to be written down once the answer is sure. */
+/** A write that runs only if the response succeeds. */
 type DeferredWrite = (tx: Tx) => Promise<void>
 
 export async function createRedirectSession(
@@ -87,7 +87,7 @@ function addressOf(
   const builders: Partial<Record<Intent, () => Promise<string> | string>> = {
     auth: () => toAuthorization(context, deps),
     login: () =>
-      // The sign-in page comes back to paths of this site only: a short one leads where it may go.
+      // The sign-in page only returns to paths of this site, so it gets a short address that redirects.
       toLogin(
         context,
         (callbackUrl) =>
@@ -142,7 +142,7 @@ function lendCheckout(
   return token
 }
 
-/** Intents whose pages know the member who calls. Signing out and in again have no need of it. */
+/** Intents whose pages need the calling member. Signing out and in again does not. */
 const identityIntents: readonly Intent[] = ['login', 'storesProduct', 'memberAccountPage']
 
 const needsIdentity = ({ intent }: RedirectContext): boolean => identityIntents.includes(intent)

@@ -2,7 +2,7 @@ import { PageNotAvailable, type RedirectSessionRequest } from '@vitrine/contract
 import type { RedirectContext } from '../model.ts'
 import { fillTemplate, flatten, staysWithin, type Values } from '../rules.ts'
 
-/** The page of another system that does what is intended, by the address template of the site. */
+/** The external page of an intent, from the address template of the site. */
 export function externalPageUrl(context: RedirectContext): string {
   const template = context.templates[context.intent] ?? ''
   const setting = `redirectTemplates.${context.intent}`
@@ -17,7 +17,7 @@ export function externalPageUrl(context: RedirectContext): string {
   throw PageNotAvailable({ setting }, `The site's setting ${setting} is not a web address`)
 }
 
-/** Everything the page may need to know, the intent's own values last: they win. */
+/** All values for the page; those of the intent take precedence. */
 function valuesOf({ request, intent, client, origin, isMember }: RedirectContext): Values {
   const { callbacks, preferences } = request
   return {
@@ -25,7 +25,7 @@ function valuesOf({ request, intent, client, origin, isMember }: RedirectContext
     ...flatten({
       ...callbacks,
       ...preferences?.customMemberPaths,
-      // Only a site that differs from the usual way says so.
+      // Sent only where the site differs from the default.
       useGenericWixPages: preferences?.useGenericWixPages === false ? false : undefined,
       clientId: client?.id,
       origin,
@@ -35,7 +35,7 @@ function valuesOf({ request, intent, client, origin, isMember }: RedirectContext
   }
 }
 
-/** A slot and its availability side by side; the timezone asked for stands in place of the slot's own. */
+/** A slot and its availability, flattened; a requested time zone replaces the slot's. */
 function bookingOf({ bookingsCheckout }: RedirectSessionRequest) {
   const { slotAvailability, timezone } = bookingsCheckout ?? {}
   const { slot, ...availability } = slotAvailability ?? {}

@@ -56,7 +56,9 @@ export const toProduct = (context: RedirectContext): string =>
     `/products/${encodeURIComponent(context.request.storesProduct?.productSlug ?? '')}`,
   )
 
-/** Our checkout page, for whoever opens the link first; where it leads on is stored with the token. */
+/**
+ * Our checkout page, for the first browser that opens the link; the return address is stored with the token.
+ */
 export const toCheckout = (context: RedirectContext, access: string): string =>
   address(context, `/checkout/${context.request.ecomCheckout?.checkoutId ?? ''}`, { access })
 
@@ -64,7 +66,7 @@ export const toCheckout = (context: RedirectContext, access: string): string =>
 export const toPaymentRequest = (context: RedirectContext): string =>
   address(context, `/pay/${context.request.ecomOrderPaymentRequest?.paymentRequestId ?? ''}`)
 
-/** Our account page, or the one of a site that has pages of its own. */
+/** Our account page, or the external one of the site. */
 export function toAccount(context: RedirectContext): string {
   const { customMemberPaths, useGenericWixPages } = context.request.preferences ?? {}
   const path = useGenericWixPages === false ? customMemberPaths?.accountPagePath : undefined

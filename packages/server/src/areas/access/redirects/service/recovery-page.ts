@@ -2,7 +2,7 @@ import { InvalidClient } from '@vitrine/contract/oauth'
 import { RedirectNotAllowed } from '@vitrine/contract/redirects'
 import type { Deps } from '../model.ts'
 
-/** Where somebody sets a new password: a page that a client has registered, or the site's own. */
+/** The page for setting a new password: one registered by the client, or the site's own. */
 export async function recoveryPage(
   { oauth, sites }: Deps,
   siteId: string,

@@ -18,7 +18,7 @@ export interface LinkInput {
   readonly siteUrl: string
 }
 
-/** A link that takes a member along: the browser is signed in on the way to the page. */
+/** A link that signs the member's browser in on the way to the page. */
 export function signedLink({ siteUrl, ...link }: LinkInput): SignedLink & { fullUrl: string } {
   const token = newSecret()
   const values = { sessionToken: token, redirectUrl: link.target }

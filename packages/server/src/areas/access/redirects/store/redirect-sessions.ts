@@ -42,7 +42,7 @@ export async function findLink(tx: Tx, tokenHash: Buffer): Promise<StoredLink | 
   )
 }
 
-/** True for the first who takes it. One statement, so it happens once. */
+/** True for the first caller only; a single statement, so that it is atomic. */
 export async function consumeLink(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const taken = await tx.db
     .updateTable('redirect_sessions')

@@ -16,7 +16,7 @@ export async function insertAddress(
     .execute()
 }
 
-/** What a short address leads to, still sealed. */
+/** The target of a short address, still sealed. */
 export async function findAddress(tx: Tx, codeHash: Buffer): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('short_addresses')

@@ -18,8 +18,8 @@ export interface Acceptance {
 }
 
 /**
- * Turns a link's secret into an account, or adds its role to the account that proves itself with its
- * password. A link made out to one address accepts no other. Whoever has a second factor shows it next.
+ * Creates an account from an invitation link, or adds its role to an existing account that gives its
+ * password. A link for one address accepts no other. An existing second factor is required next.
  */
 export async function accept(
   deps: Deps,

@@ -9,12 +9,12 @@ import { insertSignIn } from '../store/sign-ins.ts'
 
 type AdmitDeps = Pick<Deps, 'platform'>
 
-/** A session's token, or the second factor that is asked for before there is one. */
+/** A session token, or the second factor required before it. */
 export type Admission =
   | { readonly account: StaffAccount; readonly token: string }
   | { readonly account: StaffAccount; readonly challenge: Challenge }
 
-/** What the right password comes to. */
+/** Continues after a correct password. */
 export async function admit(
   tx: Tx,
   { platform }: AdmitDeps,

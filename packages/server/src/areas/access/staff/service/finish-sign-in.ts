@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly token: string
 }
 
-/** Opens the session that a password has asked for, once a code was right. */
+/** Opens the session after a correct second factor. */
 export async function finishSignIn(
   deps: Deps,
   { token, ...codes }: Codes & { readonly token: string },
@@ -46,7 +46,7 @@ export async function finishSignIn(
   })
 }
 
-/** Asks a passkey: that of whoever gave the password, or without a token of any of the staff. */
+/** Challenges a passkey: of the person who gave the password, or without a token of any staff. */
 export async function startPasskeySignIn(tx: Tx, deps: Deps, token: string | undefined) {
   if (token === undefined)
     return passkeys.startAssertion(tx, deps, { purpose: 'staff-sign-in', subject: '' })
@@ -57,7 +57,7 @@ export async function startPasskeySignIn(tx: Tx, deps: Deps, token: string | und
   return passkeys.startAssertion(tx, deps, scope, staffId)
 }
 
-/** Opens a session for the owner of a passkey: it stands for the password and the second factor. */
+/** Opens a session for the owner of a passkey, which replaces password and second factor. */
 export async function signInWithPasskey(
   deps: Deps,
   { token, ...answer }: passkeys.PasskeyAnswer & { readonly token?: string | undefined },

@@ -26,7 +26,7 @@ export async function invite(
   return { token, invitation: { ...invitation, id, createdDate: now, expiresDate: expires } }
 }
 
-/** Invites somebody to the site of the work, or to every site. */
+/** Invites a person to the current site, or to every site. */
 export async function inviteStaff(
   tx: Tx,
   { platform, events }: Deps,
@@ -36,7 +36,7 @@ export async function inviteStaff(
   requireReach(actor, input)
   const siteId = input.everySite ? null : tx.siteId
   const existingGrants = await findGrantsOf(tx.db, tx.siteId, [emailKey(input.email)])
-  // A role for one site wins over one for all sites: it may raise somebody here, never lower them.
+  // A role on one site overrides one on all sites, so a lower one would reduce the person's permissions.
   const isAlreadyStaff = existingGrants.some(
     ({ grant }) =>
       grant.siteId === siteId || (siteId !== null && isAtLeast(grant.role, input.role)),
@@ -51,7 +51,7 @@ export async function inviteStaff(
   return invited
 }
 
-/** Makes a link useless that nobody has used yet. */
+/** Withdraws an unused link. */
 export async function withdrawInvitation(
   tx: Tx,
   { events }: Deps,

@@ -34,7 +34,10 @@ export async function changeName(
   return { ...before, name }
 }
 
-/** A new password; every other session, and sign-in on its way, ends: one of them may be why. */
+/**
+ * Sets a new password and ends all other sessions and pending sign-ins, which may be the reason for the
+ * change.
+ */
 export async function changePassword(
   { platform, events }: Deps,
   { id, token }: Person,

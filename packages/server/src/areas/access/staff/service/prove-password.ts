@@ -6,7 +6,9 @@ import { emailKey } from '../rules.ts'
 const FAILURES = 10
 const WINDOW_MINUTES = 15
 
-/** Whether a password is that of an account. Takes as long for an unknown one, and counts failures. */
+/**
+ * Whether the password of an account is correct. Takes as long for an unknown account, and counts failures.
+ */
 export async function provePassword(
   { attempts, passwords }: Platform,
   account: StaffAccount | undefined,

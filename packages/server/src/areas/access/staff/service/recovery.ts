@@ -14,13 +14,13 @@ import { accountOf } from './account-of.ts'
 const MAILS_PER_HOUR = 5
 const COMMAND_LINE = { type: 'system', id: 'command line' } as const
 
-/** What the job that answers a request needs; it is added for every address, so that all take the same time. */
+/** The payload of the recovery job; it is queued for every address, so that all take the same time. */
 export interface StaffRecoveryJob {
   readonly siteId: string
   readonly email: string
 }
 
-/** Mails the link to whoever has an account with the address, at most five times an hour. */
+/** Mails the link if the address has an account, at most five times an hour. */
 export async function sendRecovery(deps: Deps, job: StaffRecoveryJob): Promise<void> {
   const { platform } = deps
   const account = await findAccount(platform.db, emailKey(job.email))
@@ -39,7 +39,7 @@ export async function sendRecovery(deps: Deps, job: StaffRecoveryJob): Promise<v
   })
 }
 
-/** The link itself, for whoever runs the server; undefined where nobody has the address. */
+/** The recovery link, for the command line; undefined where no account has the address. */
 export async function recoveryLink(deps: Deps, email: string): Promise<string | undefined> {
   const { platform } = deps
   const account = await findAccount(platform.db, emailKey(email))
@@ -55,13 +55,13 @@ async function createLink(tx: Tx, { platform }: Deps, { id }: StaffAccount): Pro
   return token
 }
 
-// What stands after # never reaches a server, nor its log.
+// Browsers do not send the fragment, so that no server log contains the token.
 const linkOf = ({ platform }: Deps, token: string): string =>
   `${platform.config.publicUrl}/dashboard/recover#${token}`
 
 /**
- * Sets the password of whoever holds the link. All sessions end; second factors stay and are asked for at the
- * next sign-in.
+ * Sets the password with a link. Ends all sessions; second factors remain and are required at the next
+ * sign-in.
  */
 export async function setRecoveredPassword(
   deps: Deps,

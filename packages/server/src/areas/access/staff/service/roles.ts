@@ -7,7 +7,7 @@ import { requireReach } from '../rules.ts'
 import { deleteIdleAccount } from '../store/accounts.ts'
 import { countOtherOwners, deleteGrant, putGrant, readStaff } from '../store/roles.ts'
 
-/** Gives somebody another role where they have theirs: on this site, or on every site. */
+/** Changes a person's role in its scope: on this site, or on every site. */
 export async function changeRole(
   tx: Tx,
   { events }: Deps,
@@ -23,7 +23,7 @@ export async function changeRole(
   return after
 }
 
-/** Takes somebody's role away, and the account with the last one. */
+/** Revokes a person's role, and deletes the account with the last one. */
 export async function removeStaff(
   tx: Tx,
   { events }: Deps,
@@ -37,7 +37,7 @@ export async function removeStaff(
   await events.append(tx, { definition: StaffRemoved, entityId: id, before })
 }
 
-/** Somebody of this site whom the actor may act on. */
+/** Staff of this site on whom the actor may act. */
 async function requireInReach(tx: Tx, id: string, actor: Merchant): Promise<ListedStaff> {
   const person = await readStaff(tx, id)
   if (!person) throw StaffNotFound({ id })

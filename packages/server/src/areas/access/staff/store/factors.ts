@@ -6,7 +6,7 @@ import { listPasskeys } from './passkeys.ts'
 
 type Db = Kysely<Tables>
 
-/** Everything somebody can prove themselves with beside the password. */
+/** All factors of a person besides the password. */
 export async function findStaffFactors(db: Db, staffId: string): Promise<StaffFactors> {
   const app = await findAuthenticator(db, staffId)
   const left = await db
@@ -22,7 +22,7 @@ export async function findStaffFactors(db: Db, staffId: string): Promise<StaffFa
   }
 }
 
-/** The same for a change: no other change of this person comes between. */
+/** The same with a lock, for a change. */
 export async function lockStaffFactors(tx: Tx, staffId: string): Promise<StaffFactors> {
   await sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`.execute(tx.db)
   return findStaffFactors(tx.db, staffId)
@@ -60,7 +60,7 @@ export async function savePendingAuthenticator(
     .execute()
 }
 
-/** Makes what was pending count; false when it is no longer what was answered. */
+/** Activates the pending secret; false when it was replaced in the meantime. */
 export async function activateAuthenticator(
   tx: Tx,
   staffId: string,
@@ -97,7 +97,7 @@ export async function deleteAuthenticator(tx: Tx, staffId: string): Promise<void
   await tx.db.deleteFrom('staff_authenticators').where('staff_id', '=', staffId).execute()
 }
 
-/** Puts new recovery codes in the place of all earlier ones. */
+/** Replaces all recovery codes. */
 export async function replaceCodes(
   tx: Tx,
   staffId: string,
@@ -110,7 +110,7 @@ export async function replaceCodes(
     .execute()
 }
 
-/** Uses a recovery code up; false when there is no such code left. */
+/** Consumes a recovery code; false when it does not exist or was used. */
 export async function consumeRecoveryCode(tx: Tx, staffId: string, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('staff_recovery_codes')

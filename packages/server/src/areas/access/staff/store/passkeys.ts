@@ -6,7 +6,7 @@ import type { Passkey } from '../model.ts'
 
 type Db = Kysely<Tables>
 
-/** Somebody's passkeys, the oldest first. */
+/** The passkeys of a person, oldest first. */
 export async function listPasskeys(db: Db, staffId: string): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('staff_passkeys')
@@ -31,7 +31,7 @@ export async function findPasskey(
   return row && toPasskey(row)
 }
 
-/** Undefined when the passkey is somebody's already. */
+/** Undefined when the passkey is registered already. */
 export async function insertPasskey(
   tx: Tx,
   made: NewPasskey & { readonly id: string; readonly staffId: string; readonly name: string },
@@ -57,7 +57,7 @@ export async function insertPasskey(
   return row && toPasskey(row)
 }
 
-/** Notes a use; false when another one with this counter, or a later one, came between. */
+/** Records a use; false when another use with the same or a higher counter was recorded before. */
 export async function recordPasskeyUse(
   tx: Tx,
   id: string,
@@ -72,7 +72,7 @@ export async function recordPasskeyUse(
   return numUpdatedRows > 0n
 }
 
-/** Undefined when somebody has no such passkey. */
+/** Undefined when the person has no such passkey. */
 export async function updatePasskeyName(
   tx: Tx,
   staffId: string,

@@ -19,7 +19,7 @@ export async function insertRecovery(
     .execute()
 }
 
-/** Whose link it is; undefined when it is unknown, used or has expired. */
+/** The owner of a link; undefined when it is unknown, used or expired. */
 export async function findRecovery(
   db: Db,
   tokenHash: Buffer,

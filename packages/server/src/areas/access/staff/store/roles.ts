@@ -62,7 +62,7 @@ export async function findGrantsOf(
   }))
 }
 
-/** Every role somebody has. */
+/** All roles of a person. */
 export async function listGrants(tx: Tx, staffId: string): Promise<RoleGrant[]> {
   const rows = await tx.db
     .selectFrom('staff_roles')
@@ -89,7 +89,7 @@ export async function listOwners(
     .execute()
 }
 
-/** Gives somebody a role on a site, or on every site, in place of the one they had there. */
+/** Sets a person's role on a site or on every site, replacing the one they had there. */
 export async function putGrant(db: Db, staffId: string, { siteId, role }: RoleGrant) {
   await sql`
     INSERT INTO staff_roles (staff_id, site_id, role) VALUES (${staffId}, ${siteId}, ${role})

@@ -21,7 +21,7 @@ export async function insertSession(
     staffId: string
     userAgent: string
     network: string
-    /** What was shown beside the password, or in its place. */
+    /** The factor used besides the password, or instead of it. */
     secondFactor: FactorType | undefined
     now: Date
     expires: Date
@@ -50,8 +50,8 @@ export async function insertSession(
 }
 
 /**
- * The session of a token that is neither idle nor over, with its roles; remembers that it was used. One that
- * was opened by a password alone is over as soon as its person has a second factor.
+ * The session of a token that is neither idle nor expired, with its roles; records the use. A session opened
+ * by a password alone ends when its person adds a second factor.
  */
 export async function findSession(
   db: Db,
@@ -87,7 +87,7 @@ export async function findSession(
 export const deleteSession = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 
-/** The sessions of somebody that still count, last used first. */
+/** The active sessions of a person, last used first. */
 export async function listSessions(
   db: Db,
   staffId: string,
@@ -113,7 +113,7 @@ export async function listSessions(
   }))
 }
 
-/** False when somebody has no such session. */
+/** False when the person has no such session. */
 export async function endSession(tx: Tx, staffId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('staff_sessions')

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 
 type Db = Kysely<Tables>
 
-/** Remembers that somebody has given the password. */
+/** Records that the password was correct. */
 export async function insertSignIn(
   db: Db,
   started: {
@@ -25,7 +25,7 @@ export async function insertSignIn(
     .execute()
 }
 
-/** Who has given the password; undefined when that is over or finished. */
+/** The person who gave the password; undefined when the sign-in has expired or finished. */
 export async function findSignIn(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('staff_sign_in_flows')
@@ -50,8 +50,8 @@ export async function deleteSignIns(tx: Tx, staffId: string): Promise<void> {
 }
 
 /**
- * The site whose ledger and mails are about somebody: the one of the call if they work on it, else the first
- * of theirs.
+ * The site whose ledger and mails are used for a person: the one of the call if they work on it, else their
+ * first.
  */
 export async function findSiteOf(
   db: Db,

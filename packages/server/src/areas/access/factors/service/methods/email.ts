@@ -2,7 +2,7 @@ import { recordFactorUse } from '../../store/factors.ts'
 import { mailCode } from '../mail-code.ts'
 import type { FactorMethod } from './method.ts'
 
-/** Codes that go to the address of the account. */
+/** Codes sent to the e-mail address of the account. */
 export const email: FactorMethod = {
   challenge: (tx, deps, { person, challengeContext }) =>
     mailCode(tx, deps, person, { purpose: 'factor', boundTo: challengeContext.stateToken }),

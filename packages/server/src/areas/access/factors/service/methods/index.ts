@@ -7,7 +7,7 @@ import { recoveryCode } from './recovery-code.ts'
 import { totp } from './totp.ts'
 import { webauthn } from './webauthn.ts'
 
-/** Every factor that can be asked for; one without a line here is not available. */
+/** All factors that can be challenged; a type without an entry is not available. */
 export const methods: Partial<Record<FactorType, FactorMethod>> = {
   TOTP: totp,
   EMAIL: email,

@@ -2,11 +2,11 @@ import type { FactorAnswer, VerificationChallengeData } from '@vitrine/contract/
 import type { Tx } from '../../../../../platform/tx.ts'
 import type { ChallengeContext, Deps, Factor, Person } from '../../model.ts'
 
-/** How one kind of factor asks and is answered. */
+/** How a type of factor is challenged and checked. */
 export interface FactorMethod {
-  /** What happens when it is chosen, such as a mail that leaves; absent where nothing does. */
+  /** Runs when the factor is chosen, for example sends a mail; absent where nothing has to happen. */
   readonly challenge?: (tx: Tx, deps: Deps, input: ChallengeInput) => Promise<ChallengeResult>
-  /** What the answer comes to; a right one is used up. */
+  /** Checks an answer; a correct one is used up. */
   readonly check: (tx: Tx, deps: Deps, attempt: CheckInput) => Promise<MethodResult>
 }
 
@@ -17,9 +17,9 @@ export interface ChallengeInput {
   readonly challengeContext: ChallengeContext
 }
 
-/** What the one who signs in is shown. */
+/** What the sign-in page shows. */
 export interface ChallengeResult extends VerificationChallengeData {
-  /** False when the account has had enough messages for now. */
+  /** False when the account has reached its limit of messages. */
   readonly isSent: boolean
 }
 
@@ -29,7 +29,7 @@ export interface CheckInput {
   readonly answer: FactorAnswer
 }
 
-/** `missing`: the answer has nothing for this factor. Who waits is shown the same again. */
+/** `missing`: the answer contains nothing for this factor, and the client gets the same challenge again. */
 export type MethodResult =
   | 'valid'
   | 'invalid'

@@ -6,7 +6,7 @@ import type { FactorMethod } from './method.ts'
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An approval by somebody who is signed in elsewhere, and types the number that this sign-in shows. */
+/** Approval in another session, where the person types the number that this sign-in shows. */
 export const push: FactorMethod = {
   challenge: (tx, deps, { person, challengeContext }) =>
     askForApproval(tx, deps, person, challengeContext),

@@ -2,7 +2,7 @@ import { consumeCode } from '../../store/recovery-codes.ts'
 import { recoveryHash } from '../recovery-codes.ts'
 import { type FactorMethod, validIf } from './method.ts'
 
-/** Codes that were written down for the day the device is gone, each good once. */
+/** Single-use codes for the case that the device is lost. */
 export const recoveryCode: FactorMethod = {
   async check(tx, deps, { person, answer: { recoveryCodeData } }) {
     if (!recoveryCodeData) return 'missing'

@@ -2,7 +2,7 @@ import { totpStep } from '../../../../../platform/totp.ts'
 import { consumeTotpStep } from '../../store/factors.ts'
 import { type FactorMethod, validIf } from './method.ts'
 
-/** Codes of an authenticator application, each good once. */
+/** Codes of an authenticator app, each usable once. */
 export const totp: FactorMethod = {
   async check(tx, { platform }, { person, factor, answer: { totpData } }) {
     if (!totpData) return 'missing'

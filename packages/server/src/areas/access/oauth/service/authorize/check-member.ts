@@ -10,7 +10,7 @@ export const checkMember: Check = async (flow, { identity }) => {
   }
 }
 
-/** A third party learns and does what the member has agreed to, now or before. */
+/** Requires the member's consent for a third party, given now or before. */
 export const checkConsent: Check = async (flow, { events }) => {
   const { answer, prompts, scope, mode } = flow
   if (!clientOf(flow).isThirdParty) return
@@ -32,7 +32,7 @@ export const checkConsent: Check = async (flow, { events }) => {
     })
   }
   if (isCovered && !prompts.includes('consent')) return
-  // In a hidden frame nobody can be asked.
+  // A hidden frame cannot show a question.
   if (prompts.includes('none') || mode === 'web_message') {
     throw new AnswerRefusal('consent_required', 'The member has not agreed to this yet')
   }

@@ -48,7 +48,7 @@ export const checkRedirectAddress: Check = (flow, deps) => {
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined
 
-/** Requests come as parameters; a signed object instead of them is not spoken here (OpenID Connect Core §6). */
+/** Request objects are not supported, only parameters (OpenID Connect Core §6). */
 export const checkRequestObject: Check = ({ request: { request, requestUri } }) => {
   const message = 'Send the parameters themselves instead of an object'
   if (request !== '') refuse(message, 'request_not_supported')
@@ -70,7 +70,7 @@ export const checkPkce: Check = ({ request }) => {
 const MAX_NONCE_LENGTH = 512
 const prompts = ['login', 'none', 'consent', 'select_account']
 
-/** What the client wishes of the sign-in, as far as it can be read; a page that was left ends it here. */
+/** Reads the client's requirements for the sign-in; a cancelled sign-in page ends the flow here. */
 export const checkParameters: Check = (flow) => {
   const { error, prompt, nonce, maxAge, scope } = flow.request
   if (error !== '') throw new AnswerRefusal('access_denied', 'The sign-in was not finished')

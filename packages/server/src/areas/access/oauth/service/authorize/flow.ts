@@ -4,23 +4,23 @@ import type { LoginSession } from '../../../identity/index.ts'
 import type { AuthorizeRequest, Client, Deps, OpenCall } from '../../model.ts'
 import type { MessageKey } from '../../rules/messages-en.ts'
 
-/** One authorization on its way through the checks, which fill it from top to bottom. */
+/** The state of one authorization, which the checks fill from top to bottom. */
 export interface Flow {
   readonly request: AuthorizeRequest
   readonly call: OpenCall
-  /** Where the browser is now, to come back to after signing in. */
+  /** The current address, to return to after signing in. */
   readonly ownPath: string
   client: Client | undefined
   tx: Tx | undefined
   mode: ResponseMode
-  /** Where the answer goes: a registered address, or the origin around a frame. */
+  /** The target of the response: a registered address, or the origin around a frame. */
   target: string
-  /** What the client gets of the scope that it asks for. */
+  /** The granted scopes. */
   scope: readonly string[]
-  /** What is asked of the sign-in: `login`, `none`, `consent`, `select_account`. */
+  /** The prompts: `login`, `none`, `consent`, `select_account`. */
   prompts: readonly string[]
   session: Session | undefined
-  /** Whether somebody was asked about the third party just now, and what they said. */
+  /** The answer to the consent page, if the member was just asked. */
   answer: 'allow' | 'deny' | undefined
   code: string
 }
@@ -29,7 +29,7 @@ export type Session = Pick<LoginSession, 'identityId' | 'createdDate' | 'proofs'
 
 export type Check = (flow: Flow, deps: Deps) => Promise<void> | void
 
-/** Ends the flow with a page, because nothing proves that another address may receive it. */
+/** Ends the flow with an error page, because no redirect address is verified. */
 export class PageRefusal extends Error {
   override readonly name = 'PageRefusal'
   readonly messageKey: MessageKey
@@ -41,7 +41,7 @@ export class PageRefusal extends Error {
   }
 }
 
-/** Ends the flow with an answer to the client (RFC 6749 §4.1.2.1). */
+/** Ends the flow with an error response to the client (RFC 6749 §4.1.2.1). */
 export class AnswerRefusal extends Error {
   override readonly name = 'AnswerRefusal'
   readonly error: string
@@ -51,12 +51,12 @@ export class AnswerRefusal extends Error {
   }
 }
 
-/** Ends the flow for now: somebody has to sign in first. */
+/** Interrupts the flow until the member has signed in. */
 export class SignInRequired extends Error {
   override readonly name = 'SignInNeeded'
 }
 
-/** Ends the flow here: it goes on at another address, where the site of the client answers. */
+/** Ends the flow on this host: it continues on the host of the client's site. */
 export class WrongHost extends Error {
   override readonly name = 'OtherHost'
   readonly address: string
@@ -66,12 +66,12 @@ export class WrongHost extends Error {
   }
 }
 
-/** Ends the flow for now: a member is asked whether a third party may know them. */
+/** Interrupts the flow until the member has answered the consent page. */
 export class ConsentRequired extends Error {
   override readonly name = 'ConsentNeeded'
 }
 
-/** What an earlier check has filled in. */
+/** A value that an earlier check has set. */
 export const clientOf = (flow: Flow): Client => flow.client as Client
 export const txOf = (flow: Flow): Tx => flow.tx as Tx
 export const sessionOf = (flow: Flow) => flow.session as NonNullable<Flow['session']>

@@ -14,24 +14,24 @@ import { issueCode } from './issue-code.ts'
 import { loadLoginSession } from './load-login-session.ts'
 import { respondToRefusal, respondWithCode } from './respond.ts'
 
-/** The path every authorization takes, in this order. */
+/** The checks of every authorization, in this order. */
 const checks: readonly Check[] = [
-  checkClient, // who asks, and on which site
+  checkClient, // client and site
   checkResponseMode, // query, fragment, web_message
-  checkRedirectAddress, // until here refusals are pages, from here on answers
-  checkRequestObject, // not spoken here
+  checkRedirectAddress, // errors up to here are pages, after it responses to the client
+  checkRequestObject, // not supported
   checkPkce, // response type code, challenge S256
   checkParameters, // prompt, nonce, maximum age, scope
   loadLoginSession, // a session, or the sign-in page
   checkMember, // approved, not blocked
-  checkConsent, // third parties, as far as the member agrees
+  checkConsent, // third parties, within the member's consent
   issueCode,
 ]
 
 interface AuthorizeContext {
   readonly call: OpenCall
   readonly ownPath: string
-  /** What a member who was asked about a third party has said. */
+  /** The answer of a member who was asked for consent. */
   readonly consentAnswer?: Pick<Flow, 'session' | 'answer'>
 }
 

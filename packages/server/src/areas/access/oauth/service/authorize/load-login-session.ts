@@ -17,7 +17,7 @@ import {
   WrongHost,
 } from './flow.ts'
 
-/** A session token decides; without one it is the site's own cookie, where it may. */
+/** Uses the session token; without one, the site's own cookie where allowed. */
 export const loadLoginSession: Check = async (flow, deps) => {
   if (flow.session) return
   const tokenSession = await sessionOfToken(flow, deps)
@@ -33,14 +33,14 @@ export const loadLoginSession: Check = async (flow, deps) => {
   throw new SignInRequired('Sign in first')
 }
 
-/** Cookies and pages of a site are at its own host only. */
+/** Cookies and pages of a site only exist on its own host. */
 async function goToOwnHost(flow: Flow, deps: Deps): Promise<void> {
   const location = { baseUrl: flow.call.request.baseUrl, path: flow.ownPath }
   const address = await ownHostOf(deps, clientOf(flow), location)
   if (address) throw new WrongHost(address)
 }
 
-/** Who names a provider is sent straight there. */
+/** Redirects directly to a requested provider. */
 async function checkProvider(flow: Flow, { providers }: Deps): Promise<void> {
   const { idp } = flow.request
   if (idp === '') return
@@ -48,7 +48,7 @@ async function checkProvider(flow: Flow, { providers }: Deps): Promise<void> {
   throw new AnswerRefusal('invalid_request', 'The site has no such connection')
 }
 
-/** A session counts for the client it was made for; one of the site's own pages counts for all. */
+/** A session token is valid for the client it was issued for; one of the site's own pages for all clients. */
 async function sessionOfToken(flow: Flow, { identity, sites }: Deps) {
   const { sessionToken } = flow.request
   const session = sessionToken ? await identity.findSession(txOf(flow), sessionToken) : undefined
@@ -58,7 +58,9 @@ async function sessionOfToken(flow: Flow, { identity, sites }: Deps) {
   return [null, client.id, own?.id].includes(session.clientId) ? session : undefined
 }
 
-/** Whoever is signed in on the site; with prompt `login` only if the client does not insist. */
+/**
+ * The session of the site's cookie; with prompt `login` only if the client does not require a new sign-in.
+ */
 async function sessionOfCookie(flow: Flow) {
   const { request, call, mode, prompts } = flow
   const isAsked = prompts.includes('login') || prompts.includes('select_account')
@@ -68,7 +70,7 @@ async function sessionOfCookie(flow: Flow) {
   if (siteOfRefreshToken(token) !== clientOf(flow).siteId) return undefined
   const signInStatus = await findSignInStatus(txOf(flow), { refreshHash: hashSecret(token) })
   if (!signInStatus) return undefined
-  // Whoever was shut out reads why; whoever signed out is nobody.
+  // A blocked member gets an explanation; a signed-out one is treated as not signed in.
   const isNobody = signInStatus.isEnded && signInStatus.status === 'ACTIVE'
   const { identityId, signedInDate, proofs } = signInStatus
   return isNobody ? undefined : { identityId, createdDate: signedInDate, proofs }

@@ -18,11 +18,11 @@ import {
   WrongHost,
 } from './flow.ts'
 
-/** The flow reached its end: the code goes where the client wants it. */
+/** Sends the code to the client after all checks. */
 export const respondWithCode = (flow: Flow, deps: Deps): Promise<HtmlPage> =>
   deliver(flow, deps, { code: flow.code })
 
-/** The flow ended early. What nobody foresaw is thrown on. */
+/** Responds to a flow that ended early; rethrows unexpected errors. */
 export async function respondToRefusal(
   flow: Flow,
   deps: Deps,
@@ -39,8 +39,8 @@ export async function respondToRefusal(
 }
 
 /**
- * The sign-in page comes back to the same address with a session token, or to the callback. That
- * address is a path of this site, and every check runs again, so it needs no secret of its own.
+ * The sign-in page returns to the same address with a session token, or to the callback. That address is a
+ * path of this site, and all checks run again, so it needs no secret of its own.
  */
 function redirectToSignIn(flow: Flow, deps: Deps): HtmlPage {
   const { call, ownPath, request } = flow
@@ -50,7 +50,7 @@ function redirectToSignIn(flow: Flow, deps: Deps): HtmlPage {
   return redirectPage(`${page}?${new URLSearchParams({ return: ownPath, ...hint })}`, cookies)
 }
 
-/** What the page that asks has to know. */
+/** The data of the consent page. */
 const consentRequestOf = (flow: Flow) => ({
   client: clientOf(flow),
   session: sessionOf(flow),
@@ -73,7 +73,7 @@ async function deliver(flow: Flow, deps: Deps, answer: Record<string, string>): 
   )
 }
 
-/** Only sentences of our own reach this page. */
+/** Shows only our own messages, never text of the request. */
 async function refusalPage(flow: Flow, deps: Deps, { messageKey, values }: PageRefusal) {
   const preferences = { siteId: flow.client?.siteId, requested: flow.request.uiLocales }
   const { language, translate } = await languageOf(deps, flow.call, preferences)

@@ -7,7 +7,7 @@ import { requireClient } from '../require-client.ts'
 
 const DAY_SECONDS = 86_400
 
-/** A new visitor. Nothing is stored: both tokens carry the visitor in their signature. */
+/** A new visitor. Nothing is stored: both tokens contain the signed id of the visitor. */
 export async function grantAnonymous(deps: Deps, request: TokenRequest): Promise<TokenPair> {
   const client = await requireClient(deps, request.clientId)
   const { settings } = await deps.sites.get(client.siteId)

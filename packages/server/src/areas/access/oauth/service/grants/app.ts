@@ -5,7 +5,7 @@ import { issueAppToken } from '../app-tokens.ts'
 import { secretClient } from '../client-proof.ts'
 import { missingParameter, requireClient } from '../require-client.ts'
 
-/** An app's token for its secret. Its instance is the site that it belongs to. */
+/** Issues an app's token for its secret. Its instance is the site that it belongs to. */
 export async function grantClientCredentials(
   deps: Deps,
   request: TokenRequest,
@@ -18,7 +18,7 @@ export async function grantClientCredentials(
   return issueAppToken(deps, client)
 }
 
-/** An app's token for that of anybody on its site: whose it was is left behind. */
+/** Issues an app's token for a token of any subject on its site; the subject is dropped. */
 export async function grantStripped(
   deps: Deps,
   { clientSecret, accessToken }: TokenRequest,

@@ -17,7 +17,7 @@ import { issueIdToken } from '../id-tokens.ts'
 import { missingParameter } from '../require-client.ts'
 import { beginSignIn, endSignIn } from '../sign-ins.ts'
 
-/** A member's tokens for a code. Whoever shows a code uses it up, whether the rest fits or not. */
+/** Issues a member's tokens for a code. The code is consumed even if the request is otherwise invalid. */
 export async function grantAuthorizationCode(
   deps: Deps,
   request: TokenRequest,
@@ -27,7 +27,7 @@ export async function grantAuthorizationCode(
   if (request.code === '') throw missingParameter('code')
   if (request.codeVerifier === '') throw missingParameter('codeVerifier')
   if (!isVerifier(request.codeVerifier)) throw InvalidTokenRequest(...badVerifier)
-  // Outcomes are answered after the commit: a refusal must not undo what it found out.
+  // Responds after the commit: an error must not roll back what was found.
   const tokens = await inTransaction(call.onSite(client.siteId), async (tx) => {
     const codeHash = hashSecret(request.code)
     const code = await consumeCode(tx, codeHash)
@@ -47,7 +47,7 @@ interface Exchange {
   readonly request: OpenCall['request']
 }
 
-/** Begins the sign-in of a code. A third party's ends with its access token unless it may renew it. */
+/** Starts the sign-in of a code. A third party's ends with its access token unless it may renew it. */
 async function exchange(tx: Tx, deps: Deps, { code, client, request }: Exchange) {
   const { signInId: id, clientId, identityId, signedInDate, proofs, scope, nonce } = code
   const { isThirdParty } = client
@@ -75,7 +75,7 @@ const matches = (code: AuthorizationCode, client: Client, request: TokenRequest,
   (code.redirectUri ?? '') === request.redirectUri &&
   proves(request.codeVerifier, code.codeChallenge)
 
-/** A code shown twice was stolen, before or after: what came from it ends. */
+/** A code used twice was stolen: ends the sign-in it was exchanged for. */
 async function endReusedCode(tx: Tx, deps: Deps, codeHash: Buffer): Promise<undefined> {
   const signInId = await findSignInOfCode(tx, codeHash)
   if (signInId) await endSignIn(tx, deps, { id: signInId })

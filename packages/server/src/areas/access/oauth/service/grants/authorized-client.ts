@@ -6,7 +6,7 @@ import { readAccessToken } from '../access-tokens.ts'
 import { isGuid, missingParameter } from '../require-client.ts'
 import { beginSignIn } from '../sign-ins.ts'
 
-/** A member's tokens for a server that knows the member and proves itself with an API key. */
+/** Issues a member's tokens to a server that authenticates with an API key. */
 export async function grantAuthorizedClient(
   deps: Deps,
   request: TokenRequest,
@@ -37,7 +37,7 @@ export async function grantAuthorizedClient(
   return tokens
 }
 
-/** The site whose API key came along. */
+/** The site of the API key. */
 function siteOfKey({ caller }: OpenCall): string {
   if (caller.kind !== 'merchant' || caller.via !== 'api-key') throw InvalidClient()
   const mayIssue = caller.scopes.some((scope) => scope === '*' || scope === 'oauth:write')
@@ -45,7 +45,7 @@ function siteOfKey({ caller }: OpenCall): string {
   return caller.siteId
 }
 
-/** The client of the visitor who becomes the member; the side before the comma may be empty or old. */
+/** The client of the visitor who signs in; the token before the comma may be empty or expired. */
 async function clientOfVisitor(
   deps: Deps,
   { request }: OpenCall,
@@ -56,7 +56,7 @@ async function clientOfVisitor(
   return claims?.site === siteId && typeof claims.client === 'string' ? claims.client || null : null
 }
 
-/** When the member proved who it is: at its sign-on, or now on the server's word. */
+/** When the member proved their identity: at the sign-on, or now, vouched for by the server. */
 async function proofOf(
   tx: Tx,
   { identity }: Deps,

@@ -20,7 +20,7 @@ export async function grantRefresh(
 ): Promise<TokenPair> {
   const { refreshToken } = request
   if (refreshToken === '') throw missingParameter('refreshToken')
-  // Some clients leave their id out; one that is sent must be the token's.
+  // Some clients omit their id; if sent, it must match the token.
   const sentClient = readCredentials(request, call).clientId
   const client = sentClient === '' ? undefined : await provenClient(deps, request, call)
   const now = deps.platform.clock.now()
@@ -41,7 +41,7 @@ async function renewVisitor(
 ): Promise<Access | undefined> {
   if (claims.typ !== 'refresh' || claims.role !== 'visitor') return undefined
   const client = sentClient ?? (await findClient(deps, String(claims.client)))
-  // A client that was removed takes its visitors' tokens along.
+  // Tokens of visitors end with their client.
   if (!client || client.id !== claims.client || client.siteId !== claims.site) return undefined
   const { accessSeconds } = lifetimesOf((await deps.sites.get(client.siteId)).settings)
   const { id: clientId, siteId } = client
@@ -69,12 +69,12 @@ async function renewMember(
   const expires = deps.platform.clock.after(tx.now, { days: refreshDays })
   const signIn = await renewSignIn(tx, hashSecret(refreshToken), expires)
   if (!signIn) return undefined
-  // A server that signed its member in without a visitor's token left no client to compare with.
+  // A sign-in by a server without a visitor's token has no client to compare with.
   if (client && signIn.clientId !== null && signIn.clientId !== client.id) return undefined
   if ((await deps.identity.statusOf(tx, signIn.identityId)) !== 'ACTIVE') return undefined
   const owningClient =
     client ?? (signIn.clientId ? await findClient(deps, signIn.clientId) : undefined)
-  // A third party says who it is, with its secret where it has one.
+  // A third party must authenticate, with its secret where it has one.
   if (owningClient?.isThirdParty && !client) return undefined
   const isLimited = owningClient?.isThirdParty ?? false
   const access = memberAccess(tx, deps, { ...signIn, isLimited }, accessSeconds)

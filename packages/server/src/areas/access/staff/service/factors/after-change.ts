@@ -11,8 +11,8 @@ import { recordFactorChange } from './record-change.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * What follows a factor that counts from now on. With the first one come recovery codes, and every other
- * session ends: it was opened by the password alone.
+ * Runs after a factor became active. The first factor issues recovery codes and ends all other sessions,
+ * because the password alone opened them.
  */
 export async function afterFactorAdded(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function afterFactorAdded(
   return codes
 }
 
-/** Refuses to take away the last factor of somebody whom a site asks for one. */
+/** Refuses to remove the last factor of a person whose site requires one. */
 export async function requireAnotherFactor(
   tx: Tx,
   deps: Deps,

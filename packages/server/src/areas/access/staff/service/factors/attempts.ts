@@ -7,9 +7,9 @@ const PER_NETWORK = 100
 const windowMinutes = 15
 
 /**
- * Makes an attempt, unless the account or the network has had enough of them. Counted before the answer is
- * known, so that many attempts at once are no more than many one by one. Only a right one, which answers
- * something, clears the account: whatever else could be sent at will would let it be guessed for ever.
+ * Runs an attempt unless the account or the network has reached its limit. Counts before the result is known,
+ * so that parallel attempts count like sequential ones. Only a correct attempt, which returns a value, clears
+ * the count of the account.
  */
 export async function countAttempt<T>(
   { platform: { attempts } }: Pick<Deps, 'platform'>,

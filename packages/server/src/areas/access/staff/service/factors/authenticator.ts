@@ -21,7 +21,7 @@ export async function addAuthenticator(tx: Tx, deps: Deps, person: Person) {
   return { secret, address, picture: renderSVG(address, { border: 2 }) }
 }
 
-/** Makes the app count whose first code is right; answers recovery codes with the first factor. */
+/** Activates the app once its first code is correct; returns recovery codes with the first factor. */
 export async function confirmAuthenticator(
   deps: Deps,
   person: Person,

@@ -4,15 +4,15 @@ import type { Deps, FactorType } from '../../model.ts'
 import { consumeRecoveryCode, consumeTotpStep, findAuthenticator } from '../../store/factors.ts'
 import { recoveryHash } from './recovery-codes.ts'
 
-/** What somebody may type. */
+/** The codes that a person can type. */
 export interface Codes {
   readonly totpCode?: string | undefined
   readonly recoveryCode?: string | undefined
 }
 
 /**
- * Uses up a code; undefined when it is wrong or was used before. On the tx of the call, outside of any
- * transaction: what was used up must stay so although the call fails.
+ * Consumes a code; undefined when it is wrong or was used before. Takes the tx of the call, outside of a
+ * transaction: a used code must stay used although the call fails.
  */
 export async function consumeCode(
   tx: Tx,

@@ -10,7 +10,7 @@ import {
 import type { Deps, Passkey } from '../../model.ts'
 import { findPasskey, listPasskeys } from '../../store/passkeys.ts'
 
-/** What a browser answers; `credential` is JSON text. */
+/** The response of a browser; `credential` is JSON text. */
 export interface PasskeyAnswer {
   readonly challengeId: string
   readonly credential: string
@@ -23,13 +23,13 @@ export interface PasskeyProof {
   readonly isBackedUp: boolean
 }
 
-/** Staff are nobody's site: their challenges stand apart from those of members. */
+/** Staff do not belong to a site: their challenges are separate from those of members. */
 export const withoutSite = (tx: Tx): Tx => ({
   ...tx,
   siteId: '00000000-0000-0000-0000-000000000000',
 })
 
-/** Who asks: the installation at its own address, whatever address a request claims to come through. */
+/** The relying party: the installation's own host, whatever host a request claims. */
 export function partyOf({ platform }: Pick<Deps, 'platform'>): RelyingParty {
   const party = relyingPartyAt(platform.config.publicUrl)
   if (!party) throw StaffPasskeysUnavailable()
@@ -41,10 +41,10 @@ export const proofScope = (staffId: string): Occasion => ({
   subject: staffId,
 })
 
-/** What a device knows somebody by; it names nobody. */
+/** The user handle on the device; it identifies no one to outsiders. */
 export const handleOf = (staffId: string): Buffer => Buffer.from(staffId.replaceAll('-', ''), 'hex')
 
-/** Asks for a passkey of somebody, or of whoever has one. */
+/** Challenges a passkey of one person, or of anyone. */
 export async function startAssertion(tx: Tx, deps: Deps, scope: Occasion, staffId?: string) {
   const party = partyOf(deps)
   const passkeys = staffId === undefined ? [] : await listPasskeys(tx.db, staffId)

@@ -26,7 +26,7 @@ const registrationScope = ({ id }: Person): Occasion => ({
   subject: id,
 })
 
-/** Asks the device in hand to make a passkey. */
+/** Starts the registration of a passkey on the current device. */
 export async function startPasskey(tx: Tx, deps: Deps, person: Person) {
   await requireProof(tx, deps, person)
   const party = partyOf(deps)

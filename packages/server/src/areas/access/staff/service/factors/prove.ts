@@ -32,7 +32,7 @@ const proofTypes = {
   passkey: 'PASSKEY',
 } as const satisfies Record<keyof Proof, StaffProofType>
 
-/** A second factor where there is one: the password alone must not take it away. */
+/** The accepted proofs: a second factor where there is one, because the password alone must not remove it. */
 export function proofsOf(staffFactors: StaffFactors): StaffProofType[] {
   const factors = factorsOf(staffFactors)
   return factors.length > 0 ? factors : ['PASSWORD']
@@ -49,7 +49,7 @@ export async function provedUntil(
   return until && until > tx.now ? until : undefined
 }
 
-/** Refuses a change in a session whose person has not proved themselves of late. */
+/** Refuses a change unless the session recently proved its person. */
 export async function requireProof(tx: Tx, deps: Deps, person: Person): Promise<void> {
   if (await provedUntil(tx, deps, person)) return
   throw StaffProofRequired({ ways: proofsOf(await findStaffFactors(tx.db, person.id)) })
@@ -107,7 +107,7 @@ interface FactorProof {
   readonly passkey?: passkeys.PasskeyProof
 }
 
-/** What was shown of the second factors; nothing where the password was the proof. */
+/** The second factor that was used; undefined where the password was the proof. */
 async function checkFactor(
   tx: Tx,
   deps: Deps,

@@ -6,8 +6,8 @@ import { findStaffFactors } from '../../store/factors.ts'
 import { findSiteOf } from '../../store/sign-ins.ts'
 
 /**
- * Writes a change of somebody's factors into the ledger, their kinds and never their secrets, and notifies
- * the person by mail: it may not have been them. Nothing without a site to send it from.
+ * Records a change of factors in the ledger, with their kinds and without secrets, and notifies the person by
+ * mail in case it was not them. Does nothing without a site to send from.
  */
 export async function recordFactorChange(
   tx: Tx | undefined,
@@ -30,7 +30,7 @@ export async function recordFactorChange(
   await deps.sendFactorChange(tx, { to: email, name, codesLeft, ...change })
 }
 
-/** The unit of work on a site of somebody who is signing in; undefined when there is none. */
+/** The transaction on a site of the person who is signing in; undefined when there is none. */
 export async function siteTxOf(tx: Tx, staffId: string): Promise<Tx | undefined> {
   const siteId = await findSiteOf(tx.db, staffId, tx.siteId)
   return siteId === undefined ? undefined : { ...tx, siteId, actor: { type: 'staff', id: staffId } }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../../platform/tx.ts'
 import type { Deps } from '../../model.ts'
 import { replaceCodes } from '../../store/factors.ts'
 
-/** New codes in place of all earlier ones; nobody can read them again. */
+/** Replaces all recovery codes; only their hashes are stored. */
 export async function issueRecoveryCodes(tx: Tx, deps: Deps, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   const hashes = codes.map((code) => recoveryHash(deps, staffId, code))

@@ -8,7 +8,7 @@ import { requireProof } from './prove.ts'
 import { recordFactorChange } from './record-change.ts'
 import { issueRecoveryCodes } from './recovery-codes.ts'
 
-/** Ten new recovery codes for somebody who has a second factor. */
+/** Ten new recovery codes for a person with a second factor. */
 export async function renewRecoveryCodes(tx: Tx, deps: Deps, person: Person): Promise<string[]> {
   await requireProof(tx, deps, person)
   const before = await lockStaffFactors(tx, person.id)

@@ -14,7 +14,7 @@ import { accountOf } from '../account-of.ts'
 import { requireProof } from './prove.ts'
 import { recordFactorChange } from './record-change.ts'
 
-/** Removes the second factors of somebody who has lost them, by an owner who proves to be one. */
+/** Removes the second factors of a person who lost them, by an owner with a recent proof. */
 export async function resetByOwner(
   tx: Tx,
   deps: Deps,
@@ -27,7 +27,7 @@ export async function resetByOwner(
   if (!(await reset(tx, tx, deps, await accountOf(tx, id)))) throw StaffFactorNotFound({ id })
 }
 
-/** The same for whoever runs the server: it is theirs. Answers what came of it. */
+/** The same from the command line, without proof, because its user runs the server. */
 export async function resetFromCommandLine(
   deps: Deps,
   email: string,
@@ -42,7 +42,7 @@ export async function resetFromCommandLine(
   )
 }
 
-/** False when there was nothing to remove. Whatever was opened with the factors ends. */
+/** False when there was nothing to remove. Ends all sessions that the factors opened. */
 async function reset(
   tx: Tx,
   siteTx: Tx | undefined,

@@ -5,7 +5,7 @@ import { findStaffFactors } from '../../store/factors.ts'
 import { mustHaveFactor } from './after-change.ts'
 import { proofsOf, provedUntil } from './prove.ts'
 
-/** Everything one's own sign-in is proved with, and what may be changed about it now. */
+/** All factors of one's own sign-in, and which of them can be changed now. */
 export async function security(tx: Tx, deps: Deps, person: Person) {
   const staffFactors = await findStaffFactors(tx.db, person.id)
   return {

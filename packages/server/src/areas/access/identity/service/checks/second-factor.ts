@@ -1,9 +1,9 @@
 import { newSecret } from '../../../../../platform/ids.ts'
 import { saveFlow } from '../save-flow.ts'
-import type { Gate } from './gate.ts'
+import type { SignInCheck } from './sign-in-check.ts'
 
-/** Somebody with a second factor shows it, except on a device that is remembered. */
-export const secondFactor: Gate = async (
+/** Requires a second factor from accounts that have one, except on a remembered device. */
+export const secondFactor: SignInCheck = async (
   tx,
   deps,
   flow,

@@ -2,15 +2,15 @@ import type { Tx } from '../../../../../platform/tx.ts'
 import type { AccountFactors } from '../../../factors/index.ts'
 import type { Deps, Flow, SignIn, Visit } from '../../model.ts'
 
-/** How somebody comes to the gates: where from, and with which second factors. */
-export interface GateContext extends Visit {
+/** The visit of a sign-in, and the factors of its account. */
+export interface SignInCheckContext extends Visit {
   readonly accountFactors: AccountFactors
 }
 
-/** One thing that stands between a first proof and a session; undefined lets the flow pass. */
-export type Gate = (
+/** A check between the first proof and a session; undefined passes. */
+export type SignInCheck = (
   tx: Tx,
   deps: Deps,
   flow: Flow,
-  context: GateContext,
+  context: SignInCheckContext,
 ) => Promise<SignIn | undefined>
