@@ -2,7 +2,7 @@ import type { AnyOperation, AnyService, Input, Output } from '@vitrine/contract/
 import { type Auth, type Strategy, withAuth } from './auth/auth.ts'
 import { type CallOptions, type Connection, send } from './send.ts'
 
-/** One call. The input may be left out when the operation requires none of its fields. */
+/** One call. The input is optional when the operation has no required fields. */
 export type Call<Op extends AnyOperation> = (
   ...call: object extends Input<Op>
     ? [input?: Input<Op>, options?: CallOptions]
@@ -23,7 +23,7 @@ export type Client<S extends Services, A extends Auth = Auth> = {
   readonly auth: A
   /** `fetch` of a path on the server, with the caller's headers. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Further calls in this client's name, such as those of `webMethodsOf`. */
+  /** Adds calls with this client's authentication, such as those of `webMethodsOf`. */
   readonly use: <T>(calls: (connection: Connection, auth: Auth) => T) => T
 }
 
@@ -32,7 +32,7 @@ export interface ClientOptions<S extends Services, A extends Auth> {
   readonly baseUrl: string
   /** Services by the name they shall have on the client; `auth`, `fetch` and `use` are taken. */
   readonly services: S & { readonly auth?: never; readonly fetch?: never; readonly use?: never }
-  /** Who calls; nobody when absent. */
+  /** How calls are authenticated; not at all when absent. */
   readonly auth?: Strategy<A>
   readonly fetch?: typeof globalThis.fetch
   readonly headers?: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ function authorisedFetch({ baseUrl, fetch, headers }: Connection, auth: Auth) {
     if (!ownPath.test(own)) {
       throw new TypeError(`client.fetch takes a path on the server such as "/media/1", not ${path}`)
     }
-    // A stream can be read once only, so such a request is not asked again.
+    // A stream can only be read once, so such a request is not retried.
     const caller = init.body instanceof ReadableStream ? { ...auth, renewAfter: undefined } : auth
     return withAuth(caller, (added) => {
       const all = new Headers(headers)

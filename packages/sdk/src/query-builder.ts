@@ -75,7 +75,7 @@ function builder<Reply extends QueryReply>(
   return own
 }
 
-/** A cursor carries filter and sort in itself; whoever sends them beside it is refused. */
+/** A cursor contains filter and sort; the server refuses them next to it. */
 function wireQuery({ tests, sort, limit, position: place }: QueryState): WireQuery {
   if (typeof place === 'string' && place !== '') return { cursorPaging: { limit, cursor: place } }
   return {

@@ -1,6 +1,6 @@
 import type { ItemOf, QueryBuilder, QueryPage, QueryReply } from './query-types.ts'
 
-/** A reply → a page of the query that asked for it. */
+/** Converts a reply to a page of its query. */
 export function toPage<Reply extends QueryReply>(
   reply: Reply,
   query: QueryBuilder<Reply>,

@@ -15,12 +15,12 @@ export interface QueryReply {
   readonly pagingMetadata?: Metadata
 }
 
-/** What the list of a reply holds. */
+/** The item type of a reply's list. */
 export type ItemOf<Reply> = {
   [Key in keyof Reply]: NonNullable<Reply[Key]> extends readonly (infer Item)[] ? Item : never
 }[keyof Reply]
 
-/** One page of what a query found. */
+/** One page of results. */
 export interface QueryPage<Reply extends QueryReply> {
   readonly items: readonly ItemOf<Reply>[]
   /** Items on this page. */
@@ -44,7 +44,7 @@ export interface QueryPage<Reply extends QueryReply> {
 
 export type Filter = Record<string, unknown>
 
-/** A query as the wire takes it: filter, sort and offset paging, or a cursor that stands for all three. */
+/** A query as sent: filter, sort and offset paging, or a cursor that replaces all three. */
 export interface WireQuery {
   filter?: Filter
   sort?: { fieldName: string; order: 'ASC' | 'DESC' }[]
@@ -54,7 +54,7 @@ export interface WireQuery {
 
 export type Values = readonly unknown[] | readonly [readonly unknown[]]
 
-/** Each step answers with a new builder and leaves the old one as it was. */
+/** Immutable: each step returns a new builder. */
 export interface QueryBuilder<Reply extends QueryReply> {
   /** The field equals the value; null finds empty fields. Fields may be dotted (`stock.inStock`). */
   readonly eq: (field: string, value: unknown) => QueryBuilder<Reply>
@@ -71,7 +71,7 @@ export interface QueryBuilder<Reply extends QueryReply> {
   readonly hasSome: (field: string, ...values: Values) => QueryBuilder<Reply>
   /** The list has all of the values. */
   readonly hasAll: (field: string, ...values: Values) => QueryBuilder<Reply>
-  /** The text begins so, whatever the letter case. */
+  /** The text starts with this, ignoring case. */
   readonly startsWith: (field: string, text: string) => QueryBuilder<Reply>
   readonly endsWith: (field: string, text: string) => QueryBuilder<Reply>
   readonly contains: (field: string, text: string) => QueryBuilder<Reply>
@@ -86,9 +86,9 @@ export interface QueryBuilder<Reply extends QueryReply> {
   readonly not: (other: QueryBuilder<Reply>) => QueryBuilder<Reply>
   readonly ascending: (...fields: string[]) => QueryBuilder<Reply>
   readonly descending: (...fields: string[]) => QueryBuilder<Reply>
-  /** Items on a page; 50 unless said otherwise. */
+  /** Items per page; 50 by default. */
   readonly limit: (limit: number) => QueryBuilder<Reply>
-  /** Items to leave out at the start. */
+  /** Items to skip at the start. */
   readonly skip: (offset: number) => QueryBuilder<Reply>
   /** A number is an offset. A text is a cursor, for lists that have them; the empty one begins. */
   readonly skipTo: (position: number | string) => QueryBuilder<Reply>

@@ -20,11 +20,11 @@ export interface Connection {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What one call may add. */
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
-  /** The bytes of an operation that takes a file. */
+  /** The file of an operation that uploads one. */
   readonly body?: Exclude<BodyInit, ReadableStream>
 }
 
@@ -56,7 +56,7 @@ export async function send<Op extends AnyOperation>(
   }
 }
 
-/** Operations that take bytes carry their other fields in the address, as a GET does. */
+/** Operations that upload bytes send their other fields in the address, like a GET. */
 function describe(owner: AnyService, declared: AnyOperation, wire: object): WireRequest {
   const { method, path } = declared.route
   if (declared.consumes !== 'bytes') return toRequest(owner, declared, wire)

@@ -6,7 +6,9 @@ export interface ApiKeyStrategyOptions {
   readonly siteId?: string
 }
 
-/** A merchant's program. Keep the key on a server: whoever has it may do what the merchant allowed. */
+/**
+ * For a merchant's server. Never expose the key to browsers: its holder has all permissions granted to it.
+ */
 export const ApiKeyStrategy = ({ apiKey, siteId }: ApiKeyStrategyOptions): Strategy => {
   const headers = { authorization: apiKey, ...(siteId ? { 'wix-site-id': siteId } : {}) }
   return () => ({ authHeaders: async () => headers })

@@ -1,6 +1,6 @@
 import type { Connection, Exchange } from '../send.ts'
 
-/** Says who calls. Made by a strategy for one client. */
+/** Authenticates calls. Created by a strategy for one client. */
 export interface Auth {
   /** Headers that identify the caller; renews first where that is needed. */
   readonly authHeaders: () => Promise<Readonly<Record<string, string>>>
@@ -15,7 +15,7 @@ export type Strategy<A extends Auth = Auth> = (connection: Connection) => A
 
 const UNAUTHENTICATED = 'UNAUTHENTICATED'
 
-/** Adds the caller's headers and asks once more when the token itself was refused. */
+/** Adds the caller's headers, and retries once when the token itself was refused. */
 export async function withAuth(auth: Auth, exchange: Exchange): Promise<Response> {
   const { credentials } = auth
   const headers = await auth.authHeaders()
@@ -25,7 +25,7 @@ export async function withAuth(auth: Auth, exchange: Exchange): Promise<Response
   return exchange({ headers: await auth.authHeaders(), credentials })
 }
 
-/** A wrong password is answered with 401 too and must not be tried twice. */
+/** A wrong password is answered with 401 too and must not be retried. */
 async function refusesToken(response: Response): Promise<boolean> {
   try {
     const body = (await response.clone().json()) as {

@@ -1,7 +1,7 @@
 import type { ResponseMode } from '@vitrine/contract/oauth'
 import { loginFailure } from '../errors/vitrine-error.ts'
 
-/** What came back from the authorization page. */
+/** The parameters that the authorization page returned. */
 export interface CallbackParameters {
   readonly code: string
   readonly state: string
@@ -9,7 +9,10 @@ export interface CallbackParameters {
   readonly errorDescription?: string
 }
 
-/** Reads the answer from the page's address, or a given one: behind `#` unless the mode is `query`. */
+/**
+ * Reads the parameters from the page's address, or a given one: from the fragment, or in mode `query` from
+ * the query.
+ */
 export function parseFromUrl(
   url: string = globalThis.location?.href ?? '',
   responseMode: ResponseMode = 'fragment',

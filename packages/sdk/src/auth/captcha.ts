@@ -12,13 +12,13 @@ export interface CaptchaSiteKeys {
   readonly visible: string
 }
 
-/** What the captchas of a form answered. */
+/** The captcha tokens of a form. */
 export interface CaptchaTokens {
   readonly recaptchaToken?: string
   readonly invisibleRecaptchaToken?: string
 }
 
-/** Which proof of not being a machine a site asks for. */
+/** The captcha that a site requires. */
 export interface SiteCaptcha {
   readonly mode: 'off' | 'invisible' | 'visible'
   /** `proof-of-work` is answered by `solveCaptcha`, `siteverify` by the widget of a captcha service. */
@@ -26,7 +26,7 @@ export interface SiteCaptcha {
   readonly siteKeys: CaptchaSiteKeys
 }
 
-/** The captcha of the site, asked for once. */
+/** The captcha of the site, requested once. */
 export function createCaptcha(
   connection: Connection,
   auth: Auth,
@@ -50,16 +50,16 @@ export function createCaptcha(
     return pending
   }
   return {
-    /** The given keys, else those of the site as soon as it was asked; empty before. */
+    /** The given keys, or those of the site once they were requested; empty before. */
     siteKeys: () => siteKeys,
 
-    /** What the site asks for; one request in the client's life. */
+    /** The captcha settings of the site; requested once per client. */
     getCaptcha,
 
     /**
-     * Does the work of the site's own captcha without blocking the page, and gives the tokens for one
-     * `register` or `login`; none when the site asks for none. Throws `CAPTCHA_OF_A_SERVICE` when the
-     * site uses a captcha service, whose widget must be shown instead.
+     * Solves the site's own captcha without blocking the page, and returns the tokens for one `register` or
+     * `login`; none when the site requires none. Throws `CAPTCHA_OF_A_SERVICE` when the site uses a captcha
+     * service, whose widget must be shown instead.
      */
     solveCaptcha: async ({ signal }: { signal?: AbortSignal } = {}): Promise<CaptchaTokens> => {
       const { mode, provider } = await getCaptcha()

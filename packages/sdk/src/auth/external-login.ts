@@ -9,9 +9,9 @@ import type { Clock, Tokens } from './tokens.ts'
 export function createExternalLogin(connection: Connection, session: Session, now: Clock) {
   return {
     /**
-     * Tokens for a member by its id, or by its e-mail address: then the member is made when it is new
-     * and its address counts as proved. The visitor of this client becomes the member. Not stored until
-     * `setTokens`. Only for servers: whoever has the key may sign in as anybody.
+     * Tokens for a member by its id, or by its e-mail address: a new address creates a member with a verified
+     * address. The visitor of this client becomes the member. Not stored until `setTokens`. Only for servers:
+     * the holder of the key can sign in as anyone.
      */
     getMemberTokensForExternalLogin: async (
       memberIdOrEmail: string,

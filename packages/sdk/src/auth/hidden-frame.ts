@@ -11,8 +11,8 @@ export type FrameHost = Pick<
 > & { readonly document: Pick<Document, 'createElement' | 'body'> }
 
 /**
- * Opens an authorization page in a hidden frame and waits for its message: a plain object whose
- * `state` is ours, from the origin of that page. Everything else that is posted is ignored.
+ * Opens an authorization page in a hidden frame and waits for its message: a plain object with our `state`,
+ * from the origin of that page. Ignores all other messages.
  */
 export function askHiddenFrame(
   authUrl: string,

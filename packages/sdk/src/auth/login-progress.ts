@@ -7,7 +7,7 @@ import type { StateReply } from './state-reply.ts'
 export interface LoginProgress {
   readonly current: () => LoginState
   readonly setState: (state: LoginState) => LoginState
-  /** Keeps what the server answered; its refusals are thrown. */
+  /** Stores the state that the server returned; throws its errors. */
   readonly follow: (reply: Promise<StateReply>) => Promise<LoginState>
   /** The same, but refusals are states with a name. */
   readonly attempt: (reply: Promise<StateReply>, name: typeof nameLoginError) => Promise<LoginState>

@@ -6,7 +6,7 @@ import type { StateReply } from './state-reply.ts'
 // Specification §8.
 const UNKNOWN_STATE = 'Unknown _state'
 
-/** Where a login stands (specification §4): its name, with data, or with an error. */
+/** The state of a login (specification §4): its name, with data, or with an error. */
 export type LoginState =
   | { readonly loginState: 'INITIAL' }
   /** `sessionToken` is exchanged for member tokens by `getMemberTokensForDirectLogin`. */
@@ -19,16 +19,16 @@ export type LoginState =
       }
     }
   | { readonly loginState: 'OWNER_APPROVAL_REQUIRED' }
-  /** A code was mailed; `processVerification` takes it together with the state token. */
+  /** A code was mailed; pass it to `processVerification` together with the state token. */
   | {
       readonly loginState: 'EMAIL_VERIFICATION_REQUIRED'
       readonly data: { readonly stateToken: string }
     }
   /** Before a login: the site wants a captcha to be shown. */
   | { readonly loginState: 'USER_CAPTCHA_REQUIRED'; readonly data: SiteCaptcha }
-  /** Before a login: the site wants a captcha that nobody sees. */
+  /** Before a login: the site requires an invisible captcha. */
   | { readonly loginState: 'SILENT_CAPTCHA_REQUIRED'; readonly data: SiteCaptcha }
-  /** Only with the option `secondFactor`; `processSecondFactor` takes the code. */
+  /** Only with the option `secondFactor`; pass the code to `processSecondFactor`. */
   | { readonly loginState: 'SECOND_FACTOR_REQUIRED'; readonly data: SecondFactorDemand }
   | {
       readonly loginState: 'FAILURE'

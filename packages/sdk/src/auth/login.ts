@@ -31,7 +31,7 @@ export function createLogin(
     /** The state the last step led to. */
     currentState: progress.current,
 
-    /** What a form must ask before it signs anybody in: nothing, or a captcha that is seen or unseen. */
+    /** The captcha that a form must show before a login: none, visible or invisible. */
     startLogin: async (): Promise<LoginState> => progress.setState(beginning(await getCaptcha())),
 
     register: ({ email, password, profile, captchaTokens }: Registration) => {

@@ -15,8 +15,8 @@ export function createLogout(
   const { createRedirectSession } = callsOf(connection, auth, redirects)
   return {
     /**
-     * Forgets both tokens (specification §4). The browser must still open `logoutUrl`,
-     * which ends the session there and goes on to `postFlowUrl`.
+     * Removes both tokens (specification §4). The browser must still open `logoutUrl`, which ends the session
+     * there and redirects to `postFlowUrl`.
      */
     logout: async (postFlowUrl: string): Promise<{ logoutUrl: string }> => {
       const { redirectSession } = await createRedirectSession({

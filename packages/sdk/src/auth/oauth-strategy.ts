@@ -23,11 +23,11 @@ export interface OAuthStrategyOptions {
   readonly tokens?: Tokens
   /** Where tokens are stored; in memory when absent. `tokens` are put into it. */
   readonly storage?: TokenStorage
-  /** Keys to show captchas with; those of the site when absent. */
+  /** Site keys of captchas; those of the site by default. */
   readonly captchaSiteKeys?: CaptchaSiteKeys
   /**
-   * Whether the app asks for second factors. Without it a login that needs one is a failure,
-   * 'Unknown _state' (specification §4); with it the state is `SECOND_FACTOR_REQUIRED`.
+   * Whether the app supports second factors. Without it a login that needs one fails with 'Unknown _state'
+   * (specification §4); with it the state is `SECOND_FACTOR_REQUIRED`.
    */
   readonly secondFactor?: boolean
   /** Milliseconds since 1970; the system's clock when absent. */
@@ -38,8 +38,8 @@ export interface OAuthStrategyOptions {
 export type OAuthAuth = ReturnType<ReturnType<typeof OAuthStrategy>>
 
 /**
- * Visitors and members (specification §4): an anonymous visitor until somebody signs in.
- * Tokens are obtained before the first call and renewed when needed.
+ * Visitors and members (specification §4): an anonymous visitor until a member signs in. Tokens are obtained
+ * before the first call and renewed when needed.
  */
 export function OAuthStrategy(options: OAuthStrategyOptions) {
   const { clientId, now = Date.now } = options
@@ -81,7 +81,7 @@ export function OAuthStrategy(options: OAuthStrategyOptions) {
       ...createLogout(connection, auth, session, clientId),
       getCaptcha: captcha.getCaptcha,
       solveCaptcha: captcha.solveCaptcha,
-      /** Empty until `getCaptcha` or `startLogin` asked the site, unless given with the options. */
+      /** Empty until `getCaptcha` or `startLogin` was called, unless set in the options. */
       get captchaInvisibleSiteKey() {
         return captcha.siteKeys().invisible
       },

@@ -8,7 +8,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export const CHALLENGE_METHOD = 'S256'
 
-/** What one redirect login must remember until its callback. Only challenge and state leave the app. */
+/** The data that a redirect login must store until its callback. Only challenge and state leave the app. */
 export interface OAuthData {
   readonly codeVerifier: string
   readonly codeChallenge: string

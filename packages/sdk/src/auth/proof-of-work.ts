@@ -3,12 +3,12 @@ import type { Static } from '@vitrine/contract/kit'
 import { loginFailure } from '../errors/vitrine-error.ts'
 import { sha256 } from './sha256.ts'
 
-// So many hashes take a few milliseconds; then the page may breathe.
+// This many hashes take a few milliseconds; then the page gets control back.
 const CHUNK = 500
 
 /**
- * Finds the number whose SHA-256 behind the salt is the challenge: the captcha token, base64 of the
- * riddle's JSON with its number. Works in chunks, so that a page stays usable. Throws
+ * Finds the number whose SHA-256 after the salt is the challenge, and returns the captcha token: base64 of
+ * the challenge's JSON with the number. Works in chunks, so that a page stays responsive. Throws
  * `CAPTCHA_UNSOLVABLE` when no number up to `maxnumber` fits, and the signal's reason when it aborts.
  */
 export async function solveChallenge(

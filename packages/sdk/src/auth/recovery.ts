@@ -21,8 +21,8 @@ export function createRecovery(
   const { sendRecoveryEmail, recover } = callsOf(connection, auth, recovery)
   return {
     /**
-     * Mails a link to set a new password; says nothing about whether the address is known. The link
-     * leads to `redirectUri`, an allowed address of the client, with `recoveryToken` in its query.
+     * Mails a link to set a new password; does not reveal whether the address has an account. The link leads
+     * to `redirectUri`, an allowed address of the client, with `recoveryToken` in its query.
      */
     sendPasswordResetEmail: async (email: string, redirectUri: string): Promise<void> => {
       await sendRecoveryEmail({ email, redirect: { url: redirectUri, clientId } })

@@ -1,7 +1,7 @@
 import type { FactorStatus, FactorType } from '@vitrine/contract/vocabulary'
 import type { StateReply } from './state-reply.ts'
 
-/** What a sign-in that stopped at the second factor asks for. */
+/** The second factor that a sign-in requires. */
 export interface SecondFactorDemand {
   readonly stateToken: string
   /** What would do; `REQUIRE_ACTIVATION` must be set up on a page of the site first. */
@@ -9,13 +9,13 @@ export interface SecondFactorDemand {
     readonly factorType: FactorType
     readonly factorStatus: FactorStatus
   }[]
-  /** The factor asked for now; absent while there is a choice. */
+  /** The factor to answer now; absent while there is a choice. */
   readonly factorType?: FactorType
   /** Where a code was sent, shortened; with PUSH the digits that the one who approves has to type. */
   readonly hint?: string
-  /** The approval that PUSH waits for. */
+  /** The id of the pending approval of PUSH. */
   readonly transactionId?: string
-  /** What a passkey is asked; `options` are for `showPasskey` of `@vitrine/sdk/passkeys`. */
+  /** The challenge of a passkey; pass `options` to `showPasskey` of `@vitrine/sdk/passkeys`. */
   readonly passkey?: { readonly challengeId: string; readonly options: string }
 }
 

@@ -19,9 +19,9 @@ export type CodeFactor = keyof typeof fields
 
 export interface SecondFactorInput {
   readonly code: string
-  /** The one that is asked for, or the only one there is, when absent. */
+  /** By default the required factor, or the only one available. */
   readonly factorType?: CodeFactor
-  /** Spares this device the second factor as long as the site allows. */
+  /** Lets this device skip the second factor for as long as the site allows. */
   readonly rememberThisDevice?: boolean
 }
 
@@ -46,8 +46,8 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
     },
 
     /**
-     * Looks whether somebody has approved the sign-in where they are signed in (PUSH): the same state
-     * again while nobody has. Ask every few seconds; a denial and the end of the wait are thrown.
+     * Checks whether the sign-in was approved in another session (PUSH); returns the same state while the
+     * approval is pending. Call it every few seconds; throws on denial and timeout.
      */
     processApproval: async (
       { rememberThisDevice }: Pick<SecondFactorInput, 'rememberThisDevice'> = {},
@@ -89,7 +89,7 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
       return progress.follow(verifyFactor(answer))
     },
 
-    /** Chooses one of several factors; a code is sent, an approval asked for. */
+    /** Chooses one of several factors; sends its code or requests its approval. */
     chooseSecondFactor: async (
       factorType: CodeFactor | 'PUSH' | 'WEBAUTHN',
       state: LoginState = progress.current(),
@@ -102,7 +102,7 @@ export function createSecondFactor(connection: Connection, auth: Auth, progress:
 }
 
 function factorOf({ factorType, factors }: SecondFactorDemand): CodeFactor {
-  // Recovery codes stand in for a lost device: nobody means them without saying so.
+  // Recovery codes replace a lost device, so they are only used when chosen explicitly.
   const usual = factors.filter((factor) => factor.factorType !== 'RECOVERY_CODE')
   const only = usual.length === 1 ? usual[0]?.factorType : undefined
   const type = factorType ?? only

@@ -5,7 +5,7 @@ export interface SessionStrategyOptions {
   readonly siteId: string
 }
 
-/** Staff in the dashboard: the session cookie of the server the page came from. */
+/** Staff in the dashboard, with the session cookie of the page's server. */
 export const SessionStrategy = ({ siteId }: SessionStrategyOptions): Strategy => {
   const headers = { 'vitrine-site-id': siteId }
   return () => ({ authHeaders: async () => headers, credentials: 'same-origin' })

@@ -9,7 +9,7 @@ export interface Grants {
 }
 
 export interface Session {
-  /** The stored pair as it is, without a request. */
+  /** The stored pair, without a request. */
   readonly getTokens: () => Tokens
   readonly setTokens: (tokens: Tokens) => void
   /** A pair with a usable access token. */
@@ -49,7 +49,7 @@ export function createSession(storage: TokenStorage, grants: Grants, now: Clock)
 async function storeRenewed(storage: TokenStorage, grants: Grants): Promise<Tokens> {
   const previous = storage.get()
   const renewed = await renewedTokens(previous.refreshToken, grants)
-  // A login or logout during the renewal is newer than what the renewal found.
+  // A login or logout during the renewal takes precedence over its result.
   const current = storage.get()
   if (!isSamePair(previous, current)) return current
   storage.set(renewed)
@@ -70,7 +70,7 @@ export async function renewedTokens(
   }
 }
 
-/** Only a clear no ends a member's session; a server that is away does not. */
+/** Only a refusal ends a member's session; an unreachable server does not. */
 const isRefusal = (error: unknown) =>
   error instanceof VitrineError &&
   (error.status === 400 || error.status === 401 || error.status === 403)

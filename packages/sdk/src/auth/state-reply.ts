@@ -1,7 +1,7 @@
 import type { AuthenticationReply } from '@vitrine/contract/authentication'
 import type { AuthenticationState } from '@vitrine/contract/vocabulary'
 
-/** The server's reply to a step of signing in, as far as it is used. */
+/** The part of the server's reply to a sign-in step that is used here. */
 export interface StateReply
   extends Partial<
     Pick<AuthenticationReply, 'requireMfaData' | 'mfaChallengeData' | 'additionalData'>

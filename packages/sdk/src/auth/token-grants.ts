@@ -48,7 +48,7 @@ type KnownMember = { readonly member_id: string } & (
   | { readonly session_token: string }
 )
 
-/** The fourth grant: for a server whose key stands beside the visitor's token in the header. */
+/** The grant of a server that sends its API key together with the visitor's token. */
 export function createMemberGrant(connection: Connection, auth: Auth, now: Clock) {
   const { token } = callsOf(connection, auth, oauth)
   return async (member: KnownMember): Promise<Tokens> => {
@@ -57,7 +57,7 @@ export function createMemberGrant(connection: Connection, auth: Auth, now: Clock
   }
 }
 
-/** The specification's sentence for an answer that says no; a server that is away stays a system error. */
+/** Throws the message of the specification for a refusal; an unreachable server stays a system error. */
 const fail =
   (message: string) =>
   (error: unknown): never => {

@@ -26,7 +26,7 @@ export const noTokens: Tokens = {
   refreshToken: { value: '', role: 'none' },
 }
 
-/** What the token call answers, as far as the client relies on it. */
+/** The part of a token reply that the client uses. */
 export interface TokenReply {
   readonly access_token: string
   readonly refresh_token?: string | null
@@ -39,7 +39,7 @@ export type Clock = () => number
 
 export const inSeconds = (now: Clock) => Math.floor(now() / 1000)
 
-/** A token reply → a pair. A renewal keeps the refresh token it used, whatever the reply brings. */
+/** Converts a token reply to a pair. A renewal keeps its refresh token and ignores that of the reply. */
 export function toTokens(reply: TokenReply, role: TokenRole, now: Clock, used = ''): Tokens {
   return {
     // Specification §9: the current time in seconds plus expires_in.

@@ -22,8 +22,8 @@ export function createVerification(connection: Connection, auth: Auth, progress:
   )
   return {
     /**
-     * Answers a mailed code. Wrong codes are thrown with their reason in `data`. In every state but
-     * `EMAIL_VERIFICATION_REQUIRED` it fails with 'Unknown _state' and asks nobody.
+     * Sends a mailed code. Throws for a wrong code, with the reason in `data`. In every state but
+     * `EMAIL_VERIFICATION_REQUIRED` it fails with 'Unknown _state' without a request.
      */
     processVerification: async (
       { verificationCode, stateToken }: VerificationInput,
@@ -31,7 +31,7 @@ export function createVerification(connection: Connection, auth: Auth, progress:
     ): Promise<LoginState> => {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
       const token = stateToken ?? state.data.stateToken
-      // Specification §5: a verification code comes together with a state token.
+      // Specification §5: a verification code requires a state token.
       if (!verificationCode || !token) {
         throw loginFailure('MISSING_STATE_TOKEN', 'A verification code needs its state token')
       }
@@ -40,7 +40,7 @@ export function createVerification(connection: Connection, auth: Auth, progress:
       )
     },
 
-    /** Mails a new code; the earlier one ends. Only in `EMAIL_VERIFICATION_REQUIRED`. */
+    /** Mails a new code, which replaces the previous one. Only in `EMAIL_VERIFICATION_REQUIRED`. */
     resend: async (state: LoginState = progress.current()): Promise<LoginState> => {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState()
       return progress.follow(resendDuringAuthentication({ stateToken: state.data.stateToken }))

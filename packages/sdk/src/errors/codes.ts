@@ -21,7 +21,7 @@ const registrationCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
   ['-19995', 'emailAlreadyExists'],
 ])
 
-/** Login. Any other code counts as `invalidEmail`. */
+/** Login. Any other code is mapped to `invalidEmail`. */
 const loginCodes: ReadonlyMap<string, LoginErrorCode> = new Map([
   ...captchaCodes,
   ['-19976', 'invalidPassword'],

@@ -2,9 +2,8 @@ import type { FieldViolation } from '@vitrine/contract/kit'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**
- * What went wrong, seen by the caller (specification §8):
- * `validation` fields of the request are broken; `application` the server or a login rule said no;
- * `system` there was no readable answer.
+ * The kind of a failure (specification §8): `validation` for invalid fields of the request; `application` for
+ * a refusal by the server or a login rule; `system` when there was no readable response.
  */
 export type ErrorKind = 'validation' | 'application' | 'system'
 
@@ -40,8 +39,8 @@ export class VitrineError extends Error {
   /** The call that failed, such as `catalog-v1.getProduct`; absent outside of calls. */
   readonly operation: string | undefined
   /**
-   * The input of the call that failed (specification §8), passwords and the like left out; absent
-   * outside of calls. Not enumerable, so that logging an error does not write down whose it was.
+   * The input of the failed call (specification §8) without passwords and other secrets; absent outside of
+   * calls. Not enumerable, so that logging an error does not log personal data.
    */
   declare readonly arguments: unknown
 

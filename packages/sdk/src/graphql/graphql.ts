@@ -4,8 +4,8 @@ import { VitrineError, withArguments } from '../errors/vitrine-error.ts'
 import type { Connection } from '../send.ts'
 
 /**
- * A document as code generators write it: text, or a node that remembers its text. What it asks with and
- * what it brings stand in its type.
+ * A document as code generators emit it: text, or a node with its text. Its type contains the types of
+ * variables and result.
  */
 export type GraphQlDocument<Result = unknown, Variables = unknown> = (
   | string
@@ -15,12 +15,12 @@ export type GraphQlDocument<Result = unknown, Variables = unknown> = (
   readonly __apiType?: (variables: Variables) => Result
 }
 
-/** One thing that went wrong; what could be read is in `data` all the same. */
+/** An error of a field; `data` contains what could be read. */
 export interface GraphQlError {
   readonly message: string
   /** Which field of the answer is missing for it. */
   readonly path?: readonly (string | number)[]
-  /** Of an operation: its `code`, the broken `field`, and the `requestId` to ask about. */
+  /** From the operation: its `code`, the invalid `field`, and the `requestId` for support. */
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
@@ -30,11 +30,11 @@ export interface GraphQlReply<Result> {
 }
 
 export interface GraphQlOptions {
-  /** Any word; all of them mean the same schema. */
+  /** Any value; all of them use the same schema. */
   readonly apiVersion?: string
 }
 
-/** Asks in GraphQL in the client's name. */
+/** Sends a GraphQL request with the client's authentication. */
 export type AskGraphQl = <Result = Record<string, unknown>, Variables = Record<string, unknown>>(
   document: GraphQlDocument<Result, Variables>,
   variables?: Variables,
@@ -43,7 +43,7 @@ export type AskGraphQl = <Result = Record<string, unknown>, Variables = Record<s
 
 /**
  * GraphQL for `client.use`: `const ask = client.use(graphql())`, then `await ask(document, variables)`.
- * Throws a `VitrineError` when the request itself is refused; errors of single fields are in `errors`.
+ * Throws a `VitrineError` when the whole request is refused; errors of single fields are in `errors`.
  */
 export const graphql =
   ({ apiVersion = 'alpha' }: GraphQlOptions = {}) =>

@@ -8,7 +8,7 @@ export function parseMediaAddress(scheme: string, text: string) {
   return { id: decode(id), name: decode(name), fragment: new URLSearchParams(fragment) }
 }
 
-/** Writes `scheme://v1/{id}/{name}#a=1&b=2`; absent values leave their key out, an empty name its slash. */
+/** Returns `scheme://v1/{id}/{name}#a=1&b=2` without absent values; an empty name omits its slash. */
 export function makeMediaAddress(
   scheme: string,
   id: string,
@@ -23,7 +23,7 @@ export function makeMediaAddress(
   return `${scheme}://v1/${encodeURIComponent(id)}${named}${end}`
 }
 
-/** A length in pixels; older addresses may hold the word `undefined`. */
+/** A length in pixels; older addresses may contain the word `undefined`. */
 export function pixels(text: string | null): number | undefined {
   const number = Number(text)
   return text && Number.isFinite(number) ? number : undefined

@@ -1,6 +1,6 @@
 import { makeMediaAddress, parseMediaAddress, pixels } from './address.ts'
 
-// Specification §9: media addresses of their own scheme.
+// Specification §9: media addresses have their own scheme.
 const SCHEME = 'wix:image'
 
 /** An image as replies carry it. */
@@ -33,7 +33,7 @@ export function parseImageAddress(text: string) {
   return { id, filename, width, height }
 }
 
-/** Address of a stored image, resized to `width` pixels (whole, at least 1) or as it was uploaded. */
+/** Address of a stored image, resized to `width` pixels (integer, at least 1) or in its original size. */
 export function imageUrl(id: string, width?: number, baseUrl = ''): string {
   const path = `${baseUrl}/media/${encodeURIComponent(id)}`
   return width === undefined ? path : `${path}/w_${whole(width)}`

@@ -1,4 +1,4 @@
-/** What the server says of a passkey, as JSON. */
+/** A passkey in the server's JSON. */
 type Descriptor = { id: string; type: 'public-key'; transports?: AuthenticatorTransport[] }
 type Creation = Omit<PublicKeyCredentialCreationOptions, 'challenge' | 'user'> & {
   challenge: string
@@ -22,10 +22,10 @@ const withBytes = <D extends { id: string }>(list: readonly D[] = []) =>
   list.map((one) => ({ ...one, id: bytesOf(one.id) }))
 
 /**
- * Makes a passkey on a device of the person who agrees to it, out of the
- * `publicKeyCredentialCreationOptionsJson` that the server gave; answers the credential as the server takes
- * it. Throws what browsers throw: `NotAllowedError` when it was stopped, `InvalidStateError` when the device
- * has one already.
+ * Creates a passkey on this device with the consent of its user, from the
+ * `publicKeyCredentialCreationOptionsJson` of the server; returns the credential to send back. Throws the
+ * browser's errors: `NotAllowedError` when it was cancelled, `InvalidStateError` when the device has one
+ * already.
  */
 export async function createPasskey(options: string): Promise<string> {
   const requestOptions = JSON.parse(options) as Creation
@@ -45,9 +45,9 @@ export async function createPasskey(options: string): Promise<string> {
 }
 
 /**
- * Has a passkey sign what the server asks (`publicKeyCredentialRequestOptionsJson`), as its person agrees
- * to; answers the credential as the server takes it. `how` can offer passkeys among the names that a browser
- * fills in (`mediation`), and stop it (`signal`).
+ * Signs the server's challenge (`publicKeyCredentialRequestOptionsJson`) with a passkey and the consent of
+ * its user; returns the credential to send back. `how` can offer passkeys in the browser's autofill
+ * (`mediation`), and abort (`signal`).
  */
 export async function showPasskey(
   options: string,

@@ -2,7 +2,7 @@ import { oauth } from '@vitrine/contract/oauth'
 import { type Calls, callsOf } from '../client.ts'
 import type { Connection } from '../send.ts'
 
-/** What an access token of ours says. Times are seconds since 1970. */
+/** The claims of an access token. Times are seconds since 1970. */
 export interface TokenClaims {
   readonly typ: string
   readonly sub: string
@@ -13,10 +13,10 @@ export interface TokenClaims {
 type Key = { readonly kid?: unknown } & JsonWebKey
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
-// The same grace that the server gives to clocks that differ.
+// The same tolerance for clock differences as on the server.
 const LEEWAY = 60
 const KEYS_TTL_MS = 3_600_000
-// A token may name any key: unknown names must not become requests without end.
+// A token may name any key id: unknown ones must not cause unlimited requests.
 const MIN_REFETCH_MS = 60_000
 
 /** Verifies ES256 access tokens here, with the public keys of the server, fetched once an hour. */
@@ -60,7 +60,7 @@ function createKeys({ getKeys }: Calls<typeof oauth>, now: () => number) {
   }
 }
 
-/** Keys of other kinds may stand beside ours one day. */
+/** The key set may contain other kinds of keys in the future. */
 const isEcKey = ({ kty, crv }: Key) => kty === 'EC' && crv === ALGORITHM.namedCurve
 
 const importKey = async (key: Key): Promise<[unknown, CryptoKey]> => [

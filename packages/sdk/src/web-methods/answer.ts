@@ -24,7 +24,7 @@ export const answerOf = (
   body,
 })
 
-/** Whether an error was meant for the caller. */
+/** Whether an error is intended for the caller. */
 export const isDeclaredError = (error: unknown): error is ApplicationError | ValidationError =>
   error instanceof ApplicationError || error instanceof ValidationError
 

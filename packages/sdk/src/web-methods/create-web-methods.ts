@@ -26,14 +26,14 @@ export interface WebMethodsOptions<M extends WebMethodTable> {
   readonly siteId?: string
   /** For `caller.elevated`. Keep it out of pages. */
   readonly apiKey?: string
-  /** Origins of other hosts whose pages may call, exactly; none when absent. */
+  /** Other origins whose pages may call, compared exactly; none by default. */
   readonly allowedOrigins?: readonly string[]
   /** Largest body; 1 MiB when absent. */
   readonly maxBytes?: number
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds since 1970; the system's clock when absent. */
   readonly now?: () => number
-  /** Called with failures that nobody promised, which callers see as 'System error occurred'. */
+  /** Called with unexpected errors, which callers see as 'System error occurred'. */
   readonly onError?: (error: unknown, call: { requestId: string; name: string }) => void
 }
 
@@ -41,13 +41,13 @@ export interface WebMethodsOptions<M extends WebMethodTable> {
 export interface WebMethods<M extends WebMethodTable = WebMethodTable> {
   readonly methods: M
   readonly answer: (incoming: Incoming) => Promise<Answer>
-  /** For servers that speak `Request` and `Response`. */
+  /** For servers that use `Request` and `Response`. */
   readonly fetch: (request: Request) => Promise<Response>
 }
 
 /**
- * Functions of a site's own server that its pages call with types. Callers prove themselves with the
- * token that their client holds, or an API key whose scopes read the settings of the site.
+ * Functions of a site's own server that its pages call with types. Callers authenticate with the token of
+ * their client, or with an API key whose scopes include reading the settings of the site.
  */
 export function createWebMethods<M extends WebMethodTable>(
   options: WebMethodsOptions<M>,

@@ -3,7 +3,7 @@ import { collect } from './incoming.ts'
 
 type Header = string | readonly string[] | undefined
 
-/** What is used of a request of Express, or of `node:http`. */
+/** The used part of a request of Express, or of `node:http`. */
 interface NodeRequest extends AsyncIterable<Uint8Array | string> {
   readonly method?: string
   readonly url?: string

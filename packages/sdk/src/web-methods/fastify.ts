@@ -3,7 +3,7 @@ import { collect } from './incoming.ts'
 
 type Chunks = AsyncIterable<Uint8Array | string>
 
-/** What is used of Fastify. */
+/** The used part of Fastify. */
 interface FastifyApp {
   removeAllContentTypeParsers(): unknown
   addContentTypeParser(

@@ -12,15 +12,15 @@ export type FoundCaller =
   | { readonly role: 'visitor' | 'member'; readonly id: string; readonly siteId: string }
   | { readonly role: 'user'; readonly siteId: string }
 
-// How long a member or a key counts after the server was asked: whoever is blocked is out within it.
+// How long a check of a member or a key is cached: a blocked one is refused after this time at the latest.
 const CHECK_TTL_MS = 60_000
 const MAX_REMEMBERED = 5000
 
 const noAuth = { authHeaders: async () => ({}) }
 
 /**
- * Finds the caller of a web method. Visitors are known by their token's signature alone; members and API
- * keys are asked about at the server, at most once a minute each.
+ * Finds the caller of a web method. Visitors are verified by the signature of their token alone; members and
+ * API keys are checked at the server, at most once a minute each.
  */
 export function createCallerFinder(connection: Connection, now: () => number, siteId?: string) {
   const readToken = createTokenReader(connection, now)
@@ -31,7 +31,7 @@ export function createCallerFinder(connection: Connection, now: () => number, si
 
   const ownSite = () => {
     site ??= getSite({}).then((reply) => reply.site.id)
-    // A server that was away is asked again by the next call.
+    // After a failure, the next call tries again.
     site.catch(() => {
       site = undefined
     })
@@ -62,7 +62,7 @@ export function createCallerFinder(connection: Connection, now: () => number, si
   }
 }
 
-/** Whether a key counts. One that may too little says so; a server that is away is thrown. */
+/** Whether a key is valid. Throws for a key without the required scope, and when the server is unreachable. */
 async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
   try {
     await reply
@@ -74,7 +74,7 @@ async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Caches the latest yes for a while, and never a no. */
+/** Caches positive results only. */
 function createPositiveCache(now: () => number) {
   const expiries = new Map<string, number>()
   return async (key: string, ask: () => Promise<boolean>): Promise<boolean> => {

@@ -6,14 +6,14 @@ export const OriginNotAllowed = defineError({
   description: 'Pages of this origin may not call these web methods',
 })
 
-/** Origins whose pages may call. A page of the server's own origin needs no permission. */
+/** The origins whose pages may call. Pages of the server's own origin always may. */
 export function createOrigins(allowed: readonly string[]) {
   for (const origin of allowed) checkOrigin(origin)
   const isAllowed = (origin: string | null | undefined): origin is string =>
     typeof origin === 'string' && allowed.includes(origin)
 
   return {
-    /** Headers of every answer. No cookies are asked for: who calls is in `Authorization`. */
+    /** CORS headers of every response, without credentials: callers authenticate with `Authorization`. */
     headersFor: (origin: string | null | undefined): Record<string, string> => ({
       vary: 'origin',
       ...(isAllowed(origin)

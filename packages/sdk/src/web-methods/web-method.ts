@@ -11,7 +11,7 @@ export const Permissions = {
 } as const
 export type WebMethodPermission = (typeof Permissions)[keyof typeof Permissions]
 
-/** What every caller brings along. */
+/** Available for every caller. */
 interface Connected {
   readonly siteId: string
   /** Calls of the site in the caller's own name. */
@@ -27,7 +27,7 @@ export interface MemberCaller extends Connected {
   readonly role: 'member'
   readonly id: string
 }
-/** Somebody with an API key of the site. */
+/** A caller with an API key of the site. */
 export interface UserCaller extends Connected {
   readonly role: 'user'
   readonly id?: undefined
@@ -49,8 +49,8 @@ export interface WebMethod<Input = never, Output = unknown> {
 export type WebMethodTable = Readonly<Record<string, WebMethod>>
 
 /**
- * Declares a web method. Its input and its result travel as JSON in which dates stay dates; whatever a
- * page sends arrives as `Input` without having been looked at: check what must hold.
+ * Declares a web method. Input and result are JSON in which dates remain dates; `Input` is not validated:
+ * check what the page sent.
  */
 export const webMethod = <P extends WebMethodPermission, Input = undefined, Output = void>(
   permission: P,

@@ -9,7 +9,7 @@ interface Options {
   readonly signal?: AbortSignal
 }
 
-/** The calls of a table of web methods. An input that may be undefined may be left out. */
+/** The calls of a table of web methods. An input that may be undefined is optional. */
 export type WebMethodCalls<M extends WebMethodTable> = {
   readonly [Name in keyof M]: M[Name] extends WebMethod<infer Input, infer Output>
     ? undefined extends Input

@@ -3,7 +3,7 @@ const DEFAULT_PATH = '/'
 const DAY_IN_MS = 86_400_000
 
 export interface CookieAttributes {
-  /** Days until the cookie ends, or the moment itself; with the browser's session when absent. */
+  /** Days until the cookie expires, or the date itself; a session cookie when absent. */
   readonly expires?: number | Date
   /** `/` when absent. */
   readonly path?: string
@@ -24,7 +24,7 @@ export function parseCookies(text: string): Record<string, string> {
   return Object.fromEntries(pairs.reverse())
 }
 
-/** Writes one cookie as a `Set-Cookie` header or `document.cookie` takes it. */
+/** Serializes one cookie for a `Set-Cookie` header or `document.cookie`. */
 export function serializeCookie(
   name: string,
   value: string,
@@ -65,7 +65,7 @@ function inAttribute(name: string, value: string): string {
 
 const unquote = (text: string) => text.trim().replace(/^"(.*)"$/, '$1')
 
-/** Cookies of other programs may hold a percent sign that encodes nothing. */
+/** Cookies of other programs may contain an invalid percent encoding. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

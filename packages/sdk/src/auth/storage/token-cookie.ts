@@ -11,7 +11,7 @@ export interface TokenCookie extends CookieAttributes {
   readonly name?: string
 }
 
-/** The token pair as the value of a `Set-Cookie` header; a year, `SameSite=Lax` unless `options` say otherwise. */
+/** The token pair as the value of a `Set-Cookie` header; a year and `SameSite=Lax` by default. */
 export function tokensToCookie(tokens: Tokens, cookie: TokenCookie = {}): string {
   const { name = NAME, ...attributes } = cookie
   return serializeCookie(name, JSON.stringify(tokens), { ...defaults, ...attributes })
