@@ -8,7 +8,7 @@ interface AgreedSum extends AgreedDiscount {
   readonly target: BasketLine
 }
 
-/** Takes off what was agreed when pieces were sold; nothing is judged again. */
+/** Applies the discounts agreed when pieces were sold, without evaluating their conditions again. */
 export function applyAgreed(calculation: Calculation): void {
   const byPromotion = new Map<string, AgreedSum[]>()
   for (const one of calculation.basket.lines.flatMap(sumsOf)) {
@@ -21,7 +21,7 @@ export function applyAgreed(calculation: Calculation): void {
   }
 }
 
-/** The discounts of a line, each with what it takes off all pieces together. */
+/** The discounts of a line, each with its total over all pieces. */
 function sumsOf(target: BasketLine): AgreedSum[] {
   const sums = new Map<string, AgreedSum>()
   for (const { count, discounts } of target.line.agreed ?? []) {

@@ -14,7 +14,7 @@ export interface UnitDiscounts {
 /** Pieces of a line that have been treated alike so far. */
 export interface UnitRun {
   count: number
-  /** What one piece costs now. */
+  /** Current price of one piece. */
   price: MinorUnits
   discounts: UnitDiscounts | undefined
 }
@@ -32,7 +32,7 @@ export interface BasketLine {
   subtotal: MinorUnits
 }
 
-/** The lines by id, and those that a scope names. */
+/** The lines by id, and by scope. */
 export interface Basket {
   readonly lines: readonly BasketLine[]
   /** Lines that a promotion may reduce, in their order. */
@@ -68,7 +68,7 @@ function toBasketLine(line: SnapshotLine, index: number): BasketLine {
   return { line, index, listed, runs: runsOf(line), amount: listed, subtotal: listed }
 }
 
-/** The pieces as they were agreed, and the others. What was agreed is taken off by `applyAgreed`. */
+/** Splits a line into agreed pieces and the others. `applyAgreed` applies their discounts. */
 function runsOf({ quantity, unitPrice, agreed = [] }: SnapshotLine): UnitRun[] {
   const groups = agreed.map(({ count, discounts }) => ({
     count,
@@ -146,7 +146,7 @@ function isReducible(line: SnapshotLine, { source }: Promotion, scope: Promotion
   return excluded === undefined || !collectionIds?.some((id) => excluded.includes(id))
 }
 
-/** Some pieces of a run, and what a promotion takes off each of them. */
+/** Some pieces of a run, and the discount of a promotion on each of them. */
 export interface Cut {
   readonly target: BasketLine
   readonly run: UnitRun
@@ -154,7 +154,7 @@ export interface Cut {
   readonly off: MinorUnits
 }
 
-/** A cut and whose it is. */
+/** A cut and its promotion. */
 export interface ChosenCut extends Cut {
   readonly promotion: Promotion
 }

@@ -14,9 +14,9 @@ export interface PriceAlternative {
 type Alternatives = ReadonlyMap<UnitRun, PriceAlternative>
 
 /**
- * The combination that takes off most, where each piece takes at most one promotion: a price effect by itself, membership
- * in a set, or a part in "buy these, get those" as what is bought or what is reduced. Offers that share no pieces do not
- * influence each other and are solved one by one.
+ * The combination with the largest discount, where each piece takes part in at most one promotion: alone with
+ * a price effect, as a member of a set, or as bought or reduced piece of "buy these, get those". Offers
+ * without common pieces do not influence each other and are solved separately.
  */
 export function bestCombination(
   alternatives: Alternatives,
@@ -39,7 +39,7 @@ export function bestCombination(
   return chosen
 }
 
-/** Offers in groups, so that offers of different groups have no line in common. */
+/** Groups offers, so that offers of different groups have no line in common. */
 function groupsThatShareLines(offers: readonly Offer[]): Offer[][] {
   let groups: { offers: Offer[]; lines: Set<BasketLine> }[] = []
   for (const offer of offers) {
@@ -61,7 +61,7 @@ const freePieces = (target: BasketLine, alternatives: Alternatives): FreePieces[
     otherwise: alternatives.get(run)?.off ?? 0,
   }))
 
-/** What is left of the pieces takes its price effect. */
+/** Applies the price effects to the remaining pieces. */
 function takeAlternatives(alternatives: Alternatives, pieces: readonly FreePieces[]): ChosenCut[] {
   return pieces.flatMap(({ target, run, left }) => {
     const best = alternatives.get(run)
@@ -92,7 +92,7 @@ function solveGroup(
     : fillInTurn(alternatives, free, sets)
 }
 
-/** The sets of one offer after those of another. */
+/** Fills the sets of one offer after those of another. */
 function fillInTurn(
   alternatives: Alternatives,
   free: readonly FreePieces[],
@@ -102,7 +102,7 @@ function fillInTurn(
   return [...chosen, ...takeAlternatives(alternatives, free)]
 }
 
-/** The sets alone, or one "buy these, get those" as a whole and the sets of what it leaves. */
+/** Compares the sets alone with one "buy these, get those" as a whole plus the sets of what it leaves. */
 function weighWhole(
   alternatives: Alternatives,
   free: readonly FreePieces[],
@@ -122,7 +122,7 @@ function weighWhole(
 
 const copyOf = (free: readonly FreePieces[]) => free.map((pieces) => ({ ...pieces }))
 
-/** All that one offer takes off the pieces that are left, which it uses up. */
+/** All cuts of one offer on the remaining pieces, which it consumes. */
 function cutsOfOffer(offer: Offer, free: readonly FreePieces[]): ChosenCut[] {
   const { promotion } = offer
   if (offer.kind === 'set') {

@@ -15,7 +15,7 @@ export interface BuyToGetOffer {
   readonly kind: 'buy-to-get'
   readonly promotion: Promotion
   readonly effect: BuyToGetEffect
-  /** What has to be bought, and what is reduced for it; some lines may be both. */
+  /** The lines to buy and the lines to reduce; some may be both. */
   readonly bought: readonly BasketLine[]
   readonly reduced: readonly BasketLine[]
   /** Both together. */
@@ -33,7 +33,7 @@ export function createBuyToGetOffer(
   return { kind: 'buy-to-get', promotion, effect, bought, reduced, lines, mode }
 }
 
-/** What a piece loses by its price when it is reduced. */
+/** The reduction of one piece by its price. */
 export function reductionOfOffer({
   effect,
   mode,
@@ -49,16 +49,16 @@ export interface Pieces {
   readonly count: number
 }
 
-/** What a promotion takes off, and the pieces that had to be bought for it. */
+/** The cuts of a promotion, and the pieces that had to be bought for it. */
 export interface BuyToGetCuts {
   readonly cuts: readonly Cut[]
   readonly bought: readonly Pieces[]
 }
 
 /**
- * For each `buy` pieces that are bought, the `get` dearest of the others in scope are reduced. No piece is both; where a
- * line could be either, its cheapest pieces count as bought. The number of sets is the one that takes off most, so that
- * dividing a basket cannot give more.
+ * For each `buy` bought pieces, the `get` most expensive of the others in scope are reduced. No piece is
+ * both; where a line could be either, its cheapest pieces count as bought. Uses the number of sets with the
+ * largest discount, so that dividing a basket cannot give more.
  */
 export function cutBuyToGet(offer: BuyToGetOffer): BuyToGetCuts {
   const { effect } = offer
@@ -143,8 +143,8 @@ function take(pieces: readonly Pieces[], wanted: number): Pieces[] {
 }
 
 /**
- * How many sets take off most. What one more set adds never grows with their number, so the last one that still adds
- * something is found by halving.
+ * The number of sets with the largest discount. The gain of one more set never grows with their number, so
+ * the last set with a gain is found by binary search.
  */
 function bestSetCount(effect: BuyToGetEffect, pool: Pool): number {
   const valueWith = (sets: number): number | undefined => {

@@ -6,7 +6,7 @@ import type { AppliedDiscount, DiscountPhase, TraceStep, Verdict } from './resul
 import type { PriceSnapshot } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
-/** What the phases share: the basket they change and what they report. */
+/** The shared state of the phases: the basket they change and the report. */
 export interface Calculation {
   readonly snapshot: PriceSnapshot
   readonly basket: Basket
@@ -46,7 +46,7 @@ export function refuse({ verdicts }: Calculation, { id }: Promotion, refusal: Re
   verdicts.push({ subject: 'promotion', id, applies: false, ...refusal })
 }
 
-/** Enters what a promotion took off. */
+/** Records the discount of a promotion. */
 export function accept(
   { verdicts, discounts, appliedOfGroup }: Calculation,
   promotion: Promotion,
@@ -76,7 +76,7 @@ export function exclusionOf(
   return { reason: 'excluded', by: other.id }
 }
 
-/** Why a promotion would take more than its budget has left. */
+/** The refusal of a promotion that exceeds its remaining budget. */
 export function budgetRefusal({ limits }: Promotion, amount: MinorUnits): Refusal | undefined {
   const have = limits?.budgetLeft
   return have !== undefined && amount > have

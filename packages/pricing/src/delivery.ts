@@ -18,11 +18,11 @@ import type { MinorUnits } from './values.ts'
 export interface ChosenDelivery extends DeliveryOffer {
   readonly lineIds: readonly string[]
   readonly taxGroupId?: string
-  /** What it costs now. */
+  /** Current price. */
   amount: MinorUnits
 }
 
-/** The shippable lines that are delivered together, and what rates ask about them. */
+/** The shippable lines that are delivered together, and their facts for the conditions of rates. */
 interface Parcel {
   readonly lines: readonly BasketLine[]
   readonly total: MinorUnits
@@ -30,10 +30,10 @@ interface Parcel {
   readonly weight: () => string
 }
 
-/** The group of lines for which nothing else is said. */
+/** The group of lines without an explicit group. */
 export const DEFAULT_DELIVERY_GROUP = 'default'
 
-/** Prices every option, and enters those that were chosen. */
+/** Prices every option, and adds the chosen ones. */
 export function priceDelivery(calculation: Calculation): {
   readonly offers: readonly DeliveryOffer[]
   readonly chosen: readonly ChosenDelivery[]
@@ -138,7 +138,7 @@ function priceOf(option: DeliveryOption, parcel: Parcel): OptionPrice {
   return { amount: (isFree ? 0 : Math.min(...amounts)) + charges }
 }
 
-/** The first condition of the first rate that does not hold. */
+/** The first unmet condition of the first rate. */
 function refusalOfRates(option: DeliveryOption, parcel: Parcel): DeliveryRefusalVerdict {
   const [first] = option.rates
   const condition = first?.conditions.find((one) => !holds(one, parcel))
@@ -192,7 +192,7 @@ function refuseUnknown(
   }
 }
 
-/** Takes off what promotions of free delivery give. */
+/** Applies the promotions of free delivery. */
 export function applyFreeDelivery(
   calculation: Calculation,
   deliveries: readonly ChosenDelivery[],

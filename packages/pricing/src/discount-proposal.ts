@@ -28,13 +28,13 @@ import { cutSum, isSumEffect } from './sum-effects.ts'
 export interface Candidate {
   readonly promotion: Promotion
   readonly lines: readonly BasketLine[]
-  /** What has to be bought for them, where it is something else. */
+  /** The lines to buy, where they are not the reduced ones. */
   readonly bought: readonly BasketLine[]
 }
 
 type Mode = PriceSettings['roundingMode']
 
-/** What a promotion alone would take off now. */
+/** The cuts of a promotion alone. */
 export function proposeAlone(candidate: Candidate, mode: Mode): Cut[] {
   const { promotion, lines } = candidate
   const { effect } = promotion
@@ -51,7 +51,7 @@ export function proposeAlone(candidate: Candidate, mode: Mode): Cut[] {
   return joinCuts(fillSets(createSetOffer(promotion, effect, lines, mode), free))
 }
 
-/** What the best combination of a group takes off now: a piece takes at most one of its promotions. */
+/** The cuts of the best combination of a group: a piece takes part in at most one of its promotions. */
 export function proposeBest(candidates: readonly Candidate[], mode: Mode): ChosenCut[] {
   const [first] = candidates
   if (first === undefined) return []
@@ -88,7 +88,10 @@ function proposeLargest(candidates: readonly Candidate[], mode: Mode): ChosenCut
   return best.cuts
 }
 
-/** For each promotion for one piece its piece, as a run of its own; promotions that would reduce equal pieces share one. */
+/**
+ * For each promotion on one piece that piece, as a run of its own; promotions that would reduce equal pieces
+ * share one.
+ */
 function isolatePieces(candidates: readonly Candidate[]): ReadonlyMap<Promotion, UnitRun> {
   const pieces = new Map<Promotion, UnitRun>()
   const isolated = new Map<UnitRun, UnitRun>()
@@ -110,7 +113,7 @@ function isolate({ target, run }: Pick<Cut, 'target' | 'run'>): UnitRun {
   return single
 }
 
-/** For each run the price effect that takes off most, the first of equal ones. */
+/** The price effect with the largest reduction for each run, the first of equal ones. */
 function findAlternatives(
   candidates: readonly Candidate[],
   pieces: ReadonlyMap<Promotion, UnitRun>,
@@ -135,7 +138,7 @@ function findAlternatives(
   return best
 }
 
-/** Why a promotion that was tried takes nothing off; `winner` is the one that takes off most of its group. */
+/** Why an evaluated promotion has no effect; `winner` is the one with the largest discount of its group. */
 export function refusalWithoutEffect(
   candidate: Candidate,
   winner: Promotion | undefined,
@@ -153,7 +156,7 @@ export function refusalWithoutEffect(
   return hasEffect ? { reason: 'better-alternative', by: winner.id } : { reason: 'no-effect' }
 }
 
-/** Whether a promotion alone would take anything off. */
+/** Whether a promotion alone would reduce anything. */
 function takesOff(candidate: Candidate, mode: Mode): boolean {
   const { effect } = candidate.promotion
   if (!isPriceEffect(effect)) return sumOfCuts(proposeAlone(candidate, mode)) > 0

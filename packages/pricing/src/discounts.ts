@@ -82,11 +82,11 @@ function emptyScope({ basket }: Calculation, promotion: Promotion): Refusal {
   return { reason: isForOthers ? 'not-for-subscriptions' : 'nothing-in-scope' }
 }
 
-/** The lines that have to be bought for others; none of promotions that ask for nothing. */
+/** The lines that have to be bought for others; empty for promotions without that condition. */
 const boughtLines = ({ basket }: Calculation, promotion: Promotion): readonly BasketLine[] =>
   isBuyToGet(promotion.effect) ? basket.inScope(promotion, promotion.effect.bought) : []
 
-/** Those of a group with `best-of` together, in the place of the first; all others by themselves. */
+/** Puts the promotions of a `best-of` group together, at the position of the first; all others alone. */
 function weighTogether(candidates: readonly Candidate[]): Candidate[][] {
   const byGroup = new Map<string, Candidate[]>()
   const result: Candidate[][] = []

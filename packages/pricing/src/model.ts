@@ -1,6 +1,6 @@
 /**
- * The data of prices: `price(snapshot: PriceSnapshot): PriceResult`. The snapshot is what a price depends on, promotions
- * are part of it, the result is what it costs and why.
+ * The data of prices: `price(snapshot: PriceSnapshot): PriceResult`. The snapshot contains everything a price
+ * depends on, including promotions; the result is the price and its explanation.
  */
 export type * from './promotion.ts'
 export type * from './result.ts'

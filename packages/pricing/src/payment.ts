@@ -66,7 +66,7 @@ function addLine(
   plan[time].discount += discount
 }
 
-/** Uses the tenders one after the other for what is due now. Gift cards do not pay for gift cards. */
+/** Applies the tenders in order to the amount due now. Gift cards cannot pay for gift cards. */
 export function useTenders(
   { snapshot, trace, verdicts }: Calculation,
   priced: ReadonlyMap<string, PricedLine>,

@@ -4,23 +4,23 @@ import { cutsOfSet, type FreePieces, joinCuts, type SetOffer } from './set-effec
 import type { MinorUnits } from './values.ts'
 
 /**
- * Up to so many steps the best combination is searched exactly: pieces × states of their offers × parts they can take.
- * That is 2,300 pieces under three overlapping offers of sets of three, or 280 under one "buy one, get one" and a
- * percentage. Above, one offer is applied after another.
+ * Limit up to which the best combination is searched exactly, in steps: pieces × states of their offers ×
+ * parts they can take. That is 2,300 pieces with three overlapping offers of sets of three, or 280 with one
+ * "buy one, get one" and a percentage. Above it, offers are applied one after another.
  */
 export const MAX_SEARCH_STEPS = 250_000
 
 /** A promotion that needs several pieces at once. */
 export type Offer = SetOffer | BuyToGetOffer
 
-/** An offer as a state machine: pieces move it, and it has to end in the state in which it began. */
+/** An offer as a state machine: pieces are the transitions, and the final state must be the initial one. */
 interface StateMachine {
   readonly states: number
   readonly start: number
   readonly parts: readonly Part[]
 }
 
-/** A part that a piece can take in an offer. */
+/** A role that a piece can have in an offer. */
 interface Part {
   readonly offer: Offer
   /** Whether it is only bought, so that others are reduced. */
@@ -28,11 +28,14 @@ interface Part {
   readonly lines: ReadonlySet<BasketLine>
   /** The state after a piece has taken the part; undefined where it cannot. */
   readonly after: (state: number) => number | undefined
-  /** What the piece gains by it. */
+  /** The gain of the piece in this role. */
   readonly gainAt: (state: number, price: MinorUnits) => MinorUnits
 }
 
-/** How many states an offer has: the pieces of its open set, or how far what is bought and reduced are from whole sets. */
+/**
+ * The number of states of an offer: the pieces of its open set, or the distance of bought and reduced pieces
+ * from whole sets.
+ */
 const statesOf = (offer: Offer, free: readonly FreePieces[]): number =>
   offer.kind === 'set' ? offer.size : distancesOf(offer, free).states
 
@@ -48,8 +51,8 @@ function machineOfSet(offer: SetOffer): StateMachine {
 }
 
 /**
- * A piece that is bought leads away from a balance and one that is reduced back, or the other way round. Where `buy` and
- * `get` have a common divisor, a balance may be a part of a set: the rest says of how many bought pieces.
+ * A bought piece moves the balance in one direction and a reduced one back. Where `buy` and `get` have a
+ * common divisor, a balance may be a part of a set: its remainder is the number of bought pieces.
  */
 function distancesOf(offer: BuyToGetOffer, free: readonly FreePieces[]) {
   const { buy, get } = offer.effect
@@ -99,7 +102,7 @@ function machineOfBuyToGet(offer: BuyToGetOffer, free: readonly FreePieces[]): S
   return { states, start: widest * rests, parts: [bought, reduced] }
 }
 
-/** A part and its place in the state of all offers. */
+/** A part and its index in the combined state of all offers. */
 interface PlacedPart extends Part {
   readonly stride: number
   readonly states: number
@@ -114,7 +117,10 @@ export interface Search {
   readonly parts: readonly PlacedPart[]
 }
 
-/** The search for the best combination for pieces from the dearest down; undefined where it would take too many steps. */
+/**
+ * The search for the best combination, from the most expensive pieces down; undefined where it would take too
+ * many steps.
+ */
 export function createSearch(
   free: readonly FreePieces[],
   offers: readonly Offer[],
@@ -136,17 +142,17 @@ export function createSearch(
   return { free, pieces, states, start, parts }
 }
 
-/** A piece takes no part, or the part with this number less one. */
+/** No part; otherwise the number is the index of the part plus one. */
 const NO_PART = 0
 
-/** By state after a piece: the best sum, and the part and the state before that gave it. */
+/** By state after a piece: the best sum, and the part and the previous state that lead to it. */
 interface Reached {
   readonly sums: Float64Array
   readonly choices: Uint8Array
   readonly before: Uint32Array
 }
 
-/** The cuts of the best combination, whose pieces are no longer free. */
+/** The cuts of the best combination; removes their pieces from the free ones. */
 export function searchPieces(search: Search): ChosenCut[] {
   const choices = readChoices(search, findChoices(search))
   return collectCuts(search, choices)

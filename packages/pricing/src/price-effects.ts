@@ -28,7 +28,7 @@ export function ratioOfPercent(percent: string): Ratio {
   return ratio
 }
 
-/** What an effect takes off one piece of a price, at most the price. */
+/** The reduction of one piece by an effect, at most its price. */
 export function reductionOf(
   effect: PriceEffect,
   mode: PriceSettings['roundingMode'],
@@ -41,7 +41,7 @@ export function reductionOf(
   return (price) => Math.max(0, price - effect.price)
 }
 
-/** What a promotion on prices would take off its lines now. */
+/** The cuts of a promotion on prices. */
 export function cutPrices(
   { limits }: Promotion,
   effect: PriceEffect,

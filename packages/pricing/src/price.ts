@@ -10,15 +10,18 @@ import type { Fee, PriceSnapshot } from './snapshot.ts'
 import { computeTaxes, type TaxItem } from './tax.ts'
 import { toPricedLine } from './units.ts'
 
-/** Stays on an order beside the hash of its snapshot. Raised with every change of what a snapshot costs. */
+/**
+ * Stored on an order beside the hash of its snapshot. Increased with every change in how a snapshot is
+ * priced.
+ */
 export const ENGINE_VERSION = '2'
 
 /**
- * What a snapshot costs, and why: price, line discounts, set discounts, order discounts, delivery, fees, tax, tenders,
- * in this order. Pure: the same snapshot always gives the same result.
+ * The price of a snapshot and its explanation: price, line discounts, set discounts, order discounts,
+ * delivery, fees, tax, tenders, in this order. Pure: the same snapshot always gives the same result.
  *
- * Throws a RangeError that names the field for what cannot be priced: an amount or a quantity that is no whole number,
- * negative, or so large that a sum is no safe integer; a percent above 100; an id that occurs twice.
+ * Throws a RangeError that names the field for an amount or a quantity that is not an integer, is negative,
+ * or is so large that a sum is not a safe integer; a percent above 100; a duplicate id.
  */
 export function price(snapshot: PriceSnapshot): PriceResult {
   checkSnapshot(snapshot)

@@ -1,13 +1,13 @@
 import type { Decimal } from '@vitrine/money'
 import type { Instant, MinorUnits } from './values.ts'
 
-/** A discount as data: when it applies, to what, and what it does. */
+/** A discount as data: its conditions, its scope and its effect. */
 export interface Promotion {
   readonly id: string
   readonly name: string
-  /** Where it comes from. In one phase rules come first, then coupons, then what a merchant takes off by hand. */
+  /** The source. In one phase rules come first, then coupons, then manual discounts of a merchant. */
   readonly source: 'rule' | 'coupon' | 'merchant'
-  /** Needed to use it, if given: one of `codes` of the snapshot. */
+  /** Required code, one of `codes` of the snapshot. */
   readonly code?: string
   /** Whether the merchant switched it on; true by default. */
   readonly isEnabled?: boolean
@@ -28,9 +28,9 @@ export interface Conditions {
 }
 
 /**
- * Ranges include both ends. Amounts and quantities are those at the start of the promotion's step: rules of a phase see
- * what earlier phases left, coupons also what rules of their phase left. So no two promotions of a step influence each
- * other's conditions.
+ * Ranges are inclusive. Amounts and quantities are those at the start of the promotion's step: rules of a
+ * phase see the result of earlier phases, coupons also that of the rules of their phase. So no two promotions
+ * of a step influence each other's conditions.
  */
 export type PromotionCondition =
   | {
@@ -62,18 +62,19 @@ export interface PromotionScope {
   readonly variantIds?: readonly string[]
   readonly collectionIds?: readonly string[]
   readonly appIds?: readonly string[]
-  /** Lines of this one basket, such as those that a merchant reduces by hand. */
+  /** Lines of this basket, for example those that a merchant reduces manually. */
   readonly lineIds?: readonly string[]
   readonly excludedProductIds?: readonly string[]
   readonly excludedCollectionIds?: readonly string[]
-  /** Leaves out lines whose product is reduced already (`fullPrice` above `unitPrice`). */
+  /** Excludes lines whose product is already reduced (`fullPrice` above `unitPrice`). */
   readonly excludesReduced?: boolean
   readonly excludesSubscriptions?: boolean
 }
 
 /**
- * What it does. The kind decides the phase: a *price* effect the line phase, `buy-x-get-y`, `buy-to-get` and `bundle` the set phase, a
- * *sum* effect the order phase, `free-delivery` the delivery phase. Nothing goes below 0.
+ * The effect. Its kind determines the phase: a *price* effect the line phase, `buy-x-get-y`, `buy-to-get` and
+ * `bundle` the set phase, a *sum* effect the order phase, `free-delivery` the delivery phase. No price goes
+ * below 0.
  */
 export type PromotionEffect =
   /** Of each piece, rounded for a piece. `20` is 20 %. */
@@ -89,8 +90,9 @@ export type PromotionEffect =
       readonly percent?: Decimal
     }
   /**
-   * For each `buy` pieces of `bought`, `get` other pieces in scope are reduced, the dearest first; 100 % by default. In a
-   * group with `best-of` it is weighed as a whole: with the best of the others for what is left, or not at all.
+   * For each `buy` pieces of `bought`, `get` other pieces in scope are reduced, the most expensive first; by
+   * 100 % by default. In a `best-of` group it is compared as a whole: together with the best of the others
+   * for the remaining pieces, or not at all.
    */
   | {
       readonly kind: 'buy-to-get'
@@ -112,7 +114,7 @@ export type PromotionEffect =
 export interface PromotionLimits {
   readonly total?: UseLimit
   readonly perBuyer?: UseLimit
-  /** What may still be given away. A promotion that would take off more does not apply. */
+  /** Remaining budget. A promotion with a larger discount does not apply. */
   readonly budgetLeft?: MinorUnits
   /** Reduces one piece only, the cheapest in scope. Not for set effects and delivery. */
   readonly isForOnePiece?: boolean
@@ -125,11 +127,12 @@ export interface UseLimit {
 
 /**
  * How it combines with others of its group, in one phase.
- * - `stack`: applies after those of a lower rank, to what they left
- * - `best-of`: a piece takes at most one of the group's; the combination that takes off most applies. Line and set
- *   effects of a group are weighed together; of sum effects, and of free deliveries, one applies
- * - `exclusive`: never together with another of its group, over all phases; who comes first by phase, source and rank
- *   applies
+ * - `stack`: applies after those of a lower rank, to their result
+ * - `best-of`: a piece takes part in at most one of the group's; the combination with the largest discount
+ * applies. Line and set effects of a group are compared together; of sum effects, and of free deliveries, one
+ * applies
+ * - `exclusive`: never together with another of its group, over all phases; the first by phase, source and
+ * rank applies
  *
  * A promotion without a group is a group of its own.
  */

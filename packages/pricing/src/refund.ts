@@ -1,11 +1,11 @@
 import type { PricedLine, PriceResult, TaxedAmount, UnitAllocation } from './result.ts'
 import type { MinorUnits } from './values.ts'
 
-/** What has been refunded before, or is now. */
+/** The parts of an earlier refund, or of this one. */
 export interface RefundRequest {
   /** Pieces by line id. */
   readonly pieces: Readonly<Record<string, number>>
-  /** Groups whose delivery, and fees that, are refunded; each as a whole. */
+  /** Groups whose delivery and delivery fees are refunded, each as a whole. */
   readonly deliveryGroupIds?: readonly string[]
   readonly feeIds?: readonly string[]
 }
@@ -27,9 +27,9 @@ const nothing: RefundRequest = { pieces: {} }
 export type Refundable = Pick<PriceResult, 'lines' | 'delivery' | 'fees'>
 
 /**
- * What comes back for pieces, deliveries and fees: what was paid for exactly these. Pieces of a line go in the order of
- * its units, after those refunded before, so that any sequence of refunds that ends with everything adds up to the total.
- * Throws a RangeError for more than is left, and for ids that the result does not have.
+ * The refund for pieces, deliveries and fees: exactly what was paid for them. Pieces of a line are refunded
+ * in the order of its units, after earlier refunds, so that any sequence of refunds of everything adds up to
+ * the total. Throws a RangeError for more than is left, and for ids that are not in the result.
  */
 export function refundParts(
   result: Refundable,

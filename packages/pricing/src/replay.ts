@@ -1,7 +1,7 @@
 import type { TraceStep, TraceTarget } from './result.ts'
 import type { MinorUnits } from './values.ts'
 
-/** What the steps of a trace add up to. */
+/** The totals of the steps of a trace. */
 export interface Replay {
   /** By target, such as `line 3f…`, before tenders. */
   readonly targets: ReadonlyMap<string, MinorUnits>
@@ -13,8 +13,8 @@ export interface Replay {
 export const targetKey = ({ kind, id }: TraceTarget): string => `${kind} ${id}`
 
 /**
- * Applies the steps of a trace one after the other, without the snapshot: their total is that of the result. Throws an
- * Error at the first step whose base is not what its target had come to, so that a trace that was changed is found.
+ * Adds up the steps of a trace without the snapshot; the total is that of the result. Throws an Error at the
+ * first step whose base differs from the current amount of its target, which detects a changed trace.
  */
 export function replayTrace(trace: readonly TraceStep[]): Replay {
   const targets = new Map<string, MinorUnits>()
@@ -38,6 +38,8 @@ export function replayTrace(trace: readonly TraceStep[]): Replay {
   return { targets, total, tendered }
 }
 
-/** Steps that give a target its first amount; their base is the price of a piece, or the amount itself. */
+/**
+ * Steps that set the initial amount of a target; their base is the price of a piece, or the amount itself.
+ */
 const startsTarget = ({ phase }: TraceStep): boolean =>
   phase === 'price' || phase === 'delivery' || phase === 'fee'

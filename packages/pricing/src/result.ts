@@ -3,8 +3,8 @@ import type { DeliveryDetails, DeliveryOption, DeliveryRefusal, TaxReason } from
 import type { MinorUnits } from './values.ts'
 
 /**
- * What a snapshot costs, and why. Plain JSON. Lines, deliveries, fees and taxes are in the order of their ids, discounts,
- * trace and verdicts in that of the calculation.
+ * The price of a snapshot and its explanation. Plain JSON. Lines, deliveries, fees and taxes are sorted by
+ * id; discounts, trace and verdicts are in the order of the calculation.
  */
 export interface PriceResult {
   readonly engineVersion: string
@@ -12,9 +12,9 @@ export interface PriceResult {
   /** Decimals of the currency's minor unit. */
   readonly exponent: number
   readonly lines: readonly PricedLine[]
-  /** Promotions that take something off. */
+  /** Promotions with an effect. */
   readonly discounts: readonly AppliedDiscount[]
-  /** What was chosen and is offered, one for each group. */
+  /** The chosen and offered deliveries, one for each group. */
   readonly delivery: readonly PricedDelivery[]
   /** Every option that is offered, with its price before promotions. */
   readonly deliveryOffers: readonly DeliveryOffer[]
@@ -25,7 +25,7 @@ export interface PriceResult {
   /** When it is paid; the three add up to `totals.total`. */
   readonly payment: PaymentPlan
   readonly tenders: readonly UsedTender[]
-  /** What is left to pay now, after tenders. */
+  /** Amount to pay now, after tenders. */
   readonly due: MinorUnits
   readonly trace: readonly TraceStep[]
   readonly verdicts: readonly Verdict[]
@@ -47,13 +47,13 @@ export interface PricedLine extends TaxedAmount {
   readonly unitPrice: MinorUnits
   /** All pieces before promotions. */
   readonly listed: MinorUnits
-  /** All pieces after line and set discounts of rules: what a cart shows as the line's price. */
+  /** All pieces after line and set discounts of rules: the line's price in a cart. */
   readonly subtotal: MinorUnits
-  /** What coupons, order discounts and the merchant take off the subtotal. */
+  /** Discounts of coupons, order discounts and the merchant on the subtotal. */
   readonly discount: MinorUnits
   /** `subtotal − discount`. */
   readonly total: MinorUnits
-  /** The pieces, those that were treated alike together; counts add up to the quantity. */
+  /** The pieces, grouped by equal treatment; counts add up to the quantity. */
   readonly units: readonly UnitAllocation[]
 }
 
@@ -65,7 +65,7 @@ export interface UnitAllocation {
   readonly discounts: readonly { readonly promotionId: string; readonly amount: MinorUnits }[]
   readonly beforeTax: MinorUnits
   readonly tax: MinorUnits
-  /** What is paid for the piece, and paid back when it is returned. */
+  /** The price of the piece including tax, refunded when it is returned. */
   readonly afterTax: MinorUnits
 }
 
@@ -83,7 +83,7 @@ export interface AppliedDiscount {
 export interface DeliveryOffer {
   readonly groupId: string
   readonly optionId: string
-  /** Absent where it is not known, such as in prices from elsewhere. */
+  /** Absent where unknown, as in prices from elsewhere. */
   readonly kind?: DeliveryOption['kind']
   readonly title: string
   readonly details?: DeliveryDetails
@@ -113,7 +113,7 @@ export interface TaxLine {
   readonly subdivision?: string
   readonly jurisdiction?: string
   readonly reason: TaxReason
-  /** What it is charged on, without tax. */
+  /** The taxed amount, without tax. */
   readonly base: MinorUnits
   readonly amount: MinorUnits
 }
@@ -129,7 +129,7 @@ export interface Totals {
   readonly listed: MinorUnits
   /** After line and set discounts of rules. */
   readonly subtotal: MinorUnits
-  /** What coupons, order discounts and the merchant take off the subtotal. */
+  /** Discounts of coupons, order discounts and the merchant on the subtotal. */
   readonly discount: MinorUnits
   /** Before promotions. */
   readonly delivery: MinorUnits
@@ -173,24 +173,27 @@ export interface UsedTender {
 export type DiscountPhase = 'line' | 'set' | 'order' | 'delivery-discount'
 export type Phase = 'price' | DiscountPhase | 'delivery' | 'fee' | 'tax' | 'tender'
 
-/** What an amount of the trace belongs to. A tender belongs to the whole order. */
+/** The target of an amount in the trace. The target of a tender is the whole order. */
 export interface TraceTarget {
   readonly kind: 'line' | 'delivery' | 'fee' | 'order'
   readonly id: string
 }
 
 /**
- * One step of the calculation. Applied in order to their targets, starting at 0, the amounts give the totals of the
- * targets; those of included tax are 0, with the tax in `contained`. `replayTrace` does it.
+ * One step of the calculation. Added up by target, starting at 0, the amounts give the totals of the targets;
+ * those of included tax are 0, with the tax in `contained`. See `replayTrace`.
  */
 export interface TraceStep {
   readonly phase: Phase
-  /** The line or who says its price, promotion, delivery option, fee, tax rate or tender that asked for the step. */
+  /**
+   * The cause of the step: a line or the source of its price, a promotion, a delivery option, a fee, a tax
+   * rate or a tender.
+   */
   readonly rule: string
   readonly target: TraceTarget
-  /** What it was computed from; for an allocated discount, the amount of the target before it. */
+  /** The base of the computation; for an allocated discount, the amount of the target before it. */
   readonly base: MinorUnits
-  /** What it adds to the target; negative for discounts and tenders. */
+  /** Added to the target; negative for discounts and tenders. */
   readonly amount: MinorUnits
   /** The tax that the target's amount contains. */
   readonly contained?: MinorUnits
@@ -202,7 +205,7 @@ export interface TraceStep {
 /** Where an exact value became whole minor units. */
 export interface Rounding {
   readonly mode: RoundingMode
-  /** Each piece by itself, the line, or a sum whose parts were allocated by the largest remainders. */
+  /** Rounded per piece, per line, or as a sum whose parts were allocated by the largest remainders. */
   readonly point: 'piece' | 'line' | 'sum'
   /** Of the sum that was rounded or allocated, when the point is `sum`. */
   readonly sum?: MinorUnits
@@ -217,19 +220,21 @@ export interface Verdict {
   readonly groupId?: string
   readonly applies: boolean
   readonly reason: VerdictReason
-  /** What there is; an amount in minor units, a number, a weight or an instant, as the reason says. */
+  /**
+   * The actual value; an amount in minor units, a number, a weight or an instant, depending on the reason.
+   */
   readonly have?: number | string
-  /** What is asked for, in the same unit. */
+  /** The required value, in the same unit. */
   readonly need?: number | string
-  /** What it takes off, costs or pays. */
+  /** The discount, cost or payment. */
   readonly amount?: MinorUnits
-  /** The promotion that stands in the way. */
+  /** The promotion that prevents it. */
   readonly by?: string
 }
 
 export type VerdictReason =
   | 'applies'
-  /** Nobody knows the code. */
+  /** No promotion has the code. */
   | 'code-unknown'
   /** The buyer has not entered it. */
   | 'code-not-entered'
@@ -240,7 +245,7 @@ export type VerdictReason =
   /** `have` is the number of uses, `need` the limit. */
   | 'used-up'
   | 'used-up-by-buyer'
-  /** `have` is what the budget has left, `need` what the promotion would take off. */
+  /** `have` is the remaining budget, `need` the discount of the promotion. */
   | 'budget-exhausted'
   | 'subtotal-too-low'
   | 'subtotal-too-high'
@@ -250,19 +255,19 @@ export type VerdictReason =
   | 'not-first-order'
   | 'other-country'
   | 'custom-condition'
-  /** None of several alternatives holds; `have` and `need` are those of the first. */
+  /** None of several alternative conditions is met; `have` and `need` are those of the first. */
   | 'no-condition-holds'
   | 'nothing-in-scope'
-  /** All that is in scope is subscriptions, which it leaves out. */
+  /** Only subscriptions are in scope, which it excludes. */
   | 'not-for-subscriptions'
   /** `have` is the number of pieces in scope, `need` that of a set. */
   | 'too-few-for-a-set'
-  /** In scope and fulfilled, but it would take nothing off, such as a fixed price above the price. */
+  /** In scope and with its conditions met, but without a reduction, such as a fixed price above the price. */
   | 'no-effect'
-  /** Another of its group takes off more; `by` names one of them. */
+  /** Another of its group has a larger discount; `by` names one of them. */
   | 'better-alternative'
   | 'excluded'
-  /** No rate of a delivery option fits; `have` and `need` are of the first condition that does not hold. */
+  /** No rate of a delivery option fits; `have` and `need` are of its first unmet condition. */
   | 'weight-does-not-fit'
   | 'total-does-not-fit'
   | 'quantity-does-not-fit'
@@ -273,9 +278,9 @@ export type VerdictReason =
   | 'nothing-to-deliver'
   /** Free delivery without a delivery that costs something. */
   | 'no-delivery-cost'
-  /** Nothing is left to pay now. */
+  /** Nothing is due now. */
   | 'nothing-due'
-  /** What is due now is for gift cards, which gift cards do not pay. */
+  /** The amount due now is for gift cards, which gift cards cannot pay. */
   | 'only-gift-cards-due'
   | 'no-balance'
   | DeliveryRefusal['reason']

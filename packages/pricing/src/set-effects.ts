@@ -17,11 +17,14 @@ export interface SetOffer {
   readonly lines: readonly BasketLine[]
   /** Pieces in a set. */
   readonly size: number
-  /** What the pieces of a set lose, dearest first; a bundle that costs more than its pieces gives a negative sum. */
+  /**
+   * The reduction of the pieces of a set, most expensive first; negative for a bundle that costs more than
+   * its pieces.
+   */
   readonly sumOff: (prices: readonly MinorUnits[]) => MinorUnits
   /** The same for each piece; the sum has to be above 0. */
   readonly piecesOff: (prices: readonly MinorUnits[]) => readonly MinorUnits[]
-  /** What a set gains when a piece joins it as the one at `place`, so that the sum over a set is `sumOff`. */
+  /** The gain when a piece joins the set at `place`, so that the sum over a set is `sumOff`. */
   readonly gainAt: (place: number, price: MinorUnits) => MinorUnits
 }
 
@@ -63,7 +66,7 @@ export interface FreePieces {
   readonly target: BasketLine
   readonly run: UnitRun
   left: number
-  /** What one piece loses when it joins no set. */
+  /** The reduction of a piece that joins no set. */
   readonly otherwise: MinorUnits
 }
 
@@ -73,8 +76,9 @@ interface SetMember {
 }
 
 /**
- * Fills sets of one offer from the dearest pieces down, as long as a set takes off more than its pieces lose otherwise.
- * This is the best there is where pieces lose nothing otherwise, and splitting the basket cannot give more.
+ * Fills sets of one offer from the most expensive pieces down, while a set reduces more than its pieces would
+ * be reduced otherwise. This is optimal where pieces have no reduction otherwise, and splitting the basket
+ * cannot give more.
  */
 export function fillSets(offer: SetOffer, free: readonly FreePieces[]): Cut[] {
   const eligible = new Set(offer.lines)
@@ -94,7 +98,7 @@ export function fillSets(offer: SetOffer, free: readonly FreePieces[]): Cut[] {
   }
 }
 
-/** The dearest pieces that are left, as many as a set needs. */
+/** The most expensive remaining pieces, as many as a set needs. */
 function nextSet(ordered: readonly FreePieces[], size: number): SetMember[] | undefined {
   const set: SetMember[] = []
   for (const pieces of ordered) {
@@ -113,7 +117,7 @@ function timesPossible(set: readonly SetMember[]): number {
   return Math.floor(first.pieces.left / set.length)
 }
 
-/** What a set takes off its members, equal pieces together. */
+/** The cuts of a set on its members, with equal pieces together. */
 export function cutsOfSet(
   offer: SetOffer,
   set: readonly { readonly pieces: Pick<FreePieces, 'target' | 'run'>; readonly price: number }[],

@@ -4,8 +4,8 @@ import canonicalize from 'canonicalize'
 import type { PriceSnapshot } from './snapshot.ts'
 
 /**
- * SHA-256 in hexadecimal of the snapshot as canonical JSON (RFC 8785). Snapshots that differ only in the order of keys or
- * of lists whose order says nothing have one hash; it is the same in browsers and on servers.
+ * SHA-256 in hexadecimal of the snapshot as canonical JSON (RFC 8785), the same in browsers and on servers.
+ * The order of keys, and of lists whose order has no meaning, does not change it.
  */
 export function hashSnapshot(snapshot: PriceSnapshot): string {
   const { lines, promotions, codes, delivery, fees, taxes } = snapshot

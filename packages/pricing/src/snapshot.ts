@@ -3,8 +3,8 @@ import type { Promotion } from './promotion.ts'
 import type { Instant, MinorUnits } from './values.ts'
 
 /**
- * Everything a price depends on. The same snapshot gives the same result, whatever the order of its lists. Plain JSON
- * without undefined values in lists; store it, or its hash, with what was priced.
+ * Everything a price depends on. The same snapshot gives the same result, whatever the order of its lists.
+ * Plain JSON without undefined values in lists; store it, or its hash, with the priced object.
  */
 export interface PriceSnapshot {
   /** ISO 4217, such as `EUR`. Every amount of the snapshot is in it. */
@@ -12,7 +12,7 @@ export interface PriceSnapshot {
   /** Decides which schedules are running. */
   readonly now: Instant
   readonly settings: PriceSettings
-  /** What can be sold; leave out lines that are gone or sold out. Ids are unique. */
+  /** The lines to price; omit those that are deleted or sold out. Ids are unique. */
   readonly lines: readonly SnapshotLine[]
   /** Candidates. The engine decides which apply. Ids are unique. */
   readonly promotions: readonly Promotion[]
@@ -28,7 +28,7 @@ export interface PriceSnapshot {
 
 /** How a site calculates. */
 export interface PriceSettings {
-  /** Whether prices of lines, delivery and fees contain their tax. A tax group may say otherwise for its own. */
+  /** Whether prices of lines, delivery and fees include tax. A tax group may override it. */
   readonly pricesIncludeTax: boolean
   /** Where tax is rounded: for each line, or once for the sum of each rate (EN 16931). */
   readonly roundTaxPer: 'line' | 'rate'
@@ -41,24 +41,26 @@ export interface SnapshotLine {
   readonly id: string
   /** Pieces, 1 or more. */
   readonly quantity: number
-  /** One piece as it is sold now: after the product's own reduction, modifiers included, before promotions. */
+  /**
+   * The current price of one piece: after the product's own reduction, modifiers included, before promotions.
+   */
   readonly unitPrice: MinorUnits
   /** One piece before the product's own reduction. A line is *reduced* when it is above `unitPrice`. */
   readonly fullPrice?: MinorUnits
-  /** Who says `unitPrice`, and why; the catalog unless given. Shown by the trace. */
+  /** The source and reason of `unitPrice`; the catalog by default. Shown in the trace. */
   readonly priceSource?: string
   /** The part of `unitPrice` that modifiers add; shown only. */
   readonly modifiersPrice?: MinorUnits
   readonly productId?: string
   readonly variantId?: string
   readonly collectionIds?: readonly string[]
-  /** The app whose catalog it is from. */
+  /** The app whose catalog contains it. */
   readonly appId?: string
   /** Weight of one piece in the site's unit, 0 by default. */
   readonly weight?: Decimal
   /** Whether it has to be delivered. */
   readonly shippable: boolean
-  /** The group of lines that are delivered together; `default` unless given. */
+  /** The group of lines that are delivered together; `default` by default. */
   readonly deliveryGroupId?: string
   /** An entry of `taxes`. Without one, or with an unknown one, no tax is charged and the reason is `no-rate`. */
   readonly taxGroupId?: string
@@ -67,13 +69,16 @@ export interface SnapshotLine {
   readonly subscription?: { readonly hasFreeTrial: boolean }
   /** When it is paid; now by default. */
   readonly payment?: LinePayment
-  /** What was agreed for the first pieces when they were sold, such as before an order is edited; none by default. */
+  /**
+   * The discounts agreed for the first pieces when they were sold, for example before an order is edited;
+   * none by default.
+   */
   readonly agreed?: readonly AgreedPieces[]
 }
 
-/** Pieces that keep the discounts they were sold with. Promotions of the snapshot come on top. */
+/** Pieces that keep their original discounts. Promotions of the snapshot apply in addition. */
 export interface AgreedPieces {
-  /** Pieces, 1 or more; together at most those of the line. */
+  /** Number of pieces, 1 or more; together at most those of the line. */
   readonly count: number
   /** In the order in which they were taken off. */
   readonly discounts: readonly AgreedDiscount[]
@@ -105,7 +110,7 @@ export interface DeliveryOption {
   readonly groupId: string
   readonly title: string
   readonly kind: 'shipping' | 'pickup' | 'local'
-  /** What buyers read beside the title; passed on as it is. */
+  /** Shown to buyers beside the title; passed through unchanged. */
   readonly details?: DeliveryDetails
   /** The lowest rate that fits counts; if none fits the option is not offered. */
   readonly rates: readonly DeliveryRate[]
@@ -114,15 +119,15 @@ export interface DeliveryOption {
   /** Charges on top of the rate, also when the rate is 0. */
   readonly charges?: readonly { readonly description: string; readonly amount: MinorUnits }[]
   readonly taxGroupId?: string
-  /** Set by the caller where it knows that the option cannot be offered. */
+  /** Set by the caller when the option cannot be offered. */
   readonly unavailable?: DeliveryRefusal
 }
 
 export interface DeliveryDetails {
-  /** Such as `2–3 days`; empty where nothing is said. */
+  /** For example `2–3 days`; empty when unknown. */
   readonly deliveryTime: string
   readonly instructions: string
-  /** Where it is collected; null for what is delivered. */
+  /** The pickup address; null for deliveries. */
   readonly pickup: PickupAddress | null
 }
 
@@ -152,7 +157,7 @@ export interface DeliveryRefusal {
 
 export interface DeliveryRate {
   readonly amount: MinorUnits
-  /** All of them have to hold. */
+  /** All of them have to be met. */
   readonly conditions: readonly DeliveryCondition[]
   /** Whether the amount is for each piece. */
   readonly multiplyByQuantity?: boolean
@@ -177,7 +182,7 @@ export interface Fee {
   readonly taxGroupId?: string
 }
 
-/** The rates that hold for one tax group at the place and date of this sale. */
+/** The rates of one tax group at the place and date of this sale. */
 export interface TaxGroupRates {
   readonly taxGroupId: string
   /** All of them are charged, each on the same base. Empty: no tax, for `no-rate`. */
@@ -186,7 +191,7 @@ export interface TaxGroupRates {
   readonly includedInPrice?: boolean
 }
 
-/** Why a rate is what it is. */
+/** The reason of a rate. */
 export type TaxReason =
   | 'standard'
   | 'reduced'
@@ -213,16 +218,16 @@ export interface TaxRate {
   readonly reason: TaxReason
 }
 
-/** What conditions ask about the buyer. */
+/** Facts about the buyer for conditions. */
 export interface BuyerFacts {
   readonly memberId?: string
-  /** Orders placed before, by this member or e-mail. Unknown when absent: `first-order` does not hold. */
+  /** Earlier orders of this member or e-mail. Unknown when absent: `first-order` is not met. */
   readonly previousOrders?: number
   /** Country of the destination, ISO 3166-1. */
   readonly country?: string
 }
 
-/** What pays before a payment method does. Never a discount: it changes what is due, not the total. */
+/** Pays before a payment method does. Never a discount: it changes the amount due, not the total. */
 export interface Tender {
   readonly id: string
   readonly kind: 'gift-card' | 'store-credit'

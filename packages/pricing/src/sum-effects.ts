@@ -14,14 +14,14 @@ export type SumEffect = Extract<
 export const isSumEffect = (effect: PromotionEffect): effect is SumEffect =>
   effect.kind === 'percent-off-sum' || effect.kind === 'amount-off-sum'
 
-/** What an effect takes off a sum, at most the sum. */
+/** The reduction of a sum by an effect, at most the sum. */
 function reduceSum(effect: SumEffect, sum: MinorUnits, mode: PriceSettings['roundingMode']) {
   return effect.kind === 'percent-off-sum'
     ? portionOf(sum, ratioOfPercent(effect.percent), mode)
     : Math.min(effect.amount, sum)
 }
 
-/** What a promotion on a sum would take off the pieces of its lines now. */
+/** The cuts of a promotion on a sum, per piece of its lines. */
 export function cutSum(
   { limits }: Promotion,
   effect: SumEffect,

@@ -37,7 +37,7 @@ interface TaxedItem {
   readonly charges: readonly { readonly charge: Charge; tax: MinorUnits; rounding: Rounding }[]
 }
 
-/** Stands for an unknown tax group, or one without rates. */
+/** Used for an unknown tax group, or one without rates. */
 const noRate: TaxRate = { id: 'no-rate', name: '', rate: '0', country: '', reason: 'no-rate' }
 
 /** The taxes of all items, in their order, and their totals by rate. */
