@@ -3,9 +3,9 @@ import { divideRounded, type RoundingMode } from './rounding.ts'
 
 /**
  * Divides an amount in proportion to weights, by the largest remainders. The shares add up to the amount
- * exactly, each is less than one unit from its exact value, and a weight of 0 gets nothing. Of equal
- * remainders the earlier one comes first, so the caller's order decides. Shares of a negative amount
- * are those of the positive one, negated.
+ * exactly, each is less than one unit from its exact value, and a weight of 0 gets nothing. Ties go to the
+ * earlier weight, so the caller's order decides. Shares of a negative amount are those of the positive one,
+ * negated.
  *
  * Throws a RangeError when a weight is negative, or when no weight is above 0 and the amount is not 0.
  */

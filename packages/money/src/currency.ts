@@ -12,9 +12,9 @@ const exponents = new Map(
 )
 
 /**
- * The exponent of a currency's minor unit by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. This is the unit
- * of integer amounts, and the one banks and payment providers count in. Codes without a minor unit, such
- * as XAU, have 2. Throws a RangeError for what is no code.
+ * The exponent of a currency's minor unit in ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. This is the unit of
+ * integer amounts, and the one that banks and payment providers use. Codes without a minor unit, such as XAU,
+ * have 2. Throws a RangeError for an invalid code.
  */
 export function currencyExponent(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) {
@@ -26,9 +26,9 @@ export function currencyExponent(currency: string): number {
 const digits = new Map<string, number>()
 
 /**
- * The decimals that prices in a currency are usually written with, as the locale data of the runtime says:
- * 2 for EUR, 0 for JPY, 3 for KWD. At most the exponent: forints have a minor unit that nobody writes. Throws a
- * RangeError for what is no code.
+ * The usual decimals of prices in a currency, from the locale data of the runtime: 2 for EUR, 0 for JPY, 3
+ * for KWD. At most the exponent: prices in forints omit the minor unit. Throws a RangeError for an invalid
+ * code.
  */
 export function currencyDigits(currency: string): number {
   const existing = digits.get(currency)

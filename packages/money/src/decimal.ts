@@ -1,11 +1,11 @@
 import { divideRounded, type RoundingMode } from './rounding.ts'
 
 /**
- * An exact decimal as text, as it travels and is stored: digits, at most one point with digits on both
+ * An exact decimal as text, in the wire and storage format: digits, at most one point with digits on both
  * sides, an optional minus, such as `"19.90"`. Never a float.
  *
- * What calculates throws a RangeError for other text. Results are in canonical notation, `19.9` and not
- * `19.90`, unless the function says otherwise, and rounded half up where no mode is given.
+ * Calculations throw a RangeError for other text. Results are in canonical notation, `19.9` and not `19.90`,
+ * and rounded half up, unless documented otherwise.
  */
 export type Decimal = string
 
@@ -90,14 +90,14 @@ export const isEqual = (one: Decimal, other: Decimal): boolean => compareDecimal
 export const isLess = (one: Decimal, other: Decimal): boolean => compareDecimals(one, other) < 0
 export const isZero = (value: Decimal): boolean => compareDecimals(value, '0') === 0
 
-/** The smallest value as it is written, the first of several equal ones; undefined without values. */
+/** The smallest value, in its own notation, the first of several equal ones; undefined without values. */
 export const minDecimal = (values: readonly Decimal[]): Decimal | undefined =>
   values.reduce<Decimal | undefined>(
     (min, value) => (min === undefined || isLess(value, min) ? value : min),
     undefined,
   )
 
-/** The largest value as it is written, the first of several equal ones; undefined without values. */
+/** The largest value, in its own notation, the first of several equal ones; undefined without values. */
 export const maxDecimal = (values: readonly Decimal[]): Decimal | undefined =>
   values.reduce<Decimal | undefined>(
     (max, value) => (max === undefined || isLess(max, value) ? value : max),
@@ -170,12 +170,12 @@ export function padDecimal(value: Decimal, digits: number): Decimal {
   return `${value}${point === -1 ? '.' : ''}${'0'.repeat(missing)}`
 }
 
-/** Rounded to and written with exactly `digits` after the point. */
+/** Rounded to exactly `digits` after the point, with trailing zeros. */
 export const toFixedDecimal = (
   value: Decimal,
   digits: number,
   mode: RoundingMode = 'half-up',
 ): Decimal => padDecimal(roundDecimal(value, digits, mode), digits)
 
-/** The number of digits after the point, as written: 2 of `10.50`. */
+/** The number of digits after the point, including trailing zeros: 2 for `10.50`. */
 export const scaleOf = (value: Decimal): number => parse(value).scale

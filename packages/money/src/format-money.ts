@@ -13,15 +13,16 @@ export interface MoneyToFormat {
 const MAX_DIGITS = 100
 
 /**
- * Formats an amount with the currency's usual decimals, rounded half up, and its symbol as the locale
- * distinguishes it from others (`US$` in Canada). Throws a RangeError for what is no decimal, currency or locale.
+ * Formats an amount with the currency's usual decimals, rounded half up, and the symbol that is unambiguous
+ * in the locale (`US$` in Canada). Throws a RangeError for an invalid decimal, currency or locale.
  */
 export const formatMoney = ({ value, currency, locale }: MoneyToFormat): string =>
   withSymbolWhole(formatter(locale, { style: 'currency', currency }).format(literal(value)))
 
 /**
  * Formats an amount without rounding and with the narrow symbol (`$`): the currency's usual decimals, and
- * more when the amount has them (`$0.0125` a gram). Throws a RangeError for what is no decimal, currency or locale.
+ * more when the amount has them (`$0.0125` a gram). Throws a RangeError for an invalid decimal, currency or
+ * locale.
  */
 export function formatExactMoney({ value, currency, locale }: MoneyToFormat): string {
   const usual = currencyDigits(currency)
@@ -38,11 +39,11 @@ export function formatExactMoney({ value, currency, locale }: MoneyToFormat): st
   return withSymbolWhole(format.format(literal(value)))
 }
 
-/** From right to left, the sign of `US$` would stand before its letters: a mark keeps it behind them. */
+/** In right-to-left text, the `$` of `US$` would move before its letters; a mark prevents that. */
 const withSymbolWhole = (amount: string): string =>
   /^\u200f.*[A-Z]\p{Sc}$/u.test(amount) ? `${amount}\u200e` : amount
 
-/** The narrow symbol of a currency, such as `€`, or its code. Throws a RangeError for what is none. */
+/** The narrow symbol of a currency, such as `€`, or its code. Throws a RangeError for an invalid code. */
 export function currencySymbol(currency: string, locale: string): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const parts = formatter(locale, options).formatToParts(0)

@@ -1,7 +1,7 @@
 import { type Decimal, scaleOf, unitsOf } from './decimal.ts'
 import { divideRounded, type RoundingMode } from './rounding.ts'
 
-/** An exact number, such as a rate of tax or what is between two rounding points; in lowest terms. */
+/** An exact number in lowest terms, such as a tax rate or an intermediate result before rounding. */
 export interface Fraction {
   readonly numerator: bigint
   /** Above 0. */

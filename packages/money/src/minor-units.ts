@@ -3,8 +3,8 @@ import { type Decimal, decimalOfUnits, roundDecimal, unitsOf } from './decimal.t
 import type { RoundingMode } from './rounding.ts'
 
 /**
- * An amount as an integer of the currency's minor unit: `"19.9"` in EUR is 1990. An amount between two units is
- * rounded when a mode is given. Throws a RangeError otherwise, and for what is no decimal or no currency.
+ * An amount as an integer of the currency's minor unit: `"19.9"` in EUR is 1990. An amount between two units
+ * is rounded when a mode is given. Throws a RangeError otherwise, and for an invalid decimal or currency.
  */
 export function toMinorUnits(amount: Decimal, currency: string, mode?: RoundingMode): bigint {
   const exponent = currencyExponent(currency)

@@ -13,7 +13,7 @@ export type RoundingMode =
   | 'ceiling'
   | 'floor'
 
-/** A magnitude that lies strictly between `quotient` and `quotient + 1`. */
+/** A magnitude strictly between `quotient` and `quotient + 1`. */
 interface Between {
   readonly quotient: bigint
   /** Negative, zero or positive: below, at or above the middle. */

@@ -1,6 +1,6 @@
 import { type Decimal, isLess, scaleOf } from './decimal.ts'
 
-/** What was typed, as an exact decimal or as the reason why it is none. */
+/** Typed text as an exact decimal, or the reason why it is invalid. */
 export type TypedAmount =
   | { readonly value: Decimal; readonly problem?: undefined }
   | { readonly value?: undefined; readonly problem: AmountProblem }
@@ -42,7 +42,7 @@ function withPoint(text: string): Decimal | undefined {
     const isSimple = /^\d+$/.test(whole) || (whole === '' && fraction !== '')
     const isLast = text.lastIndexOf(point) > text.lastIndexOf(group)
     if (!isLast || !(isSimple || groupPattern(group).test(whole))) continue
-    // `1,234` means a thousand and something; `1.234` too many decimals, which is then said.
+    // `1,234` is read as a thousand and more; `1.234` has too many decimals, which is reported.
     if (point === ',' && isSimple && fraction.length === 3 && whole !== '0') {
       return `${whole}${fraction}`
     }
