@@ -6,7 +6,7 @@ export type PluralForms = { readonly other: string } & {
   readonly [Category in PluralCategory]?: string
 }
 
-/** Fills a placeholder. Text is inserted as it is, everything else as its format writes it. */
+/** The value of a placeholder. Text is inserted unchanged, other values as their format renders them. */
 export type Value = string | number | Date
 
 /** A message that depends on more than a count. It gets its values as one object. */
@@ -42,7 +42,7 @@ export type Translation<C> = {
 
 /** A catalogue in one language and region: constant texts, and functions of the values they need. */
 export type Messages<C> = MessageBranch<C> & {
-  /** BCP 47, for example `en` or `pt-BR`: how numbers, dates and money are written. */
+  /** BCP 47, for example `en` or `pt-BR`: determines the format of numbers, dates and money. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
 }

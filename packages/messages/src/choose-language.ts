@@ -1,4 +1,4 @@
-/** A supported language, and the tag by which its numbers, dates and money are written. */
+/** A supported language, and the tag for formatting its numbers, dates and money. */
 export interface LanguageChoice<Language extends string> {
   readonly language: Language
   /** BCP 47, for example `de-AT`. */
@@ -6,11 +6,11 @@ export interface LanguageChoice<Language extends string> {
 }
 
 /**
- * The first supported language of a list of preferences, such as a stored choice, then what the
- * browser accepts, then the site's own; `fallback` when none is supported.
+ * The first supported language of a list of preferences, such as a stored choice, then what the browser
+ * accepts, then the site's own; `fallback` when none is supported.
  *
- * Tags come from people and clients: those that are none are passed over, and `de_AT` is read as
- * `de-AT`. `languages` are two-letter codes.
+ * Tags come from people and clients: invalid ones are ignored, and `de_AT` is read as `de-AT`. `languages`
+ * are two-letter codes.
  */
 export function chooseLanguage<Language extends string>(
   languages: readonly Language[],

@@ -9,11 +9,12 @@ type Values = Readonly<Record<string, Value>>
 type Bound = string | ((values: Values) => string) | { [key: string]: Bound } | Bound[]
 
 /**
- * Makes a catalogue ready to use. For another language than English name the English catalogue:
+ * Compiles a catalogue. For languages other than English pass the type of the English catalogue:
  * `createMessages<typeof en>(de, 'de-AT')`.
  *
- * `locale` must be a BCP 47 tag (RangeError otherwise). `formats` are what placeholders can name
- * beside `number`, such as `date` or `money`; the format `text` writes placeholders that name none. A missing value or an unknown format is a RangeError.
+ * `locale` must be a BCP 47 tag (RangeError otherwise). `formats` adds formats that placeholders can use
+ * besides `number`, such as `date` or `money`; the format `text` renders placeholders without one. A missing
+ * value or an unknown format is a RangeError.
  */
 export function createMessages<const C extends Catalogue>(
   catalogue: C,

@@ -6,8 +6,9 @@ const isolated: Readonly<Record<string, Format>> = {
 }
 
 /**
- * Formats for `createMessages`: in languages from right to left, every value without a format is isolated, so that a name,
- * an e-mail address or a code within a sentence does not reorder the words around it. None in other languages.
+ * Formats for `createMessages`: in right-to-left languages, every value without a format is isolated, so that
+ * a name, an e-mail address or a code within a sentence does not reorder the words around it. Empty for other
+ * languages.
  */
 export const isolatedText = (locale: string): Readonly<Record<string, Format>> =>
   directionOf(locale) === 'rtl' ? isolated : {}

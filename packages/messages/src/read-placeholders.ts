@@ -1,8 +1,8 @@
-/** What stands in braces in a text that a person has typed. */
+/** The placeholders in a text that a person has typed. */
 export interface FoundPlaceholders {
   /** Names of placeholders, each once, in their order. */
   readonly names: readonly string[]
-  /** The text from the first brace that belongs to no placeholder on, at most 20 characters. */
+  /** The text from the first unmatched brace on, at most 20 characters. */
   readonly broken: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The text of a message that was chosen by a key, where only some of those to choose from take values. */
+/** The text of a message selected by key, where only some of the candidates take values. */
 export const textOf = <Values>(
   message: string | ((values: Values) => string),
   values: Values,

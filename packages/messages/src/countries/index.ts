@@ -27,7 +27,7 @@ export const countriesOf = (continent: Continent): readonly string[] =>
 export interface Country {
   /** ISO 3166-1, two capitals. */
   readonly id: string
-  /** In the language that was asked for. */
+  /** In the requested language. */
   readonly name: string
 }
 

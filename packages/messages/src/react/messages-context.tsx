@@ -14,10 +14,10 @@ export function MessagesProvider({
 }
 
 /**
- * The messages of the page. A context cannot be generic: an app has one catalogue, names its type in
- * one hook of its own, and a library of components reads its own branch of it.
+ * The messages of the page. A context cannot be generic: an app declares the type of its catalogue in a hook
+ * of its own, and a component library reads its own branch.
  *
- * Without a provider it is `fallback`; an Error where there is none either.
+ * Returns `fallback` without a provider; throws an Error where there is none either.
  */
 export function useMessages<M extends object>(fallback?: M): M {
   const messages = (useContext(MessagesContext) ?? fallback) as M | undefined

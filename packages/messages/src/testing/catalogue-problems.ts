@@ -2,8 +2,8 @@ import type { Catalogue, Message } from '../catalogue.ts'
 import { isMessage, placeholdersIn } from '../parse-message.ts'
 
 /**
- * What a catalogue has otherwise than the English one: missing and additional keys, and messages that
- * take other values. Empty when they agree. For tests.
+ * The differences between a catalogue and the English one: missing and additional keys, and messages with
+ * other values. Empty when they match. For tests.
  */
 export function catalogueProblems(english: object, other: object): string[] {
   const expected = messagesOf(english as Catalogue)
