@@ -5,12 +5,12 @@ import { corsHeaders } from './cors.ts'
 import type { PipelineDeps } from './deps.ts'
 import type { PipelineResponse } from './pipeline-messages.ts'
 
-/** Answers a request from the cache before the pipeline; false leaves it to the pipeline. */
+/** Responds to a request from the cache, before the pipeline; false leaves it to the pipeline. */
 export type RawHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
- * Cached responses for visitors whose token was verified before, while their site is known to be open. It
- * only ever serves hits: what needs the database, a refusal or a count goes through the pipeline.
+ * Serves cached responses to visitors whose token was verified before, while their site is known to be open.
+ * It only serves hits: database access, errors and rate limits go through the pipeline.
  */
 export function createCachedResponseHandler({
   responseCache,

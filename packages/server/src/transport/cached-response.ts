@@ -25,7 +25,7 @@ export async function serveCached(
   return serveIfReady(cached, message) as PipelineResponse
 }
 
-/** The same for a GET whose encoding is cached already; undefined while it is not. */
+/** The same for a GET whose encoding is cached already; undefined otherwise. */
 export function serveIfReady(
   cached: CachedResponse,
   headers: Headers,
@@ -49,7 +49,7 @@ const representations = new WeakMap<
   { readonly open: Representation; readonly private: Representation }
 >()
 
-/** Both replies that a form can take are made once with it. */
+/** Both replies of a representation, full and not modified, are created once with it. */
 function representationOf(
   cached: CachedResponse,
   options: { encoding: Encoding | undefined; isPrivate: boolean; body: Buffer },

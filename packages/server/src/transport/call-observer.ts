@@ -1,11 +1,11 @@
 import type { Call } from './call.ts'
 import type { PipelineResponse } from './pipeline-messages.ts'
 
-/** Sees every call of an operation, whichever adapter it came by. */
+/** Observes every call of an operation, from any adapter. */
 export interface CallObserver {
-  /** Must answer what the call does. */
+  /** Must return the result of the call. */
   around(call: Call, answer: () => Promise<PipelineResponse>): Promise<PipelineResponse>
-  /** A cached response was sent before the pipeline, inside of the request that asked for it. */
+  /** A cached response was sent before the pipeline. */
   cached(call: CachedCall): void
 }
 

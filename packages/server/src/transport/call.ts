@@ -50,7 +50,7 @@ export interface Call {
   tx: Tx | undefined
   output: unknown
   readonly responseHeaders: Record<string, string>
-  /** Whether the caller takes the answer in a raw envelope. */
+  /** Whether the response is wrapped in a raw envelope. */
   isEnveloped: boolean
   /** The body's text, where a step has read it. */
   body: string | undefined

@@ -22,7 +22,7 @@ export type Caller =
       readonly id: string
       readonly clientId: string
       readonly signedInAt: number
-      /** The sign-in that the token belongs to. */
+      /** The sign-in of the token. */
       readonly signInId: string
       /** All that the member has let a third party do; absent for the site's own. */
       readonly limits?: readonly string[]
@@ -37,7 +37,7 @@ export type Caller =
       readonly scopes: readonly string[]
       /** Roles on this and other sites. */
       readonly grants: readonly RoleGrant[]
-      /** A site they work on asks for a second factor, and they have none yet. */
+      /** A site they work on requires a second factor, and they have none yet. */
       readonly lacksFactor?: boolean
     }
 
@@ -68,7 +68,7 @@ export function merchantOf(caller: Caller): Merchant {
   return caller
 }
 
-/** Whether a service is within what the merchant, its key or its plug-in may do. */
+/** Whether the permissions of the merchant, its key or its plug-in include a service. */
 export const hasScope = (
   { scopes }: Merchant,
   service: string,

@@ -11,7 +11,7 @@ export function findBadTarget(
   request: IncomingMessage,
   { trustedProxies }: { readonly trustedProxies: number },
 ): Error | undefined {
-  // Behind a proxy the origin is what it forwards, and the Host beside it is another.
+  // Behind a proxy the origin is the forwarded one, and the Host header differs.
   const isForwarded = trustedProxies > 0
   if (
     !isOrigin(originOf(request, trustedProxies)) ||
@@ -32,7 +32,10 @@ function isOrigin(origin: string): boolean {
 }
 
 const MAX_KNOWN_HOSTS = 1000
-/** Hosts of earlier requests: nearly all name one of these, and parsing costs more than all else that is checked. */
+/**
+ * Valid hosts of earlier requests: nearly all requests name one of these, and parsing costs more than all
+ * other checks.
+ */
 const knownHosts = new Set<string>()
 
 function isHost(host: string): boolean {

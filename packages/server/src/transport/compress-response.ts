@@ -5,8 +5,8 @@ import type { PipelineResponse } from './pipeline-messages.ts'
 const isText = /^text\/|[/+](json|xml|javascript)\b/
 
 /**
- * The encoding of a response whose body is in memory: compressed in one go when it is text, worth it
- * and accepted by the client. A stream stays uncompressed.
+ * The encoding of a response whose body is in memory: compressed at once when it is text, large enough, and
+ * the client accepts it. A stream stays uncompressed.
  */
 export async function compressResponse(
   reply: PipelineResponse,

@@ -15,9 +15,9 @@ export interface Cursor {
   readonly place: KeysetPosition
   readonly backwards: boolean
   readonly inclusive: boolean
-  /** How many rows come before the position. */
+  /** Number of rows before the position. */
   readonly offset: number
-  /** What the first page counted. */
+  /** The total counted for the first page. */
   readonly total: number
 }
 
@@ -27,8 +27,8 @@ const HMAC_BYTES = 16
 const CURSOR_VERSION = 1
 
 /**
- * Cursors as text. They contain no secret, only the query and position of their owner; the signature
- * binds one to its scope, so that it can be neither changed nor used for another list or site.
+ * Cursors as text. They contain the query and position, no secret; the signature binds a cursor to its scope,
+ * so that it can be neither changed nor used for another list or site.
  */
 export function createCursors({ keyFor }: Pick<Sealing, 'keyFor'>) {
   const key = Buffer.from(keyFor(`cursors ${CURSOR_VERSION}`), 'hex')

@@ -7,7 +7,7 @@ import { StorageUnavailable } from '../platform/file-storage.ts'
 const RETRY_AFTER_SECONDS = 2
 
 const errorsByCode: Readonly<Record<string, () => Error>> = {
-  // The database has ended a statement that took, or waited for others, longer than its connection lets it.
+  // The database cancelled a statement that exceeded the time limit of its connection, including lock waits.
   '57014': () => DeadlineExceeded(),
   '55P03': () => Busy(),
   // Conflicts with other transactions persisted after all retries.

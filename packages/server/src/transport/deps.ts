@@ -9,7 +9,7 @@ import type { LoadLimiter } from './load-limiter.ts'
 import type { PipelineRequest } from './pipeline-messages.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** What the pipeline asks of a site that is not leaving. */
+/** What the pipeline needs from a site that is not being deleted. */
 export interface SiteAccess {
   /** Closed to visitors and members. */
   readonly isClosed: boolean
@@ -24,7 +24,7 @@ export interface SiteAccess {
 }
 
 export interface CachedLookups {
-  /** The site of the visitor whose token the `Authorization` header carries. */
+  /** The site of the visitor whose token is in the `Authorization` header. */
   visitorSiteId(authorization: string): string | undefined
   /** Whether the site lets visitors call everything. */
   isSiteOpen(siteId: string): boolean | undefined
@@ -33,13 +33,13 @@ export interface CachedLookups {
 /** The dependencies of the pipeline. */
 export interface PipelineDeps {
   readonly db: Kysely<Tables>
-  /** For visitors and members who only read; `db` unless given. */
+  /** For read-only calls of visitors and members; `db` by default. */
   readonly readers?: Kysely<Tables>
-  /** Replicas that may answer what the response cache may; none unless given. */
+  /** Replicas for calls that the response cache may serve; none by default. */
   readonly replicas?: Pick<Replicas, 'readerFor'> | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Recognises tokens, API keys and staff sessions; undefined when what was sent proves nothing. */
+  /** Authenticates tokens, API keys and staff sessions; undefined for missing or invalid credentials. */
   findCaller(message: PipelineRequest): Promise<Caller | undefined>
   /** The site of the requested address. */
   siteIdAt(message: PipelineRequest): Promise<string>
@@ -51,13 +51,13 @@ export interface PipelineDeps {
   acceptsRehearsal(siteId: string, token: string): boolean
   /** Counts one more call of a network; true while it is within the limit. */
   countCall(bucket: string, key: string, limit: number): boolean
-  /** What is cached about visitors and sites; undefined when the database must be read. */
+  /** Cached lookups of visitors and sites; undefined when the database must be read. */
   readonly cachedLookups?: CachedLookups
   /** The response cache; without it every response is rendered. */
   readonly responseCache?: ResponseCache
-  /** What is under way; without it everything is taken on. */
+  /** Limits concurrent requests; no limit when absent. */
   readonly load?: LoadLimiter
-  /** Who sees each call, such as traces and metrics; nobody unless given. */
+  /** Observe each call, such as traces and metrics; none by default. */
   readonly observers?: readonly CallObserver[]
   /** In tests an answer that breaks its contract throws; in production it is logged. */
   readonly strict: boolean

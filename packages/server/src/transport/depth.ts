@@ -1,9 +1,9 @@
 import { violation } from '@vitrine/contract/kit'
 
-/** Lists and objects within each other: twice what the deepest text of a product takes. */
+/** Maximum nesting of lists and objects: twice that of the deepest rich text of a product. */
 const MAX_DEPTH = 200
 
-/** Refuses what is nested deeper than anything here is: reading it would take the whole stack. */
+/** Refuses deeper nesting than any valid request has: reading it could overflow the stack. */
 export function checkDepth(value: unknown): void {
   if (!isDeeper(value, MAX_DEPTH)) return
   const sentence = `must not be nested deeper than ${MAX_DEPTH} levels`

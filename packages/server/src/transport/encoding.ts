@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How a body may travel when the other side takes it. */
+/** Content encodings that responses support. */
 export type Encoding = 'br' | 'gzip'
 
 /** Below this, compressing costs more than it saves. */
@@ -9,7 +9,7 @@ export const MIN_COMPRESS_BYTES = 1024
 
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
-// Measured on pages of products: the next levels take twice the time for 2 % fewer bytes.
+// Measured on pages of products: higher levels take twice the time for 2 % fewer bytes.
 const brotliQuality = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const GZIP_LEVEL = 4
 
@@ -24,7 +24,7 @@ export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer> 
 const MAX_CACHED_HEADERS = 100
 const encodingByHeader = new Map<string, Encoding | undefined>()
 
-/** The best of ours that an `Accept-Encoding` takes; undefined for the body as it is. */
+/** The best supported encoding in an `Accept-Encoding`; undefined for an unencoded body. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   if (encodingByHeader.has(accepted)) return encodingByHeader.get(accepted)

@@ -9,11 +9,11 @@ import { namedParameters, type ServedRoute } from './routes.ts'
 
 /** Options of one in-process call. */
 export interface FetchOptions {
-  /** Network address the call counts for; absent for calls of the process itself. */
+  /** Network address for rate limits; absent for calls of the process itself. */
   readonly network?: string
   /** Whether an own page calls: it may use every dialect, whatever the site declares. */
   readonly isOwn?: boolean
-  /** Who calls, instead of whom the request's headers name. */
+  /** The caller, overriding the one in the request's headers. */
   readonly caller?: Caller
 }
 

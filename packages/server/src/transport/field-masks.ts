@@ -57,7 +57,7 @@ function limitAll({ schema, response }: SchemaPair, value: unknown, field: strin
 
 const masked = new WeakMap<object, boolean>()
 
-/** Whether something in a schema can be limited; most requests have nothing of the kind. */
+/** Whether a schema has a field mask; most requests have none. */
 function hasMask(schema: TSchema): boolean {
   const known = masked.get(schema)
   if (known !== undefined) return known
@@ -131,7 +131,7 @@ function segmentsOf({ paths, field }: Mask, { name, write, read }: Entity): stri
 function alternativesIfUnknown(schema: TSchema, segments: readonly string[]): string[] | undefined {
   let node = withoutNull(schema)
   for (const segment of segments) {
-    // What is free or a list is named as a whole by every path below it.
+    // An open object or a list is included as a whole by every path below it.
     if (!node.properties) return node.type === undefined || isOpen(node) ? undefined : []
     const next = node.properties[segment]
     if (!next) return Object.keys(node.properties)
@@ -142,7 +142,7 @@ function alternativesIfUnknown(schema: TSchema, segments: readonly string[]): st
 
 const isOpen = ({ type }: Node) => type === 'array' || type === 'object'
 
-/** The value with nothing but what the paths name and what every change of its kind needs. */
+/** The value with only the fields in the paths, and those that every change of its kind needs. */
 function limited(schema: TSchema, value: unknown, paths: readonly (readonly string[])[]): unknown {
   const { properties, required = [] } = withoutNull(schema)
   if (!properties || paths.some((path) => path.length === 0)) return value

@@ -37,7 +37,7 @@ export function mountRoutes(
   })
 }
 
-/** What is as it shall travel goes past Fastify's own steps, which would only look at it. */
+/** Sends a final response around Fastify's serialization, which would only inspect it. */
 function sendFinal(reply: FastifyReply, { status, headers, body }: PipelineResponse) {
   const bytes = body as Uint8Array | null
   const hasLength = status !== 204 && status !== 304
@@ -50,7 +50,7 @@ function sendFinal(reply: FastifyReply, { status, headers, body }: PipelineRespo
   reply.raw.end(bytes)
 }
 
-/** The headers of a file whose body is not read: Fastify would read it to its end. */
+/** Sends the headers of a file without its body, which Fastify would read to its end. */
 function sendHead(reply: FastifyReply, { status, headers, body }: PipelineResponse) {
   if (body instanceof Readable) body.destroy()
   reply.hijack()
@@ -70,7 +70,7 @@ function toPipelineRequest(request: FastifyRequest, limits: BodyLimits): Pipelin
       const value = request.headers[name]
       return Array.isArray(value) ? value.join(', ') : value
     },
-    // Both are computed on each access, and most requests need neither.
+    // Getters, because both are computed on each access and most requests need neither.
     get baseUrl() {
       return `${request.protocol}://${request.host}`
     },
@@ -84,7 +84,7 @@ function toPipelineRequest(request: FastifyRequest, limits: BodyLimits): Pipelin
 function send(reply: FastifyReply, response: PipelineResponse) {
   if (response.isFinal) return sendFinal(reply, response)
   if (reply.request.method === 'HEAD') return sendHead(reply, response)
-  // Parts of a file are counted in its own bytes, so all of it travels as it is.
+  // Byte ranges refer to the uncompressed file, so responses with ranges are not compressed.
   if (response.headers['accept-ranges']) reply.request.headers['x-no-compression'] = 'true'
   reply.code(response.status).headers(commonHeadersFor(response.headers)).headers(response.headers)
   return reply.send(Readable.from(response.body as AsyncIterable<Uint8Array>))

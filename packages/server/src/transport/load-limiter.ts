@@ -2,16 +2,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Unavailable } from '@vitrine/contract/kit'
 
 export interface LoadLimiterOptions {
-  /** Requests under way at the same time; 500 unless given. */
+  /** Concurrent requests; 500 by default. */
   readonly maxRequests?: number
-  /** Milliseconds by which the process may be behind its work, on average over a second; 0 for any. 1,000 unless given. */
+  /** Maximum event loop delay in milliseconds, on average over a second; 0 for no limit. 1,000 by default. */
   readonly maxDelayMs?: number
 }
 
 export interface LoadLimiter {
   /** Counts one more request; throws when there is too much to do. Call the answer when the request is done. */
   enter(): () => void
-  /** Takes nothing on any more. Resolves when nothing is under way, after this time at the latest. */
+  /** Refuses new requests. Resolves when none is in progress, or after this time. */
   drain(maxMs: number): Promise<void>
   /** Requests under way. */
   underWay(): number

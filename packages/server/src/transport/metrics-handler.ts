@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RawHandler } from './cached-response-handler.ts'
 
-/** `/metrics` for whoever has the token; for everybody else there is no such page. */
+/** `/metrics` for callers with the token; not found for all others. */
 export function createMetricsHandler(token: string, text: () => Promise<string>): RawHandler {
   const expected = digestOf(`Bearer ${token}`)
   return (request, response) => {

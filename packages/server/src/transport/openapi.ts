@@ -21,7 +21,7 @@ interface OperationObject {
   readonly [key: string]: unknown
 }
 
-/** Loaders differ in the order in which a module lists what it exports. */
+/** Loaders differ in the order of a module's exports. */
 const byName = (operations: AnyService['operations']) =>
   Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1))
 

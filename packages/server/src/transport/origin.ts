@@ -7,7 +7,7 @@ export function originOf({ headers }: IncomingMessage, trustedProxies: number): 
   return `${scheme}://${last(headers['x-forwarded-host']) ?? headers.host ?? ''}`
 }
 
-/** The address that a request came from: the one that the farthest trusted proxy has seen. */
+/** The client address of a request: the one seen by the outermost trusted proxy. */
 export function networkOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const own = socket.remoteAddress ?? ''
   const forwarded = headers['x-forwarded-for']

@@ -20,7 +20,7 @@ export function guardPages(
       return undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      // One that was not taken on says nothing of the database, and many of them would fill the log.
+      // A request refused for overload says nothing about the database, and many of them would fill the log.
       if (release) {
         logger.warn({ error }, 'A page could not be rendered because the database is unavailable')
       }
@@ -33,7 +33,7 @@ export function guardPages(
   }
 }
 
-/** Pages receive it from calls in process, whose errors are those of clients. */
+/** Pages get this error from in-process calls, whose errors are those of clients. */
 const isUnavailable = (error: unknown): boolean =>
   codeOf(toDomainError(error) ?? error) === Unavailable.code
 

@@ -8,7 +8,7 @@ import type { PipelineDeps } from './deps.ts'
 import { type BodyLimits, bodyOf } from './request-body.ts'
 import { toErrorResponse } from './wire-errors.ts'
 
-/** Answers a request for a page, or leaves it to the next one. */
+/** Responds to a request for a page, or passes it to the next handler. */
 export type PageHandler = (
   request: Request,
   visit: { readonly network: string },
@@ -22,9 +22,11 @@ export interface PageOptions {
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
-/** The longest form that a page takes. */
+/** The maximum size of a form. */
 const MAX_FORM_BYTES = 1024 * 1024
-/** The limit of a form with files: more than pages accept, so that they can report themselves what was too large. */
+/**
+ * The limit of a form with files: more than pages accept, so that they can report oversized files themselves.
+ */
 const MAX_FILE_FORM_BYTES = 16 * 1024 * 1024
 
 /** Answers with the first page that there is; 404 without one. */

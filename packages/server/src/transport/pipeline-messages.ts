@@ -13,9 +13,9 @@ export interface PipelineRequest {
   readonly body: AsyncIterable<Uint8Array> | undefined
   /** An own page calls, which may use every dialect. */
   readonly isOwn?: boolean
-  /** It is what was asked for over HTTP, and not a call that a page or a GraphQL document makes. */
+  /** A request over HTTP, as opposed to a call by a page or a GraphQL document. */
   readonly isRequest?: boolean
-  /** Who calls, where this process itself knows: a plug-in. What the message carries proves nothing then. */
+  /** The caller, where this process knows it: a plug-in. Credentials in the message are ignored then. */
   readonly caller?: Caller
 }
 

@@ -1,13 +1,13 @@
 import type { RawHandler } from './cached-response-handler.ts'
 
 export interface ProbeDeps {
-  /** Whether the process has been asked to end. */
+  /** Whether the process is shutting down. */
   readonly isEnding: () => boolean
   /** By name; what fails or throws keeps the process from being ready. */
   readonly required: Checks
   /** Reported only: without them most pages can still be served, and no other process is better off. */
   readonly reported: Checks
-  /** What `/healthz` says besides, from memory; it must name no host. */
+  /** Additional content of `/healthz`, from memory; must not reveal host names. */
   readonly details?: () => object
 }
 type Checks = Readonly<Record<string, () => Promise<boolean> | boolean>>
@@ -17,13 +17,13 @@ interface Readiness {
   readonly checks: Readonly<Record<string, 'ok' | 'failed'>>
 }
 
-/** However often is asked, the checks run no more often than this. */
+/** Results of the checks are cached for this time. */
 const CACHED_MS = 1_000
 const CHECK_MS = 2_000
 
 /**
- * `/healthz`: the process answers at all; whoever gets nothing restarts it. `/readyz`: it can serve now; a balancer
- * sends nobody to it otherwise. Both answer however much there is to do.
+ * `/healthz`: the process responds; without a response it should be restarted. `/readyz`: it can serve
+ * requests; otherwise a load balancer should exclude it. Both are exempt from the load limit.
  */
 export function createProbes({ isEnding, required, reported, details }: ProbeDeps): RawHandler {
   let latest: { readonly at: number; readonly readiness: Promise<Readiness> } | undefined

@@ -12,7 +12,7 @@ export const MAX_OPEN_OFFSET = 10_000
 
 /** A parsed query: filter and sort, where its page begins, and the paging metadata of the response. */
 export interface PagedQuery {
-  /** Filter, sort and limit of the request, or those of its cursor. */
+  /** Filter, sort and limit of the request or its cursor. */
   readonly query: WireQuery
   readonly walk: KeysetCursor | undefined
   metadata(
@@ -70,7 +70,7 @@ function checkOffset(offset = 0): void {
   throw violation('query.paging.offset', 'MAX', sentence, { threshold: MAX_OPEN_OFFSET })
 }
 
-/** A cursor carries filter, sort and position; the same parameters beside it are refused, not ignored. */
+/** A cursor contains filter, sort and position; the same parameters next to it are refused, not ignored. */
 function refuseOtherParameters({ filter, sort, paging, search }: WireQuery): void {
   const isSent = (part: unknown) =>
     typeof part === 'object' ? Object.keys(part ?? {}).length > 0 : !!part
@@ -127,7 +127,7 @@ function pagedQuery(
   }
 }
 
-/** How many rows come before the page, as far as the pages before it have counted. */
+/** Number of rows before the page, as far as the previous pages have counted. */
 function offsetOf({ backwards, offset }: StartPosition, count: number, hasMore: boolean): number {
   if (!backwards) return offset
   return hasMore ? Math.max(0, offset - count) : 0
@@ -135,7 +135,7 @@ function offsetOf({ backwards, offset }: StartPosition, count: number, hasMore: 
 
 type PageLink = Pick<Cursor, 'place' | 'backwards' | 'inclusive' | 'offset'>
 
-/** Where one can go from a page. From an empty one, back to where one came from. */
+/** The available directions from a page. From an empty one, back to the previous page. */
 function linksFrom(
   { place, backwards }: StartPosition,
   offset: number,

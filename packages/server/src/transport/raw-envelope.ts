@@ -21,7 +21,7 @@ export function unwrap(body: unknown): unknown {
   throw violation('body', 'FORMAT', 'must be base64 of a JSON object', { type: 'BASE64' })
 }
 
-/** A reply as a module call takes it: always 200, everything else inside. */
+/** A reply for a module call: always 200, with the actual status inside. */
 export const wrapInEnvelope = (reply: PipelineResponse): PipelineResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

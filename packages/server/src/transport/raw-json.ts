@@ -19,18 +19,18 @@ export class RawJson {
   }
 }
 
-/** What a handler answers with when it has the text, in parts; `Output` is the answer that the text is of. */
+/** Lets a handler return serialized JSON in parts; `Output` is the type of the response. */
 export const rawJson = <Output>(...parts: Parts): Output => new RawJson(parts) as Output
 
-/** A rendering stands in many answers and is long, so its digest is made once and stands for it. JSON has no NUL. */
+/** The digest of a long rendering is computed once and replaces it in the tag. JSON contains no NUL. */
 const tagOf = (parts: Parts): string =>
   sha1(parts.map((part) => (typeof part === 'string' ? part : digestOf(part))).join('\0'))
 
 const digests = new WeakMap<Buffer, string>()
 
 function digestOf(part: Buffer): string {
-  const known = digests.get(part)
-  if (known !== undefined) return known
+  const existing = digests.get(part)
+  if (existing !== undefined) return existing
   const digest = sha1(part)
   digests.set(part, digest)
   return digest

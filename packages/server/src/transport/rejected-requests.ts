@@ -16,7 +16,7 @@ const errorsByCode: Readonly<Record<string, () => Error>> = {
   HPE_HEADER_OVERFLOW: () => PayloadTooLarge({ limitBytes: maxHeaderSize }),
 }
 
-/** The error as ours, where it is the caller's to put right. */
+/** Converts an error that the client can correct. */
 export function toClientError(error: unknown): unknown {
   const { code = '', statusCode = 500 } = error as {
     readonly code?: string
@@ -27,7 +27,7 @@ export function toClientError(error: unknown): unknown {
   return statusCode >= 400 && statusCode < 500 ? NotFound() : error
 }
 
-/** The whole answer to what is no HTTP request, or one with more headers than are read. */
+/** The raw response to an invalid HTTP request, or one with too many headers. */
 export function toRawErrorResponse(error: Error, { logger }: Pick<PipelineDeps, 'logger'>): string {
   const clientError = toClientError(error)
   const rejection =

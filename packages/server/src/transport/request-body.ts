@@ -16,9 +16,9 @@ const MAX_UNPACKED_RATIO = 200
 const RATIO_FREE_BYTES = 1024 * 1024
 
 /**
- * The body of a request, unpacked as its Content-Encoding says. A reader that stops leaves the request
- * itself as it is, so that the connection can still be used. Throws what the caller has to correct:
- * 400 for a body that does not match its encoding, 408 for a timeout, 413 for a compression bomb.
+ * The body of a request, decompressed by its Content-Encoding. A reader that stops leaves the request itself
+ * open, so that the connection can be reused. Throws client errors: 400 for a body that does not match its
+ * encoding, 408 for a timeout, 413 for a compression bomb.
  */
 export async function* bodyOf(
   request: IncomingMessage,
@@ -61,7 +61,7 @@ async function* decompress(
   }
 }
 
-/** Whether it is the packing of a body that failed, and not the connection it came over. */
+/** Whether decompression failed, as opposed to the connection. */
 const isDecompressionError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -88,7 +88,7 @@ async function* readChunks(
     // The client is gone and reads no response; this is no error of ours.
     throw isAbort(error) ? violation('body', 'OTHER', 'broke off before its end') : error
   } finally {
-    // Not awaited: after a timeout it waits for a chunk that may never come.
+    // Not awaited: after a timeout it would wait for a chunk that may never come.
     chunks.return?.().catch(() => undefined)
   }
 }
@@ -103,7 +103,7 @@ async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(RequestTimeout()), Math.max(ms, 0))
   })
-  // When it is the timeout that counts, how the work ends does not.
+  // After a timeout the result of the work is irrelevant.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, timeout])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compress, type Encoding } from './encoding.ts'
 
-/** A cached body: uncompressed, and compressed once the first client asked for it. */
+/** A cached body: uncompressed, and compressed after the first client requested that. */
 export interface CachedResponse {
   readonly body: Buffer
   /** Differs when the body does; without quotation marks. */
@@ -10,7 +10,7 @@ export interface CachedResponse {
   readonly operation: string
   /** Whether every visitor may have it, however often. */
   readonly isForVisitors: boolean
-  /** The body for a client that takes this; compressed once. */
+  /** The body in this encoding; compressed once. */
   encodedAs(encoding: Encoding): Promise<Buffer>
   /** The same if it is made already. */
   encodedIfReady(encoding: Encoding): Buffer | undefined
@@ -36,7 +36,7 @@ interface Entry {
 
 type NewEntry = Pick<CachedResponse, 'isForVisitors' | 'operation'> & {
   readonly encoded: string | Buffer
-  /** Made from the body unless given. */
+  /** Computed from the body by default. */
   readonly tag?: string | undefined
 }
 
@@ -69,7 +69,7 @@ export function createResponseCache({
   }
 
   return {
-    /** How often the site has changed. Ask before the reply is made. */
+    /** The number of changes of the site. Read it before the reply is created. */
     versionOf: versionOf,
 
     find(siteId: string, key: string): CachedResponse | undefined {
@@ -102,7 +102,7 @@ export function createResponseCache({
       return reply
     },
 
-    /** Forgets a site's replies, or those of all sites. */
+    /** Drops the replies of one site, or of all sites. */
     invalidate(siteId?: string): void {
       if (siteId === undefined) {
         globalVersion += 1
@@ -114,7 +114,7 @@ export function createResponseCache({
       drop(siteId)
     },
 
-    /** Counts what a request found. A request may look twice, so that lookups do not count themselves. */
+    /** Counts the result for a request. Separate from lookups, because a request may look twice. */
     countLookup(isHit: boolean): void {
       if (isHit) lookups.hits += 1
       else lookups.misses += 1

@@ -15,18 +15,18 @@ import { limitLoad } from './steps/limit-load.ts'
 import { throttle } from './steps/throttle.ts'
 import { withinTransaction } from './steps/within-transaction.ts'
 
-/** The path every call takes, in this order. */
+/** The steps of every call, in this order. */
 const pipeline: readonly Step[] = [
   findCaller, // token → none, visitor, member, merchant
-  checkDialect, // a site may leave one dialect of the catalog out
+  checkDialect, // a site may disable a dialect of the catalog
   checkSite, // closed sites and sites in the trash let only staff and keys in
   checkOpening, // a shop that is not open yet sells nothing
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
-  cacheResponse, // what has not changed is answered from memory
+  cacheResponse, // unchanged responses come from memory
   limitLoad, // more than can be done is refused at once
   decodeInput, // wire → value; field violations
-  checkContract, // only declared errors and facts leave
+  checkContract, // only declared errors and facts get out
   encodeOutput, // value → wire
   withinTransaction, // only when the operation writes
   callHandler,

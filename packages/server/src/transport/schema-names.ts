@@ -57,7 +57,7 @@ export function schemaNames(): SchemaNames {
   const schemas = Object.entries(parts).flatMap(([service, exported]) =>
     Object.entries(exported)
       .filter(([, value]) => isSchema(value))
-      // Loaders differ in the order in which a module lists what it exports.
+      // Loaders differ in the order of a module's exports.
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => ({ service, name, structure: structureOf(schema) })),
   )

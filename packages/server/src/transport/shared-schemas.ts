@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>
 
-/** A schema that stays where it is, however often it occurs, has at most this many characters. */
+/** Maximum length in characters of a schema that stays inline, however often it occurs. */
 const MAX_INLINE_LENGTH = 100
 
 /** Schemas with the names that components shall have. */
@@ -10,8 +10,8 @@ export type SchemaNames = ReadonlyMap<string, string>
 export const structureOf = (schema: object): string => JSON.stringify(schema)
 
 /**
- * Writes schemas so that each part with a name of its own, and each larger object that occurs more than
- * once, is one component that the others refer to. The same roots in the same order give the same names.
+ * Extracts each named schema, and each larger object that occurs more than once, into a component that the
+ * others refer to. The same roots in the same order give the same names.
  */
 export function shareSchemas(
   roots: readonly object[],
@@ -45,7 +45,7 @@ export function shareSchemas(
     const name = nameByStructure.get(structure) ?? nameFor(structure, property, owner)
     if (!nameByStructure.has(structure)) {
       nameByStructure.set(structure, name)
-      // Its name is reserved before its parts are written, for they may use the same name.
+      // Reserve the name before processing its parts, which may use the same name.
       schemas.set(name, {})
       schemas.set(name, writeParts(node, name, name))
     }
@@ -57,8 +57,8 @@ export function shareSchemas(
 
   return {
     /**
-     * A schema with references. It stays inline unless it has a name of its own; `owner` begins the
-     * names of its parts where one name is ambiguous.
+     * A schema with references. It stays inline unless it has a name of its own; `owner` prefixes the names
+     * of its parts where a name is ambiguous.
      */
     write: (schema: object, owner: string) =>
       names.has(structureOf(schema))
@@ -81,7 +81,7 @@ function countStructures(roots: readonly object[]): ReadonlyMap<string, number> 
   return counts
 }
 
-/** A schema with its subschemas replaced; the callback receives the property that each belongs to, if any. */
+/** Replaces the subschemas of a schema; the callback receives the property of each, if any. */
 function mapParts(node: Json, change: (part: Json, property?: string) => Json): Json {
   const parts = Object.entries(node).map(([key, part]) => {
     if (key === 'properties')
@@ -94,7 +94,7 @@ function mapParts(node: Json, change: (part: Json, property?: string) => Json): 
   return Object.fromEntries(parts)
 }
 
-/** `type: [one, 'null']` where that says the same as a choice between a plain schema and null. */
+/** `type: [one, 'null']` where that is equivalent to a choice between a plain schema and null. */
 function compactNullable(node: Json): Json {
   const [one, none, ...others] = (node.anyOf as readonly Json[] | undefined) ?? []
   const isPlain = typeof one?.type === 'string' && !('enum' in one) && !('const' in one)

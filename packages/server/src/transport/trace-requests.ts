@@ -8,13 +8,13 @@ import {
 } from '../platform/tracing/tracing.ts'
 import { type CallObserver, observedName } from './call-observer.ts'
 
-/** Lets a request be answered, in a span that ends with its answer; it continues the trace that its headers name. */
+/** Runs a request in a span that ends with its response and continues the trace of its headers. */
 export const traceRequest =
   (tracing: Tracing) =>
   (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {
     const method = request.method ?? 'GET'
     const attributes = { 'http.request.method': method }
-    // Addresses can hold what only their reader may know, such as the link of an order: none is traced.
+    // Addresses can contain secrets, such as the link of an order, so they are not traced.
     const span = tracing.start({ name: method, kind: 'server', attributes }, request.headers)
     response.once('close', () => {
       const { statusCode, writableFinished } = response
@@ -45,7 +45,7 @@ export const traceCalls = (tracing: Tracing): CallObserver => ({
       const reply = await answer()
       span.set({ 'http.response.status_code': reply.status, ...siteOf(call.caller) })
       if (reply.status >= 500) span.fail(String(reply.status))
-      // A page is of the site whose operations it calls.
+      // The site of a page is that of the operations it calls.
       parent?.set(siteOf(call.caller))
       return reply
     })

@@ -12,14 +12,14 @@ interface Shape {
 }
 type Properties = Readonly<Record<string, Shape>>
 
-/** More of them say nothing new. */
+/** Further ones would not help the caller. */
 const MAX_LISTED = 20
 
 /**
  * Fields of a request that our own operations (`/vitrine/…`) do not define: a misspelt one would be ignored
- * silently. Below the top level, fields that the service answers with are let through and ignored, so that what was
- * read can be changed and sent back. Published dialects tolerate all of them, as their clients expect, and addresses
- * that browsers open may carry parameters of others.
+ * silently. Below the top level, fields of the service's responses are allowed and ignored, so that a
+ * response can be changed and sent back. Published dialects tolerate all of them, as their clients expect,
+ * and addresses opened by browsers may have foreign parameters.
  */
 export function findUnknownKeys(
   { service, operation }: { readonly service: AnyService; readonly operation: AnyOperation },
@@ -47,13 +47,13 @@ const refusal = (path: string, key: string, properties: Properties): FieldViolat
 })
 
 interface Part {
-  /** Of the field that holds it. */
+  /** The name of the field that contains it. */
   readonly name: string
   readonly path: string
   readonly value: unknown
 }
 
-/** Adds what a part of a request has that its shape has not. */
+/** Adds the fields of a part that its shape does not define. */
 function collect(
   shape: Shape,
   { name, path, value }: Part,
@@ -87,7 +87,7 @@ const shapesOf = (shape: Shape): readonly Shape[] => shape.anyOf?.flatMap(shapes
 
 const merged = new WeakMap<Shape, Properties | null>()
 
-/** The fields of an object, of all its forms together; null where it takes any. */
+/** The fields of an object in all its variants; null where any field is allowed. */
 function propertiesOf(shape: Shape): Properties | null {
   const cached = merged.get(shape)
   if (cached !== undefined) return cached
@@ -114,7 +114,7 @@ type AnsweredFields = ReadonlyMap<string, ReadonlySet<string>>
 
 const answers = new WeakMap<AnyService, AnsweredFields>()
 
-/** What the objects that a service answers with have, by the name of the field that holds them. */
+/** The fields of all objects in a service's responses, by the name of the field that contains them. */
 function answeredFields(service: AnyService): AnsweredFields {
   const cached = answers.get(service)
   if (cached) return cached

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Maximum bytes of an unread body that are received to keep the connection; above, it is closed. */
 export const MAX_DRAINED_BYTES = 1024 * 1024
-/** Milliseconds that the rest of such a body may take. */
+/** Maximum time for the rest of such a body, in milliseconds. */
 const MAX_DRAIN_MS = 5000
 const CHECK_MS = 100
 
 /**
- * Keeps connections usable when a response is sent before its request was read to the end: a page that
- * takes no body, a call that is refused. The rest is received and discarded, within limits; a larger
- * one is answered with `connection: close` and the connection ends.
+ * Makes connections reusable when a response is sent before its request was read completely: a page that
+ * ignores the body, a refused call. Receives and discards the rest, within limits; a larger body is answered
+ * with `connection: close` and the connection ends.
  */
 export function settleUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !hasBody(request)) return
@@ -36,7 +36,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 function drain(request: IncomingMessage): void {
   const { socket } = request
-  // Readers that gave up may have left the stream paused.
+  // Readers that stopped early may have left the stream paused.
   for (const event of ['data', 'readable']) request.removeAllListeners(event)
   request.resume()
   const [bytes, start] = [socket.bytesRead, performance.now()]
@@ -45,7 +45,7 @@ function drain(request: IncomingMessage): void {
       socket.bytesRead - bytes > MAX_DRAINED_BYTES || performance.now() - start > MAX_DRAIN_MS
     if (!request.complete && !isOver && !socket.destroyed) return
     clearInterval(timer)
-    // A request that has arrived whole leaves its connection to the next one, however late this runs.
+    // A completely received request leaves its connection to the next one, however late this runs.
     if (!request.complete || socket.writableEnded) socket.destroy()
   }, CHECK_MS)
   timer.unref()

@@ -1,7 +1,7 @@
 import type { FieldViolation } from '@vitrine/contract/kit'
 import { joinFieldPath } from './field-path.ts'
 
-/** Half a character, or the one that text in the database cannot hold. */
+/** A lone surrogate, or NUL, which PostgreSQL cannot store in text. */
 const isUnstorable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
 
 /** Every text of a message, at any depth, that the database cannot store. */

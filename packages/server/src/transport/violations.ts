@@ -20,7 +20,7 @@ interface Checker {
   Errors(value: unknown): readonly Problem[]
 }
 
-// Every optional part around a broken field adds two problems of its own, which all count against the limit.
+// Every optional parent of an invalid field adds two problems of its own, which count against the limit.
 Settings.Set({ maxErrors: 128 })
 
 const checkers = new WeakMap<object, Checker>()
@@ -46,9 +46,9 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
 }
 
 /**
- * A field with several forms, such as text or null, violates all of them at once. The problems of
- * the form that was meant are reported; only without those, that the field matches none. A nested problem
- * shows that null was not meant, also where the list of problems ends before it says that nothing matches.
+ * A field with several variants, such as text or null, violates all of them at once. Reports the problems of
+ * the intended variant, or else that none matches. A nested problem shows that null was not intended, even
+ * where the list of problems ends before the union's own.
  */
 function isRelevant(problem: Problem, all: readonly Problem[]): boolean {
   if (problem.keyword === 'additionalProperties') return false
@@ -61,7 +61,7 @@ function isRelevant(problem: Problem, all: readonly Problem[]): boolean {
   return problem.keyword !== 'anyOf' || !all.some((one) => explains(one, problem))
 }
 
-/** Whether a problem says more about a union than that nothing matches. */
+/** Whether a problem is more specific than "nothing in the union matches". */
 const explains = (one: Problem, union: Problem): boolean =>
   one.instancePath === union.instancePath
     ? !['anyOf', 'type', 'additionalProperties'].includes(one.keyword)
@@ -125,7 +125,7 @@ const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
 const at = (wire: unknown, parts: readonly string[]): unknown =>
   parts.reduce((node, name) => (node as Record<string, unknown>)[name], wire)
 
-/** What is wrong with the text of an amount. */
+/** The error of an invalid amount text. */
 function amountSentence(text: string): Sentence {
   const [, sign, whole = '', part = ''] = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (sign === undefined) {

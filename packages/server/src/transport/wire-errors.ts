@@ -30,7 +30,7 @@ export function toErrorResponse(
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
-      // What is left of a body that is too large or late is not read: the connection cannot be used again.
+      // The rest of an oversized or late body is not read, so the connection cannot be reused.
       ...(status === 413 || status === 408 ? { connection: 'close' } : {}),
       // How OAuth clients authenticate (RFC 6750 §3).
       ...(isUnauthenticated(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),

@@ -11,7 +11,7 @@ export interface Paged {
   /** Fields of the response: the items, the paging metadata, and the total. */
   readonly items: string
   readonly metadata: string
-  /** Field of the request that holds the paging; empty when the request itself does. */
+  /** Field of the request that contains the paging; empty when the request itself does. */
   readonly holder: string
   readonly style: Style
   /** Whether pages may also be requested by offset. */
@@ -68,7 +68,7 @@ export interface PageArguments {
   readonly before?: string | null
 }
 
-/** The arguments of a connection as the operation takes them. */
+/** Converts the arguments of a connection to the input of the operation. */
 export function toPagedInput(paged: Paged, args: Fields & PageArguments): Fields {
   const { first, after, before, ...input } = args
   if (after && before) throw violation('before', 'FIELD_NOT_ALLOWED', 'cannot be sent beside after')
@@ -99,7 +99,7 @@ function setPaging({ style, takesOffset }: Paged, holder: Fields, at: PageParame
     return { ...holder, paging: present({ ...requestFields, ...present({ limit, offset }) }) }
   }
   const cursorPaging = { ...recordOf(holder.cursorPaging), ...present({ limit, cursor }) }
-  // A cursor carries its query; the same filter beside it is the one of the first page.
+  // A cursor contains its query; a filter next to it is ignored, because it is that of the first page.
   const { filter, sort, search, ...rest } = holder
   return cursor ? { ...rest, cursorPaging } : { ...holder, cursorPaging }
 }

@@ -61,7 +61,7 @@ function withCode({ nodes, source, positions }: GraphQLError, code: string, mess
   return new GraphQLError(message, { nodes, source, positions, extensions: { code } })
 }
 
-/** Values by text, as long as the texts together are not too long; those used longest ago go first. */
+/** An LRU cache by text, limited by the total length of the texts. */
 export function createTextCache<T>(maxCharacters: number) {
   const entries = new Map<string, { readonly value: T; readonly length: number }>()
   let characters = 0

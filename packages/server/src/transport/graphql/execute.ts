@@ -140,7 +140,7 @@ function formatError(
     const { message } = error
     return new GraphQLError(message, { nodes, path, extensions: { requestId, ...extensions } })
   }
-  // What remains is an argument that does not fit, or an answer that breaks its type.
+  // The rest are invalid arguments, or a result that violates its type.
   if (!originalError || originalError instanceof GraphQLError) {
     const formatted = { code: 'INVALID_ARGUMENT', requestId }
     return new GraphQLError(error.message, { nodes, path, extensions: formatted })

@@ -35,5 +35,5 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src ${hashOf(explorerStyle)}; script-src ${hashOf(explorerScript)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
-/** A page to try documents on: what to ask, what was answered, and every field there is. */
+/** A page to try out documents: a request, its response, and all fields of the schema. */
 export const explorerPage = (): Page => ({ status: 200, headers, body })

@@ -16,7 +16,7 @@ export const graphqlLimits = {
   depth: 16,
   /** Fields with a name of the caller's own. */
   aliases: 30,
-  /** Fields in all, those of fragments counted wherever they are used. */
+  /** Total number of fields, with fragments counted at each use. */
   fields: 1000,
   /** Fields of one name, and uses of fragments: each is compared with each. */
   alike: 200,
@@ -98,7 +98,7 @@ function countField({ count, depth }: Traversal, name: string, isAliased = false
   }
 }
 
-/** Refuses an operation that asks for more than one request may, by the calls it would make. */
+/** Refuses an operation that exceeds the limits of a request, by the calls it would make. */
 export function checkCost(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -141,7 +141,7 @@ function costOf(args: Readonly<Record<string, unknown>>, { declared, paged }: Ro
   return paged ? PAGE_COST : 1
 }
 
-/** Every number that asks for so many items. */
+/** All numbers in a value that request a number of items. */
 function sizesIn(value: unknown): number[] {
   const { first, limit, paging, cursorPaging } = (value ?? {}) as Record<string, unknown>
   const inner = [paging, cursorPaging].map((one) => (one as { limit?: unknown } | undefined)?.limit)

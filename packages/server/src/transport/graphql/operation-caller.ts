@@ -12,7 +12,7 @@ export interface RequestContext {
   readonly requestId: string
   /** Whether calls may share cached reads: parallel reads do, sequential writes do not. */
   readonly isRead: boolean
-  /** Takes a header that an operation sets, such as a cookie. */
+  /** Receives a header that an operation sets, such as a cookie. */
   setHeader(name: string, value: string): void
 }
 

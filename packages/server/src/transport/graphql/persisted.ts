@@ -8,7 +8,7 @@ export interface DocumentRequest {
   readonly extensions?: unknown
 }
 
-/** Texts that clients have sent take at most so many characters together. */
+/** Maximum total length of persisted documents in characters. */
 const MAX_CHARACTERS = 4_000_000
 
 /**

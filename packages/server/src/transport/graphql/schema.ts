@@ -35,15 +35,15 @@ export interface OperationCaller {
 }
 type RootField = GraphQLFieldConfig<unknown, OperationCaller>
 
-/** What a field of the root maps to. */
+/** The operation behind a root field. */
 export interface RootExtensions {
   readonly declared: DeclaredOperation
   readonly paged: Paged | undefined
 }
 
 /**
- * The schema of a contract: reads are fields of `Query`, writes of `Mutation`, paged lists connections.
- * Files and pages do not travel in GraphQL and are left out. The same contract gives the same schema.
+ * Derives the GraphQL schema of a contract: reads are fields of `Query`, writes of `Mutation`, paged lists
+ * connections. Excludes operations on files and pages. Deterministic for the same contract.
  */
 export function toGraphQlSchema(services: Readonly<Record<string, AnyService>>): GraphQLSchema {
   const operations = operationsOf(services)
@@ -75,7 +75,7 @@ function operationsOf(services: Readonly<Record<string, AnyService>>): DeclaredO
   )
 }
 
-/** Loaders differ in the order in which a module lists what it exports. */
+/** Loaders differ in the order of a module's exports. */
 const byName = (operations: Operations) =>
   Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1))
 

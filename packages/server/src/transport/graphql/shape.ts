@@ -44,7 +44,7 @@ export interface ResolvedShape {
 
 export const nodeOf = (schema: TSchema): Node => schema as Node
 
-/** Reads a schema; `property` is the name of the field that holds it, for an `id` is an ID. */
+/** Reads a schema; `property` is the name of its field, because `id` becomes an ID. */
 export function readShape(node: Node, property = ''): ResolvedShape {
   const branches = node.anyOf
   if (!branches) return { node, shape: shapeOf(node, property), isNullable: isAnything(node) }

@@ -33,9 +33,9 @@ interface Candidate {
 export type TypeNames = (node: Node, property: string, direction: Direction) => string
 
 /**
- * Names every object and enum once. Exported schemas keep their names; the rest is named after the
- * field that holds it, prefixed by the service unless several use the same. The first one found gets the
- * short name, those nearest to an operation first, so that a new operation renames nothing before it.
+ * Assigns a unique name to every object and enum. Exported schemas keep their names; the rest is named after
+ * its field, prefixed by the service unless several use the same. The first one gets the short name, those
+ * nearest to an operation first, so that a new operation does not rename existing types.
  */
 export function nameTypes(
   operations: readonly DeclaredOperation[],
@@ -72,7 +72,7 @@ const spellings = (candidate: Candidate): string[] => [...spell(candidate)]
 
 const withEnd = (name: string, end: string): string => (name.endsWith(end) ? name : name + end)
 
-/** Joins names; what one ends with and the next begins with appears once. */
+/** Joins names; a word at the end of one and the start of the next appears once. */
 export const joinNames = (parts: readonly string[]): string =>
   parts.reduce((all, part) => {
     if (all.endsWith(part)) return all
@@ -106,7 +106,7 @@ function keysOf(given: SchemaNames): Keys {
   }
 }
 
-/** Level by level, so that what is nearest to an operation comes first. */
+/** Breadth first, so that what is nearest to an operation comes first. */
 function collect(
   operations: readonly DeclaredOperation[],
   keys: Keys,
@@ -154,7 +154,7 @@ function fieldsOf(location: FieldLocation): FieldLocation[] {
   }))
 }
 
-/** `categories` holds each `category`. */
+/** `categories` contains each `category`. */
 export const singular = (plural: string): string =>
   plural
     .replace(/ies$/, 'y')

@@ -9,8 +9,8 @@ import type { Step } from '../step.ts'
 const MAX_KEY_LENGTH = 8192
 
 /**
- * Answers from memory what was answered before and has not changed. Everything about who may ask is
- * settled by now; what remains is the same for all visitors and members, and never for merchants.
+ * Returns the cached response while nothing has changed. Permissions are checked before this step; the
+ * response is then the same for all visitors and members. Never used for merchants.
  */
 export const cacheResponse: Step = async (call, deps, next) => {
   const { responseCache } = deps

@@ -12,14 +12,14 @@ export const PREVIEW_HEADER = 'vitrine-preview'
 
 const sales: ReadonlySet<string> = new Set([CheckoutCreated.name, OrderCreated.name])
 
-/** Whether an operation begins a checkout or an order. What was ordered before is paid and followed as ever. */
+/** Whether an operation starts a checkout or an order. Existing orders can still be paid and tracked. */
 const isSale = ({ facts = [] }: AnyOperation): boolean => facts.some(({ name }) => sales.has(name))
 
-/** Some published calls have a code of their own for it. */
+/** Some published calls have an error code of their own for this. */
 const refusalOf = (call: Call): ApplicationError =>
   publishDeclared(call, SiteNotPublished.code) ? SiteNotPublished() : ShopNotOpen()
 
-/** Until a site is open, nothing is sold to visitors and members who neither preview nor rehearse it. */
+/** Refuses sales before the site opens, except in a preview or rehearsal. */
 export const checkOpening: Step = async (call, deps, next) => {
   const { caller, operation, message } = call
   if (caller.kind !== 'merchant' && isSale(operation)) {

@@ -1,8 +1,7 @@
 import type { Step } from '../step.ts'
 
 /**
- * Refuses a call before anything of it is read when there is too much to do. Pages count as one request
- * together with the calls they make.
+ * Refuses a call under overload, before its body is read. A page and the calls it makes count as one request.
  */
 export const limitLoad: Step = async (call, { load }, next) => {
   if (!load || call.message.isOwn) return next()
