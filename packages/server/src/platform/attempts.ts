@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/tables.ts'
 
-/** What is counted: a bucket such as `login`, a key such as account and network, a window. */
+/** The key of a counter: a bucket such as `login`, a key such as account and network, and a time window. */
 export interface AttemptBucket {
   /** Null for counters of the whole installation. */
   readonly siteId: string | null

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one part a Range header asks for; undefined for the whole file: without a header, for what is no
- * range of bytes, and for several at once. `none` when the file has no such bytes.
+ * The single range of a Range header; undefined for the whole file: without a header, for an invalid one, and
+ * for several ranges. `none` when the range is outside of the file.
  */
 export function parseByteRange(
   header: string | undefined,

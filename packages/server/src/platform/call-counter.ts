@@ -13,9 +13,9 @@ export interface CallCounts {
 }
 
 /**
- * Counts calls per key and minute. The limit guards against load: a count in the database would cost each call a
- * statement. Processes send each other their counts once a second, so that several together let through what they answer
- * within that second beyond the limit. Exact limits, which guard accounts, are in `attempts`.
+ * Counts calls per key and minute. The limit protects against load: counting in the database would cost each
+ * call a statement. Processes exchange their counts once a second, so together they can exceed the limit by
+ * the calls of that second. Exact limits, which protect accounts, are in `attempts`.
  */
 export function createCallCounter(clock: Clock) {
   const node = newId()
@@ -63,7 +63,7 @@ export function createCallCounter(clock: Clock) {
         counts: names.map((name) => [shorten(name), counts.get(name) ?? 0] as const),
       }
     },
-    /** Takes in what another process has counted. */
+    /** Adds the counts of another process. */
     receive(received: CallCounts): void {
       enterWindow()
       if (received.node === node || received.window !== window || others.size > MAX_KEYS) return

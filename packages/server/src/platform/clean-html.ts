@@ -26,8 +26,8 @@ const cleaned = new Set<string>()
 const MAX_CACHED = 500
 
 /**
- * HTML that may be shown to anybody: text, its structure and pictures, nothing that acts or looks its
- * own way. Clean HTML comes back as it is.
+ * HTML that is safe to display: text, its structure and pictures, without scripts or styles. Clean HTML is
+ * returned unchanged.
  */
 export function cleanHtml(html: string): string {
   if (!html.includes('<') || cleaned.has(html)) return html

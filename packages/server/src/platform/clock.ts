@@ -1,4 +1,4 @@
-/** Time is handed in, so that a test can hold it still. */
+/** A clock that tests can control. */
 export interface Clock {
   now(): Date
   /** A moment some hours and days after another. */

@@ -13,7 +13,7 @@ export interface Config {
   readonly logLevel: string
   /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
   readonly secret?: string
-  /** How much is taken on before requests are answered 503; see `docs/settings.md` for what is usual. */
+  /** Load limits above which requests are answered with 503; see `docs/settings.md` for defaults. */
   readonly load?: LoadLimits
   /** GraphQL settings; by default introspection is enabled everywhere but in production. */
   readonly graphql?: {
@@ -21,17 +21,20 @@ export interface Config {
     /** Documents by their SHA-256; only these run for visitors and members. */
     readonly documents?: ReadonlyMap<string, string>
   }
-  /** Where files are stored; in `dataDir` unless given. */
+  /** Where files are stored; in `dataDir` by default. */
   readonly files?: FilesConfig
-  /** Whoever sends it reads the metrics of the process; without one nobody does. */
+  /** Grants access to the metrics of the process; without a token they are not available. */
   readonly metricsToken?: string
   /** Where spans are sent by OTLP, and under which name; without it nothing is traced. */
   readonly tracing?: { readonly tracesUrl: string; readonly serviceName: string }
   /** Where metrics are sent by OTLP; without it they are read at `/metrics` alone. */
   readonly metricsExport?: MetricsExport
-  /** Seconds after each of which the log says which statements took most time; never where 0 or absent. */
+  /** Interval in seconds for logging the statements that took most time; never if 0 or absent. */
   readonly statementReportSeconds?: number
-  /** How long requests are still taken on after the process was asked to end, for balancers to notice; 0 unless given. */
+  /**
+   * How long the process accepts requests after it was asked to stop, so that load balancers notice; 0 by
+   * default.
+   */
   readonly drainDelayMs?: number
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
@@ -48,18 +51,18 @@ export interface MetricsExport {
   readonly serviceName: string
   /** Milliseconds between two messages. */
   readonly everyMs: number
-  /** Milliseconds that the collector may take to answer. */
+  /** Timeout for responses of the collector in milliseconds. */
   readonly timeoutMs: number
   readonly headers: Readonly<Record<string, string>>
-  /** File with the authorities that are trusted, as PEM; those of Node unless given. */
+  /** File with trusted certificate authorities as PEM; those of Node by default. */
   readonly certificate?: string | undefined
 }
 
 export interface LoadLimits {
-  /** Requests under way; 500 unless given. */
+  /** Concurrent requests; 500 by default. */
   readonly maxRequests?: number
-  /** Calls that wait for a connection to the database; 200 unless given. */
+  /** Calls waiting for a database connection; 200 by default. */
   readonly maxWaiting?: number
-  /** Milliseconds by which the process may be behind its work; 0 for any. In production 1,000 unless given, else 0. */
+  /** Maximum event loop delay in milliseconds; 0 for no limit. By default 1,000 in production, else 0. */
   readonly maxDelayMs?: number
 }

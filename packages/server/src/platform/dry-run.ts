@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './tx.ts'
 
 /**
- * Does the work inside the caller's transaction and takes back everything it wrote: rows, facts and what was to
- * follow the commit. The result says what would have happened.
+ * Runs the work inside the caller's transaction and rolls it back: rows, facts and after-commit work. The
+ * result shows what would have happened.
  */
 export async function dryRun<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const [facts, callbacks] = [tx.facts.length, tx.afterCommit.length]

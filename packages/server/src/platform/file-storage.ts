@@ -2,7 +2,7 @@
 export interface StoredFile {
   readonly key: string
   readonly bytes: number
-  /** When it was written last. */
+  /** Last modification. */
   readonly modified: Date
 }
 
@@ -14,7 +14,7 @@ export interface UploadBounds {
   readonly seconds: number
 }
 
-/** Where a browser sends a form whose last field, `file`, has the bytes. */
+/** Target of a browser's upload form, whose last field, `file`, contains the bytes. */
 export interface UploadForm {
   readonly url: string
   readonly fields: Readonly<Record<string, string>>
@@ -36,13 +36,13 @@ export interface FileStorage {
   size(key: string): Promise<number | undefined>
   /** Every file, in no order; with a folder, those below it. */
   list(folder?: string): AsyncIterable<StoredFile>
-  /** Writes at an offset of a file, which ends there afterwards; creates the file if missing. */
+  /** Writes at an offset of a file and truncates it after these bytes; creates the file if missing. */
   writeAt(key: string, offset: number, bytes: Uint8Array): Promise<void>
   /** Also of a key that is not there. */
   remove(key: string): Promise<void>
   /** Removes every file below a folder. */
   removeFolder(folder: string): Promise<void>
-  /** A form by which a browser uploads one file under this key; undefined on a disk, which takes none. */
+  /** An upload form for one file under this key; undefined on a disk, which does not support it. */
   presignUpload?(key: string, bounds: UploadBounds): Promise<UploadForm>
 }
 
@@ -57,7 +57,7 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable'
 }
 
-/** Throws for what could leave its folder, or means something else in an address. */
+/** Throws for a key that could leave its folder, or has a special meaning in an address. */
 export function checkedKey(key: string): string {
   if (/^[\w~-][\w~.-]*(\/[\w~-][\w~.-]*)*$/.test(key)) return key
   throw new Error(`"${key}" is not a key of the file storage`)

@@ -6,8 +6,8 @@ import { AddressRefused, type FetchLimits } from './safe-fetch.ts'
 type Guard = Pick<FetchLimits, 'isAllowed'>
 
 /**
- * For libraries that send requests themselves and take an agent: it connects to exactly the address that was checked.
- * A host that is an address is not looked up; check it with `refuseHost` before.
+ * For libraries that send requests themselves and accept an agent: it connects to exactly the address that
+ * was checked. An IP address as host is not resolved; check it with `refuseHost` first.
  */
 export const createGuardedAgent = (guard: Guard): Agent =>
   new Agent({ lookup: guardedLookup(guard), keepAlive: false })
@@ -25,7 +25,7 @@ const guardedLookup =
     })
   }
 
-/** Throws where the host of an address is an address of its own that is never fetched. */
+/** Throws if the host is an IP address that must not be fetched. */
 export function refuseHost({ hostname }: URL, { isAllowed }: Guard): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !isAllowed(host)) throw refused(host)

@@ -8,8 +8,8 @@ const randomPool = Buffer.alloc(256 * BYTES)
 let usedBytes = randomPool.length
 
 /**
- * The same for what comes in large numbers (RFC 9562, version 7): beginning with the time, so that rows made
- * together lie together in every index. It has 74 random bits.
+ * An id for rows created in large numbers (RFC 9562, version 7): it starts with the time, so that rows
+ * created together are adjacent in every index. It has 74 random bits.
  */
 export function newOrderedId(): string {
   if (usedBytes === randomPool.length) {
@@ -30,8 +30,8 @@ const digits = Buffer.from('0123456789abcdef')
 const digitOffsets = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
 
 /**
- * 16 bytes as a GUID. It is written into one buffer: concatenation takes three times the memory, and
- * an import creates several ids for each row.
+ * 16 bytes as a GUID. Uses one buffer: concatenation takes three times the memory, and an import creates
+ * several ids per row.
  */
 export function guidOf(bytes: Uint8Array): string {
   for (let at = 0; at < BYTES; at += 1) {
@@ -46,12 +46,12 @@ export function guidOf(bytes: Uint8Array): string {
 /** An unguessable secret of 256 bits as URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret: enough to recognise it, useless to who reads it. */
+/** The stored form of a secret: enough to verify it, useless to a reader of the database. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 /** Identifies one request in logs, errors and the ledger: seconds since the epoch and 72 random bits. */
 export function newRequestId(): string {
-  // Random bits of GUIDs come from a stock; asking the system for nine bytes costs twenty times as much.
+  // Random bits of GUIDs are buffered; requesting nine bytes from the system costs twenty times as much.
   const bits = randomUUID()
   return `${Math.floor(Date.now() / 1000)}.${bits.slice(0, 8)}${bits.slice(9, 11)}${bits.slice(28)}`
 }

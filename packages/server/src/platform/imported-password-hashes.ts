@@ -58,7 +58,7 @@ export function parsePasswordHash(stored: string): ParsedPasswordHash {
 export const isNativeHash = (stored: string): boolean =>
   /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/.test(stored)
 
-/** The cost of checking a hash, as text; equal texts mean equal times. */
+/** The cost of checking a hash, as text; equal texts take equal time. */
 export function hashCostOf(stored: string): string {
   const parsed = parsePasswordHash(stored)
   if (parsed.kind === 'argon2') return stored.split('$').slice(1, 4).join('$')
@@ -68,7 +68,7 @@ export function hashCostOf(stored: string): string {
   return `${key}scrypt$${parsed.cost}$${parsed.blockSize}$${parsed.parallelism}`
 }
 
-/** A hash of the same cost with nothing of anybody in it. */
+/** A hash of the same cost that belongs to no account. */
 export function dummyHashOf(stored: string): string {
   if (parsePasswordHash(stored).kind === 'bcrypt') return `${stored.slice(0, 7)}${'.'.repeat(53)}`
   const parts = stored.split('$')

@@ -12,8 +12,8 @@ type ConnectCallback = (
 const MAX_PAUSE_MS = 500
 
 /**
- * Connections of the job runners. A request for one waits while the database is unavailable instead
- * of failing, so that runners survive a restart of the database: they cannot resume by themselves.
+ * Connections of the job runners. While the database is unavailable, requests for one wait instead of
+ * failing, so that runners, which cannot resume by themselves, survive a restart of the database.
  */
 export class JobConnectionPool extends Pool {
   #isStopping = false

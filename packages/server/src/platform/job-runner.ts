@@ -19,7 +19,7 @@ export interface RunnerSetup {
   readonly logger: Logger
   readonly tasks: TaskList
   readonly cronItems: readonly ParsedCronItem[]
-  /** Jobs with one of these flags are left alone. */
+  /** Jobs with one of these flags are not run. */
   readonly heldFlags: readonly string[]
   /** Jobs at once. */
   readonly concurrency: number
@@ -27,7 +27,7 @@ export interface RunnerSetup {
 
 const RESTART_PAUSE_MS = 500
 
-/** A job runner that restarts if it ends by itself, and whose name is locked while it runs. */
+/** A job runner that restarts if it ends unexpectedly, and holds a lock with its name while it runs. */
 export function superviseRunner(setup: RunnerSetup) {
   const { pool, notifications, logger } = setup
   let runner: Runner | undefined
@@ -48,8 +48,8 @@ export function superviseRunner(setup: RunnerSetup) {
       parsedCronItems: [...setup.cronItems],
       logger: workerLogger(logger),
       taskList: setup.tasks,
-      // The result of a job is retried until the database has stored it. Without these two nothing awaits the
-      // promise, and a rejection ends the process.
+      // The result of a job is retried until the database has stored it. Without these two settings the
+      // promise is not awaited, and a rejection crashes the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
@@ -75,10 +75,10 @@ export function superviseRunner(setup: RunnerSetup) {
     start,
     /** What jobs are locked by that it has taken; undefined before the first start. */
     name: () => name,
-    /** Takes no new job and waits for the running ones. */
+    /** Accepts no new jobs and waits for the running ones. */
     async stop(): Promise<void> {
       isStopping = true
-      // It may have ended by itself.
+      // The runner may have ended already.
       await runner?.stop().catch(() => undefined)
     },
   }

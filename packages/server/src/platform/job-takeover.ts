@@ -3,17 +3,17 @@ import type { Notifications } from './db/notifications.ts'
 import type { Logger } from './logger.ts'
 
 /**
- * Releases jobs that were taken by runners of a process that has ended, for any running one.
+ * Releases jobs of runners whose process has ended, so that another runner can take them.
  *
- * Each runner holds an advisory lock under its name while its process runs. A free lock may belong to a
- * process that has lost its connection for a moment, so it must be missing twice, a pause apart, seen by a
- * process whose own connection lasted meanwhile.
+ * Each runner holds an advisory lock with its name while its process runs. A lock may be free because the
+ * process lost its connection for a moment, so it must be missing twice, with a pause in between, while the
+ * own connection was not interrupted.
  */
 export interface TakeoverSetup {
   readonly pool: Pick<Pool, 'query'>
   readonly notifications: Pick<Notifications, 'isListening' | 'connections'>
   readonly logger: Logger
-  /** The pause between two looks; 10 seconds unless given. */
+  /** The pause between two checks; 10 seconds by default. */
   readonly everyMs?: number
   /** Tasks that lose nothing when they run twice at once: at a start they are taken over at the first look. */
   readonly resumable: readonly string[]
@@ -23,7 +23,7 @@ export interface TakeoverSetup {
   readonly running: () => readonly string[]
 }
 
-/** The name of the lock that the process of a runner holds. */
+/** The name of a runner's lock. */
 export const runnerLock = (runner: string): string => `job runner ${runner}`
 
 interface Orphan {
@@ -40,12 +40,12 @@ export function createTakeover(setup: TakeoverSetup) {
   let underWay: Promise<void> | undefined
   let isStopped = false
 
-  /** Frees what was missed before, or what may be freed at once; remembers the rest. */
+  /** Releases jobs that were missing before, or may be released at once; remembers the rest. */
   async function check(isAtOnce: (orphan: Orphan) => boolean): Promise<void> {
     const before = missed
     const orphans = await findOrphans(setup)
     missed = { keys: new Set(orphans.map(keyOf)), connection: notifications.connections() }
-    // Where the own connection was lost, those of others may have been lost with it.
+    // If the own connection was lost, those of others may have been lost too.
     const isSure = notifications.isListening() && before.connection === missed.connection
     const free = orphans.filter((one) => isAtOnce(one) || (isSure && before.keys.has(keyOf(one))))
     if (free.length === 0) return
@@ -81,8 +81,8 @@ export function createTakeover(setup: TakeoverSetup) {
 const keyOf = ({ id, taken }: Orphan): string => `${id} ${taken}`
 
 /**
- * Jobs that are taken by runners whose lock is free, and jobs taken by own runners that do not run them:
- * the response that assigned them was lost.
+ * Jobs of runners whose lock is free, and jobs assigned to own runners that do not run them: the response
+ * that assigned them was lost.
  */
 async function findOrphans({ pool, ownRunners, running }: TakeoverSetup): Promise<Orphan[]> {
   const { rows } = await pool.query<Orphan>(

@@ -27,15 +27,15 @@ export interface JobOptions {
   /** At most one waiting job of a name has this key; a new one replaces the old one. */
   readonly key?: string
   readonly runAt?: Date
-  /** 25 unless given, with growing pauses. */
+  /** 25 by default, with increasing delays. */
   readonly maxAttempts?: number
   /** Adds none while a job with this key runs. */
   readonly unlessRunning?: boolean
-  /** Of what has caused it, unless that is the span in which it is added; null where that was not traced. */
+  /** The trace context of the cause, by default that of the current span; null where it was not traced. */
   readonly traceparent?: string | null
 }
 
-/** What a task receives in addition to its payload. */
+/** Passed to a task in addition to its payload. */
 export interface JobRun {
   readonly id: string
   /** 1 for the first time. */
@@ -61,7 +61,7 @@ export interface Jobs<Payloads = JobPayloads> {
   readonly add: AddJob<Payloads>
   /** Begins to work. */
   start(): Promise<void>
-  /** Takes no new job and waits for the running ones. */
+  /** Accepts no new jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export interface WorkerGroup<Name extends string> {
 }
 
 export interface JobsSetup<Payloads> {
-  /** The database of the queue; runners have connections of their own to it. */
+  /** The database of the queue; runners have their own connections to it. */
   readonly url: string
   readonly notifications: Pick<
     Notifications,
@@ -82,22 +82,22 @@ export interface JobsSetup<Payloads> {
   readonly logger: Logger
   /** Makes a span for each job, where the process is traced. */
   readonly tracing?: Tracing | undefined
-  /** Number of jobs at once in this process, in addition to those of worker groups; default 2. */
+  /** Concurrent jobs in this process, in addition to those of worker groups; default 2. */
   readonly concurrency?: number
   /**
-   * Groups of jobs that wait for other servers or run for a long time. Each has workers of its own, so
-   * that a slow image server delays neither an email nor a merchant's export.
+   * Groups of jobs that wait for other servers or run for a long time. Each has its own workers, so that a
+   * slow image server delays neither an email nor a merchant's export.
    */
   readonly workerGroups?: readonly WorkerGroup<keyof Payloads & string>[]
   /** What runs by the clock, in the form of a crontab. */
   readonly crontab?: string
-  /** Tasks that lose nothing when they run twice at once, such as those that go on behind their last commit. */
+  /** Tasks that may run twice at once, such as those that resume after their last commit. */
   readonly resumable?: readonly (keyof Payloads & string)[]
   /** Interval of the search for jobs of ended processes, in milliseconds; default 10,000. */
   readonly takeoverEveryMs?: number
 }
 
-/** Connections in addition to those of the runners, which each use one to listen for new jobs. */
+/** Connections besides those that each runner uses to listen for new jobs. */
 const SHARED_CONNECTIONS = 3
 /** A scheduled run that was missed while no process was running is made up for when it is not older. */
 const MISSED_CRON_MS = 3_600_000
@@ -141,7 +141,7 @@ export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): 
     async stop() {
       if (pool.ending) return
       pool.stopWaiting()
-      // Without a database no job can be marked as done: another process takes over the rest.
+      // Without a database no job can be marked as done: another process will take over the rest.
       await Promise.race([
         Promise.all([takeover.stop(), ...runners.map((runner) => runner.stop())]),
         pool.unreachable,
@@ -164,13 +164,13 @@ export const jobQueue: Pick<Jobs, 'add'> = { add: (...job) => addJob(...job) }
 export const migrateJobs = (pool: Pool, logger: Logger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: workerLogger(logger) })
 
-/** Flag of jobs that no process takes until it is removed. */
+/** Flag of jobs that no process runs until it is removed. */
 export const HELD_JOB = 'held'
 
 /** Stored with the payload, as the queue has no other place for it. */
 const TRACE = '_traceparent'
 
-/** What runs later by the clock begins a trace of its own: that of its cause has ended long before. */
+/** A job scheduled for later starts a trace of its own: that of its cause has ended long before. */
 function traceOf(options: JobOptions): Readonly<Record<string, string>> {
   if (options.runAt) return {}
   const { traceparent = currentTraceparent() ?? null } = options
@@ -197,7 +197,7 @@ interface RunnerContext {
   readonly running: Set<string>
 }
 
-/** What a job is about is in its payload, which is not traced. */
+/** The payload may contain personal data, so it is not traced. */
 const spanOf = (name: string, { id, attempt }: JobRun) => ({
   name: `job ${name}`,
   kind: 'consumer' as const,

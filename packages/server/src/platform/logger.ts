@@ -2,7 +2,7 @@ import { type Logger, pino, stdSerializers } from 'pino'
 
 export type { Logger }
 
-/** Structured logs; secrets never leave. Level `silent` in tests. */
+/** Structured logs with redacted secrets. Level `silent` in tests. */
 export const createLogger = (level: string, pretty = false): Logger =>
   pino({
     level,

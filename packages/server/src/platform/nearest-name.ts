@@ -1,7 +1,7 @@
 /** Longer keys are no misspelling of ours. */
 const MAX_KEY_LENGTH = 64
 
-/** The name that was probably meant; undefined where none is near. */
+/** The most similar name, for a suggestion; undefined where none is similar. */
 export function nearestName(key: string, names: readonly string[]): string | undefined {
   if (key.length > MAX_KEY_LENGTH) return undefined
   const [nearest] = names

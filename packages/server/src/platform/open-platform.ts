@@ -27,11 +27,11 @@ export interface PlatformOptions extends PoolOptions {
   readonly clock?: Clock
   readonly logger?: Logger
   readonly passwords?: Passwords
-  /** Folder of the numbered `.sql` files; the product's own unless given. */
+  /** Folder of the numbered `.sql` files; the product's own by default. */
   readonly migrations?: string
-  /** By what others on the database know the connection that lasts as long as this process. */
+  /** The name under which others see this process's connection in the database. */
   readonly connectionName?: string | undefined
-  /** Schemas beside the product's own, each with the folder of its migrations. */
+  /** Further schemas, each with the folder of its migrations. */
   readonly schemas?: readonly {
     readonly owner: string
     readonly schema: string
@@ -41,17 +41,17 @@ export interface PlatformOptions extends PoolOptions {
 
 export interface OpenPlatform extends Platform {
   readonly files: Files
-  /** Connections on which visitors and members read: what takes too long is ended. */
+  /** Connections for reads of visitors and members, with a statement timeout. */
   readonly readers: Platform['db']
   readonly notifications: Notifications
   /** Where the operator has named replicas. */
   readonly replicas: Replicas | undefined
-  /** All connections, by what they are for. */
+  /** All connection pools by purpose. */
   readonly pools: Readonly<Record<'calls' | 'readers' | 'direct' | 'jobs', Pool>>
   /** Connections for jobs, so that calls and jobs never wait for each other's. */
   readonly jobPool: Pool
   readonly pool: Pool
-  /** Connections whose session lasts until they are released, also where a pooler is in front. */
+  /** Connections with a session of their own, even behind a pooler. */
   readonly sessionPool: Pool
   readonly statements: ReturnType<typeof connectDatabase>['onStatement']
   /** Where the operator has switched traces on. */
@@ -165,7 +165,7 @@ function replicasOf(
   return openReplicas({ urls, maxLagMs, primary, connect, isListening })
 }
 
-/** Loads the SDK only where it is used. */
+/** Loads the SDK only when tracing is enabled. */
 async function tracingOf({ tracing }: Config, logger: Logger): Promise<Tracing | undefined> {
   if (!tracing) return undefined
   const { openTracing } = await import('./tracing/open-tracing.ts')

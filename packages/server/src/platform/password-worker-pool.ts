@@ -23,7 +23,7 @@ interface PendingTask {
   readonly reject: (error: Error) => void
 }
 
-/** One thread, started when it is first needed. Work given to it waits there, not here. */
+/** One thread, started on first use. Its queue is in the thread. */
 function createWorker() {
   const pendingTasks = new Map<number, PendingTask>()
   let worker: Worker | undefined
@@ -59,8 +59,8 @@ function createWorker() {
 }
 
 /**
- * So many threads for password work. A thread goes from one piece to the next by itself: a busy event
- * loop does not leave it idle in between.
+ * A fixed number of threads for password hashing. Each thread has its own queue, so that a busy event loop
+ * does not leave it idle.
  */
 export function createPasswordWorkerPool(count: number) {
   const workers = Array.from({ length: count }, createWorker)

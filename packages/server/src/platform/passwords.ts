@@ -10,9 +10,9 @@ const parameters = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, paral
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Takes the same time when there is no stored hash, so that time does not reveal whether an account exists.
-   * Where stored hashes come from other systems, one of each cost may be named: each is checked as well,
-   * so that time does not reveal which account has an imported hash either.
+   * Takes the same time when there is no stored hash, so that timing does not reveal whether an account
+   * exists. With imported hashes, pass one of each cost: each is checked as well, so that timing does not
+   * reveal which account has an imported hash either.
    */
   verify(
     stored: string | undefined,

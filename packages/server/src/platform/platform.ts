@@ -18,13 +18,13 @@ export interface Platform {
   readonly attempts: Attempts
   readonly db: Kysely<Tables>
   /**
-   * A few connections for single short statements, which no transaction ever holds: the only connections
-   * other than its own that a transaction may wait for. They read committed data only.
+   * A few connections for single short statements, never held by a transaction: besides its own, the only
+   * connections that a transaction may wait for. They read committed data only.
    */
   readonly direct: Kysely<Tables>
   /** Where files are: on disk or in a bucket. */
   readonly files: Pick<Files, 'area'>
-  /** Adds work that runs after the commit of the change that asks for it. */
+  /** Adds jobs that run after the commit of the current transaction. */
   readonly jobs: Pick<Jobs, 'add'>
   readonly logger: Logger
   readonly passwords: Passwords

@@ -40,7 +40,7 @@ const reserved = {
 
 const refused = { ipv4: listOf('ipv4'), ipv6: listOf('ipv6') }
 
-/** Whether an IP address belongs to the public internet. Anything that is no address does not. */
+/** Whether an IP address belongs to the public internet. False for other text. */
 export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/%.*$/, '')
   const version = isIP(plain)

@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at once, first come first served. */
+/** Runs at most `width` tasks at once, in FIFO order. */
 export function createQueue(width: number) {
   const waiting: (() => void)[] = []
   let running = 0

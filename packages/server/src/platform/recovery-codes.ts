@@ -14,7 +14,7 @@ export function newRecoveryCodes(): string[] {
 
 const part = () => Array.from({ length: PART }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** A code as it was meant, however it was typed: case, blanks, hyphens, look-alikes. */
+/** Normalizes a typed code: case, blanks, hyphens, look-alikes. */
 export const plainRecoveryCode = (typed: string): string =>
   typed
     .toLowerCase()

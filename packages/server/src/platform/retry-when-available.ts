@@ -5,7 +5,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import type { Logger } from './logger.ts'
 
 export interface RetryOptions {
-  /** Waits for a database that is away. */
+  /** Used to wait for an unavailable database. */
   readonly pool: Pick<Pool, 'query'>
   readonly logger: Logger
   readonly job: Pick<Job, 'id' | 'task_identifier' | 'locked_by'>
@@ -17,8 +17,8 @@ const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 1_000
 
 /**
- * Runs a task, and retries it for as long as the database is unavailable or full: that is no failure of the
- * job and uses up none of its attempts. A job that another process has taken over meanwhile is skipped.
+ * Runs a task, and retries it for as long as the database is unavailable or full: that is not a failure of
+ * the job and uses none of its attempts. A job that another process has taken over meanwhile is skipped.
  */
 export async function retryWhenAvailable(
   setup: RetryOptions,

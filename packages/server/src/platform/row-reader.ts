@@ -14,8 +14,8 @@ export type RowReader<Row extends NumberedRow, Options> = ReturnType<
 >
 
 /**
- * The rows of files, batch after batch. A file stays open between the batches of its job; a batch that is
- * tried again is read out of memory, and a job that goes on elsewhere reads past what is decided.
+ * The rows of files in batches. A file stays open between the batches of its job; a retried batch is read
+ * from memory, and a job that resumes in another process skips the rows already processed.
  */
 export function createRowReader<Row extends NumberedRow, Options>(
   begin: (key: string, options: Options) => Promise<AsyncIterable<Row>>,

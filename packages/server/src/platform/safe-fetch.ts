@@ -46,7 +46,7 @@ export class AddressRefused extends SafeFetchError {
 }
 
 export interface SafeFetchResponse {
-  /** Where the bytes came from, after redirects. */
+  /** The final address after redirects. */
   readonly url: string
   readonly stream: AsyncIterable<Uint8Array>
 }
@@ -96,8 +96,8 @@ export interface SafeSendResponse {
 }
 
 /**
- * Sends text to an untrusted address, by POST unless another method is given, guarded
- * as a GET; whatever it answers counts.
+ * Sends text to an untrusted address, by POST by default, with the same guard as a GET; any response is a
+ * success.
  */
 export async function safeSend(
   address: string,
@@ -233,7 +233,7 @@ const pinnedLookup =
     else callback(null, address, family)
   }
 
-/** A body that stalls ends with the same deadline as everything before it. */
+/** A stalled body is subject to the same deadline as the rest. */
 async function* untilTimeout(reply: IncomingMessage, signal: AbortSignal) {
   try {
     for await (const chunk of reply) yield chunk as Uint8Array

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from './tx.ts'
 
 /**
- * Does a part of the caller's transaction that may fail alone: when it throws, everything it wrote is taken back
- * (rows, facts and what was to follow the commit), and the transaction can go on.
+ * Runs a part of the caller's transaction that may fail on its own: when it throws, its changes are rolled
+ * back (rows, facts and after-commit work), and the transaction can continue.
  */
 export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const [facts, callbacks] = [tx.facts.length, tx.afterCommit.length]

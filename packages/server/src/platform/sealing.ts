@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 
 /**
- * Locks secrets that must be readable again (mail server, captcha service, one-time password seeds), so
- * that a copy of the database alone does not give them away.
+ * Encrypts secrets that must be readable again (mail server, captcha service, one-time password seeds), so
+ * that a copy of the database alone does not reveal them.
  */
 export interface Sealing {
   /** Different every time, URL-safe. */

@@ -11,7 +11,7 @@ const NOTIFICATIONS = 10
 
 type Deps = Pick<OpenPlatform, 'clock' | 'direct' | 'logger' | 'notifications'>
 
-/** The counter of calls of this process, with those of the others on the same database. */
+/** The call counter of this process, synchronized with other processes on the same database. */
 export async function createSharedCallCounter({ clock, direct, logger, notifications }: Deps) {
   const counter = createCallCounter(clock)
   const stopListening = await notifications.listen(CHANNEL, (payload) => {

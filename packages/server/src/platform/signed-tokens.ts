@@ -110,7 +110,7 @@ function createKeyRing(keys: readonly SigningKey[]) {
       const signature = sign('sha256', Buffer.from(text), signatureOptions(key.signer))
       return `${text}.${signature.toString('base64url')}`
     },
-    /** The claims of a token that one of these keys has signed. */
+    /** The claims of a token signed by one of these keys. */
     verify(algorithm: Algorithm, token: string): unknown {
       const [head, body, signature, rest] = token.split('.')
       if (!head || !body || !signature || rest !== undefined) return undefined

@@ -12,7 +12,7 @@ export const KEYS_CHANNEL = 'vitrine_signing_keys'
 
 const algorithms = ['ES256', 'RS256'] as const
 const ROTATION_DAYS = 90
-/** How long a key verifies after it was replaced: as long as the longest token that it may have signed. */
+/** How long a key verifies after it was replaced: the maximum lifetime of tokens that it signed. */
 const RETIRE_AFTER_DAYS: Record<Algorithm, number> = { ES256: 735, RS256: 30 }
 const generate = promisify(generateKeyPair)
 
@@ -26,8 +26,8 @@ export async function loadSigningKeys(db: Kysely<Tables>, clock: Clock): Promise
 }
 
 /**
- * Replaces keys that are 90 days old, or all of them on request, and retires those that no valid token
- * needs. A new key is published for an hour before it signs. Returns how many were created.
+ * Replaces keys that are 90 days old, or all of them on request, and retires those that no valid token needs.
+ * A new key is published for an hour before it signs. Returns the number of new keys.
  */
 export async function rotateSigningKeys(
   db: Kysely<Tables>,

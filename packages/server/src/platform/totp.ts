@@ -13,7 +13,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 export const totpCode = (secret: string, moment: Date): string =>
   TOTP.generate({ ...totpOptions, secret: Secret.fromBase32(secret), timestamp: moment.getTime() })
 
-/** The time step that a code belongs to; undefined when it fits none near the moment. */
+/** The time step of a code; undefined when it matches none near the given time. */
 export function totpStep(secret: string, code: string, moment: Date): number | undefined {
   const token = code.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return undefined

@@ -9,8 +9,8 @@ export interface Actor {
 }
 
 /**
- * The context of one unit of work: a connection (inside a transaction when it writes), the site every
- * query must name, who acts, and the one moment that counts as now.
+ * The context of one unit of work: a connection (inside a transaction when it writes), the site of all its
+ * queries, the actor, and the time that counts as now.
  */
 export interface Tx {
   readonly db: Kysely<Tables>
@@ -23,13 +23,13 @@ export interface Tx {
   readonly readsReplica?: boolean
   /** Whether the caller tries the shop: carts and orders that it makes are of a rehearsal. */
   readonly isRehearsal?: boolean
-  /** Names of the facts appended so far, held against what the operation declares. */
+  /** Names of the facts appended so far, to be compared with those that the operation declares. */
   readonly facts: string[]
   /** Work for after the commit, such as invalidating caches. */
   readonly afterCommit: (() => void)[]
 }
 
-/** Runs work in one transaction; what it left for after the commit runs then, and only then. */
+/** Runs work in one transaction; its after-commit work runs only after a commit. */
 export async function inTransaction<T>(base: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const settled = await transaction(base.db, async (db) => {
     const tx: Tx = { ...base, db, facts: [], afterCommit: [] }

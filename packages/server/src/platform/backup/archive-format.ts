@@ -1,8 +1,8 @@
 /**
- * An archive is a header and blocks. A block is its length in four bytes, whose highest bit marks the last one, the
- * content encrypted with AES-256-GCM, and the tag. The nonce is the number of the block and whether it is the last
- * one, so that blocks cannot be left out, repeated, moved or cut off. The first byte of the content says whether it is
- * a record (JSON) or data, the second whether it is deflated.
+ * An archive is a header and blocks. A block is its length in four bytes, whose highest bit marks the last
+ * one, the content encrypted with AES-256-GCM, and the tag. The nonce is the number of the block and whether
+ * it is the last one, so that blocks cannot be omitted, repeated, moved or truncated. The first byte of the
+ * content is its type, a record (JSON) or data; the second whether it is deflated.
  */
 export const BLOCK_BYTES = 1024 * 1024
 export const TAG_BYTES = 16

@@ -4,7 +4,7 @@ import { BackupRefused } from './backup-refused.ts'
 import type { ByteReader } from './byte-reader.ts'
 
 const NAME = 'VITRINE-BACKUP '
-/** Raised whenever older releases could not read what is written. */
+/** Increased when older releases cannot read the format. */
 const FORMAT = 1
 const HASH_BYTES = 32
 const KEY_BYTES = 32
@@ -48,7 +48,10 @@ export async function createHeader(
   return { key, headerHash, bytes: Buffer.concat([head, headerHash, proofOf(proofKey, head)]) }
 }
 
-/** Throws `BackupRefused` for what is no archive, is of a newer release, damaged, or locked with another passphrase. */
+/**
+ * Throws `BackupRefused` for a file that is not an archive, is of a newer release, damaged, or locked with
+ * another passphrase.
+ */
 export async function readHeader(reader: ByteReader, passphrase: string): Promise<ArchiveKey> {
   const name = await reader.read(NAME.length).catch(ifTooShort)
   if (name.toString('latin1') !== NAME) {
@@ -96,7 +99,7 @@ async function readFormat(reader: ByteReader): Promise<Buffer> {
   throw damagedHeader()
 }
 
-/** What a changed header asks for must not take all memory. */
+/** Limits the parameters, so that a manipulated header cannot exhaust the memory. */
 function checkedDerivation(json: Buffer): KeyDerivation {
   const value = JSON.parse(json.toString()) as KeyDerivation
   const fits = value.N <= 2 ** 20 && value.r <= 16 && value.p <= 4

@@ -6,14 +6,14 @@ import { deflateRaw } from 'node:zlib'
 import { BLOCK_BYTES, DATA, DEFLATED, LAST_BIT, nonceOf, PLAIN, RECORD } from './archive-format.ts'
 import { createHeader, type KeyCost } from './archive-header.ts'
 
-/** Writes records and data, compressed and encrypted, in authenticated blocks; holds about two blocks in memory. */
+/** Writes records and data, compressed and encrypted, in authenticated blocks; buffers about two blocks. */
 export interface ArchiveWriter {
   /** A piece of JSON. Data before it is complete. */
   record(value: object): Promise<void>
   data(chunk: Uint8Array): Promise<void>
-  /** Writes what is left and marks the end; the stream stays open. */
+  /** Writes the remaining data and the end mark; the stream stays open. */
   finish(): Promise<void>
-  /** Bytes written so far. */
+  /** Bytes output so far. */
   bytes(): number
 }
 

@@ -9,12 +9,12 @@ import { createRowSum, type RowSum } from './row-sum.ts'
 export interface BackupReceiver {
   begin(manifest: Manifest, secrets: BackupSecrets): Promise<void>
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<void>
-  /** What the archive says was in the table before. */
+  /** The row count and sum of the preceding table, from the archive. */
   loaded(table: TableShape, sum: RowSum): void
   file(file: FileRef, bytes: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Hands an archive on, part by part, and holds what it counted and summed against what the archive says. */
+/** Passes the parts of an archive on, and compares what it counted and summed with the archive. */
 export async function receiveBackup(
   parts: AsyncIterable<ArchivePart>,
   receiver: BackupReceiver,

@@ -1,10 +1,10 @@
 import { BackupRefused } from './backup-refused.ts'
 
-/** Reads a stream in pieces of asked sizes. */
+/** Reads a stream in pieces of requested sizes. */
 export interface ByteReader {
-  /** Throws `BackupRefused` where the stream ends before. */
+  /** Throws `BackupRefused` where the stream ends earlier. */
   read(bytes: number): Promise<Buffer>
-  /** Whether nothing is left. */
+  /** Whether the end was reached. */
   isAtEnd(): Promise<boolean>
   /** How much was read. */
   position(): number

@@ -11,18 +11,18 @@ export interface TableRef {
 }
 
 export interface TableShape extends TableRef {
-  /** Those that can be written; generated ones follow from them. */
+  /** Writable columns, without generated ones. */
   readonly columns: readonly string[]
 }
 
-/** What tables were made by: the migrations of the product, or of a plug-in in a schema of its own. */
+/** The migrations of a schema: the product's, or a plug-in's in a schema of its own. */
 export interface SchemaMigrations {
   readonly schema: string
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[]
 }
 
 export interface SequenceState {
-  /** The sequence itself, or the column that it belongs to: names behind columns differ from server to server. */
+  /** The sequence itself, or its column: names of sequences behind columns differ between servers. */
   readonly schema: string
   readonly name: string
   readonly column: string | null
@@ -30,7 +30,7 @@ export interface SequenceState {
   readonly isCalled: boolean
 }
 
-/** Every schema that migrations have made, with what was applied; empty where there is none. */
+/** All schemas created by migrations, with those applied; empty where there is none. */
 export async function readAppliedMigrations(client: Connection): Promise<SchemaMigrations[]> {
   const { rows } = await client.query<{ schema: string }>(`
     SELECT n.nspname AS schema FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -56,7 +56,7 @@ export async function readJobsLevel(client: Connection): Promise<number> {
   return Number(level.rows[0]?.level ?? 0)
 }
 
-/** Tables that hold data, with about how many rows each has and the bytes they take. */
+/** Tables with data, with their approximate number of rows and their size in bytes. */
 export async function readTables(
   client: Connection,
   schemas: readonly string[],

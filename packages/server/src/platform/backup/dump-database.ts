@@ -33,8 +33,8 @@ interface DumpOptions {
 }
 
 /**
- * Opens a snapshot of the whole database and hands it to `work`; what is written meanwhile is not in it. Tables are
- * locked against changes of their columns only.
+ * Opens a snapshot of the whole database and passes it to `work`; later writes are not part of it. Tables are
+ * only locked against changes of their columns.
  */
 export async function withSnapshot<T>(
   url: string,
@@ -103,7 +103,7 @@ export async function copyRows(
   each: (chunk: Buffer, rows: number) => Promise<void> = async () => undefined,
 ) {
   const sum = createRowSum()
-  // A table without a column that can be written has rows none the less, but COPY has no list for it.
+  // A table without writable columns can still have rows, but COPY has no list for it.
   const list = shape.columns.length > 0 ? ` (${columnList(shape)})` : ''
   const stream = client.query(copyTo(`COPY ${quoted(shape.schema, shape.table)}${list} TO STDOUT`))
   let before = 0

@@ -18,14 +18,14 @@ import {
 import { copyRows } from './dump-database.ts'
 import type { RowSum } from './row-sum.ts'
 
-/** Where the migrations of a schema lie, and whose they are. */
+/** The folder of a schema's migrations, and their owner. */
 export interface SchemaSource {
   readonly owner: string
   readonly schema: string
   readonly directory: string
 }
 
-/** Throws `BackupRefused` unless nothing is in the database but what PostgreSQL and extensions bring. */
+/** Throws `BackupRefused` unless the database only contains what PostgreSQL and extensions create. */
 export async function refuseUsedDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT n.nspname || '.' || c.relname AS name FROM pg_class c
@@ -48,7 +48,7 @@ export async function refuseUsedDatabase(client: Client): Promise<void> {
   )
 }
 
-/** Makes the tables as they were when the archive was written; later migrations follow at the next start. */
+/** Creates the tables of the archive's version; later migrations follow at the next start. */
 export async function createTables(
   client: Client,
   archived: readonly SchemaMigrations[],
@@ -103,8 +103,8 @@ export interface Suspended {
 }
 
 /**
- * Drops foreign keys and indexes and switches triggers off, as an owner of the tables may: rows come in any
- * order, and what triggers maintain is in them already.
+ * Drops foreign keys and indexes and disables triggers, as an owner of the tables may: rows arrive in any
+ * order, and already contain what triggers maintain.
  */
 export async function suspendChecks(
   client: Client,
@@ -143,7 +143,7 @@ const triggers = `
   FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE NOT g.tgisinternal AND n.nspname = ANY($1)`
 
-/** Empties what migrations have put into tables themselves: the archive has it, as it was at its time. */
+/** Empties tables that migrations have filled: the archive contains those rows as of its own time. */
 export async function emptyTables(client: Client, schemas: readonly string[]): Promise<void> {
   for (const { schema, table } of await readTables(client, schemas)) {
     if (schema !== JOBS_SCHEMA) await client.query(`DELETE FROM ${quoted(schema, table)}`)
@@ -177,7 +177,7 @@ export async function setSequences(
 
 export type LoadedTable = TableShape & RowSum
 
-/** Reads every table again and compares it with what the archive says of it. */
+/** Reads every table again and compares it with the counts and sums of the archive. */
 export async function compareTables(client: Client, tables: readonly LoadedTable[]): Promise<void> {
   for (const table of tables) {
     const found = await copyRows(client, table)
@@ -190,7 +190,7 @@ export async function compareTables(client: Client, tables: readonly LoadedTable
 
 const nameOf = ({ schema, table }: TableRef) => (schema === 'public' ? table : `${schema}.${table}`)
 
-/** No process holds them any more: jobs that were under way are done again. */
+/** No process runs them any more: unlocks the jobs, so that they run again. */
 export async function releaseJobs(client: Client): Promise<void> {
   await client.query(
     `UPDATE ${JOBS_SCHEMA}._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,

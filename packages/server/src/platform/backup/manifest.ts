@@ -15,7 +15,7 @@ export interface Manifest {
   readonly hasFiles: boolean
 }
 
-/** What the installation cannot be opened without. */
+/** The secrets without which the installation cannot be used. */
 export interface BackupSecrets {
   /** Base64; see `loadSealingKey`. */
   readonly sealingKey: string
@@ -23,7 +23,7 @@ export interface BackupSecrets {
   readonly credentials: string | null
 }
 
-/** What it ends with. */
+/** The summary at the end of an archive. */
 export interface Contents {
   readonly tables: number
   readonly rows: number

@@ -25,7 +25,7 @@ import type { BackupProgress, BackupSecrets, Contents, Manifest } from './manife
 interface Source {
   readonly archive: AsyncIterable<Uint8Array>
   readonly passphrase: string
-  /** Of the archive, for the progress; 0 where it is not known. */
+  /** Size of the archive for the progress; 0 where unknown. */
   readonly archiveBytes: number
   readonly onProgress?: (progress: BackupProgress) => void
   readonly signal?: AbortSignal
@@ -39,7 +39,7 @@ export interface RestoreOptions extends Source {
   readonly schemas: readonly SchemaSource[]
   /** Makes the tables of the queue. */
   readonly prepareJobs: () => Promise<void>
-  /** Holds jobs that wait, in the transaction of the restore; nothing is held without it. */
+  /** Holds pending jobs, in the transaction of the restore; jobs are not held when absent. */
   readonly holdWork?: ((client: Client) => Promise<unknown>) | undefined
   readonly secrets: {
     /** Throws where there are others. */
@@ -65,8 +65,8 @@ export function checkBackup(source: Source): Promise<RestoreResult> {
 }
 
 /**
- * Restores an archive into an empty database and empty storage, in one transaction: until its end others see nothing,
- * and whatever fails takes everything away again.
+ * Restores an archive into an empty database and empty storage, in one transaction: others see nothing before
+ * the commit, and a failure rolls everything back.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const client = new Client({
@@ -142,8 +142,8 @@ async function load(client: Client, options: RestoreOptions): Promise<RestoreRes
 const UNFINISHED_KEY = 'restore-unfinished'
 
 /**
- * Takes files away again when `work` fails, and those of an earlier attempt that was killed. From `settle` on they are
- * nothing that a later attempt may remove.
+ * Removes restored files when `work` fails, and those of an earlier attempt that was killed. After `settle`
+ * they are safe from later attempts.
  */
 async function restoreFiles<T>(
   { files }: RestoreOptions,
@@ -182,7 +182,7 @@ async function removeFiles(files: Files): Promise<void> {
   await storageOf(files, 'media').remove(UNFINISHED_KEY)
 }
 
-/** The storage that new files are written to. */
+/** The storage for new files. */
 function storageOf(files: Files, area: (typeof fileAreas)[number]): FileStorage {
   const storage = files.alone(files.storage, area)
   if (!storage) throw new Error('Files are to be stored in a bucket, and none is configured')

@@ -10,7 +10,7 @@ export interface RowSum {
 const NEWLINE = 0x0a
 const MASK = (1n << 64n) - 1n
 
-/** COPY escapes line ends inside of values, so that each line is a row. */
+/** COPY escapes line breaks in values, so that each line is a row. */
 export function createRowSum() {
   let [rows, high, low] = [0, 0n, 0n]
   let unfinished: Buffer[] = []

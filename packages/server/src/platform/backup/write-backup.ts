@@ -10,7 +10,7 @@ import type { BackupProgress, BackupRecord, BackupSecrets, Contents, Manifest } 
 export interface BackupOptions {
   /** PostgreSQL itself, not a pooler: one transaction lasts for the whole backup of the database. */
   readonly databaseUrl: string
-  /** Undefined leaves files out, for a bucket that is backed up by other means. */
+  /** Undefined excludes files, for a bucket that is backed up by other means. */
   readonly files: Files | undefined
   readonly secrets: BackupSecrets
   readonly version: string
@@ -25,7 +25,7 @@ export interface BackupResult extends Contents {
   readonly bytes: number
 }
 
-/** Sizes of pictures are made anew when they are asked for. */
+/** Resized pictures are regenerated on demand. */
 export const backedUpAreas = fileAreas.filter((area) => area !== 'media-cache')
 
 /**

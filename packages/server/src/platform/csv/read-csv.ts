@@ -54,8 +54,8 @@ export const firstLineOf = (text: string): string =>
   text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? ''
 
 /**
- * The delimiter that finds the most known columns in the first line, and their number; a comma when none
- * finds any. The cells are counted as they stand in the file, with their quotes.
+ * The delimiter with the most known columns in the first line, and their number; a comma when no column is
+ * known. Cells are compared unparsed, with their quotes.
  */
 export function findDelimiter(
   firstLine: string,
@@ -106,7 +106,7 @@ export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGener
 /** The number of complete lines in a chunk before the first invalid byte. */
 function linesBefore(chunk: Uint8Array): number {
   const lines = Buffer.from(chunk).toString('latin1').split('\n')
-  // The tail of a character from the previous chunk would look invalid by itself.
+  // The rest of a character from the previous chunk would look invalid on its own.
   lines[0] = lines[0]?.replace(/^[\x80-\xbf]{1,3}/, '') ?? ''
   const broken = lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')))
   return broken === -1 ? 0 : broken

@@ -136,7 +136,7 @@ interface Quoted {
   readonly isOpen: boolean
 }
 
-/** A cell that begins with a quote. One whose closing quote is followed by more text keeps its quotes. */
+/** A cell that starts with a quote. If text follows the closing quote, the quotes are part of the cell. */
 function splitQuoted({ text, comma, isEnd }: Piece, start: number): Quoted {
   let at = start + 1
   let from = at

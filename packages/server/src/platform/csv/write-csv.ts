@@ -2,14 +2,14 @@
 export const writeCsvHeader = (names: readonly string[]): string => `\uFEFF${writeCsvRow(names)}`
 
 /**
- * A row of a file: cells between commas, a line feed at the end. Cells are written as they are; whoever
- * writes the text of others passes it through `escapeFormula` first.
+ * A row of a file: comma-separated cells and a line feed. Cells are not changed; pass foreign text through
+ * `escapeFormula` first.
  */
 export function writeCsvRow(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\n`
 }
 
-// Other delimiters are quoted too, so that a program with another delimiter sees no formula; and white space
-// at the ends, because some readers remove it.
+// Quotes other delimiters too, so that a program with another delimiter sees no formula; and white space at
+// the ends, because some readers remove it.
 const quoted = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

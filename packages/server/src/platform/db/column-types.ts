@@ -6,7 +6,7 @@ const asText: Parser = (text) => text
 // The parser of text[], which the published types of the driver do not name.
 const asTexts: Parser = types.getTypeParser(1009 as number)
 
-/** A whole number; one that a JavaScript number cannot hold is an error, never a rounded value. */
+/** An integer; throws when a JavaScript number cannot represent it, instead of rounding. */
 function parseInt8(text: string): number {
   const value = Number(text)
   if (Number.isSafeInteger(value)) return value

@@ -11,21 +11,23 @@ import { noteStatementError } from './unavailable.ts'
 
 export interface DatabaseOptions extends PoolLimits {
   readonly url: string
-  /** At most so many connections; 10 unless given. */
+  /** Maximum number of connections; 10 by default. */
   readonly poolSize?: number
-  /** Statements that take longer are ended; as long as they need unless given. */
+  /** Timeout of statements; none by default. */
   readonly statementTimeoutMs?: number
-  /** Statements that wait longer for what another transaction holds are ended; as long as it takes unless given. */
+  /** Timeout of statements waiting for a lock; none by default. */
   readonly lockTimeoutMs?: number
-  /** Who waits longer for a connection gets an error; as long as it takes unless given. */
+  /** Timeout of callers waiting for a connection; none by default. */
   readonly acquireTimeoutMs?: number
-  /** A transaction that sends nothing for longer is ended by the server, with its connection; never unless given. */
+  /** After this idle time the server aborts a transaction and closes its connection; never by default. */
   readonly idleInTransactionTimeoutMs?: number
-  /** Called with the rows that each statement of a query has found or changed; not counted unless given. */
+  /** Called with the number of rows that each statement returned or changed; not counted by default. */
   readonly onRows?: ((sql: string, rows: number) => void) | undefined
   /** Whether a pooler in transaction mode is in front: limits are set for each transaction. Default false. */
   readonly isPooled?: boolean
-  /** Whether statements that come again are prepared, once for each connection. Default false, and never behind a pooler. */
+  /**
+   * Whether frequent statements are prepared, once per connection. Default false, and never behind a pooler.
+   */
   readonly preparesStatements?: boolean
 }
 
@@ -117,8 +119,9 @@ export function connectDatabase({
 }
 
 /**
- * Set once for each connection, at its start. Compiling a plan (`jit`) pays for statements that run for seconds; ours with
- * many subqueries are only estimated to, and an import would take nearly twice as long. An address with `options` decides itself.
+ * Set at the start of each connection. JIT compilation pays off for statements that run for seconds; ours
+ * with many subqueries are only estimated to, and an import would take nearly twice as long. An address with
+ * `options` takes precedence.
  */
 const startupParametersOf = (limits: TransactionLimits) => ({
   options: '-c jit=off',

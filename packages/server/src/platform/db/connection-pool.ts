@@ -8,13 +8,13 @@ type Callback = Extract<Parameters<Pool['connect']>[0], (...values: never[]) => 
 export interface PoolLimits {
   /** Maximum number of callers that wait for a connection; more are refused at once. Default: no limit. */
   readonly maxWaiting?: number
-  /** Called when a transaction asks for a second connection; throw to refuse it. */
+  /** Called when a transaction requests a second connection; throw to refuse it. */
   readonly onSecondConnection?: () => void
   /** For a pool of a replica: accepts or refuses each new connection. Connections to replicas are refused without it. */
   readonly verify?: (client: PoolClient) => Promise<void>
 }
 
-/** A pool that throws one kind of error when it has no connection to give, and refuses a long queue. */
+/** A pool that throws a specific error when no connection is available, and limits its queue. */
 export class ConnectionPool extends Pool {
   readonly #limits: PoolLimits
   /** Breaks off every connection, those in use too; new ones are made. */

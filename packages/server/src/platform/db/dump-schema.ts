@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 type Connection = Pick<ClientBase, 'query'>
 
 /**
- * Writes the public schema as text for people to read and for tests to compare: the same database
- * gives the same text on every supported PostgreSQL. It is no backup.
+ * Dumps the public schema as text, for people and for tests that compare it: the same database gives the same
+ * text on every supported PostgreSQL. Not a backup.
  */
 export async function dumpSchema(connection: Connection): Promise<string> {
   const read = async (query: string) =>
@@ -70,7 +70,7 @@ const columnLine = `
     WHEN filled IS NOT NULL THEN ' DEFAULT ' || filled
     ELSE '' END`
 
-// PostgreSQL 18 stores NOT NULL as named constraints (type n); they are written with their columns here.
+// PostgreSQL 18 stores NOT NULL as named constraints (type n); they are part of the columns here.
 const tables = `
   SELECT format(E'CREATE TABLE %I (\\n%s\\n)%s;', c.relname, concat_ws(E',\\n', (
     SELECT string_agg(${columnLine}, E',\\n' ORDER BY a.attnum)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** Pieces at most that are few. */
 const MAX_LOW = 5
 
-/** Whether few pieces of the stock `inventory_items i` are left, at whatever location. */
+/** Whether the stock of `inventory_items i` is low, at any location. */
 export const hasFew = sql`(i.track_quantity AND i.quantity BETWEEN 1 AND ${sql.lit(MAX_LOW)})`
 
 /** Whether the stock `inventory_items i` of a variant is tracked and low; shared by statistics and lists. */

@@ -28,8 +28,8 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
 }
 
 /**
- * Applies pending migrations in a schema of their own, which is made where it is missing. They see no other schema,
- * and what was applied is recorded in it. Errors name the owner.
+ * Applies pending migrations in a separate schema, which is created if missing. They cannot access other
+ * schemas, and applied ones are recorded in that schema. Errors name the owner.
  */
 export async function migrateSchema(
   url: string,
@@ -50,7 +50,7 @@ export async function migrateSchema(
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'vitrine migrate' })
-  // What ends the connection is the answer of the query; without a listener it would end the process.
+  // A connection error rejects the query; without a listener it would crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -62,7 +62,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Reads `NNNN-what.sql` in order. Numbers begin at 1 and leave no gap. */
+/** Reads `NNNN-what.sql` in order. Numbers start at 1 without gaps. */
 export function readMigrations(directory: string): Migration[] {
   if (!existsSync(directory)) {
     throw new MigrationRefused(`There is no folder of migrations at ${directory}`)

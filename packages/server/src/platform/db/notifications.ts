@@ -14,8 +14,8 @@ export interface Notifications {
   /** Listens on a channel from when the promise resolves; call the result to stop. */
   listen(channel: string, listener: Listener, options?: ListenOptions): Promise<() => void>
   /**
-   * Holds a shared advisory lock for as long as this process runs, so that others can see that it does;
-   * call the result to release it. It is lost with the connection, and taken again on reconnection.
+   * Holds a shared advisory lock for as long as this process runs, so that others can detect that; call the
+   * result to release it. It is lost with the connection, and acquired again on reconnection.
    */
   holdLock(lock: string): Promise<() => Promise<void>>
   /** False from when the connection is known to be lost until it is back. */
@@ -47,7 +47,7 @@ export async function createNotifications(
   const otherServerListeners = new Set<() => void>()
   let server: string | undefined
   let client: Client | undefined
-  // The driver takes one question at a time.
+  // The driver runs one query at a time.
   const enqueue = createQueue(1)
   let isClosed = false
   let isListening = false
@@ -78,7 +78,10 @@ export async function createNotifications(
     connections += 1
   }
 
-  /** Before anybody may believe a cache again: what was missed is forgotten, and no old server answers any more. */
+  /**
+   * Reports missed notifications, so that caches are cleared before they are used again and a server that was
+   * replaced is not trusted.
+   */
   function reportGap(found: string): void {
     const isOther = server !== undefined && server !== found
     server = found
@@ -121,7 +124,7 @@ export async function createNotifications(
     },
     async holdLock(lock) {
       locks.add(lock)
-      // While the connection is away this fails; the new one takes the lock.
+      // Fails while the connection is lost; the next connection acquires the lock.
       await enqueue(async () => client && takeLock(client, lock)).catch(() => undefined)
       return async () => {
         locks.delete(lock)
@@ -142,7 +145,7 @@ export async function createNotifications(
   }
 }
 
-/** The key of a lock that `hold` takes, as SQL; the name of the lock is the first parameter. */
+/** The SQL key of a lock acquired by `holdLock`; the name of the lock is the first parameter. */
 const keyOf = `hashtextextended($1, 0)`
 
 function createClient(url: string, name: string): Client {
@@ -161,7 +164,7 @@ function createClient(url: string, name: string): Client {
 const keepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
-/** The same for as long as a server runs. A standby gets no notifications, and is refused. */
+/** Identifies the server process. A standby receives no notifications, and is refused. */
 async function serverOf(client: Client): Promise<string> {
   const { rows } = await client.query<{ server: string; isStandby: boolean }>(
     `SELECT concat_ws(' ', pg_postmaster_start_time(), inet_server_addr(), inet_server_port()) AS server,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What was taken from the buckets of a drop `inventory_items i` and is not booked to it yet. */
+/** Quantities taken from the buckets of a drop `inventory_items i` that are not booked to it yet. */
 const unbooked = sql`
   CASE WHEN i.is_drop THEN (
     SELECT COALESCE(sum(b.taken), 0)::bigint FROM stock_buckets b

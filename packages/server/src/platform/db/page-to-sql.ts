@@ -11,9 +11,9 @@ export interface KeysetCursor {
   /** Absent at the start of the list. */
   readonly place?: KeysetPosition
   readonly backwards: boolean
-  /** The row at the cursor belongs to the page. */
+  /** Whether the row at the cursor is part of the page. */
   readonly inclusive: boolean
-  /** What the first page counted, so that the others need not. */
+  /** The total counted for the first page. */
   readonly total?: number
 }
 
@@ -23,7 +23,7 @@ export interface Page {
   readonly limit: number
   readonly offset: number
   readonly walk?: KeysetCursor | undefined
-  /** What is known to be the total, so that nothing needs to be counted. */
+  /** A known total, which makes counting unnecessary. */
   readonly total?: number
 }
 
@@ -76,7 +76,7 @@ interface Key {
 
 const reversed = (key: Key): Key => ({ ...key, descending: !key.descending })
 
-/** The keys of an order up to the one that leaves no two rows level; a field that was named before adds nothing. */
+/** The sort keys up to the first unique one; repeated fields are dropped. */
 function keysOf(sort: readonly SortKey[], columns: Columns, last: readonly string[]): Key[] {
   const descending = sort.at(-1)?.descending ?? false
   const all = [...sort, ...last.map((field) => ({ field, descending }))]
@@ -118,7 +118,7 @@ const operandOf = ({ text, type }: Bound) => sql`${text}::${sql.raw(type)}`
 const isLevel = (bound: Bound) =>
   bound.text === null ? sql`${bound.value} IS NULL` : sql`${bound.value} = ${operandOf(bound)}`
 
-/** PostgreSQL takes a missing value for the largest. */
+/** PostgreSQL sorts nulls as the largest values. */
 function isBehind(bound: Bound): Condition {
   const { text, value, descending, required } = bound
   if (text === null) return descending ? sql`${value} IS NOT NULL` : sql`FALSE`

@@ -13,7 +13,7 @@ export async function pipelineStatements(steps: Iterable<() => Promise<unknown>>
     for (const step of steps) {
       if (hasFailed) break
       const result = step()
-      // Reported at the end, to whoever waits for all of them.
+      // The caller that awaits all of them gets the error.
       result.catch(() => {
         hasFailed = true
       })

@@ -11,34 +11,36 @@ export interface ReplicaSettings {
 
 export interface PoolOptions {
   readonly databaseUrl: string
-  /** PostgreSQL itself, for what needs a session of its own, where `databaseUrl` is a pooler in transaction mode. */
+  /**
+   * Direct address of PostgreSQL, for session features, where `databaseUrl` is a pooler in transaction mode.
+   */
   readonly databaseDirectUrl?: string | undefined
-  /** Streaming replicas that may answer what visitors read; none unless given. */
+  /** Streaming replicas for reads of visitors; none by default. */
   readonly replicas?: ReplicaSettings | undefined
-  /** Connections of each of the pools for calls, for readers and for jobs; 10 unless given. */
+  /** Connections per pool for calls, readers and jobs; 10 by default. */
   readonly poolSize?: number
-  /** At most so many calls wait for a connection of a pool, others are refused at once; 200 unless given. */
+  /** Maximum number of calls waiting for a connection of a pool, further ones are refused; 200 by default. */
   readonly maxWaiting?: number | undefined
   /** Called with the rows that each statement of calls and jobs has found or changed. */
   readonly onRows?: DatabaseOptions['onRows']
-  /** Throws where a transaction asks for a second connection, which is only logged otherwise. */
+  /** Throws where a transaction requests a second connection, which otherwise is only logged. */
   readonly strict?: boolean
-  /** How long visitors and members wait for one statement; 10 seconds unless given. */
+  /** Statement timeout for visitors and members; 10 seconds by default. */
   readonly readerTimeoutMs?: number
-  /** How long a call waits for what another transaction holds; 4 seconds unless given. */
+  /** Lock timeout of calls; 4 seconds by default. */
   readonly lockTimeoutMs?: number
-  /** How long a call waits for a connection; 3 seconds unless given. */
+  /** How long a call waits for a connection; 3 seconds by default. */
   readonly acquireTimeoutMs?: number
 }
 
 const READER_TIMEOUT_MS = 10_000
-// A call waits for at most two connections and one lock: 10 seconds together.
+// A call waits for at most two connections and one lock: 10 seconds in total.
 const LOCK_TIMEOUT_MS = 4_000
 const ACQUIRE_TIMEOUT_MS = 3_000
 const MAX_WAITING = 200
-/** Jobs have a pool of their own, so that they never take connections of calls. */
+/** Jobs have a separate pool, so that they never use connections of calls. */
 const JOB_ACQUIRE_TIMEOUT_MS = 60_000
-/** A transaction of a call waits for PostgreSQL and for password hashing, and for nothing else. */
+/** A transaction of a call only waits for PostgreSQL and for password hashing. */
 const IDLE_TIMEOUT_MS = 60_000
 /** Batches of an import wait in their transactions for those before them. */
 const JOB_IDLE_TIMEOUT_MS = 600_000
@@ -65,7 +67,7 @@ export const openReplicaPool = (
     idleInTransactionTimeoutMs: IDLE_TIMEOUT_MS,
   })
 
-/** The connections of a process, apart by who waits for whom: see decision 0032. */
+/** The connection pools of a process, separated by purpose: see decision 0032. */
 export function openPools(options: PoolOptions, logger: Logger) {
   const { databaseUrl: url, databaseDirectUrl, poolSize = 10, strict = false, onRows } = options
   const isPooled = databaseDirectUrl !== undefined
@@ -92,7 +94,7 @@ export function openPools(options: PoolOptions, logger: Logger) {
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
   })
   const direct = connectDatabase({
-    // Transactions wait for it: behind a pooler they could hold every session that it needs.
+    // Transactions wait for it: behind a pooler they could occupy every session that it needs.
     url: databaseDirectUrl ?? url,
     onRows,
     preparesStatements: true,

@@ -1,16 +1,16 @@
 import { type ClientBase, DatabaseError } from 'pg'
 
-/** Plans take memory in every connection; statements that are seen later than these are planned each time. */
+/** Plans use memory in every connection; further statements are planned each time. */
 const MAX_PREPARED = 300
-/** What is sent less often is not worth its memory. */
+/** Rarer statements are not worth the memory. */
 const USES_BEFORE = 5
-/** Texts whose uses are counted; some texts differ with the number of their values. */
+/** Maximum number of texts whose uses are counted; some texts vary with their number of values. */
 const MAX_COUNTED = 5_000
 
 /** How many rows are wanted decides the plan of a list, so it is made for each. */
 const isPlannedAnew = /\blimit \$\d/i
 
-/** Names of statements that come again; the same in all connections of a pool. */
+/** Names of frequent statements, shared by all connections of a pool. */
 export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
@@ -32,7 +32,7 @@ export class StatementNames {
     return name
   }
 
-  /** Tables have changed since statements were prepared: they get new names, and are prepared anew. */
+  /** After a schema change, statements get new names and are prepared again. */
   renew(): void {
     this.#names.clear()
     this.#generation += 1
@@ -42,8 +42,8 @@ export class StatementNames {
 type Send = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Prepares statements that come again, once in each connection, so that PostgreSQL parses and plans them once. Done to the
- * connection, so that no caller knows of it.
+ * Prepares frequent statements once per connection, so that PostgreSQL parses and plans them once. Patches
+ * the connection, so that callers need not care.
  */
 export function prepareStatements(client: ClientBase, names: StatementNames): void {
   const send = client.query.bind(client) as unknown as Send
@@ -63,7 +63,7 @@ export function prepareStatements(client: ClientBase, names: StatementNames): vo
   Object.assign(client, { query })
 }
 
-/** A migration has changed what a prepared statement returns: "cached plan must not change result type". */
+/** A migration changed the result type of a prepared statement: "cached plan must not change result type". */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   error.code === '0A000' &&

@@ -14,17 +14,17 @@ interface Parameter {
 
 const READ_ONLY = '25006'
 
-/** The connection below a client, which the types of the driver leave out. */
+/** The connection of a client, which is missing in the driver's types. */
 const wireOf = (client: unknown): Wire => (client as { connection: Wire }).connection
 
-/** A connection that knows whether writes are refused by its server, as after a failover that made another one the primary. */
+/** A connection that detects whether its server is read-only, as after a failover to another primary. */
 export class PrimaryClient extends Client {
   isReadOnly = false
 
   constructor(config?: string | ClientConfig) {
     super(config)
     const wire = wireOf(this)
-    // PostgreSQL says so at the start of a session, and when it changes.
+    // PostgreSQL reports it at the start of a session, and when it changes.
     wire.on('parameterStatus', ({ parameterName, parameterValue }) => {
       if (parameterName === 'in_hot_standby') this.isReadOnly = parameterValue === 'on'
     })
@@ -34,7 +34,7 @@ export class PrimaryClient extends Client {
   }
 }
 
-/** For `PoolConfig`: makes connections to a standby fail instead of answering what is old. */
+/** For `PoolConfig`: rejects connections to a standby instead of returning stale data. */
 export const primaryOnly = {
   Client: PrimaryClient,
   verify(client: PoolClient, done: (error?: Error) => void): void {
@@ -49,13 +49,16 @@ export const primaryOnly = {
 const isReadOnly = (client: PoolClient): boolean =>
   client instanceof PrimaryClient && client.isReadOnly
 
-/** Ends connections that turned out to be read-only; returns what breaks off all there are, for when their server is gone. */
+/**
+ * Closes connections that became read-only; returns a function that aborts all connections when their server
+ * is lost.
+ */
 export function watchConnections(pool: Pool): () => void {
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
   pool.on('release', (_error, client) => {
-    // The pool removes what is about to end.
+    // The pool removes closed connections.
     if (client instanceof PrimaryClient && client.isReadOnly) void client.end()
   })
   return () => {

@@ -18,17 +18,17 @@ export interface Column {
   readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
   /** Used as an operand: an expression other than a name or a call is in parentheses. */
   readonly value: Condition
-  /** The same text in lower case, where it is stored: for tests without regard to case. */
+  /** The stored text in lower case, for comparisons that ignore case. */
   readonly lowered?: Condition
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
   /** For a field that is only tested as a whole: the condition for a test of it. */
   readonly fits?: (value: unknown) => Condition
-  /** For a field whose values have fields of their own: the columns of those. */
+  /** The columns of the elements, for a field whose values have fields. */
   readonly items?: Columns
-  /** What a list is sorted by when that differs from `value`. */
+  /** The sort expression, when it differs from `value`. */
   readonly order?: Condition
-  /** Of what type that is, where it is not the type of the values. */
+  /** Its type, when it differs from that of the values. */
   readonly orderType?: Column['type']
   /** Every row has a value to sort by, so that positions can be compared as one row value. */
   readonly required?: boolean
@@ -54,7 +54,7 @@ export function filterToSql(filter: Filter, columns: Columns): Condition {
   return sql`(${sql.join(parts, filter.kind === 'and' ? sql` AND ` : sql` OR `)})`
 }
 
-/** The column that holds a field; the caller has checked that there is one. */
+/** The column of a field; the caller has validated the field. */
 export function columnOf(columns: Columns, field: string): Column {
   const column = columns(field)
   if (!column) throw new Error(`No column holds the field ${field}`)
@@ -101,7 +101,7 @@ function itemsOf({ items }: Column): Columns {
 const isSet = ({ type, value }: Column) =>
   type === 'text' ? sql`${value} <> ''` : sql`${value} IS NOT NULL`
 
-/** One of the operands; null, and for texts the empty string, mean a field without a value. */
+/** Equality with one of the operands; null, and for texts the empty string, mean a field without a value. */
 function isOneOf(column: Column, operands: readonly unknown[]): Condition {
   const some = column.some ?? ((test: Condition) => test)
   const isNothing = (one: unknown) => one === null || (one === '' && column.type === 'text')
@@ -127,7 +127,7 @@ const typeFor = (type: Column['type'], operands: readonly unknown[]): Column['ty
 
 const comparisons: Record<string, string> = { $lt: '<', $lte: '<=', $gt: '>', $gte: '>=' }
 
-/** A field without a value is neither before nor after anything, and contains not even the empty text. */
+/** A field without a value is neither less nor greater than anything, and does not contain the empty text. */
 function compare(column: Column, operator: string, operand: unknown): Condition {
   const { type, value } = column
   const sign = comparisons[operator]
@@ -158,7 +158,7 @@ function pattern(operator: string, text: string): string {
   throw new Error(`No SQL for the operator ${operator}`)
 }
 
-// A test of an empty value is neither true nor false in SQL; here it is false, and its contrary true.
+// In SQL a comparison with null is null; here it is false, and its negation true.
 const not = (condition: Condition) => sql`(${condition}) IS NOT TRUE`
 
 const allOf = (values: readonly unknown[], test: (value: unknown) => Condition): Condition =>

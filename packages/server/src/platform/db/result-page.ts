@@ -1,6 +1,6 @@
 import type { KeysetPosition, Page } from './page-to-sql.ts'
 
-/** One page, the total number of matches, and for a cursor page where it begins and ends. */
+/** One page, the total number of matches, and for a cursor page its first and last position. */
 export interface ResultPage<T> {
   readonly items: readonly T[]
   readonly total: number
@@ -10,7 +10,7 @@ export interface ResultPage<T> {
   readonly hasMore?: boolean
 }
 
-/** The columns of each row beside its item; a page without items is one row with the total. */
+/** The columns of each row besides its item; an empty page is one row with the total. */
 export interface PageRow {
   readonly total: number
   readonly rank: number | null

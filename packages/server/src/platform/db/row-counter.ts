@@ -1,6 +1,9 @@
 import type { KyselyPlugin, LogEvent, QueryId } from 'kysely'
 
-/** Counts rows of statements by their text: the log knows the text and not the result, a plug-in the reverse. */
+/**
+ * Counts rows of statements by their text: the log gets the text without the result, a plug-in the result
+ * without the text.
+ */
 export function createRowCounter(onRows: (sql: string, rows: number) => void) {
   const texts = new WeakMap<QueryId, string>()
   const plugin: KyselyPlugin = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a column of sent rows is. */
+/** Type of a column of rows sent as parameters. */
 export type RowColumnType =
   | 'uuid'
   | 'text'
@@ -23,7 +23,7 @@ export type ItemColumns<Item> = Readonly<
   Record<string, { readonly type: RowColumnType; readonly pick: (item: Item) => unknown }>
 >
 
-/** Rows as a table of a statement, whose columns are read by their names; see `itemsToSql`. */
+/** Rows as a table expression with named columns; see `itemsToSql`. */
 export const rowsToSql = <Columns extends RowColumns>(
   columns: Columns,
   rows: readonly Readonly<Record<keyof Columns & string, unknown>>[],
@@ -39,10 +39,9 @@ export const rowsToSql = <Columns extends RowColumns>(
   )
 
 /**
- * Items as a table of a statement, without making a row of each. They are sent as one array for each
- * column that differs between them, and as one value where all are equal: neither the number of
- * parameters nor the length of the statement grows with them, and PostgreSQL reads them in half the time
- * that it takes for JSON.
+ * Items as a table expression, without creating a row object for each. Columns with different values are sent
+ * as one array, others as a single value: neither the number of parameters nor the length of the statement
+ * grows with the items, and PostgreSQL reads them in half the time of JSON.
  */
 export function itemsToSql<Item>(
   columns: ItemColumns<Item>,
@@ -91,7 +90,7 @@ function arrayText(texts: readonly Text[], type: RowColumnType): string {
   return `{${texts.map((text) => (text === null ? 'NULL' : write(text))).join(',')}}`
 }
 
-/** Types whose text form is ambiguous in an array. */
+/** Types whose array elements need no quotes. */
 const isBare = new Set<RowColumnType>(['uuid', 'boolean', 'integer', 'bigint', 'numeric'])
 const quoted = (text: string) =>
   special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`

@@ -2,7 +2,7 @@ import type { Logger } from '../logger.ts'
 import type { Statement } from './connect.ts'
 import { withoutValues } from './statement-text.ts'
 
-/** What statements of one text, without their values, took together. */
+/** Totals of all statements with the same text, without their values. */
 export interface StatementTotals {
   readonly statement: string
   readonly calls: number
@@ -12,14 +12,16 @@ export interface StatementTotals {
 
 /** The message by which a report is found in the log. */
 export const REPORT_MESSAGE = 'Statement report'
-/** In each report; what is not among them matters to nobody. */
+/** Statements per report. */
 const MAX_REPORTED = 50
-/** Texts at once. There are fewer in the source; a caller that makes new ones must not fill the memory. */
+/**
+ * Maximum number of texts. The source has fewer; a caller that generates new ones must not fill the memory.
+ */
 const MAX_TEXTS = 5_000
 
 type Totals = { -readonly [Key in keyof Omit<StatementTotals, 'statement'>]: StatementTotals[Key] }
 
-/** Writes to the log, each time so many seconds have passed and at the end, which statements took most time since. */
+/** Logs the statements that took most time, at this interval and at the end. */
 export function createStatementReport(logger: Logger, seconds: number) {
   const byText = new Map<string, Totals>()
   let since = performance.now()
@@ -62,7 +64,7 @@ export function createStatementReport(logger: Logger, seconds: number) {
   }
 }
 
-/** Those that took most time together, first. */
+/** The statements with the largest total time first. */
 export const topStatements = (
   all: readonly StatementTotals[],
   limit: number,

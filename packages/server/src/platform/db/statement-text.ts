@@ -1,13 +1,13 @@
-/** Longer texts say no more to a reader. */
+/** Longer texts are truncated. */
 const MAX_LENGTH = 2_000
-/** Statements come from the source, so there are few texts; lists of columns make some more. */
+/** Statements come from the source, so there are few texts; lists of columns add some more. */
 const MAX_CACHED = 2_000
 
 const cached = new Map<string, string>()
 
 /**
- * The text of a statement with `?` for each parameter, number and quoted text, so that it holds no value and is the same
- * however many rows it is about. Names in double quotes stay. At most 2,000 characters.
+ * The text of a statement with `?` for each parameter, number and quoted text, so that it contains no values
+ * and does not depend on the number of rows. Quoted names are preserved. At most 2,000 characters.
  */
 export function withoutValues(sql: string): string {
   const known = cached.get(sql)

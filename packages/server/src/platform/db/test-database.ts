@@ -25,7 +25,7 @@ export async function createTestDatabase(directory = migrationsDirectory): Promi
 export const createEmptyDatabase = (): Promise<TestDatabase> =>
   cloneDatabase(clusterUrl(), emptyDatabase)
 
-// template0 lets the encoding differ from what the server was set up with.
+// template0 allows another encoding than the server's default.
 const emptyDatabase = `TEMPLATE template0 ENCODING 'UTF8'`
 
 async function cloneDatabase(cluster: string, source: string): Promise<TestDatabase> {
@@ -41,7 +41,7 @@ async function cloneDatabase(cluster: string, source: string): Promise<TestDatab
   }
 }
 
-/** The template of these migrations, which the first test process to ask makes for all. */
+/** The template database with these migrations; the first test process creates it for all. */
 async function findTemplate(
   client: ClientBase,
   cluster: string,
@@ -50,11 +50,11 @@ async function findTemplate(
   const checksums = readMigrations(directory).map(({ checksum }) => checksum)
   const hash = createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16)
   const template = `vitrine_template_${hash}`
-  // Held until the connection ends, and shared by every database of the server.
+  // Released when the connection ends; shared by all databases of the server.
   await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_template'))`)
   const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
   if (found.rowCount !== 0) return template
-  // It gets its name when it is complete, so that an interrupted run leaves no incomplete one.
+  // Renamed when complete, so that an interrupted run leaves no incomplete template.
   const unfinished = `${template}_unfinished`
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${unfinished} ${emptyDatabase}`)

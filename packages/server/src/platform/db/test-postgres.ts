@@ -19,15 +19,15 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start.ts'
 /** A PostgreSQL of one test, which may break it. */
 export interface TestPostgres {
   readonly url: string
-  /** Ends every process of it at once, as a power cut would. */
+  /** Kills all its processes at once, like a power failure. */
   crash(): Promise<void>
   /** Starts it again on its data. */
   start(): Promise<void>
-  /** Kills one of its processes with SIGKILL: it ends all sessions and recovers by itself. */
+  /** Kills one of its processes with SIGKILL: the server ends all sessions and recovers. */
   killBackend(): Promise<void>
-  /** Ends the sessions of everybody else in order. */
+  /** Ends all other sessions regularly. */
   endSessions(): Promise<void>
-  /** One statement on a connection of its own. */
+  /** Runs one statement on a separate connection. */
   query(text: string): Promise<Record<string, unknown>[]>
   /** A replica that follows it by streaming. */
   startReplica(): Promise<TestPostgres>
@@ -46,7 +46,7 @@ function createFolder(): string {
 }
 
 async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
-  // Durable: what it has acknowledged it must have after a crash, too.
+  // Durable: acknowledged commits must survive a crash.
   const startServer = () => startEmbeddedPostgres({ dataDir })
   let server = await startServer()
   const { connectionString: url } = server
@@ -72,7 +72,7 @@ async function openTestPostgres(dataDir: string): Promise<TestPostgres> {
       )
       process.kill(pid, 'SIGQUIT')
       while (isAlive(pid)) await wait(10)
-      // Only what holds the folder is left of it.
+      // Only the claim on the folder is left to release.
       await server.stop()
     },
     async start() {

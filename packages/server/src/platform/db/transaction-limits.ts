@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Limits that hold for each transaction of a connection, in milliseconds; none unless given. */
+/** Time limits for each transaction of a connection, in milliseconds; none by default. */
 export interface TransactionLimits {
   readonly statementTimeoutMs?: number | undefined
   readonly lockTimeoutMs?: number | undefined
@@ -11,8 +11,8 @@ type Callback = (error: Error | undefined, result?: unknown) => void
 type Send = (...args: unknown[]) => Promise<unknown>
 
 /**
- * Sets the limits with the BEGIN of each transaction, because a pooler may give every transaction another session.
- * A statement outside of a transaction gets one of its own, sent in the same round trip.
+ * Sets the limits with the BEGIN of each transaction, because a pooler may use another session for each one.
+ * A statement outside of a transaction gets its own transaction, sent in the same round trip.
  */
 export function limitTransactions(client: ClientBase, limits: TransactionLimits): void {
   const send = client.query.bind(client) as unknown as Send
@@ -48,7 +48,7 @@ function trackTransactions(send: Send, settings: string) {
 }
 
 async function sendAlone(send: Send, args: unknown[], settings: string): Promise<unknown> {
-  // Nobody waits for an answer between them. After an error COMMIT takes back what was written.
+  // Sent without awaiting each response. After an error COMMIT rolls back.
   const begin = send(`BEGIN${settings}`)
   const answer = send(...args)
   const ended = send('COMMIT')
@@ -62,7 +62,7 @@ async function sendAlone(send: Send, args: unknown[], settings: string): Promise
 const begins = /^\s*(?:begin|start transaction)\b/i
 const ends = /^\s*(?:commit|rollback)\s*;?\s*$/i
 
-/** With those that other connections set at their start: see `connect.ts`. */
+/** Together with the settings that other connections set at their start: see `connect.ts`. */
 const settingsOf = (limits: TransactionLimits): string =>
   Object.entries({
     jit: 'off',

@@ -6,8 +6,8 @@ const scope = new AsyncLocalStorage<boolean>()
 export const insideTransaction = <T>(work: () => T): T => scope.run(true, work)
 
 /**
- * Runs `work` that a transaction starts but does not wait for, or that uses connections which no
- * transaction holds while it waits.
+ * Runs `work` that a transaction starts but does not await, or whose connections no transaction holds while
+ * waiting for them.
  */
 export const outsideTransaction = <T>(work: () => T): T => scope.run(false, work)
 

@@ -14,9 +14,10 @@ const CONFLICT_RETRIES = 3
 const OUTSIDE_RETRIES = 12
 
 /**
- * Runs `work` in a transaction, or in the one that `db` is already. When PostgreSQL gives it up for
- * a conflict with another one or with a migration, or when it needs something from outside, `work` runs again, up to three
- * times more for conflicts and twelve for what is outside: it must do nothing that a rollback leaves behind.
+ * Runs `work` in a transaction, or in the one that `db` is already. When PostgreSQL aborts it for a conflict
+ * with another transaction or a migration, or when it needs something from outside, `work` runs again, up to
+ * three times for conflicts and twelve for outside needs: it must not have side effects that survive a
+ * rollback.
  */
 export async function transaction<Tables, T>(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -46,12 +47,12 @@ const isTransaction = <Tables>(db: Kysely<Tables>): db is Transaction<Tables> =>
 const begin = <Tables>(db: Kysely<Tables>, { isolation }: TransactionOptions) =>
   isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
 
-/** A value cannot be stored: no column holds it, or another row has it already. */
+/** A value cannot be stored: the column rejects it, or it violates a unique constraint. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 
 // serialization_failure, deadlock_detected, and foreign_key_violation: a row that was read has been deleted
-// since. Nothing was written, and a retry may succeed or report what is missing.
+// since. Nothing was stored, and a retry may succeed or report what is missing.
 const CONFLICTS: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '23503'])
 
 const isConflict = (error: unknown): boolean =>

@@ -6,10 +6,10 @@ export class ConnectionUnavailable extends Error {
 }
 
 /**
- * Classes and codes of PostgreSQL that do not concern a statement, only that the server cannot serve
- * now: connection lost (08), sign-in refused (28), no resources or a full disk (53), shut down, starting or ended by
- * an operator (57P0x), an error of the disk (58), a server that was made read-only by a failover (25006),
- * a transaction that was left idle for too long (25P03).
+ * Classes and codes of PostgreSQL for a server that is unavailable, regardless of the statement: connection
+ * lost (08), authentication failed (28), no resources or a full disk (53), shut down, starting or stopped by
+ * an operator (57P0x), a disk error (58), read-only after a failover (25006), idle in transaction timeout
+ * (25P03).
  */
 const codes = /^(?:08|28|53|57P0|58|25006$|25P03$)/
 

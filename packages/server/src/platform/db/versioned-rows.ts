@@ -45,7 +45,10 @@ export async function listRecords<T extends VersionedRecord>(
   return rows
 }
 
-/** All records of several tables of the site in one statement, as `listRecords` gives them, in the order of the tables. */
+/**
+ * All records of several tables of the site in one statement, in the format of `listRecords` and the order of
+ * the tables.
+ */
 export async function listRecordsOfTables(
   tx: Tx,
   tables: readonly VersionedTable[],

@@ -39,7 +39,7 @@ async function loopback(location: ClusterLocation): Promise<Address> {
   }
 }
 
-/** The file that holds the password of the loopback port, written once. */
+/** The file with the password of the loopback port, created once. */
 export function passwordFile(dataDir: string): string {
   const file = join(dataDir, 'password')
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })

@@ -11,8 +11,8 @@ export interface Claim {
 }
 
 /**
- * Claims the directory by listening on a socket inside it. The system closes a socket with its
- * process however it ends, so a claim cannot go stale, and its holder can be asked for its name.
+ * Claims the directory by listening on a socket inside it. The system closes a socket when its process ends
+ * in any way, so a claim cannot become stale, and its holder can be queried.
  */
 export async function claimDirectory(dataDir: string): Promise<Claim> {
   const address = addressOf(dataDir)

@@ -8,7 +8,7 @@ import { installDirectory, makeDirectory } from './install-directory.ts'
 
 /** Where the parts of one embedded database lie. */
 export interface ClusterLocation {
-  /** What the caller named: holds the log, the owner's socket and normally everything else. */
+  /** The configured directory: contains the log, the owner's socket and normally everything else. */
   readonly dataDir: string
   /** The data directory of PostgreSQL itself. */
   readonly cluster: string
@@ -16,9 +16,9 @@ export interface ClusterLocation {
 }
 
 /**
- * The cluster lies in `<dataDir>/cluster`. When root starts us in a directory that the account of
- * PostgreSQL cannot reach, such as one under /root, the cluster lies in /var/lib/vitrine and the
- * file `<dataDir>/location` names it.
+ * The cluster is in `<dataDir>/cluster`. When root starts us in a directory that the account of PostgreSQL
+ * cannot access, such as one under /root, the cluster is in /var/lib/vitrine and the file
+ * `<dataDir>/location` names it.
  */
 export function locateCluster(
   dataDir: string,
@@ -38,10 +38,10 @@ export function locateCluster(
   return { dataDir, cluster, account }
 }
 
-// The address of a unix socket holds 107 bytes on Linux and 103 elsewhere.
+// The address of a unix socket has at most 107 bytes on Linux and 103 elsewhere.
 const MAX_SOCKET_PATH_BYTES = 103
 
-/** A directory for the server's socket whose address is short enough; created if missing. */
+/** A directory for the server's socket with a short enough address; created if missing. */
 export function socketDirectory(location: ClusterLocation): string {
   const beside = join(location.cluster, '..', 'run')
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432.lock')) <= MAX_SOCKET_PATH_BYTES) {

@@ -3,6 +3,6 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-/** What the system answered, as its short code: ENOENT, EACCES… */
+/** The error code of the system: ENOENT, EACCES… */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -7,8 +7,8 @@ export const installDirectory = (): string =>
   process.getuid?.() === 0 ? '/var/lib/vitrine' : join(homedir(), '.cache', 'vitrine')
 
 /**
- * Makes a directory and those above it. A narrow umask must not shut the account of PostgreSQL out
- * of them: it may step through; what needs hiding inside has its own mode.
+ * Creates a directory and its parents. A restrictive umask must not lock the account of PostgreSQL out: it
+ * may traverse them; private content has its own mode.
  */
 export function makeDirectory(path: string): void {
   const first = mkdirSync(path, { recursive: true })

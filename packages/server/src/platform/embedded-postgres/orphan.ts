@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './errors.ts'
 
 /**
- * Ends a server that outlived the process that started it. Only for the holder of the claim: what
- * still runs on the cluster then has no owner.
+ * Stops a server that outlived the process that started it. Only for the holder of the claim: a server still
+ * running on the cluster then has no owner.
  */
 export async function endOrphan(
   cluster: string,
@@ -69,7 +69,7 @@ function directoryOf(pid: number | string): string | undefined {
   }
 }
 
-/** Asks a server to end its sessions and stop; insists after half a minute. */
+/** Stops a server with a fast shutdown; with an immediate one after half a minute. */
 export async function endServer(pid: number, isRunning: () => boolean): Promise<void> {
   // SIGINT is PostgreSQL's "fast" shutdown, SIGQUIT its "immediate" one, recovered at next start.
   for (const [signal, tries] of [['SIGINT', 1500] as const, ['SIGQUIT', 250] as const]) {

@@ -20,7 +20,7 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the server so that it ends with this process, and writes its log next to the data. */
+/** Starts the server as a child that ends with this process; its log is next to the data. */
 export function spawnServer(
   binaries: Binaries,
   location: ClusterLocation,
@@ -50,7 +50,7 @@ export function spawnServer(
   }
 }
 
-/** Waits until the server answers; it may first have to recover from a crash. */
+/** Waits until the server accepts connections; it may have to recover from a crash first. */
 export async function waitUntilReady(
   server: ServerProcess,
   connectionString: string,
@@ -71,8 +71,8 @@ export async function waitUntilReady(
 }
 
 /**
- * What a statement needed stays with its process for the next one, up to four megabytes: handing it back
- * each time, as glibc does, costs a large import some three per cent.
+ * Memory of a statement stays with its process, up to four megabytes: returning it each time, as glibc does,
+ * costs a large import about three per cent.
  */
 const mallocSettings = {
   MALLOC_MMAP_THRESHOLD_: '4194304',
@@ -84,7 +84,7 @@ function spawnBoundToParent(
   account: Account | undefined,
   log: number,
 ): ChildProcess {
-  // A process group of its own: Ctrl-C in the terminal must not reach the database before it reaches us.
+  // In its own process group: Ctrl-C in the terminal must not reach the database before us.
   const options = {
     cwd: '/',
     env: { ...mallocSettings, ...process.env },

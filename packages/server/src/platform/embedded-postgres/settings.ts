@@ -2,8 +2,8 @@ import { totalmem } from 'node:os'
 
 const MEGABYTE = 2 ** 20
 /**
- * Buffers for large imports: with 32 MB each page was written to disk and read back several times.
- * The memory is allocated only when it is used.
+ * Buffers for large imports: with 32 MB each page was flushed and read again several times. The memory is
+ * only allocated when used.
  */
 const sharedMegabytes = Math.min(256, Math.max(32, Math.floor(totalmem() / 16 / MEGABYTE)))
 
@@ -21,7 +21,7 @@ const settings: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Measuring time costs 80 µs per page written: the embedded build has no quicker clock.
+  // Timing costs 80 µs per page: the embedded build has no faster clock.
   wal_compression: 'off',
   // A commit need not wait until sixteen megabytes of zeros are on the disk.
   wal_init_zero: 'off',
@@ -35,8 +35,8 @@ const settings: Record<string, string> = {
   log_checkpoints: 'off',
   log_min_messages: 'warning',
   password_encryption: 'scram-sha-256',
-  // After a crash the whole directory is synced to the disk first. File by file, that took half a
-  // minute on a slow disk; Linux does it in one call.
+  // After a crash the server first syncs the whole directory. File by file, that took half a minute on a slow
+  // disk; Linux can do it in one call.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 

@@ -11,13 +11,13 @@ import { type ServerProcess, spawnServer, waitUntilReady } from './server-proces
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the database and its log; made when missing. */
+  /** Contains the database and its log; created if missing. */
   readonly dataDir: string
-  /** Called with a sentence for each step that takes time. */
+  /** Called with a message for each slow step. */
   readonly onProgress?: (text: string) => void
   /** Called when the server has crashed and is started again. */
   readonly warn?: (text: string) => void
-  /** `false` gives safety up for speed; for tests only. */
+  /** `false` trades durability for speed; for tests only. */
   readonly durable?: boolean
 }
 
@@ -34,8 +34,8 @@ export interface EmbeddedPostgres {
 const database = 'vitrine'
 
 /**
- * Starts the bundled PostgreSQL on a data directory, which it locks. It ends when `stop` is
- * called or, where the system supports it, when this process ends for any reason.
+ * Starts the bundled PostgreSQL on a data directory, which it locks. It stops when `stop` is called or, where
+ * the system supports it, when this process ends for any reason.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -104,7 +104,7 @@ async function becomeReady(
 
 async function createDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
-  // What ends the connection is the answer of the query; without a listener it would end the process.
+  // A connection error rejects the query; without a listener it would crash the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -3,14 +3,14 @@ import type { ServerProcess } from './server-process.ts'
 
 interface SupervisedServer {
   spawn(): Promise<ServerProcess>
-  /** Waits until the server answers; ends it and throws when it does not. */
+  /** Waits until the server accepts connections; stops it and throws when it does not. */
   becomeReady(server: ServerProcess): Promise<void>
   warn(text: string): void
 }
 
 const MAX_WAIT_MS = 5_000
 
-/** Starts the server, and starts it again whenever it ends unexpectedly. */
+/** Starts the server, and restarts it whenever it ends unexpectedly. */
 export async function supervise({ spawn, becomeReady, warn }: SupervisedServer) {
   let isStopped = false
   let restarting: Promise<void> = Promise.resolve()

@@ -23,7 +23,7 @@ export type FileArea = (typeof fileAreas)[number]
 export type StorageName = 'disk' | 's3'
 
 export interface FilesConfig {
-  /** Where new files are written. */
+  /** The storage for new files. */
   readonly storage: StorageName
   /** With `disk`, too: files that are still in the bucket are read from there. */
   readonly s3?: S3Settings
@@ -41,7 +41,7 @@ export interface Files {
 
 interface FileSettings {
   readonly dataDir: string
-  /** In `dataDir` unless given. */
+  /** In `dataDir` by default. */
   readonly files?: FilesConfig
 }
 

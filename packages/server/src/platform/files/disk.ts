@@ -119,7 +119,7 @@ async function fileAt(file: string): Promise<Stats | undefined> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system orders the writes by itself.
+  // Windows cannot open a folder; its file system orders writes by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -1,8 +1,8 @@
 import { FileMissing, type FileStorage } from '../file-storage.ts'
 
 /**
- * While files are moved: new ones are written to the first storage, and those that are not there yet are read from
- * the second. `vitrine media move` relies on the order in which a file is removed from both.
+ * During a move: new files are stored in the first storage, and missing ones are read from the second.
+ * `vitrine media move` relies on the order in which a file is removed from both.
  */
 export function createFallbackStorage(first: FileStorage, second: FileStorage): FileStorage {
   const { presignUpload } = first

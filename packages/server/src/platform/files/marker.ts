@@ -1,6 +1,6 @@
 import { FileMissing, type FileStorage, oneChunk, readWhole } from '../file-storage.ts'
 
-/** A file beside the pictures of an installation, by which its database knows them. */
+/** A file in the storage that identifies the installation it belongs to. */
 export interface Marker {
   readonly id: string
   /** False while some files of the installation are elsewhere: before or while they are moved here. */
@@ -12,7 +12,7 @@ const PARTIAL = ' partial'
 
 type MarkedStorage = Pick<FileStorage, 'open' | 'store'>
 
-/** The marker of a storage; undefined where none was written. */
+/** The marker of a storage; undefined where there is none. */
 export async function readMarker(storage: MarkedStorage): Promise<Marker | undefined> {
   try {
     const text = (await readWhole(storage, MARKER_KEY)).toString().trim()

@@ -11,15 +11,15 @@ import { MARKER_KEY, readMarker, writeMarker } from './marker.ts'
 export interface MoveProgress {
   readonly files: number
   readonly bytes: number
-  /** What is there to move altogether, as far as it was counted at the start. */
+  /** Files to move in total, as counted at the start. */
   readonly total: { readonly files: number; readonly bytes: number }
 }
 
 export interface MoveResult extends MoveProgress {
   readonly failures: readonly { readonly key: string; readonly reason: string }[]
-  /** Files that are still to be moved, some of which may have come meanwhile. */
+  /** Files that remain to be moved, including new ones. */
   readonly left: number
-  /** False when it was cancelled, something failed, or something came meanwhile: run it again. */
+  /** False when it was cancelled, a file failed, or new files arrived: run it again. */
   readonly isComplete: boolean
 }
 
@@ -32,9 +32,9 @@ interface MoveOptions {
 const FILES_AT_ONCE = 4
 
 /**
- * Moves all files to a storage while processes serve them from both. Each file is copied, read back and compared, and
- * only then removed; so it can be killed at any moment and run again. Sizes of pictures are not moved but made anew.
- * Throws `StorageUnavailable` when the bucket does not answer.
+ * Moves all files to another storage while processes serve them from both. Each file is copied, read back and
+ * compared, and only then removed, so the move can be interrupted at any time and run again. Resized pictures
+ * are not moved but regenerated. Throws `StorageUnavailable` when the bucket does not respond.
  */
 export async function moveFiles(
   files: Files,
@@ -115,7 +115,7 @@ async function moveOrSay(area: Area, { key }: StoredFile): Promise<string | unde
 async function moveOne({ source, target }: Pair, key: string): Promise<void> {
   const sent = await copyUnlessThere({ source, target }, key)
   const bytes = await source.size(key)
-  // Whoever removes a file removes it here first, then there: so either they or this finds the copy.
+  // A deletion removes the file here first, then there, so either the deletion or this finds the copy.
   if (bytes === undefined) return target.remove(key)
   if (bytes !== sent) throw new Error('It was written to meanwhile')
   await source.remove(key)
@@ -125,7 +125,8 @@ async function moveOne({ source, target }: Pair, key: string): Promise<void> {
 async function copyUnlessThere({ source, target }: Pair, key: string): Promise<number> {
   const here = await sumOf(source, key)
   const there = await sumOf(target, key).catch(ifMissing)
-  // A longer one was written to since it was copied, by a move that did not live to remove the original.
+  // A longer one was appended to since it was copied, by a move that was interrupted before removing the
+  // original.
   if (there && (there.sum === here.sum || there.bytes > here.bytes)) return here.bytes
   await target.store(key, (await source.open(key)).stream)
   if ((await sumOf(target, key)).sum === here.sum) return here.bytes

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Objects cannot be appended to: the store makes a new one of the first bytes of the present one, which it copies
- * itself, and of what follows. Readers see the one or the other, never a part.
+ * Objects cannot be appended to: the store creates a new one from the first bytes of the current one, copied
+ * on the server, and the new bytes. Readers see either object, never a part.
  */
 export const appendOnServer = (
   connection: S3Connection,

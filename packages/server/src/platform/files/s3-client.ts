@@ -1,9 +1,9 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { StorageUnavailable } from '../file-storage.ts'
 
-/** A bucket of any store that speaks the protocol of S3. */
+/** A bucket of any S3-compatible store. */
 export interface S3Settings {
-  /** Such as `https://objects.example`; Amazon's own for the region unless given. */
+  /** For example `https://objects.example`; Amazon's endpoint of the region by default. */
   readonly endpoint?: string
   readonly region: string
   readonly bucket: string
@@ -29,12 +29,12 @@ type Library = typeof import('@aws-sdk/client-s3')
 
 export interface S3Connection {
   readonly settings: S3Settings
-  /** Calls the store; what it cannot answer now is thrown as `StorageUnavailable`. */
+  /** Calls the store; throws `StorageUnavailable` when it is unavailable. */
   call<T>(work: (client: S3Client, library: Library) => Promise<T>): Promise<T>
 }
 
 const CONNECT_MS = 3_000
-/** How long an answer, or the next bytes of one, may take. */
+/** Timeout for a response, or for its next bytes. */
 const IDLE_MS = 10_000
 /** A call that is answered 500 or 503, or not at all, is repeated after growing pauses. */
 const ATTEMPTS = 4

@@ -12,7 +12,7 @@ import {
 import { appendOnServer, MIN_PART_BYTES } from './s3-append.ts'
 import { isAbsent, isBehindEnd, type S3Connection } from './s3-client.ts'
 
-/** Parts of 8 MiB, two on their way: a file may have 80 GB, and an upload holds 16 MiB of memory. */
+/** Parts of 8 MiB, two in parallel: a file may have 80 GB, and an upload uses 16 MiB of memory. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
@@ -76,7 +76,7 @@ interface Place {
   readonly Key: string
 }
 
-/** One call for a small file, parts for a large one; a stream that breaks leaves nothing behind. */
+/** One call for a small file, a multipart upload for a large one, which is aborted when the stream fails. */
 async function storeStream(
   connection: S3Connection,
   place: Place,
@@ -148,7 +148,7 @@ async function* listFiles(
   }
 }
 
-/** The store itself holds the sender to key, type and size. */
+/** The store itself enforces key, type and size. */
 async function presign(
   connection: S3Connection,
   { Bucket, Key }: Place,

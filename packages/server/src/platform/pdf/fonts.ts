@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { brotliDecompressSync } from 'node:zlib'
 import { create, type Font, openSync } from 'fontkit'
 
-/** Letters that one font has. */
+/** Scripts, each with a font. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
 export type Weight = 'regular' | 'bold'
 
@@ -18,7 +18,7 @@ const files = {
 const { resolve } = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
-/** A font, read once in a process: reading its tables takes longer than writing a document. */
+/** A font, loaded once per process: parsing its tables takes longer than creating a document. */
 export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = files[script]
   const style = weight === 'bold' ? '700Bold' : '400Regular'
@@ -31,7 +31,7 @@ export function fontOf(script: Script, weight: Weight): Font {
   return font
 }
 
-/** The installed program has its fonts beside it, compressed; in the repository they are where npm put them. */
+/** The installed product has compressed fonts next to it; in the repository they are in `node_modules`. */
 function readFont(name: string, module: string): ReturnType<typeof openSync> {
   const packed = new URL(`./fonts/${name}.br`, import.meta.url)
   return existsSync(packed)
@@ -43,7 +43,7 @@ const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/u
 const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/u
 const japanese = /[\u2e80-\u30ff\u3200-\u9fff\uf900-\ufaff\uff00-\uffef]/u
 
-/** The script of a character; what belongs to none is written in Latin. */
+/** The script of a character; Latin for those without one. */
 export function scriptOf(character: string): Script {
   if (hebrew.test(character)) return 'hebrew'
   if (arabic.test(character)) return 'arabic'

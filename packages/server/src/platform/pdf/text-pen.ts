@@ -9,7 +9,7 @@ export interface TextStyle {
 }
 
 export interface TextPlace {
-  /** The left side of the room for the line, in points. */
+  /** Left edge of the line's area, in points. */
   readonly left: number
   readonly width: number
   readonly top: number
@@ -22,7 +22,7 @@ export class TextPen {
   readonly #document: PDFKit.PDFDocument
   readonly #isRightToLeft: boolean
   readonly #registered = new Set<`${Script} ${Weight}`>()
-  /** Measuring shapes every letter: what was measured is remembered. */
+  /** Measuring shapes every letter, so widths are cached. */
   readonly #widths = new Map<string, number>()
 
   constructor(document: PDFKit.PDFDocument, isRightToLeft: boolean) {
@@ -53,7 +53,7 @@ export class TextPen {
     let x = left + (align === 'center' ? free / 2 : isLeft ? 0 : free)
     for (const segment of visualSegments(line, this.#isRightToLeft)) {
       this.#use(segment, style)
-      // All fonts of a line stand on one baseline.
+      // All fonts of a line share a baseline.
       this.#document.fillColor(color).text(segment.text, x, top + size, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -72,6 +72,6 @@ export class TextPen {
   }
 }
 
-/** pdfkit takes fonts that are open already, which its types do not say. */
+/** pdfkit accepts parsed fonts, which its types do not declare. */
 export const fontSource = (script: Script, weight: Weight) =>
   fontOf(script, weight) as unknown as string

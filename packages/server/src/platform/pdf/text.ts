@@ -6,16 +6,16 @@ interface Bidi {
   getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>
 }
 
-/** Its types leave out that the module is a function. */
+/** Its types do not declare that the module is a function. */
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Letters of one font and direction that stand beside each other. */
+/** Adjacent letters of one font and direction. */
 export interface Segment {
   readonly text: string
   readonly script: Script
 }
 
-/** Characters without a look, which say how others are directed. */
+/** Invisible control characters for text direction. */
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 const LINE_ENDS = /\r\n|[\r\n\u2028\u2029]/u
 
@@ -33,14 +33,14 @@ export const paragraphsOf = (text: string): string[] =>
         .join(''),
     )
 
-/** The segments of one line from left to right, as they are seen. */
+/** The segments of one line in visual order, from left to right. */
 export function visualSegments(line: string, isRightToLeft: boolean): Segment[] {
   const { levels } = bidi.getEmbeddingLevels(line, isRightToLeft ? 'rtl' : 'ltr')
   const mirrored = bidi.getMirroredCharactersMap(line, levels)
   const parts = split(line, levels, mirrored)
   return inVisualOrder(parts).map(({ text, script, level }) => ({
     script,
-    // Fonts turn words of their own scripts round; the rest is turned here.
+    // Fonts reverse words of their own scripts; Latin is reversed here.
     text: level % 2 === 1 && script === 'latin' ? [...text].reverse().join('') : text,
   }))
 }
@@ -67,7 +67,7 @@ function split(line: string, levels: Uint8Array, mirrored: Map<number, string>):
   return parts
 }
 
-/** Turns runs round from the deepest level on, as the bidirectional algorithm says (rule L2). */
+/** Reverses runs from the deepest level on, as in rule L2 of the bidirectional algorithm. */
 function inVisualOrder(parts: readonly Part[]): Part[] {
   const order = [...parts]
   const deepest = Math.max(0, ...order.map(({ level }) => level))
@@ -83,13 +83,13 @@ function inVisualOrder(parts: readonly Part[]): Part[] {
   return order
 }
 
-/** Places where a line may end: behind blanks, and beside the characters of Japanese. */
+/** Line break opportunities: after blanks, and next to Japanese characters. */
 const pieces = (text: string): string[] =>
   text.match(
     /[\u2e80-\u30ff\u3200-\u9fff\uff00-\uffef]|[^\s\u2e80-\u30ff\u3200-\u9fff\uff00-\uffef]+\s*|\s+/gu,
   ) ?? []
 
-/** Breaks a text into lines that are not wider; a word that is wider by itself is cut. */
+/** Breaks a text into lines of at most this width; a single word that is too wide is split. */
 export function wrapped(text: string, width: number, widthOf: (line: string) => number): string[] {
   return paragraphsOf(text).flatMap((paragraph) => {
     const lines: string[] = []

@@ -19,14 +19,14 @@ import type { NewSpan, Span, TraceHeaders, Tracing } from './tracing.ts'
 const MAX_CLOSE_MS = 2_000
 
 /**
- * Sends spans by OTLP over HTTP. Headers, sampling, batches and further attributes of the resource are those of the
- * standard variables, which the SDK reads itself. Import this file late: it brings the SDK along.
+ * Sends spans by OTLP over HTTP. Headers, sampling, batching and further resource attributes are configured
+ * by the standard variables, which the SDK reads itself. Import this file lazily, because it loads the SDK.
  */
 export function openTracing(
   { tracesUrl, serviceName }: NonNullable<Config['tracing']>,
   logger: Logger,
 ): Tracing {
-  // The whole error would repeat what the collector has answered.
+  // The whole error would repeat the collector's response.
   setGlobalErrorHandler((error) => {
     const reason = error instanceof Error ? error.message : String(error)
     logger.warn({ reason }, 'Traces could not be sent')
@@ -45,7 +45,7 @@ export function openTracing(
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, MAX_CLOSE_MS)
       })
-      // A collector that is away must not hold up the end.
+      // An unreachable collector must not delay the shutdown.
       await Promise.race([provider.shutdown().catch(() => undefined), late])
       clearTimeout(timer)
     },

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Neither of these may hold a token, an address of a person or a value of a statement: they leave the machine. */
+/** Must not contain tokens, addresses of people or values of statements: spans leave the machine. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
 export interface NewSpan {
   readonly name: string
   readonly kind: 'server' | 'client' | 'consumer' | 'internal'
   readonly attributes?: SpanAttributes
-  /** Milliseconds since it began; 0 unless given. */
+  /** Milliseconds since it started; 0 by default. */
   readonly age?: number
 }
 
 export interface Span {
-  /** Adds what was not known when it began. */
+  /** Adds attributes that were unknown at the start. */
   set(attributes: SpanAttributes): void
   rename(name: string): void
   /** Marks it as failed, by the kind of failure. */
@@ -24,13 +24,13 @@ export interface Span {
 
 /** Traces of this process, where the operator has switched them on. */
 export interface Tracing {
-  /** Begins a span below another one, below that of the caller whose headers are given, or a trace of its own. */
+  /** Starts a span below another one, below that of the given request headers, or as a new trace. */
   start(span: NewSpan, parent?: Span | TraceHeaders): Span
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for two seconds at most. */
   close(): Promise<void>
 }
 
-/** Headers of a request from outside; those that continue no trace are ignored. */
+/** Headers of a request; ignored unless they continue a trace. */
 export type TraceHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 interface Scope {
@@ -43,7 +43,7 @@ const scope = new AsyncLocalStorage<Scope>()
 /** The span in which this code runs; undefined outside of any, and where nothing is traced. */
 export const currentSpan = (): Span | undefined => scope.getStore()?.span
 
-/** Runs work whose calls to others are traced, without a span of its own: what runs as long as the process. */
+/** Runs work whose outgoing calls are traced, without a span of its own, such as long-running loops. */
 export const insideTracing = <T>(tracing: Tracing | undefined, work: () => T): T =>
   tracing ? scope.run({ tracing }, work) : work()
 
@@ -70,10 +70,13 @@ export async function withSpan<T>(
   }
 }
 
-/** What is stored with work that this span causes, for `continueTrace`; undefined where nothing is traced. */
+/**
+ * The trace context to store with work caused by this span, for `continueTrace`; undefined where nothing is
+ * traced.
+ */
 export const currentTraceparent = (): string | undefined => currentSpan()?.headers().traceparent
 
-/** Runs work in a span below the one whose `traceparent` was stored; without one, or untraced, as it is. */
+/** Runs work in a span below the stored `traceparent`; without one, or without tracing, without a span. */
 export function continueTrace<T>(
   traceparent: string | null,
   made: NewSpan,

@@ -25,7 +25,7 @@ export interface StoredPasskey {
 
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
 
-/** Asks for the signature of a passkey: of one of these, or without them of any that its owner chooses. */
+/** Requests a signature of one of these passkeys, or without them of any passkey that the user chooses. */
 export async function beginAssertion(
   tx: Tx,
   clock: Clock,
@@ -116,7 +116,7 @@ async function verify(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
-    // The counter is looked at once the signature is known to be right: a stranger must not raise alarm.
+    // The counter is checked after the signature: a stranger must not trigger an alarm.
     credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
   })
 }
@@ -133,6 +133,6 @@ function toAssertionResult<P extends StoredPasskey>(
   return { outcome: 'valid', passkey, counter, isBackedUp, handle }
 }
 
-/** Counters grow with every use; those that stay at nothing do not count (WebAuthn §7.2, step 22). */
+/** Counters increase with every use; those that stay at 0 are not used (WebAuthn §7.2, step 22). */
 export const hasAdvanced = (storedCounter: number, newCounter: number): boolean =>
   newCounter > storedCounter || (newCounter === 0 && storedCounter === 0)

@@ -20,7 +20,7 @@ export function readCredential(text: string): BrowserCredential {
   return { ...parsed, id, response }
 }
 
-/** A page of another origin that shows ours in a frame must not have anything signed there. */
+/** A page of another origin that embeds ours must not obtain signatures. */
 function refuseFrames(clientData: unknown): void {
   if (typeof clientData !== 'string') throw new Error('The answer names no page')
   const parsedClientData = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {

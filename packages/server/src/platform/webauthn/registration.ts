@@ -38,17 +38,17 @@ interface RegistrationRequest {
   readonly owner: {
     /** At most 64 bytes that do not identify a person. */
     readonly handle: Buffer
-    /** What the person signs in with, and what they are called. */
+    /** The user name for sign-in, and the display name. */
     readonly name: string
     readonly displayName: string
   }
-  /** Passkeys they have: no device takes a second one. */
+  /** Existing passkeys: a device does not register a second one. */
   readonly existing: readonly { readonly credentialId: string }[]
 }
 
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
 
-/** Asks a device to make a passkey. */
+/** The options with which a device creates a passkey. */
 export async function beginRegistration(
   tx: Tx,
   clock: Clock,
@@ -80,8 +80,8 @@ type RegistrationResult =
   | { readonly outcome: 'expired' | 'invalid'; readonly why: string }
 
 /**
- * Checks what a device made. On the tx of the call: the challenge is used up although the call fails.
- * `credential` is the browser's answer as JSON text.
+ * Verifies a registration. Takes the tx of the call: the challenge is used up although the call fails.
+ * `credential` is the browser's response as JSON text.
  */
 export async function finishRegistration(
   tx: Tx,

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 export interface RelyingParty {
   /** The host that its passkeys are good for, and no other one. */
   readonly id: string
-  /** What the page that asks must call itself: scheme, host and port. */
+  /** The origin of the calling page: scheme, host and port. */
   readonly origin: string
 }
 

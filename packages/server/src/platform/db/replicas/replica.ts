@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts'
 import { ConnectionUnavailable } from '../unavailable.ts'
 import { findReplayed, includes, ServerIsPrimary, type WalPosition } from './wal-position.ts'
 
-/** A moment at which the primary was asked how far it has written. */
+/** The WAL position of the primary at a point in time. */
 export interface Mark {
   /** Of changes and marks of this process: a change before it is included in the position. */
   readonly order: number
@@ -17,7 +17,7 @@ export type ReplicaServer = 'following' | 'primary' | 'other-cluster' | 'unreach
 
 export interface ReplicaOptions {
   readonly url: string
-  /** Milliseconds that it may take to answer how far it is. */
+  /** Timeout in milliseconds for a position query. */
   readonly answerWithinMs: number
   /** Opens its connections for reads; each new one is checked by `verify`. */
   readonly connect: (verify: (client: PoolClient) => Promise<void>) => Database
@@ -63,7 +63,10 @@ export function openReplica({ url, answerWithinMs, connect }: ReplicaOptions) {
     database,
     reached: (): Mark | undefined => reached,
     server: (): ReplicaServer => server,
-    /** Asks how far it is; of the marks that it has reached, the last counts. Does nothing while it has not answered yet. */
+    /**
+     * Queries the replay position and records the latest mark that it has passed. Does nothing while a query
+     * is pending.
+     */
     async look(marks: () => readonly Mark[]): Promise<void> {
       if (isAsking || isClosed) return
       isAsking = true

@@ -7,9 +7,9 @@ import { findWritten } from './wal-position.ts'
 
 export interface ReplicasOptions {
   readonly urls: readonly string[]
-  /** Milliseconds by which what is read from a replica may be behind the primary. */
+  /** Maximum replication lag of reads in milliseconds. */
   readonly maxLagMs: number
-  /** The primary, for the question how far it has written. */
+  /** The primary, for queries of its WAL position. */
   readonly primary: Pick<Pool, 'query'>
   /** Opens the connections for reads of a replica. */
   readonly connect: (
@@ -26,7 +26,7 @@ export interface ReplicaReader {
   readonly db: Kysely<Tables>
   /** The call has been answered. */
   succeed(): void
-  /** The call goes on at the primary; with `isLost` nobody reads from the replica until it has answered again. */
+  /** The call falls back to the primary; with `isLost` the replica is not used until it responds again. */
   fail(options: { readonly isLost: boolean }): void
 }
 
@@ -48,9 +48,9 @@ const CATCH_UP_MS = 50
 const LOOKS_PER_LAG = 5
 
 /**
- * Streaming replicas, and which of them shows everything that this process knows of a site. A read of a site may go to a
- * replica that has replayed what the primary had written when it was asked after the last known change of the site, and
- * at most `maxLagMs` ago.
+ * Streaming replicas, and which of them includes all changes of a site that this process knows of. A read of
+ * a site may use a replica that has replayed the position that the primary had after the last known change of
+ * the site, and that lags at most `maxLagMs`.
  */
 export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: ReplicasOptions) {
   const replicas = urls.map((url) =>
@@ -135,14 +135,14 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
       else changes.set(siteId, order)
       lookOften.soon()
     },
-    /** Another server is the primary: what replicas have reached says nothing about it. */
+    /** Another server became the primary, so the recorded positions are meaningless. */
     forget(): void {
       marks = []
       for (const one of replicas) one.distrust()
     },
-    /** Reads that may go to a replica, by where they went, and why to the primary. */
+    /** Reads that may use a replica, by target, and by the reason for using the primary. */
     counts: (): Readonly<typeof counts> => counts,
-    /** How old what each replica shows is at most, in seconds. */
+    /** The maximum lag of each replica, in seconds. */
     lags: () =>
       replicas.map((one) => ({
         name: one.name,
@@ -157,7 +157,10 @@ export function openReplicas({ urls, maxLagMs, primary, connect, isListening }: 
   }
 }
 
-/** A cache inside of a call may begin to fill after a change that came later than the choice of the replica. */
+/**
+ * Checks before each statement: a cache inside of a call may start to fill after a change that happened after
+ * the choice of the replica.
+ */
 const checkEach = (isUsable: () => boolean): KyselyPlugin => ({
   transformQuery({ node }) {
     if (!isUsable()) throw new NeedsPrimary('The site has changed, or the replica is behind')
@@ -173,7 +176,7 @@ function createLoop(work: () => Promise<void>, pauseMs: () => number) {
   let isStopped = false
   const schedule = () => {
     const at = performance.now() + pauseMs()
-    // Whoever calls often must not put it off.
+    // Frequent callers must not postpone it.
     if (isStopped || at >= dueAt) return
     clearTimeout(timer)
     dueAt = at

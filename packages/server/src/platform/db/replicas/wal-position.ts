@@ -16,7 +16,7 @@ interface PositionRow {
   readonly bytes: string | null
 }
 
-/** What a primary has written, commits that are not on its disk yet included. */
+/** The write position of the primary, including commits that are not flushed yet. */
 export async function findWritten(primary: Pick<Pool, 'query'>): Promise<WalPosition> {
   const { rows } = await primary.query<PositionRow>(`
     SELECT (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
@@ -26,7 +26,10 @@ export async function findWritten(primary: Pick<Pool, 'query'>): Promise<WalPosi
   return toPosition(rows[0])
 }
 
-/** What a replica shows, and when its server was started; `ServerIsPrimary` where it follows nobody. */
+/**
+ * The replay position of a replica and the start time of its server; throws `ServerIsPrimary` if it is not a
+ * replica.
+ */
 export async function findReplayed(
   replica: ClientBase,
 ): Promise<WalPosition & { readonly startedAt: string }> {
@@ -39,7 +42,7 @@ export async function findReplayed(
   return { ...toPosition(rows[0]), startedAt: rows[0]?.startedAt ?? '' }
 }
 
-/** The server takes writes: it was promoted, or never was a replica. */
+/** The server accepts writes: it was promoted, or never was a replica. */
 export class ServerIsPrimary extends Error {
   override readonly name = 'ServerIsPrimary'
 }
@@ -49,7 +52,7 @@ function toPosition(row: PositionRow | undefined): WalPosition {
   return { cluster: row.cluster, timeline: row.timeline, bytes: BigInt(row.bytes) }
 }
 
-/** Whether a replica at `replayed` shows everything that was written up to `written`. */
+/** Whether a replica at the first position includes everything up to the second. */
 export const includes = (replayed: WalPosition, written: WalPosition): boolean =>
   replayed.cluster === written.cluster &&
   replayed.timeline === written.timeline &&
