@@ -30,7 +30,7 @@ export const AbandonedCheckoutV1 = Type.Object({
     Type.Object({ createdDate: Timestamp(), type: OneOf(abandonedActivities) }),
   ),
   checkoutRecoveredDate: Type.Optional(Timestamp()),
-  /** The page of the creator’s own, else that of the shop which takes up what was left. */
+  /** The creator's own page, or the page of the shop that restores the checkout. */
   checkoutUrl: Type.String(),
   lineItems: Type.Array(
     Type.Object({
@@ -70,7 +70,7 @@ export const abandonedMetrics = [
 ] as const
 export type AbandonedMetric = (typeof abandonedMetrics)[number]
 
-/** Fields of metrics that were not asked for are absent. Amounts are in the shop’s currency. */
+/** Metrics that were not requested are absent. Amounts are in the shop’s currency. */
 export const AbandonedAnalyticsV1 = Type.Object({
   currency: Type.String(),
   recoverableValue: Type.Optional(Type.String()),

@@ -42,7 +42,10 @@ const byId = { id: Guid() }
 const byLink = { link: Text(1, 500) }
 const response = Type.Object({ abandonedCheckout: AbandonedCheckout })
 
-/** Checkouts that buyers left with their e-mail address: read and deleted by merchants, taken up again by buyers. */
+/**
+ * Checkouts that buyers abandoned after entering an e-mail address: merchants read and delete them, buyers
+ * restore them.
+ */
 export const abandonedCheckouts = service({
   name: 'abandoned-checkouts',
   summary: 'Checkouts that buyers left unfinished, and reminders of them',

@@ -5,7 +5,7 @@ import { DecimalText, Guid, Nullable, OneOf, type Static, Timestamp, Type } from
 export const abandonedStatuses = ['ABANDONED', 'RECOVERED'] as const
 export type AbandonedStatus = (typeof abandonedStatuses)[number]
 
-/** The most mails to a buyer about one checkout, whoever sends them. */
+/** Maximum number of reminder mails about one checkout. */
 export const MAX_REMINDERS = 3
 /** The most activities that are stored of one; the oldest go first. */
 export const MAX_ABANDONED_ACTIVITIES = 20
@@ -24,10 +24,10 @@ export const abandonedActivities = [
 ] as const
 export type AbandonedActivityType = (typeof abandonedActivities)[number]
 
-/** One line as it was when the buyer left. Amounts are in the currency of the checkout. */
+/** One line at the time of abandonment. Amounts are in the currency of the checkout. */
 export const AbandonedLine = Type.Object({
   id: Guid(),
-  /** Null for an item that a merchant wrote by hand. */
+  /** Null for a custom item. */
   productId: Nullable(Guid()),
   name: Type.String(),
   descriptionLines: DescriptionLines,
@@ -44,7 +44,7 @@ export const AbandonedCheckoutSummary = Type.Object({
   id: Guid(),
   status: OneOf(abandonedStatuses),
   email: Type.String(),
-  /** Empty where no name was given. */
+  /** Empty if unknown. */
   buyerName: Type.String(),
   memberId: Nullable(Guid()),
   currency: Type.String(),
@@ -62,7 +62,7 @@ export const AbandonedCheckoutSummary = Type.Object({
 })
 export type AbandonedCheckoutSummary = Static<typeof AbandonedCheckoutSummary>
 
-/** A checkout that its buyer left, as it was then. */
+/** An abandoned checkout, in its state at that time. */
 export const AbandonedCheckout = Type.Object({
   ...AbandonedCheckoutSummary.properties,
   /** The checkout, or the cart that was used as one. It may be gone by now. */
@@ -77,7 +77,7 @@ export const AbandonedCheckout = Type.Object({
     /** Zero or less. */
     discount: Minor(),
     delivery: Minor(),
-    /** Added to the prices; what they contain is not counted. */
+    /** Added to the prices; excludes tax that prices include. */
     tax: Minor(),
     total: Minor(),
   }),
@@ -91,12 +91,12 @@ export const AbandonedCheckout = Type.Object({
   activities: Type.Array(
     Type.Object({ type: OneOf(abandonedActivities), createdDate: Timestamp() }),
   ),
-  /** Where the buyer, or whoever has the link, finds the lines again; a path of the shop. */
+  /** Path of the shop where the holder of the link can restore the lines. */
   restorePath: Type.String(),
 })
 export type AbandonedCheckout = Static<typeof AbandonedCheckout>
 
-/** What abandoned checkouts come to; amounts in minor units of the shop’s currency. */
+/** Statistics of abandoned checkouts; amounts in minor units of the shop’s currency. */
 export const AbandonedAnalytics = Type.Object({
   currency: Type.String(),
   exponent: Type.Integer(),

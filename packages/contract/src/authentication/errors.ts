@@ -99,5 +99,5 @@ export const FreshSignInRequired = defineError({
   status: 403,
   description: 'Sign in again: this requires a recent sign-in',
 })
-/** A field rule: the new password falls short of the site's policy. */
+/** A field rule: the new password violates the site's policy. */
 export const WEAK_PASSWORD = 'WEAK_PASSWORD'

@@ -5,7 +5,7 @@ import { WishListCreated, WishListDeleted, WishListMerged } from '../wish-lists/
 export const IdentityRegistered = defineFact('identity.registered')
 /** Every finished sign-in. */
 export const IdentitySignedIn = defineFact('identity.signed_in')
-/** What a finished sign-in may append: a visitor who signs in takes the cart along. */
+/** Facts that a finished sign-in may append: the cart of the visitor becomes the member's. */
 export const signInFacts = [
   IdentitySignedIn,
   CartUpdated,

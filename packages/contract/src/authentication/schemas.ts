@@ -18,7 +18,7 @@ import {
 } from '../vocabulary/index.ts'
 import { CustomValue, IdentityProfile } from './profile.ts'
 
-/** A provider whose sign-in is linked with an account, and who the person is there. */
+/** A provider linked to an account, and the identity of the person at that provider. */
 const Connection = Type.Object({
   idpConnection: Type.Object({ idpConnectionId: Guid(), idpUserId: Type.String() }),
 })
@@ -65,13 +65,13 @@ export const RequireMfaData = Type.Object({
 /** Data to display while a factor waits for its answer. */
 export const VerificationChallengeData = Type.Object({
   /**
-   * Where a code went, shortened; with PUSH the two digits that the one who approves has to type, which
-   * the page of the sign-in shows.
+   * The shortened destination of a code; with PUSH the two digits that the approver has to type, to be shown
+   * by the sign-in page.
    */
   hint: Type.Optional(Text(0, 200)),
-  /** Sent back with `PUSH/verify`, which answers the same challenge until somebody has decided. */
+  /** Sent back with `PUSH/verify`, which returns the same challenge until the approval is decided. */
   pushData: Type.Optional(Type.Object({ transactionId: Text(1, 36) })),
-  /** With WEBAUTHN: what the browser asks a passkey, as JSON text; good for five minutes. */
+  /** With WEBAUTHN: the options for the browser as JSON text; valid for five minutes. */
   webauthnData: Type.Optional(
     Type.Object({
       challengeId: Guid(),
@@ -90,10 +90,10 @@ export const MfaChallengeData = Type.Object({
 })
 
 /**
- * State of a sign-in (specification §4). Pending states are responses, not errors.
- * `sessionToken` comes with SUCCESS only; `stateToken` continues the flow for an hour.
- * `additionalData.deviceToken` comes when a device is to be remembered; sent back as
- * `clientMetaData.deviceToken` of a login it spares that device the second factor.
+ * State of a sign-in (specification §4). Pending states are responses, not errors. `sessionToken` is only
+ * present with SUCCESS; `stateToken` continues the flow for an hour. `additionalData.deviceToken` is present
+ * when a device is remembered; sent back as `clientMetaData.deviceToken` of a login it skips the second
+ * factor on that device.
  */
 export const AuthenticationReply = Type.Object({
   state: OneOf(authenticationStates),
@@ -123,7 +123,7 @@ export const Password = () => Text(4, 100, { pattern: '^[ -~]*$' })
 /** Free-form data of the calling application. Only `deviceToken` is read; nothing is stored. */
 export const ClientMetaData = () => Maybe(MapOf(Json()))
 
-/** Continues a sign-in that stopped at a gate. */
+/** Continues a sign-in that stopped at a check. */
 export const StateToken = () => Text(1, 1000)
 
 const Code = () => Maybe(Type.Object({ code: Text(1, 100) }))
@@ -138,7 +138,7 @@ export const PasskeyAnswer = { challengeId: Text(1, 36), credential: Text(1, 20_
 export const FactorAnswer = Type.Object({
   factorType: OneOf(factorTypes),
   stateToken: StateToken(),
-  /** Spares this device the second factor for as long as the site allows. */
+  /** Skips the second factor on this device for as long as the site allows. */
   rememberThisDevice: Maybe(Type.Boolean()),
   totpData: Code(),
   emailData: Code(),

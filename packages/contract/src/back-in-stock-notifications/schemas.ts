@@ -15,14 +15,14 @@ export const NotificationRequest = Type.Object({
   email: Type.String(),
   contactId: Type.Optional(Type.String()),
   status: OneOf(backInStockStatuses),
-  /** True: mailed by the shop; false: somebody else has sent word; absent: neither yet. */
+  /** True: mailed by the shop; false: another system has notified the person; absent: neither yet. */
   autoNotified: Type.Optional(Type.Boolean()),
   createdDate: Timestamp(),
   itemUrl: Type.Optional(Type.String()),
 })
 export type NotificationRequest = Static<typeof NotificationRequest>
 
-/** What clients say of the item. The mails of the shop say what its catalog says. */
+/** Details of the item from the client. Mails of the shop use its catalog instead. */
 export const ItemDetails = Type.Object({
   name: Maybe(Text(0, 500)),
   price: Maybe(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,9})?$' })),

@@ -2,11 +2,11 @@ import { defineFact } from '../kit/index.ts'
 
 const request = 'wix.ecom.v1.back_in_stock_notification_request'
 
-/** Facts of back-in-stock requests. `before` and `after` say nothing of whose they are. */
+/** Facts of back-in-stock requests. `before` and `after` contain no personal data. */
 export const BackInStockRequestCreated = defineFact('back_in_stock_request.created', [
   `${request}_created`,
 ])
-/** Its mail is written, or somebody else has sent word. */
+/** The person was notified, by the shop or by another system. */
 export const BackInStockRequestUpdated = defineFact('back_in_stock_request.updated', [
   `${request}_updated`,
 ])

@@ -9,20 +9,20 @@ export const backInStockStatuses = [
 export type BackInStockStatus = (typeof backInStockStatuses)[number]
 
 export const MAX_REQUESTS_DELETED_AT_ONCE = 100
-/** What one address may wait for at a time. */
+/** Maximum number of open requests of one address. */
 export const MAX_REQUESTS_OF_ADDRESS = 50
 
 const item = {
   productId: Guid(),
   /** Null: any variant of the product. */
   variantId: Nullable(Guid()),
-  /** The product, as it was called at the request. */
+  /** The name of the product at the time of the request. */
   name: Type.String(),
   /** The choices of the variant, such as `Large, Blue`; empty where there are none. */
   choices: Type.String(),
 }
 
-/** Somebody who waits for a product. */
+/** A person who waits for a product. */
 export const BackInStockRequest = Type.Object({
   id: Guid(),
   ...item,
@@ -30,7 +30,7 @@ export const BackInStockRequest = Type.Object({
   memberId: Nullable(Guid()),
   status: OneOf(backInStockStatuses),
   createdDate: Timestamp(),
-  /** When the mail was written, or somebody else has sent word. */
+  /** When the shop queued the mail, or another system notified the person. */
   notifiedDate: Nullable(Timestamp()),
 })
 export type BackInStockRequest = Static<typeof BackInStockRequest>
@@ -39,7 +39,7 @@ export type BackInStockRequest = Static<typeof BackInStockRequest>
 export const AwaitedItem = Type.Object({
   ...item,
   count: Type.Integer(),
-  /** The request that waits longest, and the latest one. */
+  /** The dates of the oldest and the latest request. */
   firstDate: Timestamp(),
   lastDate: Timestamp(),
 })

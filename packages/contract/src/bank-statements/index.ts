@@ -33,7 +33,7 @@ export const bankStatements = service({
       response: Type.Object({
         format: OneOf(statementFormats),
         lines: Type.Array(StatementLine),
-        /** Lines about money that went out, or that the bank has not booked yet. */
+        /** Lines about outgoing money, or that the bank has not booked yet. */
         skipped: Type.Integer(),
       }),
       errors: [StatementUnreadable, TooManyStatementLines],

@@ -9,7 +9,7 @@ export const MAX_STATEMENT = 10_000_000
 export const statementFormats = ['CAMT', 'CSV'] as const
 
 export const statementMatches = [
-  /** The text names one order, and just what is due came in. */
+  /** The text names one order, and the amount is exactly what is due. */
   'MATCHED',
   /** The text names one order, and another amount is due. */
   'OTHER_AMOUNT',
@@ -38,7 +38,7 @@ export const StatementOrder = Type.Object({
 })
 export type StatementOrder = Static<typeof StatementOrder>
 
-/** Money that came in. */
+/** An incoming payment. */
 export const StatementLine = Type.Object({
   /** The same however often the statement is read. */
   id: Text(1, 64),
@@ -48,7 +48,7 @@ export const StatementLine = Type.Object({
   amount: Type.Integer(),
   currency: Type.String(),
   payer: Type.String(),
-  /** What the payer wrote. */
+  /** The reference text of the payer. */
   text: Type.String(),
   match: OneOf(statementMatches),
   orders: Type.Array(StatementOrder),
@@ -62,7 +62,7 @@ export const RecordedLine = Type.Object({
   /** In minor units. */
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: Text(3, 3),
-  /** What the bank statement says; stored with the payment. */
+  /** The reference text of the bank statement; stored with the payment. */
   text: Text(0, 200),
 })
 export type RecordedLine = Static<typeof RecordedLine>

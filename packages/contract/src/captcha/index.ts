@@ -6,7 +6,7 @@ export const CaptchaChallenge = Type.Object({
   challenge: Type.String(),
   salt: Type.String(),
   signature: Type.String(),
-  /** The number lies between 0 and this. */
+  /** The number is between 0 and this. */
   maxnumber: Type.Integer(),
 })
 

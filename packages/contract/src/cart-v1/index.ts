@@ -38,8 +38,8 @@ const byId = { id: Guid() }
 const { cartInfo: _, ...otherChanges } = ChangeFields
 
 /**
- * Carts by their ids, in the form of the published clients. Visitors and members use their own and those of nobody,
- * merchants all; a foreign cart is as if it were not there.
+ * Carts by their ids, in the form of the published clients. Visitors and members use their own and those
+ * without an owner, merchants all; other carts are not found.
  */
 export const cartV1 = service({
   name: 'cart-v1',

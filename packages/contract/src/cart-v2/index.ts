@@ -25,8 +25,8 @@ const changing = { ...writing, response: v2.cartV2Reply, facts: [carts.CartUpdat
 const changeErrors = [carts.CartNotFound, carts.CartAlreadyOrdered]
 
 /**
- * Carts by their ids, second generation: the same carts as in the first, and the cart is the checkout. Visitors and
- * members use their own and those of nobody, merchants all; a foreign cart is as if it were not there.
+ * Carts by their ids, second generation: the same carts as in the first, and the cart is the checkout.
+ * Visitors and members use their own and those without an owner, merchants all; other carts are not found.
  */
 export const cartV2 = service({
   name: 'cart-v2',

@@ -18,7 +18,7 @@ export const TaxLine = Type.Object({
 
 const taxed = { beforeTax: Minor(), tax: Minor(), afterTax: Minor(), taxes: Type.Array(TaxLine) }
 
-/** What the pieces of a line cost. */
+/** The prices of a line. */
 export const PricedLine = Type.Object({
   id: Guid(),
   quantity: Type.Integer(),
@@ -34,7 +34,7 @@ export const PricedLine = Type.Object({
   ...taxed,
 })
 
-/** What a promotion takes off, and where. */
+/** The discount of a promotion and its target. */
 export const AppliedDiscount = Type.Object({
   promotionId: Type.String(),
   name: Type.String(),
@@ -47,15 +47,15 @@ const deliveryKinds = ['shipping', 'pickup', 'local'] as const
 
 /** What buyers read about a way of delivery. */
 const DeliveryDetails = Type.Object({
-  /** Such as `2–3 days`; empty where nothing is said. */
+  /** For example `2–3 days`; empty when unknown. */
   deliveryTime: Type.String(),
   instructions: Type.String(),
-  /** Where it is collected; null for what is delivered. */
+  /** The pickup address; null for deliveries. */
   pickup: Nullable(
     Type.Object({
       /** ISO 3166-1 alpha-2. */
       country: Type.String(),
-      /** ISO 3166-2, such as `US-NY`; empty where it is not known, as the other texts. */
+      /** ISO 3166-2, such as `US-NY`; empty where unknown, like the other texts. */
       subdivision: Type.String(),
       city: Type.String(),
       postalCode: Type.String(),
@@ -69,7 +69,7 @@ const DeliveryDetails = Type.Object({
 export const PricedDelivery = Type.Object({
   groupId: Type.String(),
   optionId: Type.String(),
-  /** Absent where it is not known. */
+  /** Absent where unknown. */
   kind: Type.Optional(OneOf(deliveryKinds)),
   title: Type.String(),
   details: Type.Optional(DeliveryDetails),
@@ -96,7 +96,7 @@ export const Totals = Type.Object({
   total: Minor(),
 })
 
-/** What a cart costs. Every total is the sum of the steps in `trace`. */
+/** The price of a cart. Every total is the sum of the steps in `trace`. */
 export const Estimate = Type.Object({
   engineVersion: Type.String(),
   currency: Type.String(),
@@ -116,7 +116,7 @@ export const Estimate = Type.Object({
     }),
   ),
   delivery: Type.Array(PricedDelivery),
-  /** The delivery that the cart asks for is not offered, so no delivery is in the totals. */
+  /** The requested delivery is not available, so the totals contain no delivery. */
   isDeliveryMissing: Type.Boolean(),
   taxes: Type.Array(TaxTotal),
   totals: Totals,
@@ -126,15 +126,15 @@ export const Estimate = Type.Object({
       id: Guid(),
       /** The end of its code. */
       lastFour: Type.String(),
-      /** What it pays; 0 where it cannot be used. */
+      /** The amount it pays; 0 where it cannot be used. */
       amount: Minor(),
-      /** What is left on it before. */
+      /** The balance before this order. */
       balance: Minor(),
       /** `applies`, or why it pays nothing, such as `no-balance`, `only-gift-cards-due` or `nothing-due`. */
       reason: Type.String(),
     }),
   ),
-  /** What the member’s store credit pays, where it is used; null: it is not. */
+  /** The amount paid by the member’s store credit; null: not used. */
   storeCredit: Nullable(
     Type.Object({
       amount: Minor(),
@@ -142,15 +142,15 @@ export const Estimate = Type.Object({
       balance: Minor(),
     }),
   ),
-  /** What is to be paid now, after gift cards and store credit. */
+  /** Amount to pay now, after gift cards and store credit. */
   due: Minor(),
-  /** What was agreed to be paid after the order: at the delivery, or the rest after a deposit. */
+  /** Amount agreed to be paid later: at the delivery, or the rest after a deposit. */
   payLater: Minor(),
   /** Each step of the calculation in its order. */
   trace: Type.Array(
     Type.Object({
       phase: Type.String(),
-      /** The line, promotion, delivery option or tax rate that asked for the step. */
+      /** The line, promotion, delivery option or tax rate that caused the step. */
       rule: Type.String(),
       target: Type.Object({ kind: Type.String(), id: Type.String() }),
       base: Minor(),

@@ -228,7 +228,7 @@ export const cart = service({
       response: Type.Object({
         cart: Cart,
         estimate: Estimate,
-        /** What rules of plug-ins have against it; their errors stand in the way of ordering. */
+        /** Violations of plug-in rules; errors prevent ordering. */
         violations: Type.Array(CheckoutViolation),
       }),
       errors: [OwnedCartNotFound],

@@ -28,13 +28,13 @@ export const LineImage = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   altText: Type.String(),
-  /** What stays in sight where it is cropped; left out where that is the middle. */
+  /** The focal point when cropped; absent where it is the center. */
   focalPoint: Type.Optional(FocalPoint),
 })
 
 export const subscriptionPeriods = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 
-/** How often something comes again. */
+/** The interval of a subscription. */
 export const SubscriptionPlan = Type.Object({
   title: Type.String(),
   frequency: OneOf(subscriptionPeriods),
@@ -44,10 +44,10 @@ export const SubscriptionPlan = Type.Object({
   billingCycles: Nullable(Type.Integer()),
 })
 
-/** A line of a cart with what the catalog says of it now. Amounts are in the cart’s currency. */
+/** A line of a cart with current data of the catalog. Amounts are in the cart’s currency. */
 export const CartLine = Type.Object({
   id: Guid(),
-  /** Null for an item that a merchant wrote by hand. */
+  /** Null for a custom item. */
   productId: Nullable(Guid()),
   variantId: Nullable(Guid()),
   options: MapOf(Type.String()),
@@ -75,10 +75,10 @@ export const CartLine = Type.Object({
     quantity: Nullable(Type.Integer()),
     /** Nothing is in stock, and orders are taken nevertheless. */
     isPreorder: Type.Boolean(),
-    /** The day in UTC on which a preorder leaves; null: not known. It may have passed. */
+    /** The expected shipping day of a preorder in UTC; null: unknown. It may have passed. */
     shipsAt: Nullable(CalendarDay()),
   }),
-  /** How many pieces of the product an order takes, over all of its lines. */
+  /** Limits of the product's quantity per order, over all of its lines. */
   orderQuantity: Type.Object({
     minimum: Type.Integer(),
     /** Null: as many as wanted. */
@@ -87,7 +87,7 @@ export const CartLine = Type.Object({
 })
 export type CartLine = Static<typeof CartLine>
 
-/** What the buyer should know before paying. */
+/** A problem to show to the buyer before paying. */
 export const CartProblem = Type.Object({
   kind: OneOf([
     'PRICE_CHANGED',
@@ -104,14 +104,17 @@ export const CartProblem = Type.Object({
   after: Nullable(DecimalText()),
   /** Of SHORT_STOCK: how many there are. */
   available: Nullable(Type.Integer()),
-  /** Of BELOW_MINIMUM and ABOVE_MAXIMUM: how many pieces of the product an order takes, over all of its lines. */
+  /**
+   * For BELOW_MINIMUM and ABOVE_MAXIMUM: the limit of the product's quantity per order, over all of its
+   * lines.
+   */
   limit: Nullable(Type.Integer()),
   /** In English, for logs and for people who try the API. */
   description: Type.String(),
 })
 export type CartProblem = Static<typeof CartProblem>
 
-/** What somebody is about to buy. It reserves nothing, and its prices are those of the catalog now. */
+/** A cart reserves nothing, and its prices are the current ones of the catalog. */
 export const Cart = Type.Object({
   id: Guid(),
   /** Grows with every change. */

@@ -56,7 +56,7 @@ export const IdempotencyKeyReused = defineError({
   status: 422,
   description: 'This Idempotency-Key was used for another request; send a new one',
 })
-/** `data` has what there is (`have`) and what is needed (`need`), in minor units. */
+/** `data` contains the actual (`have`) and the required subtotal (`need`), in minor units. */
 export const InvalidSubtotalForCoupon = defineError({
   code: 'ERROR_INVALID_SUBTOTAL',
   status: 428,
@@ -94,7 +94,7 @@ export const CouponCodeIsLocked = defineError({
   status: 403,
   description: 'The merchant has fixed the code of this cart or checkout',
 })
-/** `data.cartId`, and `data.orderId` where it is known. */
+/** `data.cartId`, and `data.orderId` where known. */
 export const CartAlreadyOrdered = defineError({
   code: 'CART_ALREADY_ORDERED',
   status: 428,

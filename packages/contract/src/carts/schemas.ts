@@ -13,7 +13,7 @@ export const PostalAddress = Type.Object({
   /** Street and number in one line. */
   addressLine: Maybe(Text(0, 150)),
   addressLine2: Maybe(Text(0, 100)),
-  /** Street and number apart, for countries whose forms ask so. */
+  /** Street and number separately, for countries whose address forms do so. */
   streetAddress: Maybe(
     Type.Object({
       number: Maybe(Text(0, 100)),
@@ -57,12 +57,12 @@ export const MAX_QUANTITY = 100_000
 /** How many lines a cart may have, and how many one call may add. */
 export const MAX_LINES = 300
 export const MAX_ADDED_LINES = 100
-/** How many codes a cart takes. */
+/** Maximum number of codes of a cart. */
 export const MAX_CODES = 5
 
 export const Quantity = () => Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 
-/** What is to be bought: a product, its variant or the choices that make it, and the buyer’s texts. */
+/** A new line: a product, its variant or choices, and the buyer’s texts. */
 export const NewCartLine = Type.Object({
   productId: Guid(),
   /** Absent: the only variant, or the one that `options` choose. */

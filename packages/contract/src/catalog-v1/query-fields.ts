@@ -12,8 +12,8 @@ import {
 } from '../catalog/index.ts'
 
 /**
- * Fields of products that a query may name (catalog contract §5.4).
- * `options.<name>` and `productOptions.<name>` stand for every option, with names of choices as values.
+ * Fields of products for queries (catalog contract §5.4). `options.<name>` and `productOptions.<name>` stand
+ * for every option, with names of choices as values.
  */
 export const productFields = {
   id: { ...idField, ...sorted },
@@ -63,7 +63,7 @@ export const collectionFields = {
   numberOfProducts: { ...numberField, ...sorted },
 } satisfies QueryFields
 
-/** Fields of the store's variants that a query may name; `choices.<name>` stands for every option. */
+/** Fields of the store's variants for queries; `choices.<name>` stands for every option. */
 export const storeVariantFields = {
   id: { ...guidField, ...sorted },
   productId: { ...guidField, ...sorted },

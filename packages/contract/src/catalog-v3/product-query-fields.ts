@@ -118,7 +118,7 @@ export const searchedProductFields = {
   numericId: amount,
 } satisfies QueryFields
 
-/** What only merchants may ask for. */
+/** Fields for merchants only. */
 export const merchantProductFields: ReadonlySet<string> = new Set(['tags.privateTags.tagIds'])
 
 /** Lists may be sorted by the place in one category, which `selectItemsBy` of the sort names. */

@@ -30,8 +30,8 @@ export const queriedVariantFields = {
 } satisfies QueryFields
 
 /**
- * Fields that a search of variants may filter by, sort by and aggregate (catalog contract §15). A list is
- * sorted by its smallest id, then by the next; empty ones come last.
+ * Fields of variants for filters, sorting and aggregations (catalog contract §15). List fields are sorted by
+ * their smallest id, then by the next; empty lists come last.
  */
 export const searchedVariantFields = {
   id: reference,

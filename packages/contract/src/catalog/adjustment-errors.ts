@@ -16,7 +16,7 @@ export const AdjustedCostOutOfRange = defineError({
   status: 428,
   description: 'A cost would be outside 0 to 999999999.99',
 })
-/** A subscription takes a fixed amount off: no price of the product may fall to that amount. */
+/** A subscription discount is a fixed amount: no price of the product may fall to that amount. */
 export const CannotAdjustPriceRestrictedVariant = defineError({
   code: 'CANNOT_ADJUST_PRICE_RESTRICTED_VARIANT',
   status: 428,

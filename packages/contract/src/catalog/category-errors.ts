@@ -27,7 +27,7 @@ export const RemovedCategorySlug = defineError({
   status: 400,
   description: 'A slug cannot be empty; send another one or omit it',
 })
-/** Visibility, parent and managing app have calls of their own or stay as they are. */
+/** Visibility, parent and managing app have separate operations or cannot change. */
 export const FieldNotChangeable = defineError({
   code: 'UPDATE_OF_FIELD_NOT_ALLOWED',
   status: 400,

@@ -1,16 +1,16 @@
 import { Maybe, Nullable, type Static, Text, type TSchema } from '../kit/index.ts'
 
-/** A field of collections that is one value, in a column of its own, and has no rules but its schema. */
+/** A single-valued field of collections in its own column, with no rules besides its schema. */
 export interface CollectionFieldDeclaration {
-  /** A value as it is written and read; null is none, and so is an empty text. */
+  /** The value in requests and responses; null and empty text mean no value. */
   readonly schema: TSchema
-  /** The type of its column, whose name is the field's in snake_case and which allows null. */
+  /** The type of its column, which is named like the field in snake_case and is nullable. */
   readonly column: 'text' | 'uuid' | 'jsonb' | 'boolean' | 'bigint' | 'numeric'
 }
 
 /**
- * The fields of collections that are declared once. Table row, change, history, undo, export and import lines and the
- * native shapes follow from here; a new one needs its column besides (`npm run new field`).
+ * Fields of collections that are declared once. Table row, change, history, undo, export and import lines and
+ * the native shapes are derived; a new one also needs its column (`npm run new field`).
  */
 export const collectionFieldDeclarations = {
   /** A line below the name. At most 200 characters. */

@@ -26,7 +26,7 @@ export const InventoryItemNotFound = defineError({
   status: 404,
   description: 'There is no such inventory item',
 })
-/** A value is well formed, yet this store does not take it, such as a digital product. */
+/** A well-formed value that this store does not support, such as a digital product. */
 export const InvalidProduct = defineError({
   code: 'INVALID_ARGUMENT',
   status: 400,
@@ -43,7 +43,7 @@ export const ManageVariantsNotAllowed = defineError({
   status: 400,
   description: 'Variants cannot be managed with these values',
 })
-/** A change would take a price below zero or above the largest amount. */
+/** A change would set a price below zero or above the maximum. */
 export const PriceOutOfRange = defineError({
   code: 'PRICE_OUT_OF_RANGE',
   status: 400,

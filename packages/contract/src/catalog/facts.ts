@@ -29,7 +29,7 @@ export const CollectionCreated = defineFact('collection.created', [
   'com.wix.ecommerce.catalog.api.v1.CollectionCreated',
   'wix.categories.v1.category_created',
 ])
-/** Fields or membership changed; of membership alone, `productIds`, categories have facts of their own. */
+/** Fields or membership changed; changes of `productIds` alone have facts of categories. */
 export const CollectionChanged = defineFact('collection.changed', [
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
   'wix.categories.v1.category_updated',
@@ -58,8 +58,8 @@ export const InventoryChanged = defineFact('inventory.changed', [
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 ])
 /**
- * Stock that came with a new product, with all its items; the entity is the product. Each item is published as
- * one that was created.
+ * The initial stock of a new product, with all its items; the entity is the product. Published as one created
+ * event per item.
  */
 export const InventoryCreated = defineFact(
   'inventory.created',
@@ -70,10 +70,10 @@ export const InventoryCreated = defineFact(
   ],
   ['inventory_item'],
 )
-/** Stock of one variant at one location came, changed or went; the entity is the inventory item. */
+/** Stock of one variant at one location was created, changed or deleted; the entity is the inventory item. */
 export const InventoryItemCreated = defineFact('inventory_item.created', [
   'wix.stores.catalog.v3.inventory_item_created',
-  // Where it is in stock from the first.
+  // For an item that is in stock when created.
   'wix.stores.catalog.v3.inventory_item_stock_status_updated',
 ])
 export const InventoryItemChanged = defineFact('inventory_item.changed', [
@@ -83,7 +83,7 @@ export const InventoryItemChanged = defineFact('inventory_item.changed', [
 export const InventoryItemDeleted = defineFact('inventory_item.deleted', [
   'wix.stores.catalog.v3.inventory_item_deleted',
 ])
-/** An inventory item that was there has come into stock or run out of it. */
+/** An existing inventory item came into stock or ran out. */
 export const InventoryItemStockStatusChanged = defineFact('inventory_item.stock_status_changed', [
   'wix.stores.catalog.v3.inventory_item_stock_status_updated',
 ])

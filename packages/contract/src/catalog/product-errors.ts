@@ -120,7 +120,7 @@ export const NoPermissionToReadMerchantData = defineError({
   status: 403,
   description: 'Only merchants can read costs and profits',
 })
-/** `data.limit` says how many. */
+/** `data.limit` is the maximum. */
 export const ProductsLimitExceeded = defineError({
   code: 'PRODUCTS_LIMIT_EXCEEDED',
   status: 428,

@@ -6,7 +6,7 @@ import { type QueryField, sorted, textField, wordField } from './query-fields.ts
 const MAX_LIMITED_QUANTITY = 100_000
 const pieces = () => Maybe(Type.Integer({ minimum: 1, maximum: MAX_LIMITED_QUANTITY }))
 
-/** How many pieces of a product somebody may buy, its variants together. What is absent or null is not limited. */
+/** Limits of a product's quantity per buyer, over all its variants. Absent and null mean unlimited. */
 export const QuantityLimits = Type.Object({
   /** The fewest in one order. */
   minimum: pieces(),
@@ -17,39 +17,39 @@ export const QuantityLimits = Type.Object({
 })
 export type QuantityLimits = Static<typeof QuantityLimits>
 
-/** How many pieces of a product one order takes, its variants together. */
+/** Limits of a product's quantity per order, over all its variants. */
 export interface OrderQuantity {
   readonly minimum: number
   /** Null: as many as wanted. */
   readonly maximum: number | null
 }
 
-/** What limits come to for one order: nobody can order more at once than in all orders. */
+/** The limits per order that follow from those per buyer: one order cannot exceed the limit of all orders. */
 export function orderQuantityOf(limits: QuantityLimits | null): OrderQuantity {
   const { minimum, maximum, perBuyer } = limits ?? {}
   const most = Math.min(maximum ?? Number.POSITIVE_INFINITY, perBuyer ?? Number.POSITIVE_INFINITY)
   return { minimum: minimum ?? 1, maximum: Number.isFinite(most) ? most : null }
 }
 
-/** A field of products that is one value, in a column of its own, and has no rules but its schema. */
+/** A single-valued field of products in its own column, with no rules besides its schema. */
 export interface ProductFieldDeclaration {
-  /** A value as it is written and read. */
+  /** The value in requests and responses. */
   readonly schema: TSchema
-  /** The type of its column, whose name is the field's in snake_case. */
+  /** The type of its column, which is named like the field in snake_case. */
   readonly column: 'text' | 'uuid' | 'jsonb' | 'boolean' | 'bigint' | 'numeric'
-  /** The value of a product that has none: null, where the column allows it. V3 leaves it out. */
+  /** The value of a product without one: null, where the column allows it. V3 omits it. */
   readonly empty: string | null
   /** How V3 filters and sorts by it; absent: not at all. */
   readonly query?: QueryField
   /** The titles of its column in CSV files, the one of exports first; absent: it has none. Texts only. */
   readonly csv?: readonly [string, ...string[]]
-  /** The longest text that a CSV file gives; longer ones are cut. */
+  /** Maximum length in CSV exports; longer texts are truncated. */
   readonly maxLength?: number
 }
 
 /**
- * The fields of products that are declared once. Table row, change, history, undo, export and import lines, CSV
- * and V3's shapes and filters follow from here; a new one needs its column besides (`npm run new field`).
+ * Fields of products that are declared once. Table row, change, history, undo, export and import lines, CSV
+ * and V3's shapes and filters are derived; a new one also needs its column (`npm run new field`).
  */
 export const productFieldDeclarations = {
   /** A line below the name. At most 200 characters; empty: none. */
@@ -70,13 +70,13 @@ export const productFieldDeclarations = {
   },
   /** Whether buying it issues a gift card of its price; null: no. It is not delivered, and no tax is due on it. */
   isGiftCard: { schema: Type.Boolean(), column: 'boolean', empty: null },
-  /** How many pieces somebody may buy; null: as many as wanted. */
+  /** Limits per buyer; null: unlimited. */
   quantityLimits: { schema: QuantityLimits, column: 'jsonb', empty: null },
-  /** Who may buy it, stored as it was sent. */
+  /** Who may buy it, stored as sent. */
   purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
   /** Extension fields by namespace, stored as they were sent. */
   extendedFields: { schema: Json(), column: 'jsonb', empty: null },
-  /** What its page shows as related, in this order; null: what is bought with it, or is like it. */
+  /** Related products on its page, in this order; null: chosen by sales and similarity. */
   relatedProductIds: {
     schema: Type.Array(Guid(), { maxItems: MAX_RELATED_PRODUCTS }),
     column: 'jsonb',
@@ -143,7 +143,7 @@ export const productFieldsToWrite = shapeOf(Maybe) as {
   readonly [Name in ProductFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
 }
 
-/** Those that V3 filters and sorts by. */
+/** Fields that V3 can filter and sort by. */
 export const productFieldQueries = Object.fromEntries(
   productFieldNames.flatMap((name) => {
     const { query } = productFieldTable[name] as ProductFieldDeclaration

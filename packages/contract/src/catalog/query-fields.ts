@@ -1,18 +1,18 @@
 import type { Operator } from '../kit/index.ts'
 
-/** What a field holds, which decides what it can be compared with. */
+/** The type of a field, which determines its operators. */
 export type FieldType = 'text' | 'guid' | 'number' | 'boolean' | 'moment'
 
-/** What may be asked of a field: its type, the tests it takes, and whether a list may be sorted by it. */
+/** A queryable field: its type, its operators, and whether a list can be sorted by it. */
 export interface QueryField {
   readonly type: FieldType
   readonly operators: readonly Operator[]
   readonly sortable?: boolean
-  /** Of a list whose elements have fields: those that `$matchItems` may name. */
+  /** For lists whose elements have fields: those available to `$matchItems`. */
   readonly items?: QueryFields
 }
 
-/** By wire name; a name that ends in `.*` stands for every name with that beginning. */
+/** By wire name; a name that ends in `.*` stands for every name with that prefix. */
 export type QueryFields = Readonly<Record<string, QueryField>>
 
 const equality: readonly Operator[] = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists']

@@ -10,7 +10,7 @@ export const RawImage = Type.Object({
   filename: Type.Optional(Type.String()),
 })
 
-/** A video with pictures that stand for it. */
+/** A video with its poster pictures. */
 export const RawVideo = Type.Object({
   id: Type.String(),
   url: Type.String(),

@@ -21,7 +21,7 @@ export interface ReadQuery {
   readonly offset: number
 }
 
-/** A query as it is sent. */
+/** A query in a request. */
 export interface WireQuery {
   readonly filter?: unknown
   readonly sort?: readonly WireSort[] | null
@@ -40,9 +40,9 @@ export interface WireSort {
 const DEFAULT_LIMIT = 100
 
 /**
- * Validates a query against the fields it may name. Values come back in value form: decimals as text,
- * moments as `Date`. The caller resolves cursors beforehand.
- * Throws `INVALID_FILTER` naming the field and what it accepts.
+ * Validates a query against its available fields. Returns values in value form: decimals as text, moments as
+ * `Date`. The caller resolves cursors beforehand. Throws `INVALID_FILTER` naming the field and what it
+ * accepts.
  */
 export function readQuery(fields: QueryFields, query: WireQuery | null | undefined): ReadQuery {
   const { filter, sort, paging, cursorPaging } = query ?? {}
@@ -85,7 +85,7 @@ function checkNode(fields: QueryFields, node: FilterNode): FilterNode {
 const lists = new Set<string>(['$in', '$nin', '$hasSome', '$hasAll'])
 const flags = new Set<string>(['$exists', '$isEmpty'])
 const texts = new Set<string>(['$startsWith', '$endsWith', '$contains'])
-/** Here null stands for a field without a value. */
+/** Operators for which null means a field without a value. */
 const nullableOperators = new Set<string>(['$eq', '$ne', '$in', '$nin', '$hasSome'])
 
 function readOperand({ field, operator, value }: FieldTest, { type, items = {} }: QueryField) {

@@ -8,8 +8,8 @@ export interface TextQuery extends Pick<WireQuery, 'paging' | 'cursorPaging'> {
 }
 
 /**
- * The text forms that inventory and the older lists take, as the query that the others take. An empty
- * text is no filter and no sort. Throws `INVALID_FILTER` when a text is not JSON, or no sort.
+ * Converts the text form of queries, used by inventory and older lists, to the other form. Empty texts mean
+ * no filter and no sort. Throws `INVALID_FILTER` for invalid JSON or an invalid sort.
  */
 export function readTextQuery(query: TextQuery | null | undefined): WireQuery {
   const { filter, sort, ...rest } = query ?? {}

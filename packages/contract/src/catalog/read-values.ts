@@ -1,7 +1,7 @@
 import { plainDecimal, readMoment } from '../kit/index.ts'
 import type { FieldType } from './query-fields.ts'
 
-/** Text that a database can hold: no null character, no half of a character. */
+/** Text that the database can store: no null character, no lone surrogate. */
 export const isWritable = (text: string): boolean =>
   !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 

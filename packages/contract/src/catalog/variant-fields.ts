@@ -1,25 +1,25 @@
 import { Maybe, Nullable, type Static, Text, type TSchema } from '../kit/index.ts'
 
-/** A field of variants that is one value, in a column of its own, and has no rules but its schema. */
+/** A single-valued field of variants in its own column, with no rules besides its schema. */
 export interface VariantFieldDeclaration {
-  /** A value as it is written and read; null is none, and so is an empty text. */
+  /** The value in requests and responses; null and empty text mean no value. */
   readonly schema: TSchema
-  /** The type of its column, whose name is the field's in snake_case and which allows null. */
+  /** The type of its column, which is named like the field in snake_case and is nullable. */
   readonly column: 'text' | 'uuid' | 'jsonb' | 'boolean' | 'bigint' | 'numeric'
   /** The titles of its column in CSV files, the one of exports first; absent: it has none. Texts only. */
   readonly csv?: readonly [string, ...string[]]
-  /** The longest text that a CSV file gives; longer ones are cut. */
+  /** Maximum length in CSV exports; longer texts are truncated. */
   readonly maxLength?: number
-  /** Whether it names one thing alone, so that a copy of its product leaves it out. */
+  /** Whether it identifies a single variant, so that copies of its product omit it. */
   readonly isCode?: true
 }
 
 /**
- * The fields of variants that are declared once. Table row, change, history, undo, copies, export and import lines,
- * CSV and the native shapes follow from here; a new one needs its column besides (`npm run new field`).
+ * Fields of variants that are declared once. Table row, change, history, undo, copies, export and import
+ * lines, CSV and the native shapes are derived; a new one also needs its column (`npm run new field`).
  */
 export const variantFieldDeclarations = {
-  /** The number that the maker gave it. At most 70 characters. */
+  /** The manufacturer's part number. At most 70 characters. */
   manufacturerPartNumber: {
     schema: Text(0, 70),
     column: 'text',

@@ -23,7 +23,7 @@ export const Change = Type.Object({
   entityId: Type.String(),
   at: Timestamp(),
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
-  /** The import or other work it belongs to. */
+  /** The import or job that caused it. */
   jobId: Type.Optional(Type.String()),
   changedFields: Type.Optional(Type.Array(Type.String())),
   before: Type.Optional(Json()),
@@ -42,7 +42,7 @@ export const Hint = Type.Object({
 })
 export type Hint = Static<typeof Hint>
 
-/** The event `product` of a watch: something of it changed, or it can no longer be seen. */
+/** The event `product` of a watch: the product changed, or is no longer visible. */
 export const ProductHint = Type.Object({ id: Type.String(), visible: Type.Boolean() })
 export type ProductHint = Static<typeof ProductHint>
 
@@ -63,8 +63,8 @@ const entities = Type.Optional(
 const guid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 /**
- * The feed of changes, a pull alternative to webhooks. Changes come after their
- * commit, each entity's in order; the cursor of an answer continues after it, and none is ever skipped.
+ * The feed of changes, a pull alternative to webhooks. Changes appear after their commit, those of each
+ * entity in order; the cursor of a response continues after it, and no change is skipped.
  */
 export const changes = service({
   name: 'changes',
@@ -85,7 +85,7 @@ export const changes = service({
         entities,
         /** Default 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-        /** Seconds to wait for a change; 0 unless given. */
+        /** Seconds to wait for a change; 0 by default. */
         wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
       }),
       response: Type.Object({

@@ -7,7 +7,7 @@ export * from './schemas.ts'
 
 const response = Type.Object({ checkoutSettings: CheckoutSettings })
 
-/** What a shop says and asks on its checkout page (cart contract, section 9.6). */
+/** Texts and fields of a shop's checkout page (cart contract, section 9.6). */
 export const checkoutSettings = service({
   name: 'checkout-settings',
   summary: 'Settings of the checkout page, published form',

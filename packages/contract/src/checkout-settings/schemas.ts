@@ -1,12 +1,12 @@
 import { Json, MapOf, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** Which fields of the bill are asked for. The first is spelt as published clients know it. */
+/** The billing fields to request. The spelling of the first is that of published clients. */
 export const billingFields = ['All_FIELDS', 'MINIMUM_REQUIRED_FIELDS'] as const
 
 const Flag = () => Type.Boolean()
 const Policy = Type.Object({
   visible: Flag(),
-  /** What a buyer reads; up to 100 000 characters. */
+  /** Shown to buyers; up to 100 000 characters. */
   content: Text(0, 100_000),
 })
 const CustomPolicy = Type.Object({ ...Policy.properties, title: Text(0, 100) })

@@ -11,5 +11,5 @@ export const CheckoutTemplateUpdated = defineFact('checkout_template.updated', [
 export const CheckoutTemplateDeleted = defineFact('checkout_template.deleted', [
   `${template}_deleted`,
 ])
-/** A checkout was created of it, whose id is in `checkoutId`. */
+/** A checkout was created from the template; its id is in `checkoutId`. */
 export const CheckoutTemplateUsed = defineFact('checkout_template.used', [`${template}_used`])

@@ -28,7 +28,7 @@ const Customization = Type.Object({
 })
 export type TemplateCustomization = Static<typeof Customization>
 
-/** What a merchant writes of a template; absent fields stay as they are. */
+/** The fields of a template to save; absent fields stay unchanged. */
 export const CheckoutTemplateFields = Type.Object({
   status: Omittable(OneOf(statuses)),
   lineItems: Omittable(Type.Array(LineItemToAdd, { maxItems: 300 })),
@@ -40,7 +40,7 @@ export const CheckoutTemplateFields = Type.Object({
 })
 export type CheckoutTemplateFields = Static<typeof CheckoutTemplateFields>
 
-/** Items behind a link: whoever opens it gets a checkout of them. */
+/** Items behind a link: opening it creates a checkout with them. */
 export const CheckoutTemplate = Type.Object({
   id: Guid(),
   status: OneOf(statuses),
@@ -52,7 +52,7 @@ export const CheckoutTemplate = Type.Object({
         appId: Type.String(),
         options: Type.Optional(MapOf(Json())),
       }),
-      /** What is said in place of the catalog. */
+      /** Overrides of catalog data. */
       catalogOverrideFields: Type.Optional(Json()),
     }),
   ),

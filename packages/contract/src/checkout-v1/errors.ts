@@ -5,7 +5,7 @@ export const EmptyCheckout = defineError({
   status: 428,
   description: 'There is nothing in this checkout',
 })
-/** `data.calculationErrors.orderValidationErrors` says what is missing. */
+/** `data.calculationErrors.orderValidationErrors` lists what is missing. */
 export const CalculationError = defineError({
   code: 'CALCULATION_ERROR',
   status: 428,
@@ -33,7 +33,7 @@ export const CheckoutAlreadyPaid = defineError({
   status: 428,
   description: 'This checkout is completed; nothing is ordered twice',
 })
-/** Of `createOrderAndCharge`, with a token of a provider that the shop does not know. */
+/** For `createOrderAndCharge` with a token of an unknown payment provider. */
 export const PaymentProviderIsNotAvailable = defineError({
   code: 'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   status: 428,
@@ -46,13 +46,16 @@ export const NoSavePaymentMethodConfirmation = defineError({
   description:
     'A subscription is paid again each time; send savePaymentMethod once its buyer has agreed',
 })
-/** `data.code` and `data.carrierId` are what was sent, `data.carrierIds` who offers this option. */
+/**
+ * `data.code` and `data.carrierId` are the sent values, `data.carrierIds` the carriers that offer this
+ * option.
+ */
 export const InvalidSelectedCarrierServiceOption = defineError({
   code: 'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
   status: 428,
   description: 'This option is offered by another carrier than was sent with it',
 })
-/** `data.giftCardCode` is the code as it was sent. */
+/** `data.giftCardCode` is the code as sent. */
 export const GiftCardCodeInvalid = defineError({
   code: 'GIFT_CARD_CODE_INVALID',
   status: 400,

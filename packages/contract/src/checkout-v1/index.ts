@@ -114,8 +114,8 @@ const ordering = {
 } as const
 
 /**
- * Checkouts in the form of the published clients. Visitors and members use their own and those of nobody, merchants all;
- * a foreign checkout is as if it were not there.
+ * Checkouts in the form of the published clients. Visitors and members use their own and those without an
+ * owner, merchants all; other checkouts are not found.
  */
 export const checkoutV1 = service({
   name: 'checkout-v1',

@@ -86,10 +86,10 @@ const changing = {
 } as const
 const changeErrors = [CheckoutNotFound, CheckoutIsComplete]
 
-/** What a buyer writes into a checkout. Absent fields stay, null clears. */
+/** Fields that a buyer fills in. Absent fields stay unchanged, null clears. */
 const buyerFields = {
   email: Maybe(Email()),
-  /** In which the buyer fills it in and is written to, such as `de`; default: the shop’s. */
+  /** The buyer's language for the checkout and its mails, such as `de`; default: the shop’s. */
   language: Maybe(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
   shipping: Maybe(AddressWithContact),
   billing: Maybe(AddressWithContact),
@@ -98,7 +98,7 @@ const buyerFields = {
   /** One for each delivery group. */
   deliveryChoices: Maybe(Type.Array(DeliveryChoice, { maxItems: MAX_DELIVERY_GROUPS })),
   customFields: Maybe(Type.Array(CustomField, { maxItems: MAX_CUSTOM_FIELDS })),
-  /** Takes the place of earlier ones with the same key. */
+  /** Replaces earlier consents with the same key. */
   consents: Maybe(Type.Array(NewConsent, { maxItems: MAX_CONSENTS })),
   /** Whether to pay with the store credit of the signed-in member; default no. */
   useStoreCredit: Omittable(Type.Boolean()),

@@ -33,7 +33,7 @@ export const MAX_CONSENTS = 20
 export const CustomField = Type.Object({ title: Text(1, 500), value: Json() })
 export type CustomField = Static<typeof CustomField>
 
-/** What the buyer has agreed to, in the words that were shown. */
+/** The buyer's consent, with the exact text that was shown. */
 export const NewConsent = Type.Object({
   /** Such as `terms` or `newsletter`. */
   key: Text(1, 100),

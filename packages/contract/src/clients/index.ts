@@ -32,7 +32,7 @@ export const OwnClientStays = defineError({
   status: 409,
   description: 'The client of the site’s own storefront cannot be deleted',
 })
-/** Members are not asked for consent for the site itself. */
+/** The site's own client needs no consent, so it cannot be a third party. */
 export const OwnClientIsNoThirdParty = defineError({
   code: 'OWN_CLIENT_IS_NO_THIRD_PARTY',
   status: 409,

@@ -9,8 +9,9 @@ const Addresses = (maxLength: number) =>
   Type.Array(Text(1, maxLength), { maxItems: MAX_CLIENT_ADDRESSES })
 
 /**
- * What a client may ask a member for (OpenID Connect Core §5.4): `profile`, `email`, `phone` and `address`
- * are facts; `offline_access` renews the sign-in; `account` acts for the member in everything.
+ * Scopes that a client may request from a member (OpenID Connect Core §5.4): `profile`, `email`, `phone` and
+ * `address` are data; `offline_access` renews the sign-in; `account` grants full access on behalf of the
+ * member.
  */
 export const memberScopes = [
   'openid',
@@ -31,21 +32,21 @@ const Fields = {
   loginUrl: Text(0, 2048),
   /** Called when a member signs out; empty calls nothing. */
   logoutUrl: Text(0, 2048),
-  /** Whole addresses a sign-in may return to, compared letter by letter; https, http on localhost, or an app's own scheme. */
+  /** Complete redirect addresses, compared exactly; https, http on localhost, or an app's own scheme. */
   allowedRedirectUris: Addresses(2048),
   /** Where every other redirect may lead: `shop.example`, `shop.example:8443`, `https://shop.example` or `*.shop.example`. */
   allowedRedirectDomains: Addresses(300),
   applicationType: OneOf(applicationTypes),
   /**
-   * Whether it is a third party: then members are asked for consent, and its tokens
-   * are limited to the consented scopes. False for the site's own storefront.
+   * Whether it is a third party: members are asked for consent, and its tokens are limited to the granted
+   * scopes. False for the site's own storefront.
    */
   isThirdParty: Type.Boolean(),
-  /** Whole addresses that signing out may lead to, compared letter by letter. */
+  /** Complete redirect addresses after a sign-out, compared exactly. */
   postLogoutRedirectUris: Addresses(2048),
-  /** What a third party may ask members for; `openid` always. */
+  /** Scopes that a third party may request from members; `openid` always. */
   allowedScopes: Type.Array(OneOf(memberScopes), { maxItems: 10 }),
-  /** What it may do in the site's own name with its secret, as scopes of API keys; nothing unless given. */
+  /** Scopes of its secret on behalf of the site, as for API keys; none by default. */
   appScopes: Type.Array(Text(1, 100), { maxItems: 100 }),
 }
 
@@ -53,7 +54,7 @@ const Fields = {
 export const OauthClient = Type.Object({
   id: Guid(),
   ...Fields,
-  /** The site's own storefront, which stays as long as the site. */
+  /** The site's own storefront, which cannot be deleted. */
   isOwn: Type.Boolean(),
   /** The first characters of its secret, and since when it counts; absent without one. */
   secretHint: Type.Optional(Type.String()),

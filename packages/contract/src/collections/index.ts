@@ -120,7 +120,7 @@ export const collections = service({
       summary: 'The products of a collection in their order, hidden ones too',
       request: Type.Object({
         id: Guid(),
-        /** Those of collections below as well, after the arranged ones. Default: false. */
+        /** Include products of collections below, after the arranged ones. Default: false. */
         withBelow: Type.Optional(Type.Boolean()),
         ...ofPage,
       }),

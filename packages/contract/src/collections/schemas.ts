@@ -17,7 +17,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Parts of a collection that a list may choose; a single collection comes with all. */
+/** Optional parts of a collection in lists; a single collection has all of them. */
 export const collectionParts = ['seo', 'ancestors'] as const
 export type CollectionPart = (typeof collectionParts)[number]
 
@@ -43,7 +43,7 @@ const collection = Type.Object({
   description: Type.String(),
   /** A hidden collection has no page, and everything below it is hidden too. */
   visible: Type.Boolean(),
-  /** Left out of the menu of the shop with everything below it; its page stays. */
+  /** Excluded from the menu of the shop with everything below it; its page remains. */
   hiddenFromMenu: Type.Boolean(),
   image: Nullable(Image),
   /** Names the collection in other systems. */
@@ -54,7 +54,7 @@ const collection = Type.Object({
   position: Type.Integer(),
   /** The only app that may add and remove products; null: everybody who may change the catalog. */
   managingAppId: Nullable(Guid()),
-  /** Hidden products too, without those of collections below. */
+  /** Includes hidden products, excludes those of collections below. */
   productCount: Type.Integer(),
   /** Directly below it. */
   childCount: Type.Integer(),
@@ -69,7 +69,7 @@ const collection = Type.Object({
   ),
   /** Tags for search engines as they were sent; null: made from the collection. */
   seo: Type.Optional(Json()),
-  /** The products that come first, in this order; the others follow, the newest first. */
+  /** The first products, in this order; all others follow, newest first. */
   arrangedProductIds: Type.Optional(Type.Array(Guid())),
 })
 export interface CatalogCollection extends Static<typeof collection> {}
@@ -101,7 +101,7 @@ const toSave = Type.Object({
     }),
   ),
   handle: Maybe(Text(1, 300)),
-  /** Null: at the top. At most five levels. A collection comes last below a new parent. */
+  /** Null: at the top. At most five levels. A moved collection becomes the last below its parent. */
   parentId: Maybe(Guid()),
   /** The sibling that it follows from now on; null: first. Absent: its place is unchanged. */
   afterId: Maybe(Guid()),
@@ -109,10 +109,10 @@ const toSave = Type.Object({
   ...collectionFieldsToWrite,
   /** Null clears all. */
   customFields: Maybe(CustomFieldValuesToSave),
-  /** Those that are in it already stay where they are. */
+  /** Products that are already in it retain their position. */
   addedProductIds: ProductIds(),
   removedProductIds: ProductIds(),
-  /** The products of the collection that come first, in this order; all others follow, the newest first. */
+  /** The first products of the collection, in this order; all others follow, newest first. */
   arrangedProductIds: ProductIds(),
 })
 export interface CollectionToSave extends Static<typeof toSave> {}
@@ -131,7 +131,7 @@ const filter = Type.Object({
   customFields: Type.Optional(CustomFieldTests),
 })
 export interface CollectionFilter extends Static<typeof filter> {}
-/** Which collections are meant: those that fit every field; `{}` means all, hidden ones too. */
+/** Collections that match every field; `{}` matches all, including hidden ones. */
 export const CollectionFilter = Type.Unsafe<CollectionFilter>(filter)
 
 export const collectionSorts = [

@@ -19,7 +19,7 @@ export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-/** What visitors write in contact forms, and ask about products; each is mailed to the shop, too. */
+/** Messages of visitors from contact forms and questions about products; each is also mailed to the shop. */
 export const contactMessages = service({
   name: 'contact-messages',
   summary: 'What visitors write in contact forms, and ask about products',
@@ -58,7 +58,7 @@ export const contactMessages = service({
       permission: 'admin',
       summary: 'Messages, the newest first',
       request: Type.Object({
-        /** Only those that nobody has read. */
+        /** Only unread ones. */
         unread: Omittable(Type.Boolean()),
         /** Default 50. */
         limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -20,7 +20,7 @@ const written = {
   website: Omittable(Text(0, 200)),
 }
 
-/** What a visitor sends. */
+/** A message from a visitor. */
 export const NewContactMessage = {
   /** The section of a published page with the form. */
   sectionId: Guid(),
@@ -28,11 +28,11 @@ export const NewContactMessage = {
   ...written,
 }
 
-/** What a visitor asks about a product. */
+/** A visitor's question about a product. */
 export const NewProductQuestion = {
   /** A product that visitors see. */
   productId: Guid(),
-  /** One of its variants; absent: none is meant. */
+  /** The variant of the question; absent: none. */
   variantId: Omittable(Guid()),
   ...written,
 }
@@ -40,9 +40,9 @@ export const NewProductQuestion = {
 export const AskedProduct = Type.Object({
   /** It may be gone. */
   id: Guid(),
-  /** Null: none was meant. */
+  /** Null: none. */
   variantId: Nullable(Guid()),
-  /** As it was called then. */
+  /** The product's name at that time. */
   name: Type.String(),
   /** Of the variant, such as `Amber, 2 l`; empty without one. */
   choices: Type.String(),
@@ -53,16 +53,16 @@ export const ContactMessage = Type.Object({
   id: Guid(),
   name: Type.String(),
   email: Type.String(),
-  /** Empty: none was given. */
+  /** Empty if not given. */
   phone: Type.String(),
   message: Type.String(),
-  /** The page with the form, which may be gone; null: it was asked on the page of a product. */
+  /** The page with the form, which may have been deleted; null: asked on a product page. */
   pageId: Nullable(Guid()),
-  /** What was asked about; null: it came by the form of a page. */
+  /** The product of the question; null: sent by the form of a page. */
   product: Nullable(AskedProduct),
   /** The member who was signed in. */
   memberId: Nullable(Guid()),
-  /** When somebody of the shop read it first; null: nobody has. */
+  /** When staff first read it; null: unread. */
   readDate: Nullable(Timestamp()),
   createdDate: Timestamp(),
 })

@@ -42,10 +42,10 @@ const Money = () => DecimalNumber({ minimum: 0, maximum: 999_999_999 })
 const Moment = () => Type.String({ maxLength: 40 })
 const Count = () => Type.Integer({ minimum: 1, maximum: 1_000_000 })
 
-/** What a coupon does: exactly one of the five effects, and either a scope or a least subtotal. */
+/** The effect of a coupon: exactly one of the five, and either a scope or a minimum subtotal. */
 export const CouponSpecification = Type.Object({
   name: Maybe(Type.String({ maxLength: 200 })),
-  /** Unique in the site, whatever the case of its letters. */
+  /** Unique in the site, ignoring case. */
   code: Maybe(Text(1, 20)),
   startTime: Maybe(Moment()),
   expirationTime: Maybe(Moment()),

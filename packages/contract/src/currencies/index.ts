@@ -1,6 +1,6 @@
 import { GET, operation, POST, service, Timestamp, Type } from '../kit/index.ts'
 
-/** A decimal as its digits and how many of them stand behind the point: `10.95` is `1095` and 2. */
+/** A decimal as its digits and the number of decimals: `10.95` is `1095` and 2. */
 const DigitsAndPlaces = Type.Object({
   value: Type.String({ pattern: '^-?\\d{1,30}$' }),
   decimalPlaces: Type.Integer({ minimum: 0, maximum: 20 }),
@@ -10,7 +10,7 @@ const pair = { from: Code(), to: Code() }
 /** Null where both are the same. */
 const rateTimestamp = Type.Union([Timestamp(), Type.Null()])
 
-/** The currencies that a shop shows prices in: its own, and those that it has exchange rates for. */
+/** The currencies of a shop's prices: its own, and those with exchange rates. */
 export const currencies = service({
   name: 'currencies',
   summary: 'Currencies and exchange rates, published form',

@@ -5,7 +5,7 @@ export const CustomFieldNotFound = defineError({
   status: 404,
   description: 'There is no custom field with this id',
 })
-/** `data.deletedId` is set where the field that has the key is deleted: restore it, or take another key. */
+/** `data.deletedId` is set when a deleted field has the key: restore it, or use another key. */
 export const CustomFieldKeyTaken = defineError({
   code: 'CUSTOM_FIELD_KEY_TAKEN',
   status: 409,

@@ -41,7 +41,7 @@ export const customFields = service({
       request: Type.Object({
         /** Default: of all owners. */
         owner: Type.Optional(OneOf(customFieldOwners)),
-        /** Those that are deleted instead. Default: false. */
+        /** Deleted fields instead. Default: false. */
         deleted: Type.Optional(Type.Boolean()),
       }),
       response: Fields,
@@ -92,7 +92,7 @@ export const customFields = service({
       summary: 'Delete a custom field with its values; `restoreCustomField` brings both back',
       request: Type.Object({
         id: Guid(),
-        /** How many values go, as the caller knows it. */
+        /** The number of values that will be deleted, as a confirmation. */
         values: Type.Integer({ minimum: 0 }),
       }),
       response: Type.Object({}),

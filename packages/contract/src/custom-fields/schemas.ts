@@ -1,12 +1,12 @@
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** Whose fields they are. */
+/** The entities with custom fields. */
 export const customFieldOwners = ['PRODUCT', 'VARIANT', 'COLLECTION', 'ORDER'] as const
 export type CustomFieldOwner = (typeof customFieldOwners)[number]
 
 /**
- * What a field holds: a line of text, text of several lines, an exact decimal as text, true or false, a day such as
- * `2026-01-31`, an http or https address, one of its choices, or any of them.
+ * The type of a field: a single line of text, text of several lines, an exact decimal as text, true or false,
+ * a day such as `2026-01-31`, an http or https address, one choice, or several choices.
  */
 export const customFieldTypes = [
   'TEXT',
@@ -45,8 +45,8 @@ const field = Type.Object({
   /** Of CHOICE and CHOICES, in their order; empty for others. */
   choices: Type.Array(Type.String()),
   /**
-   * Whether a native save that touches custom fields, or creates an owner, must leave it with a value. Variants are
-   * judged only where a save touches their custom fields, because options make them by the hundred.
+   * Whether a native save that changes custom fields, or creates an entity, requires a value. Variants are
+   * only checked where a save changes their custom fields, because options generate them by the hundred.
    */
   required: Type.Boolean(),
   /** Fewest and most characters of a text. */
@@ -55,9 +55,9 @@ const field = Type.Object({
   /** Least and greatest NUMBER or DATE. */
   minimum: Nullable(Type.String()),
   maximum: Nullable(Type.String()),
-  /** The form of a TEXT: `#` a digit, `@` a letter, `*` either; everything else stands for itself. */
+  /** The format of a TEXT: `#` a digit, `@` a letter, `*` either; other characters are literal. */
   mask: Nullable(Type.String()),
-  /** Whether shoppers see it. Otherwise only staff do; those of orders never leave staff. */
+  /** Whether shoppers see it. Otherwise only staff do; fields of orders are always for staff only. */
   shown: Type.Boolean(),
   /** Whether lists can be filtered by it: not of variants. */
   filterable: Type.Boolean(),
@@ -135,14 +135,14 @@ export const ShownCustomField = Type.Unsafe<ShownCustomField>(shownValue)
 const test = Type.Object({
   /** Exactly this value; of CHOICES: among others. */
   eq: Type.Optional(Type.Union([Type.String(), Type.Boolean()])),
-  /** One of these. */
+  /** One of these values. */
   in: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 100 })),
   /** From and to, both included: of NUMBER and DATE. */
   from: Type.Optional(Bound()),
   to: Type.Optional(Bound()),
 })
 export interface CustomFieldTest extends Static<typeof test> {}
-/** What the value of a filterable field must be; all that is given must hold. */
+/** Conditions on the value of a filterable field; all of them must be met. */
 export const CustomFieldTest = Type.Unsafe<CustomFieldTest>(test)
 
 /** Tests by the keys of filterable fields. */

@@ -11,7 +11,7 @@ export const CustomerRevisionConflict = defineError({
   status: 409,
   description: 'Somebody else has changed the customer meanwhile; read it again',
 })
-/** Each of both has an account of its own, or both are the same. */
+/** Both have accounts, or they are the same customer. */
 export const CustomersNotMergeable = defineError({
   code: 'CUSTOMERS_NOT_MERGEABLE',
   status: 428,

@@ -2,11 +2,11 @@ import { defineFact } from '../kit/index.ts'
 
 /** Staff changed the note or the tags of a customer. `before` and `after` have the changed ones. */
 export const CustomerUpdated = defineFact('customer.updated')
-/** Another customer's orders are this one's now; `after.mergedId` was the other one. */
+/** Two customers were merged: the orders of `after.mergedId` now belong to this one. */
 export const CustomersMerged = defineFact('customer.merged')
-/** What was stored of a guest is gone; the orders stay without a name. */
+/** The data of a guest was erased; the orders remain without a name. */
 export const CustomerErased = defineFact('customer.erased')
-/** What was agreed to with orders is withdrawn. `after.key` says what; the newsletter has facts of its own. */
+/** A consent given with orders was withdrawn. `after.key` is its key; the newsletter has separate facts. */
 export const CustomerConsentWithdrawn = defineFact('customer.consent_withdrawn')
 export const SegmentCreated = defineFact('customer_segment.created')
 export const SegmentUpdated = defineFact('customer_segment.updated')

@@ -79,7 +79,7 @@ export const customers = service({
       request: Type.Object({
         query: Maybe(Query()),
         search: Omittable(Text(0, 200)),
-        /** Only those of this segment. */
+        /** Only customers of this segment. */
         segmentId: Omittable(Guid()),
       }),
       response: Type.Object({
@@ -120,10 +120,10 @@ export const customers = service({
       summary: 'Change the note and the tags of a customer',
       request: Type.Object({
         ...byId,
-        /** As it was read; with it nothing is overwritten that somebody else has changed. */
+        /** The revision that was read; prevents overwriting concurrent changes. */
         revision: Omittable(Type.Integer()),
         note: Omittable(Text(0, MAX_CUSTOMER_NOTE)),
-        /** All tags; those that are not named are removed. */
+        /** The complete list of tags. */
         tags: Omittable(Type.Array(CustomerTag(), { maxItems: MAX_CUSTOMER_TAGS })),
       }),
       response,
@@ -157,7 +157,7 @@ export const customers = service({
         'so do invoices, which the law asks to keep. It cannot be taken back.',
       request: Type.Object(byId),
       response: Type.Object({
-        /** Orders that no longer say whose they were. */
+        /** Number of anonymized orders. */
         orders: Type.Integer(),
       }),
       errors: [CustomerNotFound, CustomerIsMember],
@@ -198,11 +198,11 @@ export const customers = service({
       request: Type.Object({
         /** The words that the member agrees to; the proof of consent. */
         text: Text(1, 1000),
-        /** Of the mail that asks to confirm, such as `de`; the shop’s by default. */
+        /** Language of the confirmation mail, such as `de`; the shop’s by default. */
         language: Omittable(Text(2, 35)),
       }),
       response: Type.Object({
-        /** `ACTIVE`: the newsletter comes; `PENDING`: once the link is confirmed. */
+        /** `ACTIVE`: subscribed; `PENDING`: subscribed once the link is confirmed. */
         state: OneOf(['ACTIVE', 'PENDING']),
         consents: Type.Array(CustomerConsent),
       }),

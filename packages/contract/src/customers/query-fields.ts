@@ -25,7 +25,7 @@ export const customerFields = {
   orders: amount,
   /** In minor units of the site's currency. */
   spent: amount,
-  /** Whole days since the last order; nobody without an order fits. */
+  /** Whole days since the last order; customers without an order never match. */
   daysSinceLastOrder: amount,
   firstOrderDate: moment,
   lastOrderDate: moment,

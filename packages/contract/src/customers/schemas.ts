@@ -10,20 +10,20 @@ export const MAX_CUSTOMER_TAGS = 50
 export const MAX_SEGMENTS = 100
 export const CustomerTag = () => Text(1, 50)
 
-/** Somebody who has an account, or has ordered as a guest, in a list. */
+/** A customer in a list: a member, or a guest with orders. */
 export const CustomerSummary = Type.Object({
   id: Guid(),
   kind: OneOf(customerKinds),
   /** The account of a member. */
   memberId: Nullable(Guid()),
-  /** Where the last mail about an order went; of members the address of the account. */
+  /** The address of the last order mail; for members the address of the account. */
   email: Nullable(Type.String()),
   /** Empty when it is not known. */
   name: Type.String(),
   country: Nullable(Type.String()),
   /** Orders that were placed. */
   orders: Type.Integer(),
-  /** What was charged for them, less what was cancelled and refunded, in minor units of `currency`. */
+  /** Charged amounts minus cancellations and refunds, in minor units of `currency`. */
   spent: Minor(),
   /** The site's. */
   currency: Type.String(),
@@ -36,23 +36,23 @@ export const CustomerSummary = Type.Object({
 })
 export type CustomerSummary = Static<typeof CustomerSummary>
 
-/** What the customer has agreed to: of orders the latest of each key, and the newsletter of each address. */
+/** A consent of the customer: with orders the latest for each key, and the newsletter of each address. */
 export const CustomerConsent = Type.Object({
   /** Such as `terms`, `reminders`, `review-request` or `newsletter`. */
   key: Type.String(),
   text: Type.String(),
   source: OneOf(consentSources),
   givenDate: Timestamp(),
-  /** The order that it was given with; null for other sources. */
+  /** The order it was given with; null for other sources. */
   orderNumber: Nullable(Type.String()),
-  /** Since when the shop may no longer send what it allowed; null while it may. */
+  /** When it was withdrawn; null while it is valid. */
   withdrawnDate: Nullable(Timestamp()),
   /** Whether it allows mails that can be ended. */
   withdrawable: Type.Boolean(),
 })
 export type CustomerConsent = Static<typeof CustomerConsent>
 
-/** A customer with all that is known of it beside its orders. */
+/** A customer with all data besides its orders. */
 export const Customer = Type.Object({
   ...CustomerSummary.properties,
   revision: Type.Integer(),
@@ -60,7 +60,7 @@ export const Customer = Type.Object({
   note: Type.String(),
   /** Every address that orders were made with. */
   emails: Type.Array(Type.String()),
-  /** What was spent in each currency, that of the site first. */
+  /** Spending by currency, that of the site first. */
   spending: Type.Array(
     Type.Object({ currency: Type.String(), exponent: Type.Integer(), spent: Minor() }),
   ),
@@ -68,7 +68,7 @@ export const Customer = Type.Object({
 })
 export type Customer = Static<typeof Customer>
 
-/** A rule by which customers are grouped; who fits is decided whenever it is asked. */
+/** A rule that groups customers; evaluated on every read. */
 export const Segment = Type.Object({
   id: Guid(),
   name: Text(1, 100),

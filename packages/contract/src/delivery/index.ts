@@ -138,7 +138,7 @@ export const delivery = service({
       permission: 'admin',
       summary: 'Which ways to deliver a basket an address is offered, and why others are not',
       request: Type.Object({
-        /** Absent: what is offered before the address is known. */
+        /** Absent: the options available before the address is known. */
         address: Omittable(
           Type.Object({
             country: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -151,7 +151,7 @@ export const delivery = service({
         ),
         /** The default profile when absent. */
         profileId: Omittable(Guid()),
-        /** What is delivered; one piece without price and weight when absent. */
+        /** The lines to deliver; when absent, one piece without price and weight. */
         lines: Omittable(
           Type.Array(
             Type.Object({

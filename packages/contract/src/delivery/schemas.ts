@@ -17,7 +17,7 @@ const stored = {
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
 }
-/** What a record is saved by: a new one has no `id`, a known one says which revision it changes. */
+/** Identification of a record to save: without `id` it is created, otherwise `revision` is required. */
 const saved = {
   id: Omittable(Guid()),
   revision: Omittable(Type.Integer({ minimum: 1 })),
@@ -41,7 +41,9 @@ export const RateCondition = Type.Object({
   operator: OneOf(conditionOperators),
   value: DeliveryAmount(),
 })
-/** A price of delivery under up to ten conditions, all of which have to hold. Of those that fit the lowest counts. */
+/**
+ * A delivery price with up to ten conditions, all of which must be met. The lowest matching price is used.
+ */
 export const ConditionalRate = Type.Object({
   amount: DeliveryAmount(),
   conditions: Type.Array(RateCondition, { maxItems: 10 }),
@@ -103,7 +105,7 @@ export const DeliveryProfileRecord = Type.Object({
   regions: Type.Array(DeliveryRegionRecord),
 })
 export type DeliveryProfileRecord = Static<typeof DeliveryProfileRecord>
-/** Regions that are left out are deleted. */
+/** Omitted regions are deleted. */
 export const DeliveryProfileToSave = Type.Object({
   ...saved,
   name: Text(1, 100),
@@ -144,7 +146,7 @@ export const DeliveryAddress = Type.Object({
   postalCode: Text(0, 50),
   streetName: Text(0, 100),
   streetNumber: Text(0, 50),
-  /** The street in one line, where it is not divided. */
+  /** The street in one line, where it is not split. */
   addressLine: Text(0, 150),
   addressLine2: Text(0, 100),
 })
@@ -177,7 +179,7 @@ export const LocalArea = Type.Object({
   postalCodes: Type.Array(Text(1, 50), { maxItems: 1000 }),
   /** Where a radius begins. */
   center: Nullable(Point),
-  /** The address of the center, as it is shown. */
+  /** The address of the center for display. */
   centerAddress: Text(0, 500),
   /** In kilometres, up to 1000. */
   radiusKilometres: Nullable(Type.Number({ minimum: 0, maximum: 1000 })),
@@ -197,12 +199,12 @@ const localFields = {
   /** When it is delivered; none: whenever it suits. */
   slots: Type.Array(WeeklyTime, { maxItems: 100 }),
   active: Type.Boolean(),
-  /** For buyers of these regions; none: wherever the area is. */
+  /** For buyers of these regions; empty: anywhere within the area. */
   deliveryRegionIds: RegionIds(),
   rates: Rates(),
   freeFrom: Nullable(DeliveryAmount()),
 }
-/** Goods that the shop brings itself. */
+/** Delivery by the shop itself. */
 export const LocalDeliveryRecord = Type.Object({ ...stored, ...localFields })
 export type LocalDeliveryRecord = Static<typeof LocalDeliveryRecord>
 export const LocalDeliveryToSave = Type.Object({ ...saved, ...localFields })
@@ -215,7 +217,7 @@ export const deliveryRefusals = [
   /** Outside of the area of local delivery; `have` and `need` are kilometres where it has a radius. */
   'distance',
   'disabled',
-  /** No rate fits: `need` is of the first condition that does not hold, and `have` what there is. */
+  /** No rate matches: `need` is the first unmet condition, and `have` the actual value. */
   'weight-does-not-fit',
   'total-does-not-fit',
   'quantity-does-not-fit',
@@ -229,7 +231,7 @@ export const OfferedDelivery = Type.Object({
   title: Type.String(),
   /** The region of the profile that has the address; absent where none has. */
   regionName: Type.Optional(Type.String()),
-  /** With all digits of the site's currency; absent where it is not offered. */
+  /** With all decimals of the site's currency; absent where not available. */
   price: Type.Optional(DeliveryAmount()),
   refusal: Type.Optional(OneOf(deliveryRefusals)),
   have: Type.Optional(Type.String()),

@@ -12,7 +12,10 @@ export const DigitalFileTooLarge = defineError({
   status: 413,
   description: 'A file can be at most 1 GiB',
 })
-/** The member was never given the product's files, or not anymore. Says nothing about the product. */
+/**
+ * The member has no access to the product's files, or not anymore. Does not reveal whether the product
+ * exists.
+ */
 export const FileNotGranted = defineError({
   code: 'FILE_NOT_GRANTED',
   status: 403,
@@ -33,13 +36,13 @@ export const FileGrantNotFound = defineError({
   status: 404,
   description: 'The member has no access to the files of this product',
 })
-/** The address was changed, or never came from this server. */
+/** The address was modified, or is not from this server. */
 export const DownloadAddressInvalid = defineError({
   code: 'DOWNLOAD_ADDRESS_INVALID',
   status: 403,
   description: 'The download address is not valid',
 })
-/** The address worked for ten minutes; ask for another one. */
+/** The address was valid for ten minutes; request another one. */
 export const DownloadAddressExpired = defineError({
   code: 'DOWNLOAD_ADDRESS_EXPIRED',
   status: 410,

@@ -49,16 +49,16 @@ export * from './errors.ts'
 export * from './facts.ts'
 export * from './schemas.ts'
 
-/** 100 from the start unless said otherwise. */
+/** 100 from the start by default. */
 const pageRequest = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
 
 /**
- * Products that are files: uploading, attaching, giving members the right to download, downloading.
- * Files are stored apart from pictures and served through signed addresses, each for one product,
- * one file and one person, valid for 10 minutes.
+ * Digital products: uploading and attaching files, granting members the right to download, downloading. Files
+ * are stored separately from pictures and served through signed addresses, each for one product, one file and
+ * one person, valid for 10 minutes.
  */
 export const digitalFiles = service({
   name: 'digital-files',

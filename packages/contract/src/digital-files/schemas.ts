@@ -46,7 +46,7 @@ export const FileGrant = Type.Object({
 })
 export type FileGrant = Static<typeof FileGrant>
 
-/** A file as the member who was given it sees it. */
+/** A file in the list of a member with access. */
 export const OwnFile = Type.Object({
   productId: Type.String(),
   productName: Type.String(),

@@ -12,7 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Which items are meant: of a catalog, all or by id, or by a filter of an application. */
+/** The items of a rule: of a catalog, all or by id, or by a filter of an application. */
 export const RuleScope = Type.Object({
   id: Maybe(Text(1, 100)),
   type: Maybe(OneOf(['UNDEFINED_SCOPE', 'CATALOG_ITEM', 'CUSTOM_FILTER'])),

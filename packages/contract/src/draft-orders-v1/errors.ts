@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** Somebody else edits the order. `data.draftOrderId` is the draft. */
+/** Another draft edits the order. `data.draftOrderId` is its id. */
 export const OrderIsAlreadyEdited = defineError({
   code: 'ORDER_IS_ALREADY_EDITED',
   status: 409,
@@ -72,13 +72,13 @@ export const AdditionalFeeRemoveNotSupported = defineError({
   status: 428,
   description: 'Only custom fees are deleted; others can be taken off',
 })
-/** `data.problems` says what is in the way. */
+/** `data.problems` lists the reasons. */
 export const CommitFailedValidations = defineError({
   code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS',
   status: 428,
   description: 'The draft order cannot be applied as it is',
 })
-/** `data.problems` says what is in the way. */
+/** `data.problems` lists the reasons. */
 export const CreateOrderFailedValidations = defineError({
   code: 'CREATE_ORDER_FAILED_VALIDATIONS',
   status: 428,

@@ -45,7 +45,7 @@ export const linesToAdd = {
   customLineItems: Omittable(Type.Array(NewCustomLine, { maxItems: 300 })),
 }
 
-/** Created without being applied unless it is asked for. */
+/** Created without being applied, unless requested. */
 export const NewDraftDiscount = Type.Object({
   discountType: OneOf(['GLOBAL', 'SPECIFIC_ITEMS']),
   priceAmount: Maybe(SentPrice),
@@ -57,7 +57,7 @@ export const NewDraftDiscount = Type.Object({
 })
 export type NewDraftDiscount = Static<typeof NewDraftDiscount>
 
-/** Created without being applied unless it is asked for. */
+/** Created without being applied, unless requested. */
 export const NewDraftFee = Type.Object({
   name: Text(1, 50),
   price: SentPrice,
@@ -108,7 +108,7 @@ const Source = OneOf(['ORIGINAL_ORDER', 'AUTOMATIC', 'CUSTOM'])
 const { appliedDiscounts, additionalFees, priceSummary, taxInfo, shippingInfo, createdBy } =
   OrderV1.properties
 
-/** A line item, and what is changed of it. */
+/** A line item with its changes. */
 const DraftLineItem = Type.Object({
   lineItem: OrderLineItem,
   added: Type.Optional(Type.Boolean()),
@@ -126,7 +126,7 @@ export const CommitSettings = Type.Object({
   sendNotificationsToBusiness: Maybe(Type.Boolean()),
   addActivitiesToOrder: Maybe(Type.Boolean()),
   sendNotificationsToCustomFulfillers: Maybe(Type.Boolean()),
-  /** Line items whose stock follows. */
+  /** Line items whose stock is updated. */
   updateInventory: Omittable(Type.Array(Type.Object({ lineItemId: Guid() }), { maxItems: 300 })),
 })
 

@@ -35,19 +35,19 @@ export const DraftQuantityTooLow = defineError({
   status: 428,
   description: 'Pieces that are sent, refunded or returned stay in the order',
 })
-/** The shop has changed it since, or asks for it no more. */
+/** The shop has changed or withdrawn it. */
 export const ProposalOutdated = defineError({
   code: 'PROPOSAL_OUTDATED',
   status: 428,
   description: 'The shop does not ask for this any more',
 })
-/** `data.problems` says what is in the way, as the draft does. */
+/** `data.problems` lists the reasons, as in the draft. */
 export const DraftOrderHasProblems = defineError({
   code: 'DRAFT_ORDER_HAS_PROBLEMS',
   status: 428,
   description: 'Something of the draft order has to be put right first',
 })
-/** `data.reasons` are codes of what is in the way. */
+/** `data.reasons` are codes of the reasons. */
 export const OrdersNotMergeable = defineError({
   code: 'ORDERS_NOT_MERGEABLE',
   status: 428,

@@ -157,12 +157,15 @@ export const draftOrders = service({
         after: Totals,
         /** `after.total − before.total`. */
         difference: Minor(),
-        /** What the buyer still has to pay afterwards; negative: what can be paid back. */
+        /** Amount due afterwards; negative: refundable. */
         due: Minor(),
         effects: Type.Array(DraftEffect),
         trace: Estimate.properties.trace,
         verdicts: Estimate.properties.verdicts,
-        /** What is in the way: codes of lines, `NO_LINES`, `DELIVERY_MISSING` or `NOTHING_CHANGED`. */
+        /**
+         * Codes of problems that prevent applying it: those of lines, `NO_LINES`, `DELIVERY_MISSING` or
+         * `NOTHING_CHANGED`.
+         */
         problems: Type.Array(Type.String()),
       }),
       errors: [DraftOrderNotFound, DraftOrderApplied],
@@ -190,7 +193,7 @@ export const draftOrders = service({
         draftOrder: DraftOrder,
         order: Order,
         paymentRequest: Nullable(PaymentRequest),
-        /** What is paid back, in minor units; 0: nothing. */
+        /** Refunded amount in minor units; 0: none. */
         refunded: Minor(),
       }),
       errors: [

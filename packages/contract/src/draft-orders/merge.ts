@@ -13,9 +13,9 @@ import { OrdersNotMergeable } from './errors.ts'
 const merge = {
   /** The order that stays. */
   orderId: Guid(),
-  /** The order that ends: its lines and its money become those of the other. */
+  /** The order that is merged into the other: its lines and payments move. */
   fromId: Guid(),
-  /** Whether its delivery is not charged; what was paid for it goes back the way it came. Default no. */
+  /** Whether its delivery is refunded to the original payments. Default no. */
   refundDelivery: Omittable(Type.Boolean()),
 }
 
@@ -44,14 +44,17 @@ export const mergeOperations = {
       total: Minor(),
       /** What both deliveries cost afterwards. */
       delivery: Minor(),
-      /** Money of the order that ends: what pays the other, and what goes back the way it came. */
+      /**
+       * Payments of the merged order: the part that pays the other order, and the part refunded to the
+       * original payments.
+       */
       moved: Minor(),
       paidBack: Minor(),
-      /** What the buyer still has to pay; negative: what was paid too much before. */
+      /** Amount due; negative if overpaid before. */
       due: Minor(),
       /** Pieces that change their order. */
       pieces: Type.Integer(),
-      /** Numbers of invoices that are credited; that of the order that stays is issued anew. */
+      /** Numbers of credited invoices; the invoice of the remaining order is issued again. */
       invoices: Type.Array(Type.String()),
     }),
     errors: [OrderNotFound, OrdersNotMergeable],

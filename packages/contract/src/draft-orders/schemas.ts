@@ -18,12 +18,12 @@ import {
 
 /** Hours after its last change until the draft of an order is deleted. */
 export const DRAFT_OF_ORDER_HOURS = 24
-/** Days for which a buyer who is asked may agree. */
+/** Days in which the buyer can accept a proposal. */
 export const PROPOSAL_DAYS = 14
-/** Most discounts and most fees that a merchant writes by hand. */
+/** Maximum number of manual discounts, and of manual fees. */
 export const MAX_DRAFT_DISCOUNTS = 100
 export const MAX_DRAFT_FEES = 100
-/** Largest amount that a merchant writes by hand, in minor units. */
+/** Maximum of a manual amount, in minor units. */
 const MAX_DRAFT_AMOUNT = 1_000_000_000_000
 
 const Given = (minimum = 0) => Type.Integer({ minimum, maximum: MAX_DRAFT_AMOUNT })
@@ -74,7 +74,7 @@ export const DraftItem = Type.Object({
   taxGroupId: Maybe(Text(1, 100)),
 })
 
-/** A line as it is saved: one of the draft by its id, a product, or an item of its own. */
+/** A line to save: an existing one by its id, a product, or a custom item. */
 export const DraftLineToSave = Type.Object({
   /** Of a line that the draft has. */
   id: Omittable(Guid()),
@@ -86,21 +86,21 @@ export const DraftLineToSave = Type.Object({
   item: Omittable(DraftItem),
   /** 0 removes a line of the order; it stays in the draft until this is applied. */
   quantity: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
-  /** What one piece costs instead, in minor units; null: as in the catalog or the order. */
+  /** Price override per piece, in minor units; null: that of the catalog or the order. */
   price: Maybe(Given()),
   /** Why it costs something else, for colleagues. */
   priceReason: Omittable(Text(0, 200)),
 })
 export type DraftLineToSave = Static<typeof DraftLineToSave>
 
-/** What a merchant takes off by hand: a percentage or an amount, of a line or of everything. */
+/** A manual discount: a percentage or an amount, on a line or on everything. */
 export const DraftDiscount = Type.Object({
   id: Omittable(Guid()),
   /** As the buyer reads it. */
   name: Text(1, 200),
   /** Such as `12.5`; without it `amount`. */
   percent: Maybe(DecimalText()),
-  /** In minor units, at most what is there. */
+  /** In minor units, at most the discounted sum. */
   amount: Maybe(Given(1)),
   /** Absent: of all lines. */
   lineId: Maybe(Guid()),
@@ -119,7 +119,7 @@ export const DraftFee = Type.Object({
 })
 export type DraftFee = Static<typeof DraftFee>
 
-/** How it is delivered: one of the shop’s ways, one of its own, or not at all. */
+/** The delivery: an option of the shop, a custom one, or none. */
 export const DraftDelivery = Type.Object({
   kind: OneOf(['OPTION', 'CUSTOM', 'NONE']),
   /** Of `OPTION`. */
@@ -131,9 +131,9 @@ export const DraftDelivery = Type.Object({
 })
 export type DraftDelivery = Static<typeof DraftDelivery>
 
-/** What is saved of a draft. Absent fields stay. */
+/** Fields of a draft to save. Absent fields stay unchanged. */
 export const draftFields = {
-  /** All lines; those that are not named are removed. */
+  /** The complete list of lines. */
   lines: Omittable(Type.Array(DraftLineToSave, { maxItems: MAX_LINES })),
   discounts: Omittable(Type.Array(DraftDiscount, { maxItems: MAX_DRAFT_DISCOUNTS })),
   fees: Omittable(Type.Array(DraftFee, { maxItems: MAX_DRAFT_FEES })),
@@ -152,7 +152,7 @@ export const draftFields = {
   language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
 }
 
-/** A line of a draft with what it costs now. Amounts in minor units. */
+/** A line of a draft with its current prices. Amounts in minor units. */
 export const DraftLine = Type.Object({
   id: Guid(),
   kind: OneOf(['ORDER', 'CATALOG', 'ITEM']),
@@ -167,19 +167,19 @@ export const DraftLine = Type.Object({
   shippable: Type.Boolean(),
   /** 0: removed. */
   quantity: Type.Integer(),
-  /** What the order has; null for a line that is new. */
+  /** The quantity in the order; null for a new line. */
   quantityBefore: Nullable(Type.Integer()),
   /** Pieces that are sent, refunded or returned, and stay. */
   minQuantity: Type.Integer(),
   /** One piece before discounts. */
   price: Minor(),
   priceBefore: Nullable(Minor()),
-  /** Whether a merchant has written the price. */
+  /** Whether the price was set manually. */
   isPriceSet: Type.Boolean(),
   priceReason: Type.String(),
   discount: Minor(),
   total: Minor(),
-  /** How many can be sold on top of what the order has; null: as many as wanted. */
+  /** How many can be sold in addition to those in the order; null: unlimited. */
   available: Nullable(Type.Integer()),
   /** `GONE`: no longer sold; `CHOICES`: its options or texts do not fit; `SHORT`: not so many are there. */
   problem: Nullable(OneOf(['GONE', 'CHOICES', 'SHORT'])),
@@ -189,7 +189,7 @@ export type DraftLine = Static<typeof DraftLine>
 /** A discount or a fee of a draft, and whether it counts. */
 const sources = ['ORDER', 'AUTOMATIC', 'CUSTOM'] as const
 
-/** What happens when a draft is applied. `kind` says what; the other fields as far as they belong to it. */
+/** The effects of applying a draft. `kind` is the type; other fields depend on it. */
 export const draftEffects = [
   'TO_PAY',
   'TO_PAY_BACK',
@@ -213,14 +213,14 @@ export const DraftEffect = Type.Object({
 })
 export type DraftEffect = Static<typeof DraftEffect>
 
-/** An edit that the buyer is asked to agree to. */
+/** An edit that the buyer is asked to accept. */
 export const OrderProposal = Type.Object({
   orderNumber: Type.String(),
   currency: Type.String(),
   exponent: Type.Integer(),
   /** `OUTDATED`: the shop has changed it since. */
   state: OneOf(['OPEN', 'AGREED', 'OUTDATED']),
-  /** What is in the order then, and what was; quantities of 0 are what is not. Amounts in minor units. */
+  /** The new and the previous lines of the order; a quantity of 0 means absent. Amounts in minor units. */
   lines: Type.Array(
     Type.Object({
       id: Guid(),
@@ -233,9 +233,9 @@ export const OrderProposal = Type.Object({
   delivery: Type.Array(Type.Object({ title: Type.String(), total: Minor() })),
   totalBefore: Minor(),
   total: Minor(),
-  /** What is left to pay then; negative: what is paid back. */
+  /** Amount due after acceptance; negative: refunded. */
   due: Minor(),
-  /** Where what is due is paid, once it is agreed to. */
+  /** The request for the amount due, after acceptance. */
   paymentRequestId: Nullable(Guid()),
 })
 export type OrderProposal = Static<typeof OrderProposal>
@@ -261,7 +261,7 @@ export const DraftOrder = Type.Object({
       name: Type.String(),
       code: Nullable(Type.String()),
       percent: Nullable(Type.String()),
-      /** What it takes off now; what it would take off at most where it is not applied. */
+      /** Current discount; if not applied, the maximum. */
       amount: Minor(),
       lineId: Nullable(Guid()),
       applied: Type.Boolean(),
@@ -276,14 +276,14 @@ export const DraftOrder = Type.Object({
       applied: Type.Boolean(),
     }),
   ),
-  /** As it was saved; null: as in the order, or none. */
+  /** As saved; null: that of the order, or none. */
   deliveryChoice: Nullable(DraftDelivery),
   delivery: Type.Array(PricedDelivery),
   /** Ways of the shop to deliver it; empty without an address, and where the order’s delivery stays. */
   deliveryOffers: Estimate.properties.deliveryOffers,
   taxes: Type.Array(TaxTotal),
   totals: Totals,
-  /** Of the order as it is; null for one that is new. */
+  /** The total of the current order; null for a new one. */
   totalBefore: Nullable(Minor()),
   memberId: Nullable(Guid()),
   email: Nullable(Type.String()),
@@ -296,11 +296,11 @@ export const DraftOrder = Type.Object({
   reason: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
-  /** When the buyer was asked to agree; null: not as it is now. */
+  /** When the buyer was asked to accept this version; null: not asked. */
   proposedDate: Nullable(Timestamp()),
-  /** The page on which the buyer agrees; null unless it was asked. */
+  /** The page where the buyer accepts; null unless asked. */
   proposalUrl: Nullable(Type.String()),
-  /** When a draft of an order is given up; null: never. */
+  /** When a draft of an order expires; null: never. */
   expiresDate: Nullable(Timestamp()),
   appliedDate: Nullable(Timestamp()),
 })

@@ -27,7 +27,7 @@ export const CartInfoV2 = Type.Object({
     Type.Object({ billingAddress: Maybe(PostalAddress), billingContact: Maybe(ContactDetails) }),
   ),
   businessInfo: Maybe(Type.Object({ locationId: Maybe(Text(0, 100)) })),
-  /** Of merchants only: buyers do not exempt themselves, and what they send of it is ignored. */
+  /** Merchants only: ignored when sent by buyers, who cannot exempt themselves. */
   taxInfo: Maybe(Type.Object({ taxExemptGroupId: Maybe(Guid()) })),
   /** `{checkout_id}` in it is replaced by the id of the cart. */
   customCheckoutUrl: Maybe(Text(0, 1000)),
@@ -44,7 +44,7 @@ const settings = {
   manualPaymentDisabled: Omittable(Type.Boolean()),
 }
 
-/** What only the creation of a cart takes. */
+/** Fields that can only be set on creation. */
 export const NewCartInfoV2 = Type.Object({
   ...CartInfoV2.properties,
   source: Maybe(
@@ -58,7 +58,7 @@ export const NewCartInfoV2 = Type.Object({
 })
 export type NewCartInfoV2 = Static<typeof NewCartInfoV2>
 
-/** A way to deliver, as it is chosen. */
+/** The selected delivery method. */
 export const DeliveryMethodInput = Type.Object({ code: Text(1, 100), appId: Maybe(Text(0, 100)) })
 
 export const DeliveryMethod = Type.Object({
@@ -72,7 +72,7 @@ export type DeliveryMethod = Static<typeof DeliveryMethod>
 
 const Optional = Type.Optional(Type.String())
 
-/** A cart of the second generation, where it is the checkout, too. Prices are those of this moment. */
+/** A cart of the second generation, which is also the checkout. Prices are current. */
 export const CartV2 = Type.Object({
   id: Type.String(),
   revision: Type.String(),
@@ -100,7 +100,7 @@ export const CartV2 = Type.Object({
   customerInfo: Type.Object({
     visitorId: Optional,
     memberId: Optional,
-    /** Nobody owns the cart yet; the first who changes it will. */
+    /** The cart has no owner yet; the first caller who changes it becomes the owner. */
     openAccess: Type.Boolean(),
     contactId: Optional,
     email: Optional,

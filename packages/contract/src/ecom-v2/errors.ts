@@ -7,7 +7,7 @@ export {
   TooManyGiftCards,
 } from '../gift-cards/errors.ts'
 
-/** `data.couponCode` is the code as it was sent. */
+/** `data.couponCode` is the code as sent. */
 export const InvalidCouponCode = defineError({
   code: 'INVALID_COUPON_CODE',
   status: 404,
@@ -40,19 +40,19 @@ export const CouponLocked = defineError({
   status: 403,
   description: 'The merchant has fixed the coupon of this cart',
 })
-/** `data.giftCardCode` is the code as it was sent. */
+/** `data.giftCardCode` is the code as sent. */
 export const InvalidGiftCardCode = defineError({
   code: 'INVALID_GIFT_CARD_CODE',
   status: 404,
   description: 'There is no gift card with this code',
 })
-/** `data.giftCardCode` is the code as it was sent, `data.reason` why it cannot be used. */
+/** `data.giftCardCode` is the code as sent, `data.reason` the reason. */
 export const InvalidGiftCardStatus = defineError({
   code: 'INVALID_GIFT_CARD_STATUS',
   status: 428,
   description: 'Nothing can be paid with this gift card',
 })
-/** `data.giftCardCode` is the code as it was sent. */
+/** `data.giftCardCode` is the code as sent. */
 export const GiftCardAlreadyExists = defineError({
   code: 'GIFT_CARD_ALREADY_EXISTS',
   status: 409,

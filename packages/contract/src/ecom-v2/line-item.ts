@@ -22,7 +22,7 @@ const { productName: name, price: salePrice } = CatalogOverrideFields.properties
 export const CatalogItem = Type.Object({
   catalogReference: CatalogReference,
   quantity: Omittable(Quantity()),
-  /** What a merchant says in place of the catalog; merchants only. */
+  /** Overrides of catalog data; merchants only. */
   catalogOverrideFields: Maybe(Type.Object({ name, salePrice, ...sharedOverrides })),
 })
 export type CatalogItem = Static<typeof CatalogItem>
@@ -31,10 +31,10 @@ const { itemType, physicalProperties } = CustomLineItem.properties
 const { descriptionLines, url, serviceProperties, membersOnly } = customDetails
 const { priceDescription, priceUndetermined, catalogReference, rootCatalogItemId } = customDetails
 
-/** Beyond 25 a code of its own is answered. */
+/** More than 25 are answered with a specific error code. */
 const MAX_SENT_MODIFIERS = 100
 
-/** An item that merchants write by hand; it is never joined with another. */
+/** A custom item of a merchant; never merged with another. */
 export const CustomItem = Type.Object({
   name: Type.Object({ original: Text(1, 200), translated: Maybe(Text(0, 400)) }),
   quantityInfo: Omittable(
@@ -76,7 +76,7 @@ export const CustomItem = Type.Object({
 })
 export type CustomItem = Static<typeof CustomItem>
 
-/** How a discount came about. */
+/** The origin of a discount. */
 export const DiscountSource = Type.Object({
   sourceType: OneOf(['AUTOMATIC_RULE', 'COUPON']),
   couponCode: Type.Optional(Type.String()),
@@ -84,12 +84,12 @@ export const DiscountSource = Type.Object({
 
 const first = LineItem.properties
 
-/** A line of a cart of the second generation. Prices are those of this moment, with automatic discounts. */
+/** A line of a cart of the second generation. Prices are current, with automatic discounts. */
 export const LineItemV2 = Type.Object({
   id: Type.String(),
   name: Words,
   quantityInfo: Type.Object({
-    /** What is bought: of what was requested as much as there is. */
+    /** Quantity that is bought: the requested one, limited by the stock. */
     confirmedQuantity: Type.Integer(),
     requestedQuantity: Type.Integer(),
     /** Absent when as many as wanted can be bought. */

@@ -6,13 +6,13 @@ export const EmptyCart = defineError({
   status: 428,
   description: 'There is nothing in this cart',
 })
-/** `data.lineItemIds` has the lines, and `data.allLineItemsOutOfStock` says whether nothing of the cart is left. */
+/** `data.lineItemIds` are the lines, and `data.allLineItemsOutOfStock` is true if none is available. */
 export const LineItemsOutOfStock = defineError({
   code: 'LINE_ITEMS_OUT_OF_STOCK',
   status: 428,
   description: 'Something of this cart is not left, or less than was asked for',
 })
-/** Calculate the cart anew, and show the buyer what it costs now. */
+/** Recalculate the cart, and show the buyer the current price. */
 export const CartPricesOutOfSync = defineError({
   code: 'CART_PRICES_OUT_OF_SYNC',
   status: 428,
@@ -64,7 +64,7 @@ export const UnconfirmedSavePaymentMethod = defineError({
     'A subscription is paid again each time; send savePaymentMethod once its buyer has agreed',
 })
 
-/** What stands in the way of ordering a cart. */
+/** Errors that prevent ordering a cart. */
 export const orderErrorsV2 = [
   EmptyCart,
   LineItemsOutOfStock,

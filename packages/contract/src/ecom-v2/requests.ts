@@ -45,7 +45,7 @@ export const cartV2Mounts = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts']
 export const cartV2Reply = Type.Object({ cart: CartV2 })
 export const summaryReply = Type.Object({ cart: CartV2, summary: CartSummaryV2 })
 
-/** Beyond 300 lines a code of its own is answered. */
+/** More than 300 lines are answered with a specific error code. */
 const MAX_SENT = 1000
 const items = {
   catalogItems: Omittable(Type.Array(CatalogItem, { maxItems: MAX_SENT })),
@@ -93,10 +93,10 @@ export const validationConfigs = [
   'CHECKOUT_VALIDATIONS',
 ] as const
 
-/** What is estimated. Absent flags are false. */
+/** The parts to estimate. Absent flags are false. */
 export const EstimateFieldsV2 = {
   refreshCart: Maybe(Type.Boolean()),
-  /** Which violations are looked for; none unless said. */
+  /** The violations to check for; none by default. */
   validationConfig: Maybe(OneOf(validationConfigs)),
   calculateDelivery: Maybe(Type.Boolean()),
   calculateAdditionalFees: Maybe(Type.Boolean()),
@@ -129,7 +129,7 @@ export const giftCardErrorsV2 = [
   TooManyGiftCards,
   GiftCardCannotBuyGiftCards,
 ]
-/** What is wrong with what a cart says of its buyer and place. */
+/** Errors in the buyer and address data of a cart. */
 export const infoErrorsV2 = [BusinessLocationNotFound, InvalidAddressFormat]
 export const createErrorsV2 = [
   ...infoErrorsV2,

@@ -53,7 +53,7 @@ export const ViolationV2 = Type.Object({
 })
 export type ViolationV2 = Static<typeof ViolationV2>
 
-/** What a cart costs. Parts that were not asked for count 0. */
+/** The price of a cart. Parts that were not requested are 0. */
 export const CartSummaryV2 = Type.Object({
   cartId: Type.String(),
   cartRevision: Type.String(),
@@ -106,7 +106,7 @@ export const CartSummaryV2 = Type.Object({
   /** `total = subtotal − discount + delivery + additionalFees + tax`; tax that prices include is 0 here. */
   priceSummary: Type.Object({
     subtotal: ConvertedMoney,
-    /** What is taken off the subtotal; automatic discounts of lines are in it already. */
+    /** Discount on the subtotal, which already includes automatic discounts of lines. */
     discount: ConvertedMoney,
     /** After discounts. */
     delivery: ConvertedMoney,

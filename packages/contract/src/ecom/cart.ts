@@ -24,7 +24,7 @@ export const CartInfo = Type.Object({
 })
 export type CartInfo = Static<typeof CartInfo>
 
-/** A cart in the form of the published clients. Prices are those of the catalog at this moment. */
+/** A cart in the form of the published clients. Prices are the current ones of the catalog. */
 export const CartV1 = Type.Object({
   id: Type.String(),
   lineItems: Type.Array(LineItem),

@@ -35,7 +35,7 @@ export const CheckoutInfo = Type.Object({
 })
 export type CheckoutInfo = Static<typeof CheckoutInfo>
 
-/** What only the creation of a checkout takes. */
+/** Fields that can only be set on creation. */
 export const NewCheckoutInfo = Type.Object({
   ...CheckoutInfo.properties,
   customSettings: Maybe(
@@ -55,7 +55,7 @@ export type NewCheckoutInfo = Static<typeof NewCheckoutInfo>
 /** What calls of checkouts have in common. */
 export const CheckoutCallFields = {
   couponCode: Maybe(Text(1, 20)),
-  /** Takes the place of the gift card that is there. */
+  /** Replaces the current gift card. */
   giftCardCode: Maybe(Text(1, 100)),
   /** At most so much of it. */
   giftCardRedeemAmount: Maybe(DecimalText()),
@@ -65,7 +65,7 @@ export const CheckoutCallFields = {
   customLineItems: Omittable(Type.Array(CustomLineItem, { maxItems: MAX_LINES })),
 }
 
-/** What a checkout of a cart is created with. */
+/** Fields for creating a checkout from a cart. */
 export const CheckoutOfCartFields = {
   channelType: Channel(),
   shippingAddress: AddressWithContact.properties.address,
@@ -97,12 +97,12 @@ const GiftCardV1 = Type.Object({
   id: Type.String(),
   /** Without its beginning. */
   obfuscatedCode: Type.String(),
-  /** What it pays. */
+  /** The amount it pays. */
   amount: MultiCurrencyPrice,
   appId: Type.String(),
 })
 
-/** A checkout in the form of the published clients, calculated anew at each read. */
+/** A checkout in the form of the published clients, recalculated on each read. */
 export const CheckoutV1 = Type.Object({
   id: Type.String(),
   lineItems: Type.Array(CheckoutLineItem),

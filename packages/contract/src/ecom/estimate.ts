@@ -41,7 +41,7 @@ const DeliveryCost = Type.Object({
   taxDetails: TaxDetails,
 })
 
-/** A cart with what it costs. Nothing is changed by asking. */
+/** A cart with its price. Read-only. */
 export const EstimateV1 = Type.Object({
   cart: CartV1,
   calculatedLineItems: Type.Array(

@@ -17,7 +17,10 @@ import { MultiCurrencyPrice } from './money.ts'
 /** The app of products of both catalog versions. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** An item of a catalog: `options` holds `variantId`, `options`, `customTextFields` and `subscriptionOptionId`. */
+/**
+ * An item of a catalog: `options` contains `variantId`, `options`, `customTextFields` and
+ * `subscriptionOptionId`.
+ */
 export const CatalogReference = Type.Object({
   catalogItemId: Text(1, 36),
   appId: Text(1, 100),
@@ -37,7 +40,7 @@ export const paymentOptions = [
 ] as const
 export type PaymentOption = (typeof paymentOptions)[number]
 
-/** Those of memberships are read and refused by name: there are no memberships here. */
+/** Membership options are accepted and refused with a specific error: there are no memberships. */
 const SentPaymentOption = () =>
   OneOf([
     ...paymentOptions,
@@ -73,7 +76,7 @@ export const SentImage = () =>
     }),
   )
 
-/** What both generations of carts take in place of the catalog. */
+/** Overrides of catalog data in both generations of carts. */
 export const sharedOverrides = {
   fullPrice: Maybe(Amount()),
   descriptionLines: Maybe(Type.Array(SentDescriptionLine, { maxItems: 20 })),
@@ -90,7 +93,7 @@ export const sharedOverrides = {
   depositAmount: sentPayment.depositAmount,
 }
 
-/** What a merchant says of a line in place of the catalog; what is absent is the catalog's. */
+/** Overrides of a line's catalog data; absent fields use the catalog. */
 export const CatalogOverrideFields = Type.Object({
   productName: Maybe(ShownText(200)),
   /** One piece with all that its modifiers add. */
@@ -99,7 +102,7 @@ export const CatalogOverrideFields = Type.Object({
 })
 export type CatalogOverrideFields = Static<typeof CatalogOverrideFields>
 
-/** None at all is refused with a code of its own. */
+/** Zero is accepted here and answered with a specific error code. */
 const SentQuantity = () => Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })
 
 export const LineItemToAdd = Type.Object({
@@ -107,7 +110,7 @@ export const LineItemToAdd = Type.Object({
   catalogReference: CatalogReference,
   /** Merchants only. */
   catalogOverrideFields: Maybe(CatalogOverrideFields),
-  /** Nothing of the catalog is sold for a membership, so that one is refused. */
+  /** Memberships are not supported, so a selected one is refused. */
   selectedMembership: Maybe(Type.Object({ id: Text(1, 100), appId: Text(1, 100) })),
 })
 export type LineItemToAdd = Static<typeof LineItemToAdd>
@@ -129,7 +132,7 @@ const Modifier = <Price extends TSchema>(price: Price) =>
     price: Maybe(price),
   })
 
-/** What is added to one piece, with its price. */
+/** Modifiers of one piece, with their prices. */
 export const ModifierGroups = <Price extends TSchema>(price: Price, maxItems = MAX_MODIFIERS) =>
   Maybe(
     Type.Array(
@@ -142,7 +145,7 @@ export const ModifierGroups = <Price extends TSchema>(price: Price, maxItems = M
     ),
   )
 
-/** What is said of a custom item besides its price; it is shown as it was sent. */
+/** Details of a custom item besides its price; displayed as sent. */
 export const customDetails = {
   descriptionLines: Maybe(Type.Array(SentDescriptionLine, { maxItems: 10 })),
   /** The page of the item. */
@@ -160,7 +163,7 @@ export const customDetails = {
   ),
   rootCatalogItemId: Maybe(Text(1, 36)),
   catalogReference: Maybe(CatalogReference),
-  /** The price is not known yet; `priceDescription` says more. */
+  /** The price is not known yet; see `priceDescription`. */
   priceUndetermined: Maybe(Type.Boolean()),
   /** When a service is rendered, and for how many. */
   serviceProperties: Maybe(
@@ -175,7 +178,7 @@ export const customDetails = {
 
 export const taxableAddressTypes = ['BUSINESS', 'BILLING', 'SHIPPING'] as const
 
-/** Whose address decides about the tax of an item: the seller’s or the buyer’s; absent: as of all others. */
+/** The address that determines the tax of an item, the seller’s or the buyer’s; absent: the default. */
 export const TaxableAddress = () =>
   Maybe(
     Type.Object({
@@ -183,7 +186,7 @@ export const TaxableAddress = () =>
     }),
   )
 
-/** An item that merchants write by hand; it is never joined with another. */
+/** A custom item of a merchant; never merged with another. */
 export const CustomLineItem = Type.Object({
   quantity: Omittable(SentQuantity()),
   price: Amount(),
@@ -200,7 +203,7 @@ export const CustomLineItem = Type.Object({
   ...customDetails,
   /** A picture of the site. */
   media: SentImage(),
-  /** Their prices come on top of `price`. */
+  /** Their prices are added to `price`. */
   modifierGroups: ModifierGroups(Amount()),
   quantityAvailable: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
   taxGroupId: Maybe(Text(0, 36)),
@@ -270,12 +273,12 @@ export const LineItem = Type.Object({
   paymentOption: OneOf(paymentOptions),
   /** For one piece; with `DEPOSIT_ONLINE` only. */
   depositAmount: Type.Optional(MultiCurrencyPrice),
-  /** What a merchant said in place of the catalog. */
+  /** Overrides of catalog data by a merchant. */
   catalogOverrideFields: Type.Optional(Json()),
   subscriptionOptionInfo: Type.Optional(Json()),
   rootCatalogItemId: Type.Optional(Type.String()),
   deliveryProfileId: Type.Optional(Type.String()),
-  /** Whose address decides about its tax. */
+  /** The address that determines the tax. */
   taxableAddress: Type.Object({ addressType: OneOf(taxableAddressTypes) }),
   taxGroupId: Type.Optional(Type.String()),
   customLineItem: Type.Boolean(),

@@ -19,6 +19,6 @@ export const logisticsFields = {
   pickupDetails: Type.Optional(PickupDetails),
 }
 
-/** How long a delivery takes, and where it is collected. */
+/** Delivery time and pickup details. */
 export const Logistics = Type.Object(logisticsFields)
 export type Logistics = Static<typeof Logistics>

@@ -92,7 +92,9 @@ const SentDiscount = Type.Object({
   ),
 })
 
-/** An order that was sold elsewhere, with its lines and prices. What the shop computes itself is ignored. */
+/**
+ * An order from another sales channel, with its lines and prices. Fields computed by the shop are ignored.
+ */
 export const NewOrderV1 = Type.Object({
   channelInfo: Type.Object({
     type: Channel(),
@@ -100,7 +102,7 @@ export const NewOrderV1 = Type.Object({
     externalOrderUrl: Maybe(Text(0, 300)),
   }),
   lineItems: Type.Array(NewOrderLine, { minItems: 1, maxItems: 300 }),
-  /** Absent amounts come from lines, delivery, fees and discounts. */
+  /** Absent amounts are computed from lines, delivery, fees and discounts. */
   priceSummary: Type.Object({
     subtotal: Omittable(SentPrice),
     shipping: Omittable(SentPrice),

@@ -10,5 +10,5 @@ export type OrderPrice = Static<typeof OrderPrice>
 /** An amount as callers send it. */
 export const SentAmount = () => Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,9})?$' })
 
-/** The same inside of an object; what stands beside the amount is ignored. */
+/** The same inside of an object; fields other than the amount are ignored. */
 export const SentPrice = Type.Object({ amount: SentAmount() })

@@ -36,7 +36,7 @@ const MethodName = Type.Object({
   ),
 })
 
-/** What is recorded of a payment; exactly one of the three kinds of details is given. */
+/** A payment to record; exactly one of the three kinds of details is present. */
 export const NewPublishedPayment = Type.Object({
   amount: SentPrice,
   createdDate: Omittable(Timestamp()),
@@ -122,7 +122,7 @@ const RefundedLines = Type.Array(
 
 export const refundStatuses = ['SCHEDULED', 'STARTED', 'PENDING', 'SUCCEEDED', 'FAILED'] as const
 
-/** Money that went back, or is on its way. */
+/** A refund, completed or pending. */
 export const PublishedRefund = Type.Object({
   id: Type.String(),
   createdDate: Timestamp(),

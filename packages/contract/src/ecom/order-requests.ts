@@ -22,7 +22,10 @@ export const SentAddressee = Type.Object({
 })
 export type SentAddressee = Static<typeof SentAddressee>
 
-/** What of an order may be changed. Absent fields stay, and everything else of a sent order is ignored. */
+/**
+ * Changeable fields of an order. Absent fields stay unchanged, and all other fields of a sent order are
+ * ignored.
+ */
 export const OrderChangesV1 = Type.Object({
   buyerInfo: Type.Optional(Type.Object({ email: Maybe(Email()) })),
   buyerLanguage: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
@@ -40,7 +43,7 @@ export const OrderChangesV1 = Type.Object({
 })
 export type OrderChangesV1 = Static<typeof OrderChangesV1>
 
-/** Ids of tags: those that buyers see too, and those for merchants only. */
+/** Ids of tags: those visible to buyers, and those for merchants only. */
 export const SentTags = Type.Object({
   tags: Omittable(Type.Object({ tagIds: Omittable(Type.Array(Text(1, 50), { maxItems: 100 })) })),
   privateTags: Omittable(
@@ -51,7 +54,7 @@ export type SentTags = Static<typeof SentTags>
 
 const MerchantComment = Type.Object({ message: Text(1, 5000) })
 
-/** What a merchant notes of an order. */
+/** An activity that a merchant adds to an order. */
 export const SentActivity = Type.Object({
   merchantComment: Omittable(MerchantComment),
   customActivity: Omittable(

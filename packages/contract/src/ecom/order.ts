@@ -58,7 +58,7 @@ const OrderTaxDetails = Type.Object({
 const { catalogReference, productName, descriptionLines, physicalProperties, itemType } =
   LineItem.properties
 
-/** A line as it was bought; later changes of the product do not touch it. */
+/** A line as it was bought; later changes of the product do not affect it. */
 export const OrderLineItem = Type.Object({
   id: Type.String(),
   productName,
@@ -248,7 +248,7 @@ export const OrderV1 = Type.Object({
   purchaseFlowId: Type.Optional(Type.String()),
   customFields: Type.Array(Type.Object({ title: Type.String(), value: Json() })),
   balanceSummary: Type.Object({
-    /** What is left to pay; negative when more was paid than the order costs. */
+    /** Amount due; negative if overpaid. */
     balance: OrderPrice,
     paid: OrderPrice,
     refunded: OrderPrice,

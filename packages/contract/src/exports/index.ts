@@ -43,13 +43,13 @@ export const ExportNotReady = defineError({
   status: 409,
   description: 'The export has no file; only a finished export has one',
 })
-/** The address was changed, or never came from this server. */
+/** The address was modified, or is not from this server. */
 export const ExportAddressInvalid = defineError({
   code: 'EXPORT_ADDRESS_INVALID',
   status: 403,
   description: 'The download address is not valid',
 })
-/** The address worked for ten minutes; ask for another one. */
+/** The address was valid for ten minutes; request another one. */
 export const ExportAddressExpired = defineError({
   code: 'EXPORT_ADDRESS_EXPIRED',
   status: 410,

@@ -10,17 +10,17 @@ export const line = <const Type_ extends string, P extends Parameters<typeof Typ
 export const Id = () => Type.String({ format: 'uuid' })
 export const Amount = () => Type.String({ pattern: '^\\d{1,10}(\\.\\d{1,4})?$' })
 export const Words = (maxLength: number) => Type.String({ maxLength })
-/** Files of a library have ids of their own kind. */
+/** Ids of library files have their own format. */
 export const MediaId = () => Type.String({ pattern: '^[\\w~.-]{1,80}$' })
 
-/** How often and when something was written; in files that do not say, now and once. */
+/** Revision and dates; when absent, 1 and the time of the import. */
 export const history = {
   revision: Type.Optional(Type.Integer({ minimum: 1 })),
   createdDate: Type.Optional(Timestamp()),
   updatedDate: Type.Optional(Timestamp()),
 }
 
-/** What is known by a name. */
+/** An entity with a name. */
 export const label = { id: Id(), name: Words(200) }
 
 /** A text: its HTML, and the document it was sent as. */

@@ -67,7 +67,7 @@ const LineVariant = Type.Object({
   barcode: Nullable(Words(200)),
   visible: Type.Boolean(),
   ...sizes,
-  /** What one piece holds; absent or null: what the product says. */
+  /** Content of one piece; absent or null: that of the product. */
   unit: Type.Optional(Nullable(Type.Object(unit))),
   ...variantFieldsToWrite,
   /** By key; absent: none. */
@@ -165,8 +165,8 @@ const gained = {
 }
 
 /**
- * A whole product, variants included. Its stock and its collections have lines of their own; files that a
- * digital product delivers are not exported and must be attached again.
+ * A complete product, including variants. Its stock and its collections have separate lines; files of digital
+ * products are not exported and must be attached again.
  */
 export const ProductLine = line('product', {
   id: Id(),
@@ -191,7 +191,7 @@ export const ProductLine = line('product', {
     }),
   ),
   ...sizes,
-  /** The product's own, and those it shares, which say so. */
+  /** The product's own sections, and marked shared ones. */
   infoSections: Type.Array(
     Type.Object({
       ...sectionText,
@@ -200,14 +200,14 @@ export const ProductLine = line('product', {
       isOwn: Type.Optional(Type.Boolean()),
     }),
   ),
-  /** Lines of text that buyers fill in, in files that know no modifiers. */
+  /** Text fields for buyers, in files without modifiers. */
   customTextFields: Type.Optional(
     Type.Array(
       Type.Object({ title: Words(400), maxLength: Type.Integer(), mandatory: Type.Boolean() }),
     ),
   ),
   ...gained,
-  /** As it was sent. */
+  /** As sent. */
   seo: Type.Unknown(),
   manageVariants: Type.Boolean(),
   options: Type.Array(LineOption, { maxItems: 6 }),
@@ -257,7 +257,7 @@ export const InventoryLine = line('inventory', {
         }),
         /** How many were ordered ahead. */
         counter: Type.Integer({ minimum: 0 }),
-        /** Fields of others, kept as they were sent. */
+        /** Extension fields, stored as sent. */
         extendedFields: Type.Optional(Type.Unknown()),
         /** Many buy it at once. */
         isDrop: Type.Optional(Type.Boolean()),
@@ -266,7 +266,7 @@ export const InventoryLine = line('inventory', {
   ),
 })
 
-/** What each type of line looks like. */
+/** The schema of each type of line. */
 export const lines = {
   header: HeaderLine,
   site: SiteLine,

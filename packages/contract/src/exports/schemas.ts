@@ -1,8 +1,8 @@
 import { Guid, OneOf, type Page, type Static, Timestamp, Type } from '../kit/index.ts'
 
 /**
- * `csv`: products in the columns that an import reads, for spreadsheets. `jsonl`: everything a catalog
- * holds, one entity a line, to bring it into another site.
+ * `csv`: products in the columns of the import, for spreadsheets. `jsonl`: the whole catalog, one entity per
+ * line, for import into another site.
  */
 export const exportFormats = ['csv', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]

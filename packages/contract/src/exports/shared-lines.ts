@@ -39,7 +39,7 @@ export const InfoSectionLine = line('info-section', {
   ...history,
 })
 
-/** A field that the merchant has added; a deleted one is there for the values that would come back with it. */
+/** A custom field of the merchant; includes deleted ones, whose values can be restored. */
 export const CustomFieldLine = line('custom-field', {
   ...label,
   owner: OneOf(customFieldOwners),
@@ -103,7 +103,7 @@ export const CollectionLine = line('collection', {
   slug: Words(300),
   description: Words(20_000),
   visible: Type.Boolean(),
-  /** Its parent category, which comes before it; at the top when absent. */
+  /** Its parent category, which precedes it; at the top when absent. */
   parentId: Type.Optional(Nullable(Id())),
   /** Its own picture; a file that is not there under this id is found by its address. */
   image: Type.Optional(Nullable(Type.Object({ id: MediaId(), url: Words(2048) }))),
@@ -113,7 +113,7 @@ export const CollectionLine = line('collection', {
   handle: MaybeWords(300),
   managingAppId: Type.Optional(Nullable(Id())),
   extendedFields: Type.Optional(Type.Unknown()),
-  /** Left out of the menu of the shop; absent in older files. */
+  /** Excluded from the menu of the shop; absent in older files. */
   hiddenFromMenu: Type.Optional(Type.Boolean()),
   ...collectionFieldsToWrite,
   /** By key; absent: none. */
@@ -127,16 +127,16 @@ export const MediaLine = line('media', {
   url: Words(2048),
   fileName: Words(255),
   altText: Words(4000),
-  /** What stays in sight where it is cropped; absent: the middle. */
+  /** The focal point when cropped; absent: the center. */
   focalPoint: Type.Optional(FocalPoint),
-  /** What stands for a video; a file that is not there under this id is found by its address. */
+  /** The poster of a video; a file without a match for this id is found by its address. */
   poster: Type.Optional(Type.Object({ id: MediaId(), url: Words(2048) })),
 })
 
 /** A stock location; the default location has no id. */
 export const LocationLine = line('location', { id: Nullable(Id()), name: Words(400) })
 
-/** By which rules lines of orders are given to locations; the default location has the nil GUID. */
+/** The rules that assign lines of orders to locations; the default location has the nil GUID. */
 export const StockRoutingLine = line('stock-routing', {
   rules: Type.Array(RoutingRule, { maxItems: MAX_ROUTING_RULES }),
   locations: Type.Array(RoutedLocation, { maxItems: MAX_ROUTED_LOCATIONS }),

@@ -31,7 +31,7 @@ export const ApprovalNotFound = defineError({
   status: 404,
   description: 'This sign-in is not waiting for your approval',
 })
-/** The data has the remaining attempts; after the last one the request ends. */
+/** The data contains the remaining attempts; after the last one the request ends. */
 export const ApprovalNumberWrong = defineError({
   code: 'APPROVAL_NUMBER_WRONG',
   status: 400,

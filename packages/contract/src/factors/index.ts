@@ -10,8 +10,8 @@ export * from './facts.ts'
 export * from './schemas.ts'
 
 /**
- * Second factors of the current member (specification §3): adding, approving, removing, and
- * passkeys by name. Changing them asks for a fresh sign-in.
+ * Second factors of the current member (specification §3): adding, approving, removing, and named passkeys.
+ * Changes require a recent sign-in.
  */
 export const factors = service({
   name: 'factors',

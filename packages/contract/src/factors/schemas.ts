@@ -10,7 +10,7 @@ export const Factor = Type.Object({
   status: OneOf(['INACTIVE', 'ACTIVE']),
   createdDate: Timestamp(),
   lastUsedDate: Type.Optional(Timestamp()),
-  /** Of SMS and CALL: the number that counts, all but its country and its end left out. */
+  /** For SMS and CALL: the active number, except for its country and its end masked. */
   hint: Type.Optional(Type.String()),
 })
 
@@ -39,7 +39,7 @@ export const Holding = {
   reset: Type.Optional(FactorReset),
 }
 
-/** What a member has, and what they may and must have. */
+/** The factors of a member, and the rules of the site. */
 export const Standing = Type.Object({
   ...Holding,
   allowed: Type.Array(OneOf(addableFactorTypes)),
@@ -52,8 +52,8 @@ export const whose = { stateToken: Maybe(StateToken()) }
 export const Code = Text(1, 100)
 
 /**
- * A sign-in that waits for approval on another device. Its number is shown to the person who
- * signs in, and typed by the one who approves.
+ * A sign-in that waits for approval on another device. Its number is shown to the person who signs in, and
+ * typed by the approver.
  */
 export const Approval = Type.Object({
   id: Guid(),

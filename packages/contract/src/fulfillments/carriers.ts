@@ -1,4 +1,4 @@
-/** Carriers whose pages show where a parcel is, by the names that published clients use. */
+/** Carriers with tracking pages, named as in published clients. */
 export const carriers = ['fedex', 'ups', 'usps', 'dhl', 'canadaPost'] as const
 export type Carrier = (typeof carriers)[number]
 

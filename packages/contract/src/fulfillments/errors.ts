@@ -6,13 +6,13 @@ export const FulfillmentNotFound = defineError({
   status: 404,
   description: 'There is no fulfillment with this id',
 })
-/** `data.state` is what the order is. */
+/** `data.state` is the state of the order. */
 export const OrderNotFulfillable = defineError({
   code: 'ORDER_NOT_FULFILLABLE',
   status: 428,
   description: 'Only an order that is placed, and not cancelled, can be sent',
 })
-/** `data.reason` says why. */
+/** `data.reason` is the reason. */
 export const OrderOnHold = defineError({
   code: 'ORDER_ON_HOLD',
   status: 428,

@@ -72,7 +72,10 @@ export const fulfillments = service({
       request: Type.Object({
         orderId: Guid(),
         lines: Omittable(SentFulfillmentLines),
-        /** From where it is sent: all pieces must come from there. Default: the location of all its pieces, if it is one. */
+        /**
+         * The location it is sent from, which all pieces must come from. Default: the common location of its
+         * pieces.
+         */
         locationId: Omittable(Guid()),
         /** Default: as the order is delivered. */
         kind: Omittable(OneOf(fulfillmentKinds)),
@@ -107,7 +110,7 @@ export const fulfillments = service({
         carrier: Maybe(CarrierName()),
         trackingNumber: Maybe(TrackingNumber()),
         trackingLink: Maybe(TrackingLink()),
-        /** Whether the buyer gets the mail, unless it is sent already; false takes back one that waits. */
+        /** Whether to mail the buyer, unless mailed already; false cancels a pending mail. */
         notify: Omittable(Type.Boolean()),
       }),
       response,

@@ -9,11 +9,11 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** A parcel that is sent or brought, or goods that the buyer collects. */
+/** A parcel that is shipped or delivered by the shop, or a pickup by the buyer. */
 export const fulfillmentKinds = ['SHIPMENT', 'PICKUP'] as const
 export type FulfillmentKind = (typeof fulfillmentKinds)[number]
 
-/** Where it is; a pick-up is `READY` to be collected, and `DELIVERED` once it is. */
+/** The progress; a pickup is `READY` for collection, and `DELIVERED` after it. */
 export const fulfillmentProgress = [
   'PENDING',
   'ACCEPTED',
@@ -30,7 +30,7 @@ export const MAX_FULFILLED_AT_ONCE = 100
 
 export const FulfillmentLine = Type.Object({ lineId: Guid(), quantity: Type.Integer() })
 
-/** Pieces of an order that leave the shop together. */
+/** Pieces of an order that are sent together. */
 export const Fulfillment = Type.Object({
   id: Guid(),
   orderId: Guid(),
@@ -43,9 +43,11 @@ export const Fulfillment = Type.Object({
   lines: Type.Array(FulfillmentLine),
   carrier: Nullable(Type.String()),
   trackingNumber: Nullable(Type.String()),
-  /** Given, or made of the number for a carrier that is known. */
+  /** As entered, or derived from the number for a known carrier. */
   trackingLink: Nullable(Type.String()),
-  /** Whether the buyer has a mail about it. One that waits goes after a minute, so that it can be undone. */
+  /**
+   * Whether the buyer was mailed about it. A pending mail is sent after a minute, so that it can be undone.
+   */
   mail: OneOf(['NONE', 'WAITING', 'SENT']),
   mailedDate: Nullable(Timestamp()),
   /** Who made it: `staff`, `api-key` or `system`. */
@@ -58,7 +60,7 @@ export type Fulfillment = Static<typeof Fulfillment>
 export const SentFulfillmentLines = Type.Array(
   Type.Object({
     lineId: Guid(),
-    /** Absent: every piece of the line that is left to send. */
+    /** Absent: all remaining pieces of the line. */
     quantity: Omittable(Type.Integer({ minimum: 1, maximum: 100_000 })),
   }),
   { minItems: 1, maxItems: MAX_FULFILLMENT_LINES },

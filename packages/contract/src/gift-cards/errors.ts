@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** Of a code nobody has, and of an id. */
+/** For an unknown code or id. */
 export const GiftCardNotFound = defineError({
   code: 'GIFT_CARD_NOT_FOUND',
   status: 404,
@@ -33,7 +33,7 @@ export const GiftCardCannotBuyGiftCards = defineError({
   status: 428,
   description: 'Gift cards are not paid with gift cards',
 })
-/** `data.lastFour` has the ends of their codes. */
+/** `data.lastFour` are the last characters of the codes. */
 export const SoldGiftCardIsSpent = defineError({
   code: 'SOLD_GIFT_CARD_IS_SPENT',
   status: 428,
@@ -45,7 +45,7 @@ export const TooManyGiftCards = defineError({
   status: 428,
   description: 'A cart takes at most 5 gift cards; remove one first',
 })
-/** `data.giftCardId` is the id as it was sent. */
+/** `data.giftCardId` is the id as sent. */
 export const GiftCardNotFoundInCart = defineError({
   code: 'GIFT_CARD_NOT_FOUND_IN_CART',
   status: 404,
@@ -56,7 +56,7 @@ export const GiftCardIsLocked = defineError({
   status: 403,
   description: 'The merchant has fixed the gift cards of this cart or checkout',
 })
-/** Somebody has spent it meanwhile, or it was disabled. `data.giftCardId` says which one. */
+/** It was spent or disabled meanwhile. `data.giftCardId` is its id. */
 export const GiftCardNotRedeemed = defineError({
   code: 'REDEEM_GIFT_CARD_ERROR',
   status: 409,

@@ -1,6 +1,6 @@
 import { defineFact } from '../kit/index.ts'
 
-/** Facts of gift cards. `before` and `after` hold the gift card without its code and its message. */
+/** Facts of gift cards. `before` and `after` are the gift card without its code and its message. */
 export const GiftCardIssued = defineFact('gift_card.issued')
-/** Settings, or the balance: spent by an order, or given back. */
+/** Settings changed, or the balance: spent by an order, or returned. */
 export const GiftCardUpdated = defineFact('gift_card.updated')

@@ -13,7 +13,7 @@ import {
 /** Codes of gift cards that one network may try in a minute. */
 export const GIFT_CARD_TRIES = 20
 
-/** How a cart or checkout is given a gift card. */
+/** The gift card to add to a cart or checkout. */
 export const giftCardInput = {
   code: Text(8, 40),
   /** At most so much of it, in minor units; default: as much as there is to pay. */

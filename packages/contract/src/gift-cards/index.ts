@@ -32,7 +32,7 @@ export * from './schemas.ts'
 const byId = { id: Guid() }
 const response = Type.Object({ giftCard: GiftCard })
 
-/** Gift cards: issued by merchants, spent at the checkout by whoever has the code. */
+/** Gift cards: issued by merchants, spent at the checkout by the holder of the code. */
 export const giftCards = service({
   name: 'gift-cards',
   summary: 'Gift cards, their balances and movements',

@@ -12,13 +12,13 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Whether a gift card can be spent: `SPENT` is one with nothing left. */
+/** Whether a gift card can be spent: `SPENT` has no balance left. */
 export const giftCardStatuses = ['ACTIVE', 'SPENT', 'EXPIRED', 'DISABLED'] as const
 export type GiftCardStatus = (typeof giftCardStatuses)[number]
 
 /**
- * What a gift card was issued for: `SOLD` outside of the shop, so that its money is booked as paid, or `GIVEN` away, such
- * as for goodwill.
+ * The origin of a gift card: `SOLD` outside of the shop, so that its amount is booked as paid, or `GIVEN` for
+ * free, for example as goodwill.
  */
 export const giftCardOrigins = ['GIVEN', 'SOLD'] as const
 
@@ -44,31 +44,31 @@ const shown = {
 export const GiftCard = Type.Object({
   id: Guid(),
   ...shown,
-  /** What it was issued with. */
+  /** The initial amount. */
   amount: Minor(),
-  /** What it was issued for: `ORDER` where an order has bought it; null: before this was asked. */
+  /** The origin: `ORDER` if bought with an order; null for cards from before this field existed. */
   origin: Nullable(OneOf([...giftCardOrigins, 'ORDER'])),
   /** The order that has bought it. */
   orderId: Nullable(Guid()),
   recipientName: Type.String(),
   recipientEmail: Nullable(Type.String()),
-  /** Who gives it, as the recipient reads it. */
+  /** Name of the giver for the recipient. */
   senderName: Type.String(),
   message: Type.String(),
   /** Of the mail. */
   language: Type.String(),
-  /** When the recipient gets the mail; null: it is not mailed by itself. */
+  /** When the recipient is mailed; null: not mailed automatically. */
   sendDate: Nullable(Timestamp()),
   /** When it was mailed last. */
   mailedDate: Nullable(Timestamp()),
-  /** Seen by the shop only. */
+  /** Visible to the shop only. */
   note: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
 })
 export type GiftCard = Static<typeof GiftCard>
 
-/** What whoever has the code learns of a gift card. */
+/** The data of a gift card for the holder of its code. */
 export const GiftCardBalance = Type.Object(shown)
 export type GiftCardBalance = Static<typeof GiftCardBalance>
 
@@ -83,9 +83,9 @@ export const giftCardMovementKinds = [
 /** Money on or off a gift card. All of them add up to its balance. */
 export const GiftCardMovement = Type.Object({
   kind: OneOf(giftCardMovementKinds),
-  /** In minor units; negative for what was spent, or taken back with its sale. */
+  /** In minor units; negative for spending, or when taken back with its sale. */
   amount: Minor(),
-  /** The order that it was spent on, or that gave it back. */
+  /** The order that spent or returned it. */
   orderId: Nullable(Guid()),
   orderNumber: Nullable(Type.String()),
   createdDate: Timestamp(),
@@ -102,11 +102,11 @@ const written = {
   note: Maybe(Text(0, 500)),
 }
 
-/** A gift card as it is issued. */
+/** A gift card to issue. */
 export const NewGiftCard = Type.Object({
   /** In minor units of the shop’s currency. */
   amount: Type.Integer({ minimum: 1, maximum: MAX_GIFT_CARD_AMOUNT }),
-  /** What it is issued for; default: `GIVEN`. */
+  /** Default: `GIVEN`. */
   origin: Omittable(OneOf(giftCardOrigins)),
   ...written,
   /** The language of the mail, such as `de`; default: the shop’s. */

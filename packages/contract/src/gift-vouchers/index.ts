@@ -12,7 +12,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** `data.transactionId` is what the first call has answered with. */
+/** `data.transactionId` is that of the first call's response. */
 export const GiftCardAlreadyRedeemed = defineError({
   code: 'ALREADY_REDEEMED',
   status: 409,
@@ -24,7 +24,7 @@ export const GiftCardCurrencyNotSupported = defineError({
   status: 428,
   description: 'The gift card is in another currency',
 })
-/** `data.balance` is what is left, in the currency of the gift card. */
+/** `data.balance` is the remaining balance, in the currency of the gift card. */
 export const GiftCardHasTooLittle = defineError({
   code: 'INSUFFICIENT_FUNDS',
   status: 428,
@@ -58,7 +58,7 @@ const context = Maybe(Type.Object({ locationId: Maybe(Text(0, 100)) }))
 /** The app that issues gift cards is the shop; of another one there are none. */
 const appId = Text(1, 100)
 
-/** Gift cards of the shop for tills and other systems that take them, in the form of the published clients. */
+/** Gift cards of the shop for point-of-sale and other systems, in the form of the published clients. */
 export const giftVouchers = service({
   name: 'gift-vouchers',
   summary: 'Gift cards for tills and other systems, published form',

@@ -22,18 +22,18 @@ const Extensions = Type.Optional(
   }),
 )
 
-/** What a client sends: a document, or the hash of one that is known already. */
+/** A request: a document, or the hash of a known one. */
 const request = Type.Object({
-  /** Any value; all mean the same schema, with both catalog versions. */
+  /** Any value; all refer to the same schema, with both catalog versions. */
   apiVersion: Text(1, 64),
   query: Type.Optional(Text(1, MAX_DOCUMENT)),
-  /** Which operation of the document runs, where it holds several. */
+  /** The operation to run, where the document contains several. */
   operationName: Type.Optional(Type.Union([Text(0, 256), Type.Null()])),
   variables: Variables,
   extensions: Extensions,
 })
 
-/** `data` as far as it could be read, and what went wrong with which part. */
+/** `data` as far as it could be read, and errors by part. */
 const response = Type.Object({
   data: Type.Optional(Type.Unknown()),
   errors: Type.Optional(

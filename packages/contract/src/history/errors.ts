@@ -12,7 +12,7 @@ export const AlreadyUndone = defineError({
   status: 409,
   description: 'This change is already undone',
 })
-/** It cannot be undone: `reason` says why, as `notUndoable` of the entry does. */
+/** It cannot be undone: `reason` is the reason, as in `notUndoable` of the entry. */
 export const CannotBeUndone = defineError({
   code: 'CANNOT_BE_UNDONE',
   status: 409,

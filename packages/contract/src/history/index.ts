@@ -81,9 +81,9 @@ const undoOptions = {
 } as const
 
 /**
- * Change history, and undo for the catalog, its stock, custom fields and discounts. Entries are stored for the days that the
- * site's settings say. Undoing goes field by field: what others changed since in other fields stays. What
- * they changed in the same field is a conflict, and then nothing is undone.
+ * Change history, and undo for the catalog, its stock, custom fields and discounts. Entries are stored for
+ * the number of days in the site's settings. Undo works by field: later changes of other fields stay. A later
+ * change of the same field is a conflict, and then nothing is undone.
  */
 export const history = service({
   name: 'history',
@@ -110,8 +110,8 @@ export const history = service({
         /** One request, job or import. */
         groupId: Maybe(Text(1, 100)),
         /**
-         * Also what is not of the catalog: members and their sign-ins, files, settings, people, keys, jobs.
-         * Needs the role admin, as each `entityType` of these does.
+         * Also entities outside of the catalog: members and their sign-ins, files, settings, staff, keys,
+         * jobs. Requires the role admin, as does each `entityType` of these.
          */
         everything: Maybe(Type.Boolean()),
         /** Default 50, at most 100. */

@@ -1,6 +1,9 @@
 import { Guid, Json, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What can be undone: the catalog, its stock, the rules of the locations, custom fields, discounts, the texts of mails, pages, menus, the look of the shop, media, draft orders, and what the shop says about reviews. */
+/**
+ * Entities that support undo: the catalog, its stock, the rules of the locations, custom fields, discounts,
+ * mail texts, pages, menus, the theme, media, draft orders, and the shop's changes of reviews.
+ */
 export const historyEntities = [
   'product',
   'variants',
@@ -95,10 +98,9 @@ export const ledgerEntities = [...historyEntities, ...recordedEntities] as const
 export type LedgerEntity = (typeof ledgerEntities)[number]
 
 /**
- * Why a change cannot be undone: it is undone already; something happened that left nothing to put back,
- * such as a sign-in or an export; what it changed is a secret, of which the history holds no copy; its file
- * is deleted; or it is of people or settings, which their own operations change back, with the values given
- * here.
+ * Why a change cannot be undone: it is undone already; it is an event without a previous state, such as a
+ * sign-in or an export; it changed a secret, of which the history has no copy; its file is deleted; or it
+ * concerns people or settings, whose own operations can restore the values given here.
  */
 export const notUndoable = ['UNDONE', 'HAPPENED', 'SECRET', 'FILE_GONE', 'BY_HAND'] as const
 export type NotUndoable = (typeof notUndoable)[number]
@@ -113,7 +115,7 @@ export const historyActors = ['visitor', 'member', 'staff', 'api-key', 'plugin',
 const Actor = Type.Object({
   type: OneOf(historyActors),
   id: Type.String(),
-  /** The name of staff, of the API key or of the plug-in, as it is now. */
+  /** The current name of the staff member, API key or plug-in. */
   name: Type.Optional(Type.String()),
 })
 
@@ -126,12 +128,12 @@ export const HistoryChange = Type.Object({
 })
 export type HistoryChange = Static<typeof HistoryChange>
 
-/** One change of one thing. */
+/** One change of one entity. */
 export const HistoryEntry = Type.Object({
   id: Guid(),
   /** Changes of one request, one job or one import share it. */
   groupId: Type.String(),
-  /** How many changes the group has; 10,000 stands for that many or more. */
+  /** Number of changes in the group; 10,000 means that many or more. */
   groupSize: Type.Integer(),
   at: Timestamp(),
   actor: Actor,
@@ -140,23 +142,23 @@ export const HistoryEntry = Type.Object({
     id: Type.String(),
     /** The name it had with this change. */
     name: Type.Optional(Type.String()),
-    /** The product it belongs to: of variants and stock. */
+    /** The product of a variant or stock. */
     productId: Type.Optional(Guid()),
     /** A picture of it, where it has one. */
     mediaId: Type.Optional(Type.String()),
   }),
   action: OneOf(historyActions),
-  /** What the ledger calls it, such as `product.changed` or `identity.password_changed`. */
+  /** The name of the fact, such as `product.changed` or `identity.password_changed`. */
   fact: Type.String(),
-  /** What differs; of what was created or deleted everything it had. */
+  /** The changed fields; all fields of created and deleted entities. */
   changes: Type.Array(HistoryChange),
-  /** The job or import it belongs to. */
+  /** The job or import that made it. */
   job: Type.Optional(
     Type.Object({ id: Guid(), kind: Type.String(), name: Type.Optional(Type.String()) }),
   ),
   /** Names of the things that the changes name by their ids, as far as they are there. */
   names: Type.Record(Type.String(), Type.String()),
-  /** Whether it can still be asked to be undone. */
+  /** Whether an undo can be attempted. */
   undoable: Type.Boolean(),
   /** Why it cannot. */
   notUndoable: Type.Optional(OneOf(notUndoable)),
@@ -168,9 +170,9 @@ export const HistoryEntry = Type.Object({
 export type HistoryEntry = Static<typeof HistoryEntry>
 
 /**
- * Why a change cannot be undone: the field was changed since; the thing was deleted since; it is there
- * again; its name, slug or handle is another's now; what it refers to is gone; what was created is used
- * by others; or a rule of today forbids it.
+ * Why a change cannot be undone: the field was changed since; the entity was deleted since; it exists again;
+ * its name, slug or handle is taken now; a reference is missing; a created entity is in use; or a current
+ * rule forbids it.
  */
 export const conflictReasons = [
   'CHANGED',
@@ -183,7 +185,7 @@ export const conflictReasons = [
 ] as const
 export type ConflictReason = (typeof conflictReasons)[number]
 
-/** One thing that keeps a change from being undone; `UNDO_CONFLICTS` carries them in `conflicts`. */
+/** One conflict of an undo; `UNDO_CONFLICTS` has them in `conflicts`. */
 export const UndoConflict = Type.Object({
   entity: Type.Object({
     type: OneOf(historyEntities),
@@ -192,9 +194,9 @@ export const UndoConflict = Type.Object({
   }),
   field: Type.String(),
   reason: OneOf(conflictReasons),
-  /** What the change had left there. */
+  /** The value after the change. */
   was: Type.Optional(Json()),
-  /** What is there now. */
+  /** The current value. */
   is: Type.Optional(Json()),
   /** Who changed it last, and when. */
   changedBy: Type.Optional(Actor),

@@ -23,7 +23,7 @@ export const ProviderNotOffered = defineError({
   status: 404,
   description: 'Sign-in with this provider is not available',
 })
-/** `data.problem` says what failed, as in `checkProvider`. */
+/** `data.problem` is the reason, as in `checkProvider`. */
 export const ProviderUnreachable = defineError({
   code: 'IDENTITY_PROVIDER_UNREACHABLE',
   status: 428,
@@ -41,7 +41,7 @@ export const ProviderSaidNo = defineError({
   status: 403,
   description: 'The provider refused the sign-in',
 })
-/** An invalid signature, issuer, audience, nonce or time; `data.problem` says which. */
+/** An invalid signature, issuer, audience, nonce or time; see `data.problem`. */
 export const ProviderNotBelieved = defineError({
   code: 'PROVIDER_NOT_BELIEVED',
   status: 400,
@@ -60,7 +60,7 @@ export const OwnEmailUnverified = defineError({
   description:
     'The account with this e-mail address has not verified it; set a new password by e-mail',
 })
-/** The data holds the domain in `domain`. */
+/** `domain` in the data is the domain. */
 export const EmailDomainRefused = defineError({
   code: 'EMAIL_DOMAIN_REFUSED',
   status: 403,

@@ -1,7 +1,7 @@
 import { AuthenticationReply, ClientMetaData } from '../authentication/schemas.ts'
 import { Guid, MapOf, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** `OIDC` finds everything by its issuer and signs who its users are; `OAUTH2` is asked by its addresses. */
+/** `OIDC` discovers its endpoints from its issuer and signs ID tokens; `OAUTH2` has configured endpoints. */
 export const providerKinds = ['OIDC', 'OAUTH2'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
@@ -37,7 +37,9 @@ const Fields = {
   icon: OneOf(providerIcons),
   /** Whether it is offered on the sign-in page. */
   isEnabled: Type.Boolean(),
-  /** Of `OIDC`: the address that its ID tokens name, letter by letter. Of `OAUTH2`: empty, or what `iss` must be. */
+  /**
+   * For `OIDC`: the issuer of its ID tokens, compared exactly. For `OAUTH2`: empty, or the required `iss`.
+   */
   issuer: Address(),
   /** Of `OAUTH2`: where people sign in. `OIDC` finds this and the next two by its issuer. */
   authorizationUrl: Address(),
@@ -45,21 +47,21 @@ const Fields = {
   tokenUrl: Address(),
   /** Where an access token is answered with who the user is. */
   userUrl: Address(),
-  /** The id that the provider gave this site. */
+  /** The client id of this site at the provider. */
   clientId: Text(1, 500),
   clientProof: OneOf(clientProofs),
-  /** Asked of the user; `openid` comes first for `OIDC` in any case. */
+  /** Requested from the user; `OIDC` always adds `openid` first. */
   scopes: Type.Array(Text(1, 200, { pattern: '^[\\x21\\x23-\\x5b\\x5d-\\x7e]+$' }), {
     maxItems: 20,
   }),
   /** How the provider sends people back: by an address, or by a form. */
   responseMode: OneOf(['query', 'form_post']),
   claims: ClaimPlaces,
-  /** Whether its e-mail addresses count as verified although it does not say so. */
+  /** Whether its e-mail addresses are trusted as verified even without a claim. */
   vouchesForEmails: Type.Boolean(),
   /** Whether people without an account get one; else only accounts that exist are linked. */
   registers: Type.Boolean(),
-  /** Domains such as `company.example` whose addresses alone may sign in; empty lets all in. */
+  /** Domains such as `company.example` whose addresses may sign in; empty allows all. */
   emailDomains: Type.Array(Text(1, 253), { maxItems: 50 }),
 }
 
@@ -86,14 +88,14 @@ const optional = Type.Partial(
   Type.Object({ ...rest, claims: Type.Partial(ClaimPlaces) }),
 ).properties
 
-/** A provider to add. What is left out is as an OpenID provider with e-mail and name would have it. */
+/** A provider to add. Defaults are those of an OpenID provider with e-mail and name. */
 export const NewIdentityProvider = Type.Object(
   { kind, name, clientId, ...optional, secret },
   noExtraFields,
 )
 export type NewIdentityProvider = Static<typeof NewIdentityProvider>
 
-/** Changes of a provider; absent keys stay, lists are replaced. Its kind stays what it is. */
+/** Changes of a provider; absent keys stay unchanged, lists are replaced. The kind cannot change. */
 export const IdentityProviderChanges = Type.Object(
   { id: Guid(), ...Type.Partial(Type.Object({ name, clientId })).properties, ...optional, secret },
   noExtraFields,
@@ -109,10 +111,10 @@ export const OfferedProvider = Type.Object({
 export type OfferedProvider = Static<typeof OfferedProvider>
 
 /**
- * What is wrong with a provider. `address_refused`: not a public https address; `unreachable`: no answer;
- * `not_found`: no OpenID configuration there; `not_json`: an answer that is none; `other_issuer`: it calls
- * itself otherwise (`found` says how); `no_endpoint`: an address is missing; `no_signature`: it signs only in
- * ways that this site does not trust; `no_pkce`: it says that it takes no S256 challenge; `other`: see `detail`.
+ * Problems of a provider. `address_refused`: not a public https address; `unreachable`: no response;
+ * `not_found`: no OpenID configuration there; `not_json`: an invalid response; `other_issuer`: it has another
+ * issuer (see `found`); `no_endpoint`: an address is missing; `no_signature`: it only supports signatures
+ * that this site does not trust; `no_pkce`: it does not support S256 challenges; `other`: see `detail`.
  */
 export const providerProblems = [
   'address_refused',
@@ -131,7 +133,7 @@ export const ProviderFinding = Type.Object({
   problem: OneOf(providerProblems),
   /** Which address it is about. */
   address: Type.Optional(Type.String()),
-  /** What was found in place of what was expected. */
+  /** The actual value, where another was expected. */
   found: Type.Optional(Type.String()),
   /** The technical message, if there is one. */
   detail: Type.Optional(Type.String()),
@@ -143,7 +145,7 @@ export const LinkedSignIn = Type.Object({
   provider: OfferedProvider,
   /** Whether it is offered on the sign-in page now. */
   isOffered: Type.Boolean(),
-  /** The account there, as people know it: mostly its e-mail. */
+  /** Display name of the account at the provider, mostly its e-mail. */
   account: Type.String(),
   createdDate: Timestamp(),
   lastUsedDate: Type.Optional(Timestamp()),
@@ -156,14 +158,14 @@ const BrowserSecret = () => Text(32, 200)
 export const BeginSignIn = Type.Object({
   id: Guid(),
   browserSecret: BrowserSecret(),
-  /** Where the website goes on afterwards; handed back as it was. */
+  /** Where the website continues afterwards; returned unchanged. */
   returnTo: Maybe(Text(0, 4096)),
-  /** Whether the provider shall ask for the password again although it knows its user. */
+  /** Whether the provider asks for the password again although its user is signed in. */
   isAgain: Maybe(Type.Boolean()),
 })
 
 export const FinishSignIn = Type.Object({
-  /** Everything that came back from the provider, by its name: `code`, `state`, `iss`, `error`. */
+  /** All parameters from the provider by name: `code`, `state`, `iss`, `error`. */
   answer: MapOf(Type.String({ maxLength: 8192 })),
   browserSecret: BrowserSecret(),
   clientMetaData: ClientMetaData(),
@@ -175,7 +177,7 @@ export const FinishedSignIn = Type.Object({
   provider: OfferedProvider,
   /** Signed in, or on the way to it, as after a login. */
   reply: Type.Optional(AuthenticationReply),
-  /** The sign-in is linked with the account of the member who asked for it. */
+  /** Whether the provider was linked to the account of the calling member. */
   linked: Type.Optional(Type.Boolean()),
   /** There is an account with this e-mail: signing in to it once with `token` links the two. */
   link: Type.Optional(Type.Object({ token: Type.String(), email: Type.String() })),

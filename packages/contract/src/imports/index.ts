@@ -64,7 +64,7 @@ export const ImportMappingIncomplete = defineError({
   description:
     'No column becomes a field that is needed: the title, the price, or what names the product',
 })
-/** The data says where and why. */
+/** The data contains the position and the reason. */
 export const ImportFileUnreadable = defineError({
   code: 'IMPORT_FILE_UNREADABLE',
   status: 400,

@@ -1,6 +1,6 @@
 import { Guid, Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
 
-/** The shop systems whose exports are recognised; OTHER: any table. */
+/** Supported export formats of shop systems; OTHER: any table. */
 export const importPlatforms = ['SHOPIFY', 'WOOCOMMERCE', 'WIX', 'SQUARESPACE', 'OTHER'] as const
 export type ImportPlatform = (typeof importPlatforms)[number]
 
@@ -77,17 +77,20 @@ export type ImportField = (typeof importFields)[number]
 /** The most columns that a file with a mapping can have. */
 export const MAX_IMPORT_COLUMNS = 1000
 
-/** A field of `importFields`, `custom:key` or `variant-custom:key` for a custom field; null leaves the column out. */
+/**
+ * A field of `importFields`, `custom:key` or `variant-custom:key` for a custom field; null ignores the
+ * column.
+ */
 const Target = () => Type.Union([Text(1, 70), Type.Null()])
 
-/** One column of the file, and what it becomes. */
+/** One column of the file, and its target. */
 export const ImportColumn = Type.Object({
   /** As the file names it. */
   name: Type.String(),
   /** Its first values that are not empty, at most 3 of at most 120 characters. */
   samples: Type.Array(Type.String()),
   target: Target(),
-  /** Of a column whose target is type, tags or categories. */
+  /** For a column whose target is type, tags or categories. */
   grouping: Type.Optional(OneOf(importGroupings)),
 })
 export type ImportColumn = Static<typeof ImportColumn>
@@ -115,7 +118,7 @@ export type ColumnChoice = Static<typeof ColumnChoice>
 export const MappingToSave = Type.Object({
   id: Guid(),
   platform: OneOf(importPlatforms),
-  /** One for each column, in the order of the file. Absent: as the platform's preset says. */
+  /** One for each column, in the order of the file. Absent: the platform's preset. */
   columns: Maybe(Type.Array(ColumnChoice, { maxItems: MAX_IMPORT_COLUMNS })),
 })
 
@@ -123,7 +126,9 @@ export const MappingToSave = Type.Object({
 export const differenceKinds = ['NEW', 'CHANGED'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** What can differ. `variant` is a variant that appears or disappears, `collections` and `tags` those that are added. */
+/**
+ * Kinds of differences. `variant` is an added or removed variant, `collections` and `tags` are added ones.
+ */
 export const differenceFields = [
   'product',
   'title',

@@ -16,7 +16,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** ERROR: the row was not imported. WARNING: it was, with something changed or left out. */
+/** ERROR: the row was not imported. WARNING: it was, with a part changed or omitted. */
 export const reportSeverities = ['ERROR', 'WARNING'] as const
 export type ReportSeverity = (typeof reportSeverities)[number]
 
@@ -35,7 +35,7 @@ export const Import = Type.Object({
   rowsDone: Type.Integer(),
   /** Rows that were not imported: those with an error, and the others of a product that has one. */
   rowsFailed: Type.Integer(),
-  /** Of a dry run: what the import would create, update and leave unchanged. */
+  /** In a dry run: what the import would create, update and leave unchanged. */
   productsCreated: Type.Integer(),
   productsUpdated: Type.Integer(),
   productsUnchanged: Type.Integer(),
@@ -60,7 +60,7 @@ export const Import = Type.Object({
 })
 export type Import = Static<typeof Import>
 
-/** What was wrong with one row. */
+/** A problem of one row. */
 export const ReportRow = Type.Object({
   /** Line of the file, the header being line 1. */
   line: Type.Integer(),

@@ -33,7 +33,9 @@ const section = Type.Object({
   title: Type.String(),
   /** HTML. */
   description: Type.String(),
-  /** Whether it holds what HTML cannot say, such as a video; a save of the description drops that. */
+  /**
+   * Whether it contains parts that HTML cannot represent, such as a video; saving the description drops them.
+   */
   isRich: Type.Boolean(),
   /** Hidden products too. */
   productCount: Type.Integer(),
@@ -41,7 +43,7 @@ const section = Type.Object({
   updatedDate: Timestamp(),
 })
 export interface SharedInfoSection extends Static<typeof section> {}
-/** A section of text beside the descriptions of products, which they share. */
+/** A section of text besides the descriptions of products, shared by products. */
 export const SharedInfoSection = Type.Unsafe<SharedInfoSection>(section)
 
 const toSave = Type.Object({
@@ -52,7 +54,7 @@ const toSave = Type.Object({
   /** Unique in the site without regard to case. */
   uniqueName: Type.Optional(Text(1, 100)),
   title: Type.Optional(Text(1, 50)),
-  /** HTML; what is unsafe is taken out. */
+  /** HTML; unsafe parts are removed. */
   description: Maybe(Text(0, 16_000)),
 })
 export interface InfoSectionToSave extends Static<typeof toSave> {}
@@ -65,7 +67,7 @@ const filter = Type.Object({
   ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
 })
 export interface InfoSectionFilter extends Static<typeof filter> {}
-/** Which sections are meant: those that fit every field; `{}` means all that products share. */
+/** Sections that match every field; `{}` matches all shared ones. */
 export const InfoSectionFilter = Type.Unsafe<InfoSectionFilter>(filter)
 
 export const infoSectionSorts = ['NAME', 'TITLE', 'NEWEST', 'OLDEST', 'LAST_CHANGED'] as const

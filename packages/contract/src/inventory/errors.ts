@@ -33,7 +33,7 @@ export const NoLocationShips = defineError({
   status: 400,
   description: 'At least one location must send orders: set `ships` of one to true',
 })
-/** `data.field` names the field, `data.reason` what is wrong with it. */
+/** `data.field` is the field, `data.reason` the reason. */
 export const RoutingRuleInvalid = defineError({
   code: 'ROUTING_RULE_INVALID',
   status: 400,

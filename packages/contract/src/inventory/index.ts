@@ -45,9 +45,9 @@ const write = {
 const read = { mounts: ['/stores-reader', '/stores', ''], permission: 'admin' } as const
 
 /**
- * Sets stock of a product. `trackQuantity` belongs to the whole product and counts as false when it
- * is left out; tracked variants take `quantity`, untracked ones `inStock`. Variants that are not
- * listed keep theirs. A quantity below zero needs preorder. The reason is MANUAL unless given.
+ * Sets stock of a product. `trackQuantity` applies to the whole product, false by default; tracked variants
+ * take `quantity`, untracked ones `inStock`. Variants that are not listed stay unchanged. A quantity below
+ * zero requires preorder. The reason is MANUAL by default.
  */
 export const updateInventoryVariants = operation({
   ...write,
@@ -57,9 +57,9 @@ export const updateInventoryVariants = operation({
 })
 
 /**
- * Takes quantities away, all or none, with the reason ORDER. Lines of the same variant are added up.
- * Never below zero, except for lines with `preorderRequest` where preorder is enabled, down to its
- * limit. Untracked stock stays. Errors name the line, such as `decrementData[2].decrementBy`.
+ * Decreases quantities, all or none, with the reason ORDER. Lines of the same variant are added up. Never
+ * below zero, except for lines with `preorderRequest` where preorder is enabled, down to its limit. Untracked
+ * stock stays unchanged. Errors name the line, such as `decrementData[2].decrementBy`.
  */
 export const decrementInventory = operation({
   ...write,
@@ -70,8 +70,8 @@ export const decrementInventory = operation({
 })
 
 /**
- * Puts quantities back, all or none, with the reason REVERT_INVENTORY_CHANGE. Lines of the same variant
- * are added up, to no more than 99,999 of it. Untracked stock stays.
+ * Increases quantities, all or none, with the reason REVERT_INVENTORY_CHANGE. Lines of the same variant are
+ * added up, to at most 99,999. Untracked stock stays unchanged.
  */
 export const incrementInventory = operation({
   ...write,

@@ -21,28 +21,28 @@ export const StockChange = Type.Object({
   /** The names of the variant's choices, in the order of the options; empty for an only or a gone one. */
   choices: Type.Array(Type.String()),
   reason: OneOf(inventoryReasons),
-  /** What was added; negative when it was taken away. */
+  /** The change; negative for a decrease. */
   delta: Type.Integer(),
   before: Type.Integer(),
   after: Type.Integer(),
-  /** How many more are ordered ahead of what is sold out; negative for fewer, absent for as many as before. */
+  /** Change of the number of preordered pieces; absent for none. */
   preordered: Type.Optional(Type.Integer()),
   actor: Type.Object({
     type: OneOf(stockActors),
     id: Type.String(),
-    /** The name of staff, as it is now. */
+    /** The current name of the staff member. */
     name: Type.Optional(Type.String()),
   }),
   requestId: Type.String(),
   at: Timestamp(),
-  /** Id of the entry that this one takes back. */
+  /** Id of the entry that this one reverts. */
   reverts: Type.Optional(Type.String()),
-  /** Id of the entry that took this one back. */
+  /** Id of the entry that reverted this one. */
   revertedBy: Type.Optional(Type.String()),
 })
 export type StockChange = Static<typeof StockChange>
 
-/** Which entries are meant; all given tests must hold. */
+/** A filter of entries; all given conditions must be met. */
 export const StockChangeFilter = Type.Object({
   productId: Maybe(Guid()),
   /** Together with `productId`; all zeros for the only variant. */
@@ -61,8 +61,8 @@ export const StockChangeFilter = Type.Object({
 })
 
 /**
- * What a reconciliation does about differences: reports them; sets the counters to the sums of the ledger;
- * or writes ledger entries that match the counters.
+ * What a reconciliation does with differences: reports them; sets the counters to the sums of the ledger; or
+ * adds ledger entries that match the counters.
  */
 export const reconciliationRepairs = ['NONE', 'COUNTERS', 'LEDGER'] as const
 export type ReconciliationRepair = (typeof reconciliationRepairs)[number]
@@ -71,7 +71,7 @@ export type ReconciliationRepair = (typeof reconciliationRepairs)[number]
 export const reconciliationStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 export type ReconciliationState = (typeof reconciliationStates)[number]
 
-/** A variant whose counter was not the sum of its entries. */
+/** A variant whose counter differed from the sum of its entries. */
 export const StockDifference = Type.Object({
   productId: Guid(),
   variantId: Guid(),
@@ -89,7 +89,7 @@ export const Reconciliation = Type.Object({
   id: Guid(),
   state: OneOf(reconciliationStates),
   repair: OneOf(reconciliationRepairs),
-  /** Products there were when it was asked for. */
+  /** Number of products at the request. */
   total: Type.Integer(),
   checked: Type.Integer(),
   /** Variants that differed. */
@@ -97,7 +97,7 @@ export const Reconciliation = Type.Object({
   repaired: Type.Integer(),
   /** The first 100 of them. */
   differences: Type.Array(StockDifference),
-  /** Why it was given up. */
+  /** Why it failed. */
   failure: Type.Optional(Type.String()),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

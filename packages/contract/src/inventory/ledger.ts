@@ -61,7 +61,7 @@ export const listStockChanges = operation({
   }),
 })
 
-/** Takes one movement back, once, as REVERT_INVENTORY_CHANGE; never below zero without preorder. */
+/** Reverts one movement, once, as REVERT_INVENTORY_CHANGE; never below zero without preorder. */
 export const revertStockChange = operation({
   ...reverting,
   route: POST('/inventory/changes/{id}/revert'),
@@ -69,7 +69,7 @@ export const revertStockChange = operation({
   request: Type.Object({ id: Text(1, 18, { pattern: '^[0-9]+$' }) }),
 })
 
-/** Takes back what is left of everything one call moved, all of it or nothing. */
+/** Reverts all movements of one call that are not reverted yet, all or none. */
 export const revertStockBatch = operation({
   ...reverting,
   route: POST('/inventory/batches/{batchId}/revert'),

@@ -37,7 +37,7 @@ export const RoutingRule = Type.Object({
   kind: OneOf(routingRuleKinds),
   /** Of `DESTINATION`: where the order goes to. */
   destinations: Omittable(Type.Array(RoutingDestination, { minItems: 1, maxItems: 250 })),
-  /** Of `DESTINATION`: what is preferred for it. */
+  /** For `DESTINATION`: the preferred locations. */
   locationIds: Omittable(Type.Array(Guid(), { minItems: 1, maxItems: MAX_ROUTED_LOCATIONS })),
 })
 export type RoutingRule = Static<typeof RoutingRule>
@@ -57,7 +57,7 @@ export const RoutedLocation = Type.Object({
 })
 export type RoutedLocation = Static<typeof RoutedLocation>
 
-/** By which rules the lines of orders are given to locations. */
+/** The rules that assign lines of orders to locations. */
 export const StockRouting = Type.Object({
   /** 0 while nothing was saved: everything is sent from the default location. */
   revision: Type.Integer({ minimum: 0 }),
@@ -72,19 +72,19 @@ export type StockRouting = Static<typeof StockRouting>
 export const StockRoutingToSave = Type.Object({
   revision: Type.Integer({ minimum: 0 }),
   rules: Type.Array(RoutingRule, { maxItems: MAX_ROUTING_RULES }),
-  /** Locations that are left out do not ship. */
+  /** Locations that are not listed do not ship. */
   locations: Type.Array(RoutedLocation, { minItems: 1, maxItems: MAX_ROUTED_LOCATIONS }),
 })
 export type StockRoutingToSave = Static<typeof StockRoutingToSave>
 
 /**
- * Why pieces come from a location: it is preferred by a rule, only it has them, better ones had too few, or a merchant
- * chose it.
+ * Why a location was chosen: a rule prefers it, only it has the pieces, better ones had too few, or a
+ * merchant chose it.
  */
 export const routingReasons = [...routingRuleKinds, 'ONLY_THERE', 'REST', 'MERCHANT'] as const
 export type RoutingReason = (typeof routingReasons)[number]
 
-/** Pieces that come from a location. */
+/** Pieces assigned to a location. */
 export const RoutedPieces = Type.Object({
   locationId: Guid(),
   quantity: Type.Integer(),
@@ -102,7 +102,7 @@ export const RoutingAddress = Type.Object({
 })
 export type RoutingAddress = Static<typeof RoutingAddress>
 
-/** What the rules do with one line of a basket. */
+/** The routing of one line of a basket. */
 export const TestedRoute = Type.Object({
   sources: Type.Array(RoutedPieces),
   /** Pieces that no location has. */

@@ -16,8 +16,8 @@ export const getStockRouting = operation({
 })
 
 /**
- * Saves rules and locations as a whole. Rules are applied in their order: each ranks the locations, and
- * `FEWEST_PARCELS` takes one location that has everything before several. Orders that are placed already stay.
+ * Saves rules and locations as a whole. Rules are applied in order: each ranks the locations, and
+ * `FEWEST_PARCELS` prefers one location that has everything to several. Existing orders stay unchanged.
  */
 export const saveStockRouting = operation({
   ...adminMount,
@@ -30,7 +30,7 @@ export const saveStockRouting = operation({
   facts: [StockRoutingChanged],
 })
 
-/** Takes nothing. Lines are answered in their order. */
+/** Does not change stock. Results are in the order of the lines. */
 export const testStockRouting = operation({
   ...adminMount,
   route: POST('/stock-routing/test'),

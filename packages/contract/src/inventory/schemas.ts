@@ -10,7 +10,7 @@ export const PreorderInfo = Type.Object({
   limit: Maybe(Type.Integer()),
 })
 
-/** Stock of one variant as it is answered; `quantity` only when it is tracked. */
+/** Stock of one variant in responses; `quantity` only when it is tracked. */
 export const VariantStock = Type.Object({
   variantId: Type.String(),
   inStock: Type.Boolean(),
@@ -31,7 +31,10 @@ export const InventoryItem = Type.Object({
 })
 export type InventoryItem = Static<typeof InventoryItem>
 
-/** New stock of a product. Variants that are not listed keep theirs; `preorderInfo: null` ends preorder. */
+/**
+ * New stock of a product. Variants that are not listed stay unchanged; `preorderInfo: null` disables
+ * preorder.
+ */
 export const StockToSet = Type.Object({
   productId: Text(1, 36),
   trackQuantity: Maybe(Type.Boolean()),
@@ -60,14 +63,14 @@ const whose = {
   variantId: Maybe(Guid()),
 }
 
-/** A quantity to take away; without `variantId` the product's only variant is meant. */
+/** A quantity to subtract; without `variantId`, from the product's only variant. */
 export const Decrement = Type.Object({
   ...whose,
   decrementBy: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   preorderRequest: Maybe(Type.Boolean()),
 })
 
-/** A quantity to put back; without `variantId` the product's only variant is meant. */
+/** A quantity to add; without `variantId`, to the product's only variant. */
 export const Increment = Type.Object({
   ...whose,
   incrementBy: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),

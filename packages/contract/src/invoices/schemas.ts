@@ -32,7 +32,7 @@ const Rate = {
   reason: OneOf(invoiceTaxReasons),
   /** Of the rate, such as `VAT`. */
   taxName: Type.String(),
-  /** ISO 3166-1; empty where it is not known. */
+  /** ISO 3166-1; empty where unknown. */
   country: Type.String(),
 }
 
@@ -44,7 +44,7 @@ const InvoiceAllowance = Type.Object({ reason: Type.String(), amount: Minor() })
 /** Goods or services. */
 export const InvoiceLine = Type.Object({
   ...Taxed,
-  /** Of the order; null for an amount that belongs to no line. */
+  /** Line of the order; null for an amount that belongs to no line. */
   lineId: Nullable(Guid()),
   name: Type.String(),
   /** Choices and texts, such as `Size: L`. */
@@ -53,12 +53,12 @@ export const InvoiceLine = Type.Object({
   quantity: Type.Integer(),
   /** All pieces without tax, before allowances. */
   listedNet: Minor(),
-  /** What is taken off, without tax: `net = listedNet − allowances`. */
+  /** Discounts without tax: `net = listedNet − allowances`. */
   allowances: Type.Array(InvoiceAllowance),
 })
 export type InvoiceLine = Static<typeof InvoiceLine>
 
-/** Delivery and fees; also what is taken off the whole document. */
+/** Delivery and fees; also discounts on the whole document. */
 export const InvoiceCharge = Type.Object({
   ...Taxed,
   kind: OneOf(['DELIVERY', 'FEE', 'OTHER']),
@@ -80,11 +80,11 @@ export const InvoiceTotals = Type.Object({
   net: Minor(),
   tax: Minor(),
   gross: Minor(),
-  /** What the total of the order differs by, where its sums were given from elsewhere. */
+  /** Difference to the total of the order, for orders with imported sums. */
   rounding: Minor(),
   /** The total of the document: `gross + rounding`. */
   total: Minor(),
-  /** What was paid until the day of issue. */
+  /** Amount paid until the day of issue. */
   paid: Minor(),
   payable: Minor(),
 })
@@ -105,7 +105,7 @@ export const InvoiceParty = Type.Object({
 })
 export type InvoiceParty = Static<typeof InvoiceParty>
 
-/** What a document says. It never changes. */
+/** The content of a document. It never changes. */
 export const InvoiceContent = Type.Object({
   language: Type.String(),
   dueDate: Nullable(Day()),
@@ -115,7 +115,7 @@ export const InvoiceContent = Type.Object({
   seller: InvoiceSeller,
   footer: Type.String(),
   buyer: InvoiceParty,
-  /** Where it is delivered, if that is not the buyer’s address. */
+  /** The delivery address, if it is not the buyer’s address. */
   delivery: Nullable(InvoiceParty),
   /** Of a credit note: the invoice that it corrects. */
   corrects: Nullable(Type.Object({ number: Type.String(), issueDate: Day() })),
@@ -143,13 +143,15 @@ export const InvoiceSummary = Type.Object({
   currency: Type.String(),
   /** Decimals of the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
   exponent: Type.Integer(),
-  /** Of a credit note: what is credited. */
+  /** For a credit note: the credited amount. */
   total: Minor(),
   /** Of an invoice: what credit notes have credited. */
   credited: Minor(),
   /** Of a credit note: the id of its invoice. */
   correctsId: Nullable(Guid()),
-  /** Whoever has this address reads the document as PDF, with the same as XML in it (Factur-X); it does not expire. */
+  /**
+   * The holder of this address can read the document as PDF with embedded XML (Factur-X); it does not expire.
+   */
   pdfUrl: Type.String(),
   /** The same as an e-invoice: UBL in the form of XRechnung (EN 16931). */
   xmlUrl: Type.String(),

@@ -1,6 +1,6 @@
 import { OneOf, type Static, Text, Type } from '../kit/index.ts'
 
-/** When an order gets its invoice by itself. */
+/** When an order is invoiced automatically. */
 export const invoiceMoments = ['ON_PAYMENT', 'ON_SHIPMENT', 'MANUAL'] as const
 export type InvoiceMoment = (typeof invoiceMoments)[number]
 
@@ -15,7 +15,7 @@ export const SellerAddress = Type.Object({
   addressLine2: Text(0, 200),
 })
 
-/** Who sells, as every document says it. */
+/** The seller on every document. */
 export const InvoiceSeller = Type.Object({
   /** The legal name. */
   name: Text(0, 200),
@@ -39,7 +39,7 @@ export type InvoiceSeller = Static<typeof InvoiceSeller>
 /** The number of an account of the bookkeeper. */
 const AccountNumber = () => Type.String({ pattern: '^\\d{4,9}$' })
 
-/** The bookkeeper's accounts by those of the ledger; the defaults are of the German chart SKR 03. */
+/** Accounts of the bookkeeping by those of the ledger; the defaults are of the German chart SKR 03. */
 export const JournalAccounts = Type.Object({
   RECEIVABLE: AccountNumber(),
   SALES: AccountNumber(),
@@ -50,21 +50,21 @@ export const JournalAccounts = Type.Object({
   CLEARING: AccountNumber(),
   /** What payment providers paid out. */
   BANK: AccountNumber(),
-  /** What payment providers took for themselves. */
+  /** Fees of payment providers. */
   PROVIDER_FEES: AccountNumber(),
   REFUNDS: AccountNumber(),
   DISPUTES: AccountNumber(),
-  /** What is owed to the holders of gift cards. */
+  /** Liabilities from gift cards. */
   GIFT_CARDS: AccountNumber(),
-  /** What gift cards cost that were given away. */
+  /** Expense of gift cards given for free. */
   GIFT_CARDS_GIVEN: AccountNumber(),
-  /** What is left on gift cards whose time is over. */
+  /** Income from expired gift cards. */
   GIFT_CARDS_EXPIRED: AccountNumber(),
   /** What members can still spend of their store credit. */
   STORE_CREDIT: AccountNumber(),
-  /** What store credit cost that was given by hand. */
+  /** Expense of store credit given by merchants. */
   STORE_CREDIT_GIVEN: AccountNumber(),
-  /** Store credit whose time is over. */
+  /** Income from expired store credit. */
   STORE_CREDIT_EXPIRED: AccountNumber(),
 })
 export type JournalAccounts = Static<typeof JournalAccounts>
@@ -79,11 +79,11 @@ export const InvoiceSettings = Type.Object({
   issue: OneOf(invoiceMoments),
   /** Whether the buyer gets documents that are issued automatically by mail; default yes. */
   mail: Type.Boolean(),
-  /** Whether a refund, and a cancellation, of an order with an invoice gives a credit note; default yes. */
+  /** Whether refunds and cancellations of invoiced orders create credit notes; default yes. */
   creditNotes: Type.Boolean(),
-  /** Stands before the year and the number: `RE-` gives `RE-2026-00001`. */
+  /** Precedes the year and the number: `RE-` gives `RE-2026-00001`. */
   numberPrefix: Text(0, 20, { pattern: '^[A-Za-z0-9/._-]*$' }),
-  /** Whose days and years count, such as `Europe/Berlin`; default `UTC`. */
+  /** Time zone of dates and years, such as `Europe/Berlin`; default `UTC`. */
   timeZone: Text(1, 50),
   /** Days until an unpaid invoice is due, 0–365. */
   dueDays: Type.Integer({ minimum: 0, maximum: 365 }),
@@ -95,7 +95,7 @@ export const InvoiceSettings = Type.Object({
 })
 export type InvoiceSettings = Static<typeof InvoiceSettings>
 
-/** What a document needs to know of the seller. */
+/** The seller data that a document requires. */
 export const SavedInvoiceSettings = Type.Object({
   settings: InvoiceSettings,
   /** Grows with each change; 0 until something is saved. */

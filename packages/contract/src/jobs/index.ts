@@ -21,9 +21,9 @@ const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ job: Job })
 
 /**
- * Work on everything that fits a filter, in the background: the calls by filter answer with the id of
- * such a job. The jobs of a site are done one after the other, in the order they were asked for; each
- * goes on where it was when the server is started again.
+ * Bulk operations on everything that matches a filter, in the background: operations by filter return the id
+ * of such a job. The jobs of a site run one after the other, in the order of their requests; each resumes
+ * after a restart of the server.
  */
 export const jobs = service({
   name: 'jobs',

@@ -20,16 +20,16 @@ export type JobItemError = Static<typeof JobItemError>
 /** One action on everything that fits a filter, with its progress. */
 export const Job = Type.Object({
   id: Guid(),
-  /** What it does, such as `products.adjustVariants`. */
+  /** The kind of work, such as `products.adjustVariants`. */
   kind: Type.String(),
-  /** What was asked, as it was sent. */
+  /** The request as sent. */
   input: Json(),
   state: OneOf(jobStates),
-  /** Items that fitted when the job was asked for; those that are added later are left alone. */
+  /** Number of items that matched at the request; items added later are not included. */
   total: Type.Integer(),
   /** Items that are decided: `succeeded` and `failed`. */
   processed: Type.Integer(),
-  /** Items it has changed, or that were as asked already. */
+  /** Items that were changed, or needed no change. */
   succeeded: Type.Integer(),
   failed: Type.Integer(),
   /** The first 100 of the items that failed, in the order they were met. */
@@ -38,12 +38,12 @@ export const Job = Type.Object({
   itemsPerSecond: Type.Optional(Type.Number()),
   /** While it is running and its pace is known. */
   secondsLeft: Type.Optional(Type.Integer()),
-  /** Why the whole job was given up. */
+  /** Why the whole job failed. */
   failure: Type.Optional(Type.String()),
   /** Who started the job; it acts with their permissions. */
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
   createdDate: Timestamp(),
-  /** Before this date it does not begin; absent: it begins when its turn comes. */
+  /** Earliest start; absent: as soon as possible. */
   scheduledDate: Type.Optional(Timestamp()),
   startedDate: Type.Optional(Timestamp()),
   updatedDate: Timestamp(),

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 
-/** What a schema node needs in order to change a value's form; `undefined` where nothing changes. */
+/** Converts a value of a schema node; `undefined` where no conversion is needed. */
 type Change = (value: unknown) => unknown
 type Direction = 'toValue' | 'toWire'
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
   readonly 'x-null'?: 'absent'
 }
 
-// Other text stays as it is and the server rejects it: a blank price is not 0, a word not null.
+// Other text is sent unchanged and rejected by the server: a blank price is not 0, a word not null.
 const isDecimal = /^\s*-?\d+(\.\d+)?\s*$/
 
 const scalars: Record<string, Record<Direction, Change>> = {
@@ -96,7 +96,7 @@ function buildMap(patterns: Record<string, TSchema>, direction: Direction) {
       : value
 }
 
-/** A union changes by its first branch whose kind and required fields fit; null stays null. */
+/** A union is converted by its first branch with a matching kind and required fields; null stays null. */
 function buildUnion(branches: TSchema[], direction: Direction) {
   const parts = branches.map((branch) => [branch as Node, changeOf(branch, direction)] as const)
   if (parts.every(([, change]) => !change)) return undefined

@@ -1,4 +1,4 @@
-/** What a field violation may say was broken (wire: `violatedRule`). */
+/** The rule that a field violates (wire: `violatedRule`). */
 export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
@@ -147,7 +147,7 @@ export const Busy = defineError({
   status: 409,
   description: 'Another change is still in progress; nothing was changed, try again in a moment',
 })
-/** The database is unavailable or the server is overloaded; `retryAfterSeconds` says when to try again. */
+/** The database is unavailable or the server is overloaded; retry after `retryAfterSeconds`. */
 export const Unavailable = defineError({
   code: 'UNAVAILABLE',
   status: 503,

@@ -15,11 +15,11 @@ export const FieldMask = Type.Union([
 const TARGET = '~target'
 
 /**
- * A field mask: limits a change in the same request to the fields it names (§1.2). `target` is
- * where the change is, such as `product`, or `products.product` for the product of each element of a
- * list. A path may begin with the name of the changed thing; one below a list means the whole list. The
- * id, the revision and what else is required always count. An empty mask limits nothing, a path that is
- * not there is refused. Published clients never send one.
+ * A field mask: limits a change in the same request to the fields it names (§1.2). `target` is the path of
+ * the change, such as `product`, or `products.product` for the product of each element of a list. A path may
+ * start with the name of the changed entity; one below a list means the whole list. The id, the revision and
+ * other required fields are always included. An empty mask limits nothing, an unknown path is refused.
+ * Published clients never send one.
  */
 export function FieldMaskOf(target: string) {
   return Maybe(Object.defineProperty({ ...FieldMask }, TARGET, { value: target }))
@@ -32,7 +32,7 @@ export const maskedBy = (schema: TSchema): string | undefined => {
   return typeof target === 'string' ? target : undefined
 }
 
-/** The paths of a mask, however it is written; none where it is no mask. */
+/** The paths of a mask in any notation; empty for an invalid one. */
 export function pathsOf(mask: unknown): string[] {
   const listed =
     typeof mask === 'string'

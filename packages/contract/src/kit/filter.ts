@@ -50,14 +50,14 @@ const systemNames: Record<string, string> = {
 export const filterLimits = { depth: 20, tests: 500, values: 1000 } as const
 
 /**
- * Reads a filter object into a tree. Several keys mean AND; `null` or absent means everything.
- * Throws `INVALID_FILTER` naming the key that cannot be read, or the limit that is passed.
+ * Parses a filter object into a tree. Several keys mean AND; `null` or absent matches everything. Throws
+ * `INVALID_FILTER` naming the invalid key, or the exceeded limit.
  */
 export function parseFilter(filter: unknown): FilterNode {
   return parseNode(filter ?? {}, { tests: 0 }, 0)
 }
 
-/** What has been read so far; an empty group counts as a test, and so does each value of `$hasAll`. */
+/** Counts what has been parsed; an empty group counts as a test, and so does each value of `$hasAll`. */
 interface ParseCounter {
   tests: number
 }
@@ -141,7 +141,7 @@ function parseTest(
   return { kind: 'test', field, operator, value }
 }
 
-/** What one element of a list must fulfil, as a filter over its own fields. */
+/** The test of one element of a list, as a filter over its own fields. */
 function parseItemTest(
   field: string,
   value: unknown,
@@ -174,7 +174,7 @@ export const fieldName = (name: string): string =>
     .map((part) => ownValue(systemNames, part) ?? part)
     .join('.')
 
-/** Only what the table itself lists: every object also has a `toString`. */
+/** Own properties only: every object also has a `toString`. */
 const ownValue = <T>(table: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 

@@ -58,7 +58,7 @@ function fromQuery(schema: TSchema, query: URLSearchParams): Record<string, unkn
   return input
 }
 
-/** Reads `.r`: cut short, it must not be taken for a request that asks for everything. */
+/** Parses `.r`: a truncated one must not be treated as a request for everything. */
 function fromPacked(packed: string): Record<string, unknown> {
   const input = unpacked(packed)
   if (isRecord(input)) return input

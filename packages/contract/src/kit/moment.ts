@@ -14,7 +14,7 @@ export function readMoment(value: unknown): Date | undefined {
 /** A day that is in the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript parses 31 February as 3 March.
   return (
     inCalendar(new Date(`${text}T00:00Z`))
       ?.toISOString()

@@ -16,7 +16,7 @@ export type Consumes = 'json' | 'bytes'
 /** What travels back: JSON, or a whole page (HTML, image, redirect) made by the handler. */
 export type Answers = 'json' | 'page'
 
-/** What a handler of an operation that answers a page gives back. */
+/** The result of a handler whose operation returns a page. */
 export interface Page {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
@@ -38,9 +38,9 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   /** Further whole paths that answer the same. */
   readonly aliases?: readonly Route[]
   readonly permission: Permission
-  /** Least role of staff that may call it; API keys count as admin. Else viewers read and editors write. */
+  /** Minimum role of staff; API keys count as admin. By default viewers read and editors write. */
   readonly leastRole?: 'admin' | 'viewer'
-  /** Answers staff who still have to add the second factor that a site asks for; nothing else does. */
+  /** Whether staff can call it before they have added the second factor that a site requires. */
   readonly beforeSecondFactor?: boolean
   /** The scope that a third party needs to call it for a member; default: only `account`. */
   readonly memberScope?: 'openid' | 'account'
@@ -68,9 +68,9 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   /** Thrown instead of field violations where the wire demands it (login). */
   readonly invalidInput?: ErrorDefinition & ((data?: Record<string, unknown>) => Error)
   /**
-   * A read whose response is the same for all visitors and members until the catalog changes. The
-   * server caches whole responses, and a GET may be repeated with `If-None-Match`. Not for answers that
-   * depend on the caller, on time or on where the request was sent.
+   * A read whose response is the same for all visitors and members until the catalog changes. The server
+   * caches whole responses, and a GET may be repeated with `If-None-Match`. Not for responses that depend on
+   * the caller, on time or on the request's address.
    */
   readonly cached?: 'catalog'
   /** Calls per network and minute, counted by each process for itself; unlimited when absent. */
@@ -86,8 +86,8 @@ export interface Service<Ops extends Operations = Operations> {
   readonly name: string
   readonly mounts: readonly string[]
   /**
-   * The catalog version that it belongs to: sites that use the other version refuse it.
-   * Absent for Vitrine's own operations under `/vitrine`.
+   * Its catalog version: sites with the other version refuse it. Absent for Vitrine's own operations under
+   * `/vitrine`.
    */
   readonly dialect?: 'V1' | 'V3'
   readonly summary: string

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Nullable, Omittable, OneOf } from './scalars.ts'
 import { Type } from './type.ts'
 
-/** Sort order: by a field's name, ascending unless said otherwise. */
+/** Sort order by a field's name; ascending by default. */
 export const Sorting = Type.Object({
   fieldName: Type.String({ minLength: 1, maxLength: 512 }),
   order: Type.Optional(OneOf(['ASC', 'DESC'])),
@@ -34,8 +34,8 @@ const Cursors = Type.Object({
 })
 
 /**
- * Reply part of paging: `count` on this page, `total` over all pages. Cursor pages have `cursors`;
- * the one that is missing leads nowhere, and `total` is what was counted for the first page.
+ * Paging metadata of a response: `count` on this page, `total` over all pages. Cursor pages have `cursors`; a
+ * missing one means no page in that direction, and `total` is the count at the first page.
  */
 export const PagingMetadata = Type.Object({
   count: Type.Integer(),
@@ -46,7 +46,7 @@ export const PagingMetadata = Type.Object({
   cursors: Type.Optional(Cursors),
 })
 
-/** The same as lists whose filters are JSON in text have it; together with `totalResults`. */
+/** The same for lists whose filters are JSON in text; together with `totalResults`. */
 export const TextPaging = Type.Object({
   items: Type.Integer(),
   offset: Type.Integer(),
@@ -71,13 +71,13 @@ export const Query = (maximum = 100, mostSorts = 10) =>
     cursorPaging: Omittable(CursorPaging(maximum)),
   })
 
-/** A filter object; its grammar is checked by `filter.ts`. Null counts as everything. */
+/** A filter object, parsed by `filter.ts`. Null matches everything. */
 export const Filter = () =>
   Type.Unsafe<unknown>({ 'x-filter': true, description: 'Filter object (§3.1)' })
 
 /**
- * `{results, bulkActionMetadata}` of calls that act on many items; each one only when asked for, under
- * the name `item` by default.
+ * `{results, bulkActionMetadata}` of bulk operations; each entity only when requested, by default named
+ * `item`.
  */
 export const BulkReply = <S extends TSchema, const Name extends string = 'item'>(
   item?: S,

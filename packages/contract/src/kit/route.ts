@@ -2,8 +2,8 @@
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 /**
- * Where an operation lives, relative to its service's mounts.
- * Segments in braces are parameters; a dotted name (`{product.id}`) fills a nested field of the request.
+ * The path of an operation, relative to its service's mounts. Segments in braces are parameters; a dotted
+ * name (`{product.id}`) sets a nested field of the request.
  */
 export interface Route {
   readonly method: Method

@@ -64,7 +64,7 @@ export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 /** A field that may be absent or null. */
 export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Nullable(schema))
 
-/** A field that may be absent; null, as some clients send what they leave out, is as if it were. */
+/** An optional field; null, as some clients send for absent fields, is treated as absent. */
 export const Omittable = <S extends TSchema>(schema: S) =>
   Type.Optional(Type.Unsafe<Static<S>>({ anyOf: [schema, { type: 'null' }], 'x-null': 'absent' }))
 
@@ -72,7 +72,7 @@ export const Omittable = <S extends TSchema>(schema: S) =>
 export const OneOf = <const V extends readonly string[]>(values: V, options: object = {}) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options })
 
-/** An object whose keys are free. */
+/** An object with arbitrary keys. */
 export const MapOf = <S extends TSchema>(schema: S) => Type.Record(Type.String(), schema)
 
 /** Any JSON value. */

@@ -38,7 +38,7 @@ const filter = Type.Object({
   ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
 })
 export interface LabelFilter extends Static<typeof filter> {}
-/** Which ones are meant: those that fit every field; `{}` means all. */
+/** Labels that match every field; `{}` matches all. */
 export const LabelFilter = Type.Unsafe<LabelFilter>(filter)
 
 export const labelSorts = ['NAME', 'NEWEST', 'OLDEST', 'LAST_CHANGED'] as const

@@ -55,7 +55,7 @@ export const ApprovalAwaited = defineError({
   status: 403,
   description: 'The account waits for approval by the owner of the site',
 })
-/** These calls cannot ask for one; sign in on the site's pages. `stateToken` goes on where it left. */
+/** These calls do not support second factors; continue with `stateToken` on the site's pages. */
 export const SecondFactorRequired = defineError({
   code: 'SECOND_FACTOR_REQUIRED',
   status: 428,
@@ -125,7 +125,7 @@ const ContactInfo = Type.Object({
   customFields: Maybe(MapOf(Json())),
 })
 
-/** Exactly one of them says who is meant. */
+/** Exactly one of them identifies the member. */
 const MemberReference = { id: Maybe(Guid()), email: Maybe(Email()) }
 const moderation = ['/api/v1/members', '/_api/wix-sm-webapp/v1/members']
 

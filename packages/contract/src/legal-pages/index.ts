@@ -11,7 +11,7 @@ export * from './placeholders.ts'
 
 const Kinds = () => Type.Array(OneOf(legalKinds))
 
-/** Drafts of the imprint and other legal pages, filled with what the shop knows of itself. No legal advice. */
+/** Drafts of the imprint and other legal pages, filled with the shop's data. Not legal advice. */
 export const legalPages = service({
   name: 'legal-pages',
   summary: 'Drafts of legal pages, filled with what the shop knows',
@@ -26,7 +26,7 @@ export const legalPages = service({
         /** By the country of the seller, of the taxes, or of the shop’s locale. */
         region: LegalRegion,
         language: LegalLanguage,
-        /** Those that are there, in any language. */
+        /** Existing ones, in any language. */
         present: Kinds(),
       }),
     }),

@@ -1,6 +1,6 @@
 import { OneOf, type Static } from '../kit/index.ts'
 
-/** Whose law the texts are written for. The German texts of the EU follow German law. */
+/** The law that the texts follow. The German texts of the EU follow German law. */
 export const legalRegions = ['EU', 'UK', 'US'] as const
 export const LegalRegion = OneOf(legalRegions)
 export type LegalRegion = Static<typeof LegalRegion>
@@ -16,7 +16,7 @@ export const languagesOfRegion: { readonly [R in LegalRegion]: readonly LegalLan
   US: ['en'],
 }
 
-/** Where a merchant says what belongs there; `PAGE`: in the text itself. */
+/** Where a merchant enters the missing data; `PAGE`: in the text itself. */
 export type LegalSource = 'INVOICES' | 'DELIVERY' | 'PAYMENTS' | 'RETURNS' | 'PAGE'
 
 interface Placeholder {
@@ -25,7 +25,7 @@ interface Placeholder {
   readonly de: string
 }
 
-/** What the texts ask for in square brackets where the shop does not know it. */
+/** Placeholders in square brackets for data that the shop does not have. */
 export const legalPlaceholders = {
   sellerName: {
     source: 'INVOICES',
@@ -72,7 +72,7 @@ export const legalPlaceholders = {
 } satisfies Record<string, Placeholder>
 export type LegalPlaceholder = keyof typeof legalPlaceholders
 
-/** Where a merchant says what a placeholder asks for; of words of the merchant's own, in the text. */
+/** Where a merchant enters the data of a placeholder; for the merchant's own placeholders, in the text. */
 export const sourceOfPlaceholder = (text: string): LegalSource =>
   Object.values<Placeholder>(legalPlaceholders).find(({ en, de }) => text === en || text === de)
     ?.source ?? 'PAGE'

@@ -1,18 +1,22 @@
 import { defineError } from '../kit/index.ts'
 
-/** `data.field` is the part, `data.placeholder` what it names, `data.accepted` what this mail knows. */
+/**
+ * `data.field` is the part, `data.placeholder` the unknown placeholder, `data.accepted` those of this mail.
+ */
 export const MailPlaceholderUnknown = defineError({
   code: 'MAIL_PLACEHOLDER_UNKNOWN',
   status: 400,
   description: 'The text names a placeholder that this mail does not know',
 })
-/** `data.field` is the part, `data.text` where the brace stands, `data.accepted` what this mail knows. */
+/**
+ * `data.field` is the part, `data.text` the text at the brace, `data.accepted` the placeholders of this mail.
+ */
 export const MailPlaceholderBroken = defineError({
   code: 'MAIL_PLACEHOLDER_BROKEN',
   status: 400,
   description: 'A brace in the text belongs to no placeholder; write {{ or }} for a brace',
 })
-/** `data.field` is the part, `data.placeholder` what it has to name. */
+/** `data.field` is the part, `data.placeholder` the required placeholder. */
 export const MailPlaceholderMissing = defineError({
   code: 'MAIL_PLACEHOLDER_MISSING',
   status: 400,
@@ -24,7 +28,7 @@ export const MailPartUnknown = defineError({
   status: 400,
   description: 'This mail has no such part',
 })
-/** A test goes to the address of the staff member who asks for it; API keys have none. */
+/** A test is sent to the calling staff member; API keys have no address. */
 export const MailTestForStaffOnly = defineError({
   code: 'MAIL_TEST_FOR_STAFF_ONLY',
   status: 409,

@@ -25,12 +25,12 @@ const refusals = [
   MailPlaceholderUnknown,
 ]
 
-/** What a preview or a test shows. */
+/** Input of a preview or a test. */
 const draft = Type.Object({
   ...which,
-  /** Texts that are not saved yet, as a save takes them; those that are saved unless given. */
+  /** Unsaved texts, in the form of a save; the saved ones by default. */
   texts: Type.Optional(MailTexts),
-  /** An order of the shop, of mails about orders; an example unless given. Its link leads nowhere. */
+  /** An order of the shop, for mails about orders; an example by default. Its link leads nowhere. */
   orderId: Maybe(Type.String({ maxLength: 64 })),
 })
 
@@ -45,7 +45,7 @@ export const mailTexts = service({
       permission: 'admin',
       summary: 'All mails with our texts and the merchant’s in one language',
       request: Type.Object({
-        /** That of the site unless given. */
+        /** The site's language by default. */
         language: Maybe(OneOf(mailLanguages)),
       }),
       response: Type.Object({ mailTexts: Type.Array(MailText) }),
@@ -106,7 +106,7 @@ export const mailTexts = service({
       response: Type.Object({
         /** The address of the caller. */
         to: Type.String(),
-        /** WAITING for the mail server, or KEPT in the mailbox because there is none. */
+        /** WAITING for the mail server, or stored in the mailbox because there is none. */
         state: OneOf(testMailStates),
       }),
       errors: [MailTestForStaffOnly, OrderNotFound, ...refusals],

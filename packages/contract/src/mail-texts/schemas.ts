@@ -23,9 +23,9 @@ export const MailTexts = Type.Object({
   subject: part(mailTextLimits.subject),
   /** The heading inside the mail. */
   title: part(mailTextLimits.title),
-  /** Where it names a reader whose name is unknown, ours stands there. */
+  /** If it names a reader whose name is unknown, the default text is used. */
   greeting: part(mailTextLimits.greeting),
-  /** The text above what the mail shows; an empty line begins a paragraph. */
+  /** The text above the content of the mail; an empty line starts a paragraph. */
   intro: part(mailTextLimits.intro),
   /** Label of the button; where it leads is not a matter of texts. */
   button: part(mailTextLimits.button),
@@ -36,19 +36,19 @@ export const MailTexts = Type.Object({
 })
 export type MailTexts = Static<typeof MailTexts>
 
-/** What a text may name between braces. */
+/** A placeholder in braces for a text. */
 export const MailPlaceholder = Type.Object({
   name: Type.String(),
-  /** What stands there in the mail. */
+  /** What it is replaced with. */
   description: Type.String(),
   /** The intro of this mail must name it. */
   required: Type.Boolean(),
-  /** Not known of every reader: a part that names it follows our text where it is not. */
+  /** Not available for every reader: without it, a part that names it falls back to the default text. */
   optional: Type.Boolean(),
 })
 export type MailPlaceholder = Static<typeof MailPlaceholder>
 
-/** One mail in one language: our texts, and what the merchant says instead. */
+/** One mail in one language: the default texts, and the merchant's own. */
 export const MailText = Type.Object({
   mail: OneOf(mailNames),
   language: OneOf(mailLanguages),
@@ -57,7 +57,7 @@ export const MailText = Type.Object({
   aboutOrder: Type.Boolean(),
   parts: Type.Array(OneOf(mailTextParts)),
   placeholders: Type.Array(MailPlaceholder),
-  /** All parts as we say them. */
+  /** The default texts of all parts. */
   ours: MailTexts,
   /** The merchant's; only parts that differ from ours. */
   texts: MailTexts,

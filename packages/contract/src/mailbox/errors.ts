@@ -12,19 +12,19 @@ export const MailServerNotAllowed = defineError({
   status: 422,
   description: 'The mail server is not on the public internet',
 })
-/** `data.failure` says whether the name, the connection or the encryption failed. */
+/** `data.failure` is the reason: the name, the connection or the encryption. */
 export const MailServerUnreachable = defineError({
   code: 'MAIL_SERVER_UNREACHABLE',
   status: 422,
   description: 'The mail server cannot be reached',
 })
-/** The server is there and does not take the user name and password. */
+/** The server was reached and refused the user name and password. */
 export const MailSignInRefused = defineError({
   code: 'MAIL_SIGN_IN_REFUSED',
   status: 422,
   description: 'The mail server refused the user name or password',
 })
-/** `data.response` is what the server said; it refused the sender, the recipient or the mail. */
+/** `data.response` is the server's response; it refused the sender, the recipient or the mail. */
 export const MailRefused = defineError({
   code: 'MAIL_REFUSED',
   status: 422,
@@ -36,13 +36,13 @@ export const PhoneGatewayNotSetUp = defineError({
   status: 409,
   description: 'No gateway is configured, so phone messages stay in the mailbox',
 })
-/** `data.failure` says why: its name, the connection, or that it is not on the public internet. */
+/** `data.failure` is the reason: its name, the connection, or an address outside of the public internet. */
 export const PhoneGatewayUnreachable = defineError({
   code: 'PHONE_GATEWAY_UNREACHABLE',
   status: 422,
   description: 'The gateway cannot be reached',
 })
-/** `data.status` and `data.response` are what the gateway answered. */
+/** `data.status` and `data.response` are the gateway's response. */
 export const PhoneGatewayRefused = defineError({
   code: 'PHONE_GATEWAY_REFUSED',
   status: 422,

@@ -98,7 +98,7 @@ export const mailbox = service({
         kind: OneOf(phoneKinds),
         /** As people write it; without a country code it is one of `country`. */
         phone: Text(3, 40),
-        /** ISO 3166-1, two letters; the site’s own unless given. */
+        /** ISO 3166-1, two letters; the site’s own by default. */
         country: Maybe(Type.String({ pattern: '^[A-Za-z]{2}$' })),
       }),
       response: Type.Object({
@@ -120,7 +120,7 @@ export const mailbox = service({
       answers: 'page',
       summary: 'The mailbox as a web page; in development only, otherwise not found',
       request: Type.Object({
-        /** The mail to read; the newest unless given. */
+        /** The mail to read; the newest by default. */
         id: Type.Optional(Text(1, 64)),
         /** `text` shows the plain text. */
         view: Type.Optional(Text(0, 16)),

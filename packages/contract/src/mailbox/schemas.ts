@@ -19,9 +19,9 @@ export const Mail = Type.Object({
   /** Empty whenever `text` is. */
   html: Type.String(),
   state: OneOf(mailStates),
-  /** What the mail server said when it last refused. */
+  /** The mail server's response to the last refused attempt. */
   failure: Type.Optional(Type.String()),
-  /** True for what is about a rehearsed order: it is KEPT whatever mail server there is. Absent otherwise. */
+  /** True for mails about a rehearsed order, which are never sent to a mail server. Absent otherwise. */
   isRehearsal: Type.Optional(Type.Boolean()),
   createdDate: Timestamp(),
   /** When the body was removed. */
@@ -38,10 +38,10 @@ export const PhoneMessage = Type.Object({
   kind: OneOf(phoneKinds),
   /** E.164. */
   to: Type.String(),
-  /** What is written or spoken; empty once it was handed over, and for readers who may not see it. */
+  /** The message; empty once it was sent, and for readers without permission. */
   text: Type.String(),
   state: OneOf(mailStates),
-  /** What the gateway said when it last refused. */
+  /** The gateway's response to the last refused attempt. */
   failure: Type.Optional(Type.String()),
   createdDate: Timestamp(),
 })

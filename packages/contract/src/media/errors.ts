@@ -30,7 +30,7 @@ export const MediaUploadNotFound = defineError({
   status: 404,
   description: 'There is no such upload; begin it again with createUpload',
 })
-/** `data.uses` names up to 100 places that show it, `data.total` says how many there are. */
+/** `data.uses` are up to 100 places that use it, `data.total` their number. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',
   status: 409,

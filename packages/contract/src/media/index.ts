@@ -132,16 +132,16 @@ export const media = service({
           Type.Object({
             /** Part of the file name or alternative text. */
             search: Type.Optional(Text(0, 100)),
-            /** Both where it is left out. */
+            /** Both kinds by default. */
             kind: Type.Optional(OneOf(mediaKinds)),
             /** Type of the original, such as `image/jpeg`. */
             mimeType: Type.Optional(Text(1, 100)),
             /** Size of the original, in bytes. */
             minBytes: Type.Optional(Type.Integer({ minimum: 0 })),
             maxBytes: Type.Optional(Type.Integer({ minimum: 0 })),
-            /** Only what is shown nowhere. */
+            /** Only unused files. */
             unused: Type.Optional(Type.Boolean()),
-            /** Only what has no alternative text. */
+            /** Only files without an alternative text. */
             withoutAltText: Type.Optional(Type.Boolean()),
             /** Default `NEWEST`. */
             sort: Type.Optional(OneOf(mediaSorts)),
@@ -191,7 +191,7 @@ export const media = service({
         }),
       }),
       response: Type.Object({
-        /** Those whose text has changed. */
+        /** Files whose text changed. */
         media: Type.Array(MediaItem),
       }),
       errors: [MediaNotFound],
@@ -211,7 +211,7 @@ export const media = service({
       request: Type.Object({ id: Text(1, 300), fileName: Text(1, 255) }),
       response: Type.Object({
         media: MediaItem,
-        /** Where it is shown now. */
+        /** Where it is used now. */
         usedIn: MediaUses,
       }),
       errors: [MediaNotFound, MediaKindDiffers, UnsupportedMedia, UnsafeDrawing, MediaTooLarge],

@@ -11,7 +11,7 @@ export const MAX_VIDEO_BYTES = 200 * 1024 * 1024
 /** Most pixels a picture may have. */
 export const MAX_MEDIA_PIXELS = 100_000_000
 
-/** What a file of the library is, by its content; by its name while it is not here yet. */
+/** The kind of a library file, by its content; by its name while it is not fetched yet. */
 export const mediaKinds = ['image', 'video'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
@@ -58,8 +58,8 @@ export const MediaUploadForm = Type.Object({
 })
 
 /**
- * The point of a picture that stays in sight wherever the picture is cropped: percent of its width from the left, and of
- * its height from the top. Without one it is the middle.
+ * The point of a picture that stays visible when cropped: percent of its width from the left, and of its
+ * height from the top. Without one it is the center.
  */
 export const FocalPoint = Type.Object({
   x: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -73,18 +73,18 @@ export const MediaItem = Type.Object({
   id: Type.String(),
   kind: OneOf(mediaKinds),
   state: OneOf(mediaStates),
-  /** Where it is shown from; the file's own address while it is `remote` or `failed`. */
+  /** The address to show; the file's original address while it is `remote` or `failed`. */
   url: Type.String(),
-  /** Pixels of the original as it is seen; 0 while unknown. */
+  /** Pixels of the original as displayed; 0 while unknown. */
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Seconds that a video takes; left out while unknown. */
+  /** Length of a video in seconds; absent while unknown. */
   duration: Type.Optional(Type.Number()),
   /** The poster of a video, by its id. */
   posterId: Type.Optional(Type.String()),
   /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
   ground: Type.Optional(Type.String()),
-  /** Left out where it is the middle, and of videos: theirs is that of the poster. */
+  /** Absent for the center, and for videos, which use that of the poster. */
   focalPoint: Type.Optional(FocalPoint),
   altText: Type.String(),
   fileName: Type.String(),

@@ -10,11 +10,11 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** What an own field holds. A DATE is a day (`2026-01-31`) or a moment, a URL an http or https address. */
+/** The type of a custom field. A DATE is a day (`2026-01-31`) or a moment, a URL an http or https address. */
 export const memberFieldTypes = ['TEXT', 'NUMBER', 'DATE', 'URL', 'BOOLEAN'] as const
 export type MemberFieldType = (typeof memberFieldTypes)[number]
 
-/** A field that the owner has added to the profiles of members; `contact.customFields` holds its value. */
+/** A custom field of member profiles; its value is in `contact.customFields`. */
 export const MemberField = Type.Object({
   /** Key in `contact.customFields`; unique in its site. */
   key: Text(1, 100, { pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]*$' }),

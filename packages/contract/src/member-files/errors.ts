@@ -1,6 +1,9 @@
 import { defineError } from '../kit/index.ts'
 
-/** The file is neither a table with a column of e-mail addresses nor JSON Lines; the data says where. */
+/**
+ * The file is neither a table with a column of e-mail addresses nor JSON Lines; see the data for the
+ * position.
+ */
 export const MemberFileUnreadable = defineError({
   code: 'MEMBER_FILE_UNREADABLE',
   status: 400,
@@ -27,7 +30,7 @@ export const MemberExportNotReady = defineError({
   status: 409,
   description: 'The export has no file; a finished export has one for seven days',
 })
-/** The address was changed, never came from this server, or its ten minutes are over. */
+/** The address was modified, is not from this server, or has expired after ten minutes. */
 export const MemberExportAddressInvalid = defineError({
   code: 'MEMBER_EXPORT_ADDRESS_INVALID',
   status: 403,

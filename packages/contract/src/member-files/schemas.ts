@@ -19,7 +19,7 @@ import { activityStatuses, memberStatuses, privacyStatuses } from '../vocabulary
 export const memberFileFormats = ['csv', 'jsonl'] as const
 export type MemberFileFormat = (typeof memberFileFormats)[number]
 
-/** What becomes of members who are there already, by e-mail: they stay as they are, or take what the file says. */
+/** How existing members, matched by e-mail, are treated: unchanged, or updated from the file. */
 export const existingMembers = ['keep', 'update'] as const
 export type ExistingMembers = (typeof existingMembers)[number]
 
@@ -35,16 +35,16 @@ export const MEMBER_EXPORT_DAYS = 7
 export const MEMBER_EXPORT_ADDRESS_MINUTES = 10
 
 /**
- * One member in a file. Only the e-mail is required; defaults are those of a member added by the merchant.
- * Members who are there already never get another way to sign in by a file: of them the status, the proof
- * of the address and the dates are not read, and the password only where they have none.
+ * One member in a file. Only the e-mail is required; defaults are those of a member added by the merchant. A
+ * file never adds another way to sign in to existing members: for them the status, the verification of the
+ * address and the dates are ignored, and the password is only used if they have none.
  */
 export const MemberLine = Type.Object({
   /** Used unless another member of the site has it. */
   id: Maybe(Guid()),
   email: Email(),
   emailVerified: Maybe(Type.Boolean()),
-  /** APPROVED unless it says otherwise. */
+  /** APPROVED by default. */
   status: Maybe(OneOf(memberStatuses)),
   activityStatus: Maybe(OneOf(activityStatuses)),
   privacyStatus: Maybe(OneOf(privacyStatuses)),
@@ -64,15 +64,15 @@ export const MemberLine = Type.Object({
   cover: Maybe(MemberPicture),
   /** Values of the site's own fields by their keys. */
   customFields: Maybe(MapOf(Json())),
-  /** Keys of roles; those that the site does not have are reported and left out. */
+  /** Keys of roles; unknown ones are reported and skipped. */
   roles: Maybe(Type.Array(Text(1, 100), { maxItems: 100 })),
   createdDate: Maybe(Timestamp()),
   lastLoginDate: Maybe(Timestamp()),
   /**
    * A password hash of another system: bcrypt (`$2a$`, `$2b$`, `$2y$`), Argon2 (`$argon2id$`, `$argon2i$`,
-   * `$argon2d$`), scrypt (`$scrypt$`, `$fbscrypt$`), PBKDF2 (`$pbkdf2-sha256$`, `pbkdf2_sha256$`). The first
-   * right password replaces it. One that cannot be checked, or would take too long to check, is reported;
-   * that member signs in by setting a new password.
+   * `$argon2d$`), scrypt (`$scrypt$`, `$fbscrypt$`), PBKDF2 (`$pbkdf2-sha256$`, `pbkdf2_sha256$`). It is
+   * replaced at the first sign-in. One that cannot be checked, or takes too long to check, is reported; that
+   * member has to set a new password.
    */
   passwordHash: Maybe(Text(0, 1000)),
 })
@@ -96,10 +96,10 @@ export const MemberImport = Type.Object({
 })
 export type MemberImport = Static<typeof MemberImport>
 
-/** ERROR: the row was not imported. WARNING: it was, with something left out. */
+/** ERROR: the row was not imported. WARNING: it was, with a part omitted. */
 export const memberReportSeverities = ['ERROR', 'WARNING'] as const
 
-/** What was wrong with one row. Never the value itself: reports outlive members. */
+/** A problem of one row. Never contains the value: reports outlive members. */
 export const MemberReportRow = Type.Object({
   /** Line of the file; the header of a table is line 1. */
   line: Type.Integer(),
@@ -110,7 +110,7 @@ export const MemberReportRow = Type.Object({
 })
 export type MemberReportRow = Static<typeof MemberReportRow>
 
-/** What the beginning of a file looks like, before anything is done. */
+/** A preview of the beginning of a file. */
 export const MemberPreview = Type.Object({
   format: OneOf(memberFileFormats),
   /** The columns of a table, and the fields they are read as; nothing is read from one without. */

@@ -43,7 +43,7 @@ export const TooManyRoles = defineError({
 /** 1–50 letters, digits, `-`, `_` and `.`; case-sensitive. */
 const RoleKey = () => Text(1, 50, { pattern: '^[A-Za-z0-9._-]+$' })
 
-/** A name that the owner gives to some members, such as "Wholesale". It means what the site makes of it. */
+/** A role that the owner assigns to members, such as "Wholesale". Its meaning is up to the site. */
 export const MemberRole = Type.Object({
   roleKey: RoleKey(),
   title: Text(1, 100),

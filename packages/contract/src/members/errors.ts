@@ -45,9 +45,8 @@ export const OwnerMemberBlockForbidden = defineError({
 })
 
 /**
- * Names of rules that a validation error carries in `ruleName` (specification §9.7): staff of the site
- * cannot be deleted as its member (data `{memberId}`), and an own field that is a web address holds one
- * (data `{fields}`).
+ * Values of `ruleName` in validation errors (specification §9.7): staff of the site cannot be deleted as its
+ * member (data `{memberId}`), and a custom field of type URL requires a web address (data `{fields}`).
  */
 export const memberRules = {
   staffStays: 'OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN',

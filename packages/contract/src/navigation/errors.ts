@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** `data.field` is where it is. */
+/** `data.field` is the path of the link. */
 export const NavigationLinkInvalid = defineError({
   code: 'NAVIGATION_LINK_INVALID',
   status: 400,

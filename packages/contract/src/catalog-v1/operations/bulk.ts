@@ -27,7 +27,10 @@ const bulk = {
   facts: [ProductChanged, VariantsChanged],
 } as const
 
-/** Gives up to 100 products the same value of exactly one property. Each product succeeds or fails alone. */
+/**
+ * Sets exactly one property of up to 100 products to the same value. Each product succeeds or fails on its
+ * own.
+ */
 export const bulkUpdateProducts = operation({
   ...bulk,
   route: POST('/v1/bulk/products/update'),

@@ -16,10 +16,10 @@ import { Product } from '../schemas/product.ts'
 const read = { mounts: reads, permission: 'anyone', cached: 'catalog' } as const
 
 /**
- * Products as older integrations ask for them over plain HTTP: filter and sort are JSON in text, at
- * most 100 a page. `variants` is empty unless `includeVariants`. Hidden products are left out, and not
- * counted, unless `includeHiddenProducts`; that flag and `includeMerchantSpecificData` are refused to
- * everybody but merchants (403). Fields: `query-fields.ts` (catalog contract §5.3).
+ * Products for older integrations over plain HTTP: filter and sort are JSON in text, at most 100 a page.
+ * `variants` is empty unless `includeVariants`. Hidden products are omitted, and not counted, unless
+ * `includeHiddenProducts`; only merchants may set that flag and `includeMerchantSpecificData` (403
+ * otherwise). Fields: `query-fields.ts` (catalog contract §5.3).
  */
 export const queryProductsByText = operation({
   ...read,
@@ -40,8 +40,8 @@ export const queryProductsByText = operation({
 })
 
 /**
- * Collections as older integrations ask for them over plain HTTP: filter and sort are JSON in text.
- * `numberOfProducts` is 0 when `includeNumberOfProducts` is sent as false.
+ * Collections for older integrations over plain HTTP: filter and sort are JSON in text. `numberOfProducts` is
+ * 0 when `includeNumberOfProducts` is false.
  */
 export const queryCollectionsByText = operation({
   ...read,
@@ -59,7 +59,7 @@ export const queryCollectionsByText = operation({
   errors: [InvalidFilter],
 })
 
-/** One collection as older integrations read it: `numberOfProducts` is 0 unless it is asked for. */
+/** One collection for older integrations: `numberOfProducts` is 0 unless requested. */
 export const getPlainCollection = operation({
   ...read,
   route: GET('/v1/collections/{id}'),

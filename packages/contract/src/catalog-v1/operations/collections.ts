@@ -34,7 +34,7 @@ const CollectionId = Type.String({ minLength: 1, maxLength: 36 })
 const refusals = [CollectionNotFound, CollectionIsBuiltIn]
 const write = { mounts: writes, permission: 'admin', writes: true } as const
 
-/** Adds a collection; its slug is made from the name unless one is given. */
+/** Creates a collection; by default its slug is derived from the name. */
 export const createCollection = operation({
   ...write,
   route: POST('/v1/collections'),
@@ -45,7 +45,7 @@ export const createCollection = operation({
   facts: [CollectionCreated],
 })
 
-/** Changes the fields that are sent. One that is hidden takes along the categories below it. */
+/** Changes the fields that are sent. Hiding a collection hides the categories below it. */
 export const updateCollection = operation({
   ...write,
   route: PATCH('/v1/collections/{collection.id}'),
@@ -56,7 +56,7 @@ export const updateCollection = operation({
   facts: [CollectionChanged],
 })
 
-/** Deletes a collection; its products stay, and categories below it come into its place. */
+/** Deletes a collection; its products remain, and categories below it move up. */
 export const deleteCollection = operation({
   ...write,
   route: DELETE('/v1/collections/{id}'),
@@ -83,7 +83,7 @@ export const addProductsToCollection = operation({
   facts: [CollectionChanged, ProductChanged, CategoryItemAdded],
 })
 
-/** Takes products out of a collection; ids that are not in it are ignored. */
+/** Removes products from a collection; ids that are not in it are ignored. */
 export const removeProductsFromCollection = operation({
   ...write,
   route: POST('/v1/collections/{id}/productIds/delete'),

@@ -29,7 +29,9 @@ export const addProductMedia = operation({
   }),
 })
 
-/** Takes media off a product and its choices; an empty list takes off all. The files stay in the library. */
+/**
+ * Removes media from a product and its choices; an empty list removes all. The files remain in the library.
+ */
 export const removeProductMedia = operation({
   ...change,
   errors: [ProductNotFound],

@@ -32,7 +32,7 @@ import { ProductOption } from '../schemas/option.ts'
 import { Product, ProductId, ProductToCreate, ProductToUpdate } from '../schemas/product.ts'
 import { SelectedVariant } from '../schemas/variant.ts'
 
-/** Names that nobody used before become brands and ribbons. */
+/** Unknown names of brands and ribbons create them. */
 const newLabels = [BrandCreated, RibbonCreated]
 const optionErrors = [InvalidOptions, ManageVariantsNotAllowed]
 
@@ -67,7 +67,7 @@ export const updateProduct = operation({
   facts: [ProductChanged, VariantsChanged, ...newLabels, ...deletedStockFacts],
 })
 
-/** Deletes a product with its variants and stock, and takes it out of its collections. */
+/** Deletes a product with its variants and stock, and removes it from its collections. */
 export const deleteProduct = operation({
   route: DELETE('/v1/products/{id}'),
   mounts: writes,
@@ -110,7 +110,7 @@ export const queryProducts = operation({
   errors: [InvalidFilter],
 })
 
-/** Which choices can still be bought, given those that are chosen already. Option names ignore case. */
+/** The choices that are available, given the selected ones. Option names ignore case. */
 export const getProductOptionsAvailability = operation({
   route: POST('/v1/products/{id}/productOptionsAvailability'),
   mounts: reads,
@@ -128,7 +128,7 @@ export const getProductOptionsAvailability = operation({
   errors: [ProductNotFound, InvalidOptions],
 })
 
-/** Takes all options off a product whose variants are not managed. */
+/** Removes all options of a product whose variants are not managed. */
 export const deleteProductOptions = operation({
   route: DELETE('/v1/products/{id}/options'),
   mounts: writes,
@@ -151,14 +151,14 @@ const clearing = {
   facts: [ProductChanged],
 } as const
 
-/** Leaves a product without a brand. */
+/** Removes the brand of a product. */
 export const removeProductBrand = operation({
   ...clearing,
   route: POST('/v1/products/{id}/remove-brand'),
   summary: 'Remove the brand of a product',
 })
 
-/** Leaves a product without a ribbon. */
+/** Removes the ribbon of a product. */
 export const removeProductRibbon = operation({
   ...clearing,
   route: POST('/v1/products/{id}/remove-ribbon'),

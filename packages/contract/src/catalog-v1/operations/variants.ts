@@ -69,7 +69,7 @@ export const getStoreVariant = operation({
   errors: [VariantNotFound],
 })
 
-/** Gives managed variants values of their own; answers with those that were named. */
+/** Sets values of managed variants; returns the changed ones. */
 export const updateProductVariants = operation({
   route: PATCH('/v1/products/{id}/variants'),
   mounts: writes,

@@ -37,16 +37,16 @@ export const Media = Type.Object({
 export const ChoiceName = Type.Object({ option: Text(1, 50), choice: Text(1, 50) })
 
 /**
- * A file of the media library by id, or any web address that the platform fetches in the background. One that
- * the product already has stays at its position and takes the name and description sent here.
+ * A file of the media library by id, or any web address, which the platform fetches in the background. A file
+ * that the product already has stays at its position and gets the name and description sent here.
  */
 export const MediaToAdd = Type.Object({
   mediaId: Type.Optional(Text(1, 300)),
   url: Type.Optional(Type.String({ minLength: 1, maxLength: 2048 })),
   choice: Maybe(ChoiceName),
-  /** What it is called on this product; empty: as in the library. Ours; published clients do not send it. */
+  /** Title on this product; empty: that of the library. An extension that published clients do not send. */
   title: Maybe(Text(0, 1000)),
-  /** What it shows, for those who do not see it; empty: as in the library. Ours; published clients do not send it. */
+  /** Alternative text; empty: that of the library. An extension that published clients do not send. */
   altText: Maybe(Text(0, 1000)),
 })
 

@@ -18,7 +18,7 @@ export const ProductOption = Type.Object({
   choices: Type.Array(Choice),
 })
 
-/** An option as a caller writes it; `description` stands for a missing `value` and the reverse. */
+/** An option to save; a missing `value` is taken from `description` and vice versa. */
 export const OptionToWrite = Type.Object({
   name: Text(1, 50),
   choices: Type.Array(

@@ -19,7 +19,7 @@ export const FormattedPrice = Type.Object({
   pricePerUnit: Type.Optional(Type.String()),
 })
 
-/** A price, what is left of it after the discount, and both as text. */
+/** A price before and after the discount, each also as text. */
 export const PriceData = Type.Object({
   currency: Type.String({ description: 'ISO 4217 code' }),
   price: DecimalNumber(),
@@ -28,7 +28,7 @@ export const PriceData = Type.Object({
   pricePerUnit: Type.Optional(DecimalNumber()),
 })
 
-/** Cost and profit; only merchants who ask for it see this. `profitMargin` is a fraction of four decimals. */
+/** Cost and profit; only for merchants who request it. `profitMargin` is a fraction of four decimals. */
 export const CostAndProfit = Type.Object({
   itemCost: DecimalNumber(),
   formattedItemCost: Type.String(),
@@ -49,7 +49,7 @@ export const DiscountToWrite = Type.Object({
   value: Maybe(Amount('An amount of money, or percent')),
 })
 
-/** Amount and unit of what is sold, and of what its price is compared by. */
+/** Amount and unit of the product, and of its base price. */
 export const PricePerUnitData = Type.Object({
   totalQuantity: DecimalNumber({ minimum: 0.01, maximum: MAX_AMOUNT }),
   totalMeasurementUnit: OneOf(measurementUnits),
@@ -65,7 +65,7 @@ export const Dimensions = Type.Object({
   unit: OneOf(dimensionsUnits),
 })
 
-/** What a caller may write of a price: only the amount before discount. */
+/** A price to save: only the amount before the discount. */
 export const PriceToWrite = Type.Object({ price: Amount('Before discount') })
 export const CostToWrite = Type.Object({ itemCost: Amount() })
 export const MaybeDimensions = Maybe(Dimensions)

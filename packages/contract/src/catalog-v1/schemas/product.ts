@@ -26,7 +26,7 @@ import {
 import { SeoData } from './seo.ts'
 import { Variant } from './variant.ts'
 
-/** Id of a product as calls take it; an unknown one answers 404. */
+/** Id of a product in requests; an unknown one returns 404. */
 export const ProductId = Type.String({ minLength: 1, maxLength: 36 })
 
 const InfoSection = Type.Object({ title: Type.String(), description: Type.String() })
@@ -44,7 +44,7 @@ export const Stock = Type.Object({
   inventoryStatus: OneOf(inventoryStatuses),
 })
 
-/** A product as it is answered (catalog contract §6.1). `sku` and `weight` only without managed variants. */
+/** A product in responses (catalog contract §6.1). `sku` and `weight` only without managed variants. */
 export const Product = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -62,7 +62,10 @@ export const Product = Type.Object({
   priceData: PriceData,
   convertedPriceData: PriceData,
   priceRange: Range,
-  /** What is paid for the cheapest and the dearest variant: `priceRange` after the discount. Ours; the published clients ignore it. */
+  /**
+   * Discounted price of the cheapest and the most expensive variant: `priceRange` after the discount. An
+   * extension that published clients ignore.
+   */
   discountedPriceRange: Type.Optional(Range),
   costAndProfitData: Type.Optional(CostAndProfit),
   costRange: Type.Optional(Range),
@@ -83,7 +86,7 @@ export const Product = Type.Object({
   variants: Type.Array(Variant),
   seoData: Type.Optional(SeoData),
   exportProductId: Type.String(),
-  /** What a digital product delivers; the id opens nothing. */
+  /** The file of a digital product; the id does not grant access. */
   digitalFile: Type.Optional(
     Type.Object({ id: Type.String(), fileName: Type.String(), fileType: OneOf(digitalFileTypes) }),
   ),

@@ -66,7 +66,7 @@ export const PreorderInfo = Type.Object({
   limit: Maybe(Type.Integer()),
 })
 
-/** A variant in store-wide lists; also stands for products without managed variants. */
+/** A variant in store-wide lists; a product without managed variants is listed as one. */
 export const StoreVariant = Type.Object({
   id: Type.String({ description: '`{productId}-{variantId}`' }),
   variantId: Type.String(),

@@ -17,8 +17,8 @@ const brand = labelOperations({
 })
 
 /**
- * Brands (§13.1). Deleting one leaves it on the products that have it; a site with too many of them refuses
- * more as BRAND_LIMIT_EXCEEDED.
+ * Brands (§13.1). Products retain a deleted brand; a site with too many of them refuses more as
+ * BRAND_LIMIT_EXCEEDED.
  */
 export const createBrand = brand.create
 export const getBrand = brand.get

@@ -60,7 +60,7 @@ export const getInfoSection = operation({
   errors: [InfoSectionNotFound],
 })
 
-/** Changes a section; what is absent stays. */
+/** Changes a section; absent fields stay unchanged. */
 export const updateInfoSection = operation({
   ...writes,
   route: PATCH('/v3/info-sections/{infoSection.id}'),
@@ -85,7 +85,7 @@ export const deleteInfoSection = operation({
   facts: [InfoSectionDeleted, ProductChanged],
 })
 
-/** Sections that products share; what a product owns alone is read with its product. */
+/** Sections shared by products; a product's own sections are read with the product. */
 export const queryInfoSections = operation({
   ...reads,
   route: POST('/v3/info-sections/query'),

@@ -42,7 +42,7 @@ const reply = Type.Object({ inventoryItem: V3InventoryItem })
 const list = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
   Type.Array(item, { minItems: 1, maxItems: MAX_ITEMS })
 const returnEntity = Maybe(Type.Boolean())
-/** MANUAL unless given. */
+/** MANUAL by default. */
 const reason = Maybe(OneOf(inventoryReasons))
 
 /**
@@ -92,10 +92,10 @@ export const deleteInventoryItem = operation({
 })
 
 /**
- * The latest first unless a sort is given. Visitors and members find what they see in the shop, at the default
- * location: quantities as the site's setting `inventory.shownQuantity` allows, no SKU, barcode, brand,
- * category or extended field, and how many can still be ordered ahead as `preorderInfo.limit`. They filter and
- * sort by nothing else, and by `quantity` only where it is shown exactly.
+ * Sorted by latest first by default. Visitors and members get what the shop shows, at the default location:
+ * quantities as the site's setting `inventory.shownQuantity` allows, no SKU, barcode, brand, category or
+ * extended field, and the remaining preorder quantity as `preorderInfo.limit`. They can filter and sort by
+ * these fields only, and by `quantity` only where it is shown exactly.
  */
 export const queryInventoryItems = operation({
   ...reads,

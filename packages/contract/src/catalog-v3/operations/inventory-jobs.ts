@@ -9,7 +9,7 @@ import {
   MAX_ITEM_QUANTITY,
 } from '../schemas/inventory-item.ts'
 
-/** What all of them share: the job names each item that stayed, with the code that says why (§14). */
+/** Shared by all of them: the job reports each unchanged item with its error code (§14). */
 const job = {
   mounts: inventoryMounts,
   permission: 'admin',
@@ -50,8 +50,9 @@ export const bulkSetOrAdjustInventoryItemsByFilter = operation({
 })
 
 /**
- * Moves quantities of all items that fit; one that would leave 0 to 99999 stays. With `trackQuantity`,
- * items that are not tracked are tracked from then on and begin at zero; else they stay.
+ * Changes the quantities of all matching items; an item stays unchanged if the result would not be 0 to
+ * 99999. With `trackQuantity`, untracked items become tracked, starting at zero; otherwise they stay
+ * unchanged.
  */
 export const bulkAdjustInventoryItemsByFilter = operation({
   ...job,
@@ -64,7 +65,7 @@ export const bulkAdjustInventoryItemsByFilter = operation({
   }),
 })
 
-/** Filter and search are those of variants (§15). Variants that have an item at the location keep it. */
+/** Filter and search are those of variants (§15). Variants that have an item at the location retain it. */
 export const bulkCreateInventoryItemsByVariantFilter = operation({
   ...job,
   route: POST('/v3/bulk/inventory-items/create-by-variant-filter'),

@@ -20,17 +20,17 @@ const writes = {
 const lines = <S extends TSchema>(line: S) => Type.Array(line, { minItems: 1, maxItems: 300 })
 const options = {
   returnEntity: Maybe(Type.Boolean()),
-  /** MANUAL unless given. */
+  /** MANUAL by default. */
   reason: Maybe(OneOf(inventoryReasons)),
 }
-/** Quantities never fall below zero unless this is false; true when left out. */
+/** Whether quantities may not fall below zero; true by default. */
 const restrictInventory = Maybe(Type.Boolean())
 
 /**
- * Takes quantities away (§14). Lines of the same item are added up; each item that cannot be met stays
- * and its lines say why: `INSUFFICIENT_INVENTORY`, `INVENTORY_QUANTITY_NOT_TRACKED`,
- * `MIN_QUANTITY_LIMIT_REACHED`. With `preorderRequest`, what is sold out and can be ordered ahead keeps
- * its quantity and counts the order.
+ * Reduces quantities (§14). Lines of the same item are added up; an item that cannot be reduced stays
+ * unchanged and its lines report why: `INSUFFICIENT_INVENTORY`, `INVENTORY_QUANTITY_NOT_TRACKED`,
+ * `MIN_QUANTITY_LIMIT_REACHED`. With `preorderRequest`, a sold-out item with preorder enabled retains its
+ * quantity and counts the preorder.
  */
 export const bulkDecrementInventoryItems = operation({
   ...writes,
@@ -47,7 +47,7 @@ export const bulkIncrementInventoryItems = operation({
   request: Type.Object({ incrementData: lines(IncrementById), ...options }),
 })
 
-/** As by id; what has no item at the location says `NOT_FOUND`. */
+/** The same by variant and location; a missing item reports `NOT_FOUND`. */
 export const bulkDecrementInventoryItemsByVariantAndLocation = operation({
   ...writes,
   route: POST('/v3/bulk/inventory-items/decrement-by-variant-and-location'),

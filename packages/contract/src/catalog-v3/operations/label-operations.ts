@@ -28,7 +28,7 @@ interface Words<One extends string, Many extends string, Entity extends TSchema>
   readonly mounts: readonly string[]
   readonly schema: Entity
   readonly nameLength: number
-  /** Names of costly parts that a read may ask for. */
+  /** Names of optional, expensive parts of a read. */
   readonly fields: readonly string[]
   readonly mostPerPage: number
   /** Whether its query also answers GET with `?.r=`. */
@@ -160,6 +160,6 @@ export function labelOperations<
   }
 }
 
-/** An object with one property, whose name the caller chose. */
+/** An object with one property, named by the caller. */
 const objectWith = <const Name extends string, S extends TSchema>(name: Name, schema: S) =>
   Type.Object({ [name]: schema } as Record<Name, S>)

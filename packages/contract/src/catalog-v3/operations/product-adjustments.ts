@@ -4,11 +4,10 @@ import { productMounts } from '../mounts.ts'
 import { AdjustValue, byFilter, DiscountValue, JobReply, roundings } from '../schemas/by-filter.ts'
 
 /**
- * Moves prices and costs of all variants of the products that fit (§12.1). A compare-at price or a cost
- * that a variant does not have is not made up. A product with a variant that would leave its range stays
- * as it is; the job names it with `ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE`,
- * `ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE`, `ADJUSTED_COST_OUT_OF_RANGE` or
- * `CANNOT_ADJUST_PRICE_RESTRICTED_VARIANT`.
+ * Adjusts prices and costs of all variants of the matching products (§12.1). Missing compare-at prices and
+ * costs are not created. A product with a variant that would leave its range stays unchanged; the job reports
+ * it with `ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE`, `ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE`,
+ * `ADJUSTED_COST_OUT_OF_RANGE` or `CANNOT_ADJUST_PRICE_RESTRICTED_VARIANT`.
  */
 export const bulkAdjustProductVariantsByFilter = operation({
   mounts: productMounts,
@@ -22,8 +21,8 @@ export const bulkAdjustProductVariantsByFilter = operation({
     compareAtPrice: Maybe(AdjustValue),
     cost: Maybe(AdjustValue),
     /**
-     * What is paid becomes the compare-at price less this; where there is no compare-at price, what was
-     * paid becomes it. Not together with `actualPrice` or `compareAtPrice`.
+     * Sets the price to the compare-at price minus this; a missing compare-at price is set to the previous
+     * price. Not together with `actualPrice` or `compareAtPrice`.
      */
     compareAtPriceDiscount: Maybe(DiscountValue),
     rounding: Maybe(OneOf(roundings)),

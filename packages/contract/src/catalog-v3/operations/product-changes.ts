@@ -16,9 +16,9 @@ const jobOptions = {
 } as const
 
 /**
- * Makes the same changes to every product that fits, in the background: absent stays, lists are replaced
- * whole, `null` clears. What one product alone can have is refused with `FIELD_MASK_VALUE_NOT_SUPPORTED`:
- * `slug`, `options`, `modifiers` and `variantsInfo` (§12.1).
+ * Applies the same changes to every matching product, in the background: absent fields stay unchanged, lists
+ * are replaced as a whole, `null` clears. Fields specific to one product are refused with
+ * `FIELD_MASK_VALUE_NOT_SUPPORTED`: `slug`, `options`, `modifiers` and `variantsInfo` (§12.1).
  */
 export const bulkUpdateProductsByFilter = operation({
   ...jobOptions,
@@ -32,7 +32,7 @@ export const bulkUpdateProductsByFilter = operation({
 })
 
 /**
- * Gives all variants of every product that fits the same values, in the background: `visible`, `price`,
+ * Sets the same values on all variants of every matching product, in the background: `visible`, `price`,
  * `revenueDetails.cost` and `physicalProperties`; any other field is refused with
  * `FIELD_MASK_VALUE_NOT_SUPPORTED` (§12.1).
  */

@@ -44,7 +44,7 @@ import {
   VariantsChanged,
 } from '../../catalog/index.ts'
 
-/** What a product may be refused for, added or changed (§17). */
+/** Errors when creating or changing a product (§17). */
 const productErrors = [
   AllSubscriptionsHidden,
   BarcodeAlreadyExists,

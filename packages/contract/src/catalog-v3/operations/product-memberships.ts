@@ -24,7 +24,7 @@ export const bulkAddProductsToCategoriesByFilter = operation({
   summary: 'Add all products that match to categories, in the background',
 })
 
-/** Takes every product that fits out of up to five categories, in the background (§12.1). */
+/** Removes every matching product from up to five categories, in the background (§12.1). */
 export const bulkRemoveProductsFromCategoriesByFilter = operation({
   ...membership,
   route: POST('/v3/bulk/products/remove-from-categories-by-filter'),

@@ -45,7 +45,10 @@ export const searchProducts = operation({
   errors: [InvalidFilter, NoPermissionToReadMerchantData, NoPermissionToIncludeNotVisibleProducts],
 })
 
-/** How many products fit; for visitors those that they see. `false` leaves hidden ones out for everybody. */
+/**
+ * The number of matching products; for visitors only visible ones. `false` excludes hidden ones for all
+ * callers.
+ */
 export const countProducts = operation({
   ...reads,
   route: POST('/v3/products/count'),

@@ -40,8 +40,8 @@ const jobOptions = {
 } as const
 
 /**
- * Puts up to ten shared info sections behind those that products have. A product that would have more than
- * 20 stays as it is and says `TOO_MANY_INFO_SECTIONS_ERROR` (§12.1).
+ * Appends up to ten shared info sections to products. A product that would have more than 20 stays unchanged
+ * and reports `TOO_MANY_INFO_SECTIONS_ERROR` (§12.1).
  */
 export const bulkAddInfoSectionsToProducts = operation({
   ...bulkOptions,
@@ -51,7 +51,7 @@ export const bulkAddInfoSectionsToProducts = operation({
   errors: [InfoSectionNotFound],
 })
 
-/** Takes info sections off products; one that has none of them stays as it is (§12.1). */
+/** Removes info sections from products; one that has none of them stays unchanged (§12.1). */
 export const bulkRemoveInfoSectionsFromProducts = operation({
   ...bulkOptions,
   route: POST('/v3/bulk/products/remove-info-sections'),
@@ -59,7 +59,7 @@ export const bulkRemoveInfoSectionsFromProducts = operation({
   request: Type.Object({ products, infoSectionIds: ids(100), ...returnOptions }),
 })
 
-/** Puts shared info sections behind those that every product that fits has already (§12.1). */
+/** Appends shared info sections to every matching product (§12.1). */
 export const bulkAddInfoSectionsToProductsByFilter = operation({
   ...jobOptions,
   route: POST('/v3/bulk/products/add-info-sections-by-filter'),
@@ -67,7 +67,9 @@ export const bulkAddInfoSectionsToProductsByFilter = operation({
   request: Type.Object({ ...byFilter, infoSectionIds: ids(20) }),
 })
 
-/** Takes info sections off every product that fits; products that have none of them stay (§12.1). */
+/**
+ * Removes info sections from every matching product; products that have none of them stay unchanged (§12.1).
+ */
 export const bulkRemoveInfoSectionsFromProductsByFilter = operation({
   ...jobOptions,
   route: POST('/v3/bulk/products/remove-info-sections-by-filter'),

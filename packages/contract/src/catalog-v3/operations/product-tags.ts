@@ -7,8 +7,8 @@ import { byFilter, JobReply, tagChanges } from '../schemas/by-filter.ts'
 const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
 
 /**
- * Puts tags on up to 100 products and takes others off; a product that would have more than 100 of a kind
- * stays as it is and says so (§12.1).
+ * Adds tags to up to 100 products and removes others; a product that would have more than 100 of a kind stays
+ * unchanged and reports it (§12.1).
  */
 export const bulkUpdateProductTags = operation({
   ...writes,

@@ -52,7 +52,7 @@ export const createProductWithInventory = operation({
   facts: creationFacts,
 })
 
-/** Changes a product, and the stock of those variants that bring some. */
+/** Changes a product, and the stock of those variants for which it is sent. */
 export const updateProductWithInventory = operation({
   ...writes,
   route: PATCH('/v3/products-with-inventory/{product.id}'),

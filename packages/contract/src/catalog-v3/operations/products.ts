@@ -34,8 +34,8 @@ const fields = Maybe(Type.Array(OneOf(productFields), { maxItems: 100 }))
 const Reply = Type.Object({ product: Product })
 
 /**
- * Adds a product with its variants, without stock: it is out of stock until it is given some. Options,
- * modifiers, brands and ribbons that nobody has yet are added for all products to share (§12.1, §12.4).
+ * Creates a product with its variants, without stock: it is out of stock until stock is set. Unknown options,
+ * modifiers, brands and ribbons are created for all products to share (§12.1, §12.4).
  */
 export const createProduct = operation({
   ...writes,
@@ -47,7 +47,7 @@ export const createProduct = operation({
   facts: creationFacts,
 })
 
-/** One product with its variants. What is hidden answers visitors as if it were not there (§12.4). */
+/** One product with its variants. Hidden products are not found for visitors (§12.4). */
 export const getProduct = operation({
   ...reads,
   cached: 'catalog',
@@ -56,7 +56,9 @@ export const getProduct = operation({
   request: Type.Object({
     productId: EntityId(),
     fields,
-    /** Leaves variants that options make out, of which there may be thousands; an only variant stays. */
+    /**
+     * Omits variants generated from options, of which there may be thousands; a single variant is included.
+     */
     withoutVariants: Type.Optional(Type.Boolean()),
   }),
   response: Reply,
@@ -75,8 +77,8 @@ export const getProductBySlug = operation({
 })
 
 /**
- * Changes a product that still has the revision it was read with. What is absent stays, lists are
- * replaced whole, null clears; variants that are left out go, with their stock (§11, §12.4).
+ * Changes a product with the revision it was read with. Absent fields stay unchanged, lists are replaced as a
+ * whole, null clears; omitted variants are deleted with their stock (§11, §12.4).
  */
 export const updateProduct = operation({
   ...writes,

@@ -24,7 +24,7 @@ export const queryVariants = operation({
   response: Type.Object(page),
 })
 
-/** Variants of all products by their fields, by those of their products, and by words (§15). */
+/** Variants of all products by their own fields, those of their products, and text (§15). */
 export const searchVariants = operation({
   ...reads,
   route: POST('/v3/products/search-variants'),

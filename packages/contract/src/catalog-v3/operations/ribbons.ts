@@ -23,7 +23,7 @@ const ribbon = labelOperations({
 })
 const deletionFacts = { facts: [RibbonDeleted, ProductChanged] }
 
-/** Ribbons (§13.1). Deleting one takes it off all products. */
+/** Ribbons (§13.1). Deleting one removes it from all products. */
 export const createRibbon = ribbon.create
 export const getRibbon = ribbon.get
 export const updateRibbon = ribbon.update

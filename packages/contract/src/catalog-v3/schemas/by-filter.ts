@@ -1,7 +1,7 @@
 import { DecimalNumber, DecimalText, Filter, Guid, Maybe, Text, Type } from '../../kit/index.ts'
 import { SearchDetails } from './search.ts'
 
-/** Which products a call is about: those that fit the filter (`{}`: all) and the free text. */
+/** The products of a call: those that match the filter (`{}`: all) and the free text. */
 export const byFilter = {
   filter: Maybe(Filter()),
   search: Maybe(SearchDetails),
@@ -17,7 +17,7 @@ export const AdjustValue = Type.Object({
   percentage: Maybe(DecimalNumber({ minimum: -100, maximum: 1000 })),
 })
 
-/** What is taken off: an amount, or a percentage; one of them. */
+/** A reduction: either an amount or a percentage. */
 export const DiscountValue = Type.Object({
   /** 0 to 999999999.99. */
   amount: Maybe(DecimalText()),
@@ -29,10 +29,10 @@ export const roundings = ['NO_ROUNDING', 'CURRENCY_PRECISION', 'NEAREST_WHOLE_NU
 
 const TagIds = Maybe(Type.Object({ tagIds: Maybe(Type.Array(Text(1, 100), { maxItems: 100 })) }))
 
-/** Tags by what visitors may see of them. */
+/** Tags by visibility to visitors. */
 export const TagLists = Type.Object({ publicTags: TagIds, privateTags: TagIds })
 
-/** Tags that come and go; what is in both lists stays. */
+/** Tags to add and to remove; a tag in both lists stays. */
 export const tagChanges = {
   assignTags: Maybe(TagLists),
   unassignTags: Maybe(TagLists),

@@ -14,10 +14,10 @@ import { EntityId, entity, Revision } from './entity.ts'
 export const customizationTypes = ['PRODUCT_OPTION', 'MODIFIER'] as const
 export const choiceOrders = ['DEFAULT', 'BY_NAME', 'BY_PRODUCT_COUNT', 'MANUAL'] as const
 
-/** Costly parts that a read may ask for. */
+/** Optional, expensive parts of a read. */
 export const customizationParts = ['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE'] as const
 
-/** What a choice adds to the price: 0 to 999,999,999.999 as text, up to three decimals. */
+/** The surcharge of a choice: 0 to 999,999,999.999 as text, up to three decimals. */
 const AddedPrice = () =>
   Type.Unsafe<Decimal>({
     type: 'string',
@@ -25,7 +25,7 @@ const AddedPrice = () =>
     'x-scalar': 'decimal-text',
   })
 
-/** A picture as it was sent, with its sizes; one of the library under the address that the shop has today. */
+/** A picture as sent, with its sizes; one of the library with its current address. */
 const ChoicePicture = Type.Object({
   id: Type.Optional(Type.String()),
   url: Type.String(),
@@ -53,8 +53,8 @@ export const CustomizationChoice = Type.Object({
 })
 
 /**
- * An option or modifier that products share (§13.2). `assignedProductsCount` and the pictures of choices
- * only when `fields` asks for them; `freeTextInput` for FREE_TEXT, `choicesSettings` for all others.
+ * An option or modifier shared by products (§13.2). `assignedProductsCount` and the pictures of choices only
+ * when requested in `fields`; `freeTextInput` for FREE_TEXT, `choicesSettings` for all others.
  */
 export const Customization = Type.Object({
   ...entity,
@@ -94,12 +94,12 @@ const choiceFields = {
 }
 
 /**
- * A choice to add. TEXT_CHOICES take CHOICE_TEXT; SWATCH_CHOICES take ONE_COLOR with `colorCode`,
- * MULTIPLE_COLORS with two `colorCodes`, and IMAGE with `image`. Its type never changes.
+ * A choice to add. TEXT_CHOICES require CHOICE_TEXT; SWATCH_CHOICES require ONE_COLOR with `colorCode`,
+ * MULTIPLE_COLORS with two `colorCodes`, or IMAGE with `image`. The type cannot change.
  */
 export const ChoiceInput = Type.Object({ id: Maybe(EntityId()), ...choiceFields })
 
-/** A choice to change; what is absent stays. */
+/** A choice to change; absent fields stay unchanged. */
 export const ChoiceChanges = Type.Object({ id: EntityId(), ...choiceFields })
 
 const systemFields = {
@@ -127,7 +127,7 @@ export const NewCustomization = Type.Object({
   ...systemFields,
 })
 
-/** What changes of an option or modifier; its choices have calls of their own and are left alone here. */
+/** Changes of an option or modifier, without its choices, which have separate operations. */
 export const CustomizationChanges = Type.Object({
   id: EntityId(),
   revision: Revision(),

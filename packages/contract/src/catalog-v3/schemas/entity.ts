@@ -14,7 +14,7 @@ export const entity = {
 /** Id of an entity in a request. */
 export const EntityId = () => Text(1, 36)
 
-/** Reply part of cursor paging; a cursor is there for as long as there is a page on its side. */
+/** Cursors in a response; a cursor is absent when there is no page in its direction. */
 export const CursorMetadata = Type.Object({
   count: Type.Integer(),
   cursors: Type.Object({

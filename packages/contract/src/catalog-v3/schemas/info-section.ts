@@ -6,8 +6,8 @@ import { EntityId, entity, Revision } from './entity.ts'
 export const infoSectionLengths = { uniqueName: 100, title: 50, plainDescription: 16_000 } as const
 
 /**
- * A section of text in addition to a product's description, which products share by its `uniqueName`. Its text is
- * a document and the same as HTML. `assignedProductsCount` only when `fields` asks for it.
+ * A section of text besides a product's description, shared by products and identified by its `uniqueName`.
+ * The text is both a document and HTML. `assignedProductsCount` only when requested in `fields`.
  */
 export const InfoSection = Type.Object({
   ...entity,
@@ -48,7 +48,7 @@ export const InfoSectionToUpdate = Type.Object({
   ...systemFields,
 })
 
-/** A section by `id` or by `uniqueName`; a name that nobody has is added when there is a title. */
+/** A section by `id` or by `uniqueName`; an unknown name is created when there is a title. */
 export const InfoSectionToEnsure = Type.Object({
   id: Maybe(EntityId()),
   uniqueName: Maybe(UniqueName()),

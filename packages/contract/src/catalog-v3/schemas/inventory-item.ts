@@ -1,7 +1,7 @@
 import { Guid, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
 import { EntityId, entity, Revision } from './entity.ts'
 
-/** Largest quantity of one item, and how far below zero one may fall (§14). */
+/** Maximum quantity of one item, and its maximum below zero (§14). */
 export const MAX_ITEM_QUANTITY = 99_999
 const Quantity = () => Type.Integer({ minimum: -MAX_ITEM_QUANTITY, maximum: MAX_ITEM_QUANTITY })
 
@@ -78,7 +78,7 @@ const values = {
   extendedFields: ExtendedFields(),
 }
 
-/** An item to add; without a location the default one is meant. */
+/** An item to create; at the default location if none is given. */
 export const NewInventoryItem = Type.Object({
   productId: Text(1, 36),
   variantId: Guid(),
@@ -109,7 +109,7 @@ export const UpsertedInventoryItem = Type.Object({
 })
 export type UpsertedInventoryItem = Static<typeof UpsertedInventoryItem>
 
-/** What all items that fit are given. */
+/** Values for all matching items. */
 export const InventoryItemValues = Type.Object({
   ...values,
   id: Type.Optional(Type.Unknown()),
@@ -123,7 +123,7 @@ export type InventoryItemValues = Static<typeof InventoryItemValues>
 
 const Step = () => Type.Integer({ minimum: 1, maximum: MAX_ITEM_QUANTITY })
 const byItem = { inventoryItemId: Guid() }
-/** Without a location the default one is meant; without a product the variant's own. */
+/** The default location if none is given; the product of the variant if none is given. */
 const byVariant = { variantId: Guid(), locationId: Maybe(Guid()), productId: Maybe(Text(1, 36)) }
 const down = { decrementBy: Step(), preorderRequest: Maybe(Type.Boolean()) }
 const up = { incrementBy: Step() }

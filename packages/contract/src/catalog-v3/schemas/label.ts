@@ -5,14 +5,14 @@ import { EntityId, entity, Revision } from './entity.ts'
 export const brandNameLength = 50
 export const ribbonNameLength = 30
 
-/** A brand. `assignedProductsCount` only when `fields` asks for it. */
+/** A brand. `assignedProductsCount` only when requested in `fields`. */
 export const Brand = Type.Object({
   ...entity,
   name: Type.String(),
   assignedProductsCount: Type.Optional(Type.Integer()),
 })
 
-/** A ribbon. `assignedProductCount` (without an s) only when `fields` asks for it. */
+/** A ribbon. `assignedProductCount` (without an s) only when requested in `fields`. */
 export const Ribbon = Type.Object({
   ...entity,
   name: Type.String(),

@@ -1,4 +1,4 @@
-/** Costly parts of products that a call may ask for (§12.2); what is not asked for is absent. */
+/** Optional, expensive parts of products (§12.2); absent unless requested. */
 export const productFields = [
   'URL',
   'CURRENCY',

@@ -28,7 +28,7 @@ const SentFile = Maybe(
   }),
 )
 
-/** An item by the id of a file of the library, or by a web address whose file is fetched later. */
+/** An item by the id of a file of the library, or by a web address, which is fetched later. */
 export const MediaItemToWrite = Type.Object({
   id: Maybe(Text(1, 300)),
   url: Maybe(Text(1, 2048)),

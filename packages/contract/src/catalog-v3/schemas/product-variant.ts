@@ -4,7 +4,7 @@ import { EntityId } from './entity.ts'
 import { Dimensions, MaybeDimensions, Money, MoneyToWrite, Unit, UnitPrice } from './money.ts'
 import { ProductMediaItem } from './product-media.ts'
 
-/** What is paid, and what that is compared with. */
+/** The price, and the compare-at price. */
 export const VariantPrice = Type.Object({
   actualPrice: Money,
   compareAtPrice: Type.Optional(Money),
@@ -12,7 +12,7 @@ export const VariantPrice = Type.Object({
   priceAfterDiscount: Type.Optional(Money),
 })
 
-/** For those who run the store, with `MERCHANT_DATA`; the margin is a fraction of four decimals. */
+/** For merchants, with `MERCHANT_DATA`; the margin is a fraction of four decimals. */
 export const RevenueDetails = Type.Object({
   cost: Type.Optional(Money),
   profit: Type.Optional(Money),
@@ -31,7 +31,7 @@ export const VariantChoice = Type.Object({
   ),
 })
 
-/** What a variant of a thing weighs and measures. */
+/** Weight and dimensions of a physical variant. */
 export const VariantPhysicalProperties = Type.Object({
   weight: Type.Optional(DecimalNumber()),
   pricePerUnit: Type.Optional(
@@ -53,7 +53,7 @@ export const DigitalFile = Type.Object({
   fileType: OneOf(digitalFileTypes),
 })
 
-/** What a variant costs by each way to subscribe. */
+/** The prices of a variant by subscription option. */
 export const SubscriptionPrices = Type.Object({
   subscriptionPrices: Type.Array(
     Type.Object({
@@ -82,7 +82,7 @@ export const ProductVariant = Type.Object({
   inventoryStatus: Type.Object({ inStock: Type.Boolean(), preorderEnabled: Type.Boolean() }),
 })
 
-/** Stock that comes along with a variant: a quantity that is counted, or in stock or not. */
+/** Stock sent with a variant: either a tracked quantity, or in stock or not. */
 const InventoryItemToWrite = Type.Object({
   id: Maybe(EntityId()),
   revision: Maybe(Type.String()),
@@ -130,7 +130,7 @@ const variantToWrite = {
   digitalProperties: Maybe(Type.Object({ digitalFile: Maybe(Type.Object({ id: Text(1, 100) })) })),
 }
 
-/** A variant to write. On update one without `id` is new, and one that is left out goes. */
+/** A variant to save. On update one without `id` is created, and omitted ones are deleted. */
 export const VariantToWrite = Type.Object(variantToWrite)
 export const VariantWithInventoryToWrite = Type.Object({
   ...variantToWrite,

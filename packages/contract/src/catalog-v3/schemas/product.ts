@@ -8,7 +8,7 @@ import { ProductMedia } from './product-media.ts'
 import { ProductModifier, ProductOption } from './product-options.ts'
 import { ProductVariant, RevenueDetails } from './product-variant.ts'
 
-/** What is delivered: a thing, or a file. Never changes. */
+/** A physical product, or a file. Never changes. */
 export const productTypesV3 = ['PHYSICAL', 'DIGITAL'] as const
 
 /** A brand or ribbon of a product. */
@@ -137,8 +137,8 @@ const product = Type.Object({
 /** Named, so that the declarations of everything that answers products stay short. */
 export interface Product extends Static<typeof product> {}
 /**
- * A product (§12.3). Which parts are there depends on `fields` and on who asks: costs, private tags, and
- * what is hidden never reach visitors. `variantsInfo` is there when one product is read or written, and
- * left out of lists.
+ * A product (§12.3). Its parts depend on `fields` and on the caller: costs, private tags, and hidden parts
+ * are never sent to visitors. `variantsInfo` is present when one product is read or changed, and absent in
+ * lists.
  */
 export const Product = Type.Unsafe<Product>(product)

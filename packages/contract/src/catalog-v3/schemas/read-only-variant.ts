@@ -2,7 +2,7 @@ import { Maybe, OneOf, type Static, Timestamp, Type } from '../../kit/index.ts'
 import { renderTypes, weightUnits } from '../../vocabulary/index.ts'
 import { ProductVariant } from './product-variant.ts'
 
-/** Costly parts of variants that a call may ask for (§15). */
+/** Optional, expensive parts of variants (§15). */
 export const readOnlyVariantFields = [
   'CURRENCY',
   'MERCHANT_DATA',

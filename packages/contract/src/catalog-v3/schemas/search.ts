@@ -35,11 +35,11 @@ const ValueAggregation = Type.Object({
   sortType: Maybe(OneOf(['COUNT', 'VALUE'])),
   sortDirection: Maybe(OneOf(['DESC', 'ASC'])),
   missingValues: Maybe(OneOf(['EXCLUDE', 'INCLUDE'])),
-  /** Name of the bucket of what has no value. */
+  /** Name of the bucket for items without a value. */
   includeOptions: Maybe(Type.Object({ addToBucket: Maybe(Text(0, 20)) })),
 })
 const RangeAggregation = Type.Object({
-  /** `from` belongs to a bucket, `to` does not. */
+  /** `from` is inclusive, `to` is exclusive. */
   buckets: Maybe(Type.Array(Type.Object({ from: Bound(), to: Bound() }), { maxItems: 50 })),
 })
 const kinds = {
@@ -100,7 +100,7 @@ const NestedValue = Type.Object({
   dateHistogram: Type.Optional(Counted),
 })
 
-/** What the aggregations found, in the order they were asked. */
+/** The results of the aggregations, in the requested order. */
 export const AggregationData = Type.Object({
   results: Type.Array(
     Type.Object({

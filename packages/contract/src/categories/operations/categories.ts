@@ -85,7 +85,7 @@ const changing = [
   MediaNotFound,
 ]
 
-/** Changes the fields that are sent; place and visibility have calls of their own. */
+/** Changes the fields that are sent; position and visibility have separate operations. */
 export const updateCategory = operation({
   ...writes,
   route: PATCH('/v1/categories/{category.id}'),
@@ -147,7 +147,7 @@ export const bulkUpdateCategories = operation({
   facts: [CollectionChanged],
 })
 
-/** Parents that are shown by the same call come first, whatever the order of the ids. */
+/** Parents shown by the same call are processed first, whatever the order of the ids. */
 export const bulkShowCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/show'),

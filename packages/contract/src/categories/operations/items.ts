@@ -95,7 +95,7 @@ export const bulkSetItemCategories = operation({
   facts: [CategoryItemAdded, ...removed],
 })
 
-/** In the order they were added, newest first; with the arrangement its items come before the others. */
+/** Sorted by date added, newest first; with the arrangement, arranged items come first. */
 export const listItemsInCategory = operation({
   ...reads,
   route: GET('/v1/categories/{categoryId}/list-items'),
@@ -144,7 +144,10 @@ export const listCategoriesForItems = operation({
 
 const Items = Type.Object({ items: Type.Array(ItemReference) })
 
-/** The items that are named come first, in this order; those arranged before and not named follow again. */
+/**
+ * The given items come first, in this order; previously arranged items that are not given lose their
+ * position.
+ */
 export const setArrangedItems = operation({
   ...writes,
   route: POST('/v1/categories/{categoryId}/set-arranged-items'),

@@ -22,7 +22,7 @@ const page = {
   pagingMetadata: CursorMetadata,
 }
 
-/** Hidden categories are there only for merchants who ask for them. Fields: `query-fields.ts`. */
+/** Hidden categories are only included for merchants who request them. Fields: `query-fields.ts`. */
 export const queryCategories = operation({
   ...reads,
   route: POST('/v1/categories/query'),

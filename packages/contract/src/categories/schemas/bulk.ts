@@ -18,7 +18,7 @@ const resultsOf = <S extends TSchema>(result: S) =>
   Type.Object({ results: Type.Array(result), bulkActionMetadata })
 const ofId = Type.Object({ id: Type.Optional(Type.String()), ...outcome })
 
-/** One result for each category; itself only when asked for. */
+/** One result per category; the category itself only when requested. */
 export const BulkCategories = resultsOf(
   Type.Object({ itemMetadata: ofId, category: Type.Optional(Category) }),
 )

@@ -4,7 +4,7 @@ import { Guid, MapOf, Maybe, OneOf, Text, Type } from '../../kit/index.ts'
 import { RichContentDocument } from '../../rich-content/index.ts'
 import { CategoryId, TreeReference } from './references.ts'
 
-/** Costly parts, sent only when a call asks for them. */
+/** Optional, expensive parts. */
 export const CategoryFields = Maybe(
   Type.Array(OneOf(['BREADCRUMBS_INFO', 'DESCRIPTION', 'RICH_CONTENT_DESCRIPTION']), {
     maxItems: 100,
@@ -36,7 +36,7 @@ const Breadcrumb = Type.Object({
 /** Values of other apps, by their namespaces; stored as they are sent. */
 const ExtendedFields = Type.Object({ namespaces: Maybe(MapOf(MapOf(Type.Unknown()))) })
 
-/** A node of the tree. `itemCounter` counts what is directly in it, as far as the caller sees it. */
+/** A node of the tree. `itemCounter` counts its direct items that the caller can see. */
 export const Category = Type.Object({
   ...entity,
   name: Type.String(),
@@ -78,7 +78,7 @@ const content = {
 }
 const Parent = Type.Object({ id: Maybe(CategoryId), index: Maybe(Type.Integer()) })
 
-/** A category to add, last among its siblings. Its slug is made from the name unless one is given. */
+/** A category to create, as the last of its siblings. By default its slug is derived from the name. */
 export const NewCategory = Type.Object({
   ...content,
   id: Maybe(Type.String({ maxLength: 36, description: 'Not allowed: the server assigns ids' })),
@@ -88,7 +88,10 @@ export const NewCategory = Type.Object({
   managingAppId: Maybe(Guid()),
 })
 
-/** What changes: an absent field stays, null clears. The last three may only repeat what is there. */
+/**
+ * Changes of a category: absent fields stay unchanged, null clears. The last three may only repeat the
+ * current values.
+ */
 export const CategoryToUpdate = Type.Object({
   ...content,
   id: CategoryId,
