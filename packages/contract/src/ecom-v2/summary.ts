@@ -13,7 +13,6 @@ export const violationScopes = [
   'GIFT_CARD',
 ] as const
 
-/** What stands in the way of an order, or what the buyer should know before. */
 /** Where a violation is shown: at one line, or with the whole cart. */
 const ViolationTarget = Type.Object({
   lineItem: Type.Optional(Type.Object({ name: OneOf(['LINE_ITEM_DEFAULT']), id: Type.String() })),
@@ -21,6 +20,7 @@ const ViolationTarget = Type.Object({
 })
 export type ViolationTarget = Static<typeof ViolationTarget>
 
+/** A reason that prevents ordering, or a warning for the buyer. */
 export const ViolationV2 = Type.Object({
   scope: OneOf(violationScopes),
   code: Type.String(),

@@ -106,7 +106,7 @@ export const mailTexts = service({
       response: Type.Object({
         /** The address of the caller. */
         to: Type.String(),
-        /** WAITING for the mail server, or stored in the mailbox because there is none. */
+        /** WAITING for the mail server, or KEPT in the mailbox because there is none. */
         state: OneOf(testMailStates),
       }),
       errors: [MailTestForStaffOnly, OrderNotFound, ...refusals],

@@ -21,7 +21,7 @@ export const Mail = Type.Object({
   state: OneOf(mailStates),
   /** The mail server's response to the last refused attempt. */
   failure: Type.Optional(Type.String()),
-  /** True for mails about a rehearsed order, which are never sent to a mail server. Absent otherwise. */
+  /** True for mails about a rehearsed order, which are always KEPT. Absent otherwise. */
   isRehearsal: Type.Optional(Type.Boolean()),
   createdDate: Timestamp(),
   /** When the body was removed. */

@@ -28,7 +28,7 @@ export const InvalidTokenRequest = defineError({
   oauth: 'invalid_request',
   description: 'A parameter of the token request is missing or malformed',
 })
-/** The key is right, but none of its scopes is `oauth:write`; or an app was given no scopes. */
+/** The key is valid, but none of its scopes is `oauth:write`; or an app has no scopes. */
 export const UnauthorizedClient = defineError({
   code: 'UNAUTHORIZED_CLIENT',
   status: 400,

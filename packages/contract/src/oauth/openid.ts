@@ -2,7 +2,7 @@ import { Maybe, type Static, Text, Type } from '../kit/index.ts'
 
 const Names = () => Type.Array(Type.String())
 
-/** What an OpenID client has to know of this site (OpenID Connect Discovery §3, RFC 8414 §2). */
+/** The OpenID metadata of this site (OpenID Connect Discovery §3, RFC 8414 §2). */
 export const ProviderMetadata = Type.Object({
   issuer: Type.String(),
   authorization_endpoint: Type.String(),

@@ -3,13 +3,13 @@ import { Maybe, Nullable, OneOf, type Static, Text, Type } from '../kit/index.ts
 const parameter = () => Maybe(Text(0, 4096))
 
 /**
- * The token request. Every key has two spellings, as clients use both; which keys are needed depends
- * on the grant: `anonymous` clientId; `refresh_token` refreshToken; `authorization_code` clientId,
- * code, codeVerifier (43–128 characters) and the redirectUri the code was asked with;
- * `authorized_client` memberId, and either scope `offline_access` for a refresh token or the
- * sessionToken of that member's sign-on; `client_credentials` clientId, clientSecret and instanceId, the
- * id of the site; `strip_bound_session` clientSecret and the accessToken of anybody on the site. A secret may
- * also come as `Authorization: Basic`.
+ * The token request. Every key has two spellings, as clients use both; the required keys depend on the grant:
+ * `anonymous` clientId; `refresh_token` refreshToken; `authorization_code` clientId, code, codeVerifier
+ * (43–128 characters) and the redirectUri of the authorization request; `authorized_client` memberId, and
+ * either scope `offline_access` for a refresh token or the sessionToken of that member's sign-on;
+ * `client_credentials` clientId, clientSecret and instanceId, the id of the site; `strip_bound_session`
+ * clientSecret and the accessToken of any subject on the site. A secret may also be sent as `Authorization:
+ * Basic`.
  */
 export const TokenRequest = Type.Object({
   grantType: parameter(),
@@ -38,8 +38,8 @@ export const TokenRequest = Type.Object({
 export type TokenRequest = Static<typeof TokenRequest>
 
 /**
- * `expires_in` counts seconds. A refresh token stays valid after use; it is null where none was asked
- * for (`authorized_client` without `offline_access`), and absent for an app and for a third party without
+ * `expires_in` is in seconds. A refresh token stays valid after use; it is null where none was requested
+ * (`authorized_client` without `offline_access`), and absent for an app and for a third party without
  * `offline_access`.
  */
 export const TokenReply = Type.Object({
@@ -47,9 +47,9 @@ export const TokenReply = Type.Object({
   refresh_token: Type.Optional(Nullable(Type.String())),
   expires_in: Type.Integer(),
   token_type: Type.Literal('Bearer'),
-  /** What was granted, where `openid` or less than asked was. */
+  /** The granted scope, where it contains `openid` or is less than requested. */
   scope: Type.Optional(Type.String()),
-  /** Signed with RS256; comes with the scope `openid`. */
+  /** Signed with RS256; only with the scope `openid`. */
   id_token: Type.Optional(Type.String()),
 })
 export type TokenReply = Static<typeof TokenReply>
@@ -61,7 +61,10 @@ export const TokenInfoRequest = Type.Object({
 })
 export type TokenInfoRequest = Static<typeof TokenInfoRequest>
 
-/** What a token or an API key says. Times are seconds since 1970 as text. An unknown token is only not active. */
+/**
+ * The claims of a token or an API key. Times are seconds since 1970 as text. An unknown token is reported as
+ * not active.
+ */
 export const TokenInfo = Type.Object({
   active: Type.Boolean(),
   subjectType: Type.Optional(OneOf(['APP', 'USER', 'MEMBER', 'VISITOR', 'UNKNOWN'])),
@@ -75,7 +78,7 @@ export const TokenInfo = Type.Object({
 })
 export type TokenInfo = Static<typeof TokenInfo>
 
-/** The caller as OpenID clients know it. */
+/** OpenID claims of the caller. */
 export const UserInfo = Type.Object({
   sub: Type.String(),
   name: Type.Optional(Type.String()),
@@ -113,8 +116,8 @@ export const AuthorizeRequest = Type.Object({
   codeChallengeMethod: parameter(),
   code_challenge_method: parameter(),
   /**
-   * `login` and `select_account` show the sign-in page, `consent` asks a third party's question again, `none`
-   * only uses what exists; without it either will do. Several stand with spaces between.
+   * `login` and `select_account` show the sign-in page, `consent` asks for consent to a third party again,
+   * `none` never shows a page; by default a page is shown only if needed. Several are separated by spaces.
    */
   prompt: parameter(),
   sessionToken: parameter(),
@@ -126,7 +129,7 @@ export const AuthorizeRequest = Type.Object({
   /** Oldest sign-in that will do, in seconds. */
   maxAge: parameter(),
   max_age: parameter(),
-  /** `true`: members signed in on the site are not asked again, also with prompt `login`. */
+  /** `true`: members signed in on the site do not sign in again, even with prompt `login`. */
   optionalLogin: parameter(),
   optional_login: parameter(),
   /** E-mail to begin the sign-in page with. */
@@ -144,5 +147,5 @@ export const AuthorizeRequest = Type.Object({
 })
 export type AuthorizeRequest = Static<typeof AuthorizeRequest>
 
-/** The end of a sign-in that happened on a page: what the browser comes back with. */
+/** The parameters with which the browser returns from a sign-in page. */
 export const CallbackRequest = Type.Object({ state: parameter(), sessionToken: parameter() })

@@ -25,7 +25,7 @@ const writes = { permission: 'admin', writes: true } as const
 const WithOption = Type.Object({ option: SharedOption })
 
 /**
- * Options and modifiers that products share, in no dialect. Those of one product alone are saved with the
+ * Options and modifiers shared by products, in no dialect. Those of a single product are saved with the
  * product.
  */
 export const options = service({

@@ -40,9 +40,9 @@ const choice = Type.Object({
   colorCodes: Type.Array(Type.String()),
   /** The swatch of IMAGE. */
   image: Nullable(Picture),
-  /** A picture beside the colour of ONE_COLOR. */
+  /** A picture in addition to the colour of ONE_COLOR. */
   displayImage: Nullable(Picture),
-  /** What a modifier adds to the price unless a product says otherwise. */
+  /** The surcharge of a modifier, unless a product overrides it. */
   addedPrice: Nullable(DecimalText()),
   /** The choices it is shown under. */
   primaryChoiceIds: Type.Array(Guid()),
@@ -139,7 +139,7 @@ const filter = Type.Object({
   kind: Type.Optional(OneOf(optionKinds)),
 })
 export interface OptionFilter extends Static<typeof filter> {}
-/** Which options and modifiers are meant: those that fit every field; `{}` means all that products share. */
+/** Options and modifiers that match every field; `{}` matches all shared ones. */
 export const OptionFilter = Type.Unsafe<OptionFilter>(filter)
 
 export const optionSorts = ['NAME', 'NEWEST', 'OLDEST', 'LAST_CHANGED'] as const

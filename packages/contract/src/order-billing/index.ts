@@ -13,7 +13,7 @@ const Quantities = Type.Array(
   { maxItems: orders.MAX_REFUND_LINES },
 )
 
-/** What is returned or not delivered; an absent amount is all that is left. */
+/** The returned or undelivered items; without an amount, everything that is left. */
 const RefundItems = Type.Object({
   lineItems: Omittable(Quantities),
   additionalFees: Omittable(
@@ -132,7 +132,7 @@ export const orderBilling = service({
         paymentRefunds: Type.Array(
           Type.Object({
             paymentId: Guid(),
-            /** Absent: all that is left of the payment. */
+            /** Absent: the remaining amount of the payment. */
             amount: Omittable(SentAmount()),
             externalRefund: Omittable(Type.Boolean()),
           }),

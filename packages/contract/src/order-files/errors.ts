@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** The file is neither a table with a column of order ids nor JSON Lines; `data.line` says where. */
+/** The file is neither a table with a column of order ids nor JSON Lines; `data.line` is the position. */
 export const OrderFileUnreadable = defineError({
   code: 'ORDER_FILE_UNREADABLE',
   status: 400,

@@ -28,7 +28,7 @@ import {
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** Who took orders out as a file. */
+/** Orders were exported as a file; the actor is the exporter. */
 export const OrdersExported = defineFact('orders.exported')
 
 const page = {

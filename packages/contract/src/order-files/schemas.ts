@@ -17,7 +17,7 @@ import { MAX_TAGS, OrderTag, orderStates } from '../orders/schemas.ts'
 export const orderFileFormats = ['csv', 'jsonl'] as const
 export type OrderFileFormat = (typeof orderFileFormats)[number]
 
-/** What is known of the money of an order where no amounts are given. */
+/** The payment state of an order without amounts. */
 export const orderFilePayments = ['UNPAID', 'PAID', 'REFUNDED'] as const
 
 /** Largest file that is accepted, in bytes: 1 GiB. */
@@ -39,22 +39,22 @@ export const OrderFileItem = Type.Object({
   tax: Maybe(Amount()),
   /** A fraction: `0.19` is 19 %. */
   taxRate: Maybe(Type.String({ pattern: '^[0-9]([.][0-9]{1,8})?$' })),
-  /** A product of this shop; for what is no more, absent. */
+  /** A product of this shop; absent if it no longer exists. */
   productId: Maybe(Guid()),
   variantId: Maybe(Guid()),
-  /** Pieces that were sent; what the order says by default. */
+  /** Number of pieces sent; by default derived from the order's state. */
   sent: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
 })
 export type OrderFileItem = Static<typeof OrderFileItem>
 
-/** One order in a file. An import computes nothing: what was sold for how much is what the file says. */
+/** One order in a file. An import computes nothing: products and prices are taken from the file. */
 export const OrderFileLine = Type.Object({
-  /** The order in the system it comes from; an order that was imported once is not imported again. */
+  /** The order id in the system it comes from; an order is imported only once. */
   externalId: Text(1, 100),
-  /** The number the buyer knows; may be that of another order. The next one of the shop by default. */
+  /** The number for the buyer; not necessarily unique. By default the next one of the shop. */
   number: Maybe(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
   purchasedDate: Timestamp(),
-  /** Placed by default; of others only what was cancelled is imported. */
+  /** Placed by default; otherwise only cancelled orders are imported. */
   state: Maybe(OneOf(orderStates)),
   /** ISO 4217; the currency of the site by default. */
   currency: Maybe(Type.String({ pattern: '^[A-Z]{3}$' })),
@@ -68,14 +68,14 @@ export const OrderFileLine = Type.Object({
   deliveryTitle: Maybe(Text(0, 200)),
   deliveryPrice: Maybe(Amount()),
   deliveryTax: Maybe(Amount()),
-  /** Off the whole order, beside the discounts of its lines. */
+  /** Discount on the whole order, in addition to those of its lines. */
   discount: Maybe(Amount()),
   /** Of the whole order, in place of the taxes of its lines and delivery. */
   tax: Maybe(Amount()),
-  /** Has to be what the parts add up to. */
+  /** Must equal the sum of the parts. */
   total: Maybe(Amount()),
   paymentState: Maybe(OneOf(orderFilePayments)),
-  /** By default what `paymentState` says: everything or nothing. */
+  /** By default derived from `paymentState`: everything or nothing. */
   paid: Maybe(Amount()),
   refunded: Maybe(Amount()),
   paymentMethod: Maybe(Text(0, 100)),
@@ -94,7 +94,7 @@ export const OrderImport = Type.Object({
   id: Guid(),
   fileName: Type.String(),
   format: OneOf(orderFileFormats),
-  /** Nothing is imported: the report says what would be wrong. */
+  /** Imports nothing: the report contains the errors. */
   dryRun: Type.Boolean(),
   bytes: Type.Integer({ maximum: Number.MAX_SAFE_INTEGER }),
   /** Orders that were imported or, in a dry run, would be. */
@@ -107,10 +107,10 @@ export const OrderImport = Type.Object({
 })
 export type OrderImport = Static<typeof OrderImport>
 
-/** ERROR: the order was not imported. WARNING: it was, with something left out. */
+/** ERROR: the order was not imported. WARNING: it was, with a part omitted. */
 export const orderReportSeverities = ['ERROR', 'WARNING'] as const
 
-/** What was wrong with one order. Never the value itself: reports outlive buyers. */
+/** A problem of one order. Never contains the value: reports outlive buyers. */
 export const OrderReportRow = Type.Object({
   /** Line of the file in which the order begins; the header of a table is line 1. */
   line: Type.Integer(),

@@ -62,7 +62,7 @@ export type OrderWithFulfillments = Static<typeof OrderWithFulfillments>
 
 const MAX_CUSTOM_FIELDS = 100
 
-/** What callers say of a parcel; absent fields stay, and null removes. */
+/** Fields of a parcel; absent ones stay unchanged, and null removes. */
 const sentFields = {
   status: Maybe(OneOf(publishedProgress)),
   completed: Maybe(Type.Boolean()),
@@ -89,7 +89,7 @@ export const SentFulfillment = Type.Object({
     Type.Array(
       Type.Object({
         id: Guid(),
-        /** Absent: every piece of the line that is left to send. */
+        /** Absent: all remaining pieces of the line. */
         quantity: Omittable(Type.Integer({ minimum: 1, maximum: 100_000 })),
       }),
       { maxItems: MAX_FULFILLMENT_LINES },

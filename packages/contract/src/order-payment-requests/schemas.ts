@@ -14,7 +14,7 @@ import {
 } from '../kit/index.ts'
 import { paymentRequestStatuses } from '../payment-requests/schemas.ts'
 
-/** A picture as clients send it; what else stands in it is ignored. */
+/** A picture as sent by clients; other fields are ignored. */
 const SentImage = Type.Object({
   id: Maybe(Text(0, 500)),
   url: Maybe(Text(0, 2048)),

@@ -9,7 +9,7 @@ import {
   OrderAlreadyImported,
 } from './errors.ts'
 
-/** The payment statuses with which an order can come from another system. */
+/** Payment statuses of imported orders. */
 const importedPaymentStatuses = [
   'NOT_PAID',
   'UNPAID',
@@ -20,13 +20,13 @@ const importedPaymentStatuses = [
   'FULLY_REFUNDED',
 ] as const
 
-/** A whole order as another system left it. */
+/** A complete order of another system. */
 export const ImportedOrderV1 = Type.Object({
   ...NewOrderV1.properties,
   id: Omittable(Guid()),
   number: Omittable(Type.String({ pattern: '^[1-9][0-9]{0,14}$' })),
   createdDate: Omittable(Timestamp()),
-  /** APPROVED, CANCELED or REJECTED; an order that waits for its payment is finished where it was made. */
+  /** APPROVED, CANCELED or REJECTED; an order that awaits payment must be completed in its own system. */
   status: Omittable(OneOf(orderStatuses)),
   paymentStatus: Omittable(OneOf(importedPaymentStatuses)),
   fulfillmentStatus: Omittable(OneOf(['NOT_FULFILLED', 'PARTIALLY_FULFILLED', 'FULFILLED'])),

@@ -21,7 +21,7 @@ export * from './errors.ts'
 export { ImportedOrderV1 } from './import-operations.ts'
 export * from './query-fields.ts'
 
-/** What is said of a page of a list that is read by cursor. */
+/** Metadata of a page read by cursor. */
 const CursorPage = Type.Object({
   count: Type.Integer(),
   cursors: Type.Object({

@@ -1,13 +1,13 @@
 import { defineError } from '../kit/index.ts'
 import { StoreCreditNeedsMember } from '../store-credit/errors.ts'
 
-/** Also for an order of somebody else. */
+/** Also for an order of another buyer. */
 export const OrderNotFound = defineError({
   code: 'ORDER_NOT_FOUND',
   status: 404,
   description: 'There is no order with this id',
 })
-/** `data.violations` are those of the checkout that stand in the way. */
+/** `data.violations` are the violations of the checkout. */
 export const CheckoutHasViolations = defineError({
   code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
   status: 428,
@@ -48,7 +48,7 @@ export const PaymentMethodMissing = defineError({
   status: 428,
   description: 'Choose how this is paid: send paymentMethodId',
 })
-/** `data.reason` says why, with `have` and `need`. */
+/** `data.reason` is the reason, with `have` and `need`. */
 export const PaymentMethodUnavailable = defineError({
   code: 'UNAVAILABLE_PAYMENT_METHOD',
   status: 428,
@@ -60,7 +60,7 @@ export const OrderRevisionConflict = defineError({
   status: 409,
   description: 'The order has changed since this revision; read it again',
 })
-/** `data.state` is what the order is. */
+/** `data.state` is the state of the order. */
 export const OrderStateUnsuitable = defineError({
   code: 'UNSUPPORTED_TRANSITION',
   status: 428,
@@ -82,13 +82,13 @@ export const PaymentNotFound = defineError({
   status: 404,
   description: 'The order has no payment with this id',
 })
-/** `data.state` is what the payment is. */
+/** `data.state` is the state of the payment. */
 export const PaymentNotAuthorized = defineError({
   code: 'PAYMENT_NOT_AUTHORIZED',
   status: 428,
   description: 'Only an authorized payment is captured or released',
 })
-/** `data.refundable` is what is left to refund, in minor units. */
+/** `data.refundable` is the refundable amount, in minor units. */
 export const InvalidRefundAmount = defineError({
   code: 'INVALID_PAYMENT_REFUND_AMOUNT',
   status: 400,
@@ -111,7 +111,7 @@ export const OrderLineNotFound = defineError({
   status: 404,
   description: 'The order has no line with this id',
 })
-/** `data.groupIds` has the unknown ids, and those that are refunded already. */
+/** `data.groupIds` are the unknown and the already refunded ids. */
 export const DeliveryNotRefundable = defineError({
   code: 'SHIPPING_NOT_FOUND',
   status: 404,
@@ -135,7 +135,7 @@ export const ExternalRefundExpected = defineError({
   status: 428,
   description: 'No provider pays this back: do it by hand, and record it with externalRefund',
 })
-/** `data.available` is what is left of it, in minor units. */
+/** `data.available` is the refundable amount, in minor units. */
 export const InvalidShippingRefundAmount = defineError({
   code: 'INVALID_SHIPPING_REFUND_AMOUNT',
   status: 400,
@@ -147,7 +147,7 @@ export const AdditionalFeeNotFound = defineError({
   status: 404,
   description: 'The order has no fee with this id',
 })
-/** `data` has `additionalFeeId` and `available`, what is left of it in minor units. */
+/** `data` contains `additionalFeeId` and `available`, its refundable amount in minor units. */
 export const InvalidAdditionalFeeRefundAmount = defineError({
   code: 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
   status: 400,
@@ -177,7 +177,7 @@ export const InvalidPaidAmount = defineError({
   status: 400,
   description: 'The amount is not more than 0, or more than is due',
 })
-/** Comments and activities of applications are changed; what the shop noted itself stays. */
+/** Only comments and activities of applications can be changed; the shop's own entries cannot. */
 export const ActivityNotFound = defineError({
   code: 'ACTIVITY_NOT_FOUND',
   status: 404,

@@ -7,11 +7,11 @@ const updated = `${order}_updated`
 const fulfilled = `${order}_fulfilled`
 
 /**
- * Facts of orders. `before` and `after` have states, totals and lines; what the buyer wrote about itself (contact,
- * addresses, e-mail, notes) is only named in the changed fields.
+ * Facts of orders. `before` and `after` contain states, totals and lines; for data of the buyer (contact,
+ * addresses, e-mail, notes) only the names of the changed fields.
  */
 export const OrderCreated = defineFact('order.created', [`${order}_created`])
-/** Paid, authorized, free of charge, or to be paid by hand: the merchant delivers it. */
+/** Paid, authorized, free of charge, or to be paid offline: the merchant can fulfill it. */
 export const OrderPlaced = defineFact('order.placed', [
   paid,
   `${order}_approved`,
@@ -19,7 +19,7 @@ export const OrderPlaced = defineFact('order.placed', [
   updated,
 ])
 export const OrderUpdated = defineFact('order.updated', [paid, fulfilled, updated])
-/** A merchant has changed what was bought: lines, prices, delivery. */
+/** A merchant has edited lines, prices or delivery. */
 export const OrderEdited = defineFact('order.edited', [
   paid,
   `${order}_committed`,
@@ -27,7 +27,7 @@ export const OrderEdited = defineFact('order.edited', [
   updated,
 ])
 export const OrderCancelled = defineFact('order.cancelled', [paid, `${order}_canceled`, updated])
-/** Nobody paid in time: its stock and its codes are free again. */
+/** It was not paid in time: its stock and its codes are released. */
 export const OrderExpired = defineFact('order.expired', [paid, `${order}_canceled`, updated])
 export const OrderRefunded = defineFact('order.refunded', [
   `${transactions}_details_updated`,

@@ -95,7 +95,9 @@ export const orders = service({
         checkoutId: Guid(),
         /** In minor units of the currency, as the buyer saw it last. */
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
-        /** What is left to pay after gift cards and store credit, in minor units, as the buyer saw it last. */
+        /**
+         * The amount due after gift cards and store credit that was last shown to the buyer, in minor units.
+         */
         expectedDue: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
@@ -197,7 +199,7 @@ export const orders = service({
       request: Type.Object({
         query: Omittable(Query()),
         search: Omittable(Text(1, 100)),
-        /** Instead of real orders those of rehearsals. Merchants only; default false. */
+        /** Orders of rehearsals instead of real ones. Merchants only; default false. */
         rehearsal: Omittable(Type.Boolean()),
         /** By filterable custom fields of orders; every one must fit. Merchants only. */
         staffFields: Omittable(CustomFieldTests),
@@ -245,7 +247,7 @@ export const orders = service({
         'A cancelled order stays as it is when it is cancelled again.',
       request: Type.Object({
         ...byId,
-        /** Whether what was taken from stock returns to it. */
+        /** Whether the items return to stock. */
         restock: Omittable(Type.Boolean()),
         reason: Omittable(Text(0, 200)),
         /** Whether the buyer gets a mail; default no. */
@@ -276,7 +278,7 @@ export const orders = service({
         amount: Omittable(Type.Integer({ minimum: 1 })),
         /** How it was paid; default: as the order was to be paid. */
         name: Omittable(Text(1, 100)),
-        /** What the bank statement says. */
+        /** The reference text of the bank statement. */
         reference: Omittable(Text(1, 200)),
       }),
       errors: [OrderNotFound, OrderStateUnsuitable, OrderAlreadyPaid, IdempotencyKeyReused],

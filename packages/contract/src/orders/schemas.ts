@@ -37,7 +37,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** What the payments of an order come to. */
+/** The payment state of an order. */
 export const orderPaymentStates = [
   'UNPAID',
   'PENDING',
@@ -57,17 +57,17 @@ export type OrderPaymentState = (typeof orderPaymentStates)[number]
 export const fulfillmentStates = ['NONE', 'PART', 'ALL'] as const
 export type FulfillmentState = (typeof fulfillmentStates)[number]
 
-/** Pieces of a line that come from a location. */
+/** Pieces of a line assigned to a location. */
 export const LineSource = Type.Object({
   ...RoutedPieces.properties,
-  /** Those of them that are still to be sent. */
+  /** Pieces of them that are not sent yet. */
   toSend: Type.Integer(),
 })
 
 /** A line as it was bought. Amounts are in minor units of the order’s currency. */
 export const OrderLine = Type.Object({
   ...PricedLine.properties,
-  /** Null for an item that a merchant wrote by hand. The product may be gone. */
+  /** Null for a custom item. The product may have been deleted. */
   productId: Nullable(Guid()),
   variantId: Nullable(Guid()),
   /** The plan by which it is bought again and again; null for a single purchase. */
@@ -78,25 +78,25 @@ export const OrderLine = Type.Object({
   sku: Nullable(Type.String()),
   kind: OneOf(['PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'CUSTOM']),
   shippable: Type.Boolean(),
-  /** Pieces whose price was refunded. */
+  /** Number of pieces whose price was refunded. */
   refunded: Type.Integer(),
   /** Pieces that were put back into stock. */
   restocked: Type.Integer(),
   /** What its buyer was promised when it was ordered ahead; null: it was in stock, or is not counted. */
   preorder: Nullable(
     Type.Object({
-      /** The day in UTC on which it leaves; null: nobody knew. */
+      /** The expected shipping day in UTC; null: unknown. */
       shipsAt: Nullable(CalendarDay()),
     }),
   ),
   /** Pieces that are in a parcel or a pick-up. */
   fulfilled: Type.Integer(),
-  /** From which locations its pieces come, and why; empty: all from the default location, and for buyers. */
+  /** The locations of its pieces, with reasons; empty: all from the default location, and for buyers. */
   sources: Type.Array(LineSource),
 })
 export type OrderLine = Static<typeof OrderLine>
 
-/** Money that went back, or is on its way. */
+/** A refund, completed or pending. */
 export const Refund = Type.Object({
   id: Guid(),
   amount: Minor(),
@@ -109,9 +109,9 @@ export const Refund = Type.Object({
       paymentId: Guid(),
       amount: Minor(),
       state: OneOf(['RESERVED', 'SENT', 'DONE', 'FAILED']),
-      /** Paid back by hand, and only recorded here. */
+      /** Refunded outside of the shop, and only recorded here. */
       isExternal: Type.Boolean(),
-      /** Came on the buyer’s store credit in place of money. */
+      /** Refunded as store credit of the buyer. */
       toStoreCredit: Type.Boolean(),
       /** The order that it pays in place of money. */
       toOrderId: Nullable(Guid()),
@@ -133,7 +133,7 @@ export const OrderActivity = Type.Object({
 })
 export type OrderActivity = Static<typeof OrderActivity>
 
-/** What is paid of an order, in minor units of its currency. */
+/** Payments of an order, in minor units of its currency. */
 export const OrderBalance = Type.Object({
   paid: Minor(),
   refunded: Minor(),
@@ -141,23 +141,28 @@ export const OrderBalance = Type.Object({
   refunding: Minor(),
   authorized: Minor(),
   pending: Minor(),
-  /** What is left to pay; negative when more was paid than it costs. */
+  /** Amount due; negative if overpaid. */
   due: Minor(),
-  /** Of what is due, what is not asked for before the order is placed: at the delivery, or the rest after a deposit. */
+  /**
+   * The part of the amount due that is not requested before the order is placed: at the delivery, or the rest
+   * after a deposit.
+   */
   payLater: Minor(),
 })
 export type OrderBalance = Static<typeof OrderBalance>
 
-/** Says that an order is not to be sent yet. */
+/** Marks an order that is not to be sent yet. */
 export const OrderHold = Type.Object({ reason: Type.String(), createdDate: Timestamp() })
 export type OrderHold = Static<typeof OrderHold>
 
-/** What somebody has bought, as it was then. */
+/** An order with its state at the time of purchase. */
 export const Order = Type.Object({
   id: Guid(),
-  /** Digits; the first of a site is 10001. Those of rehearsals are counted apart and begin with `R-`. */
+  /**
+   * Digits; the first of a site is 10001. Those of rehearsals have their own sequence and start with `R-`.
+   */
   number: Type.String(),
-  /** True for what was ordered in a rehearsal; absent otherwise. */
+  /** True for orders of a rehearsal; absent otherwise. */
   isRehearsal: Type.Optional(Type.Boolean()),
   /** Grows with every change. */
   revision: Type.Integer(),
@@ -185,7 +190,7 @@ export const Order = Type.Object({
   billing: Nullable(AddressWithContact),
   note: Type.String(),
   giftMessage: Type.String(),
-  /** What the buyer answered in the checkout. */
+  /** The buyer's answers in the checkout. */
   customFields: Type.Array(CustomField),
   /** Values of custom fields of orders in use; merchants only, empty for buyers. */
   staffFields: CustomFieldValues,
@@ -202,7 +207,7 @@ export const Order = Type.Object({
   hold: Nullable(OrderHold),
   /** Until when the payment is awaited and stock is held; null when nothing is awaited. */
   payUntilDate: Nullable(Timestamp()),
-  /** A link by which whoever has it sees the order without signing in. */
+  /** A link whose holder can view the order without signing in. */
   link: Type.String(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -214,7 +219,7 @@ export type Order = Static<typeof Order>
 export const OrderSummary = Type.Object({
   id: Guid(),
   number: Type.String(),
-  /** True for what was ordered in a rehearsal; absent otherwise. */
+  /** True for orders of a rehearsal; absent otherwise. */
   isRehearsal: Type.Optional(Type.Boolean()),
   state: OneOf(orderStates),
   paymentState: OneOf(orderPaymentStates),
@@ -225,7 +230,7 @@ export const OrderSummary = Type.Object({
   currency: Type.String(),
   exponent: Type.Integer(),
   total: Minor(),
-  /** Whether anything of it is sent, brought or collected; false for downloads. */
+  /** Whether any item is shipped, delivered or picked up; false for downloads only. */
   hasDelivery: Type.Boolean(),
   /** Pieces in all lines. */
   itemCount: Type.Integer(),
@@ -243,7 +248,7 @@ export type OrderSummary = Static<typeof OrderSummary>
 export const LedgerEntry = Type.Object({
   orderId: Guid(),
   groupId: Guid(),
-  /** What the group is: `SALE`, `PAYMENT`, `REFUND`, `CANCELLATION`. */
+  /** The kind of the group: `SALE`, `PAYMENT`, `REFUND`, `CANCELLATION`. */
   kind: Type.String(),
   account: Type.String(),
   /** Of tax: country, rate and reason; of clearing: the provider. */
@@ -273,11 +278,11 @@ export { PaymentStep }
 export const refundTargets = ['PAYMENTS', 'STORE_CREDIT'] as const
 export type RefundTarget = (typeof refundTargets)[number]
 
-/** How a refund is meant. */
+/** Fields of a refund. */
 export const refundFields = {
-  /** What was returned or not delivered. */
+  /** The returned or undelivered lines. */
   lines: Omittable(Type.Array(RefundLine, { maxItems: MAX_REFUND_LINES })),
-  /** Deliveries whose price goes back. */
+  /** Deliveries to refund. */
   deliveryGroupIds: Omittable(Type.Array(Type.String(), { maxItems: 20 })),
   /** In minor units; absent: what was paid for the lines and deliveries. */
   amount: Omittable(Type.Integer({ minimum: 1 })),
@@ -285,8 +290,8 @@ export const refundFields = {
   paymentId: Omittable(Guid()),
   reason: Omittable(Text(0, 200)),
   /**
-   * Where it goes: default `PAYMENTS`, back the way it came. With `STORE_CREDIT` the member gets credit in place of money;
-   * what was paid with gift cards and credit returns to them in any case.
+   * The target: by default `PAYMENTS`, the original payments. With `STORE_CREDIT` the member gets credit
+   * instead of money; amounts paid with gift cards and credit return to them in any case.
    */
   to: Omittable(OneOf(refundTargets)),
 }

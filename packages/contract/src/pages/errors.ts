@@ -17,25 +17,25 @@ export const PageSlugReserved = defineError({
   status: 400,
   description: 'This word is no address of a page of yours',
 })
-/** `data.field` is where it is, `data.link` what it says. */
+/** `data.field` is the path of the link, `data.link` its value. */
 export const PageLinkInvalid = defineError({
   code: 'PAGE_LINK_INVALID',
   status: 400,
   description: 'Links lead to http(s) addresses, paths of the shop, or mailto addresses',
 })
-/** `data.field` is where it is. */
+/** `data.field` is its path. */
 export const PagePictureUnknown = defineError({
   code: 'PAGE_PICTURE_UNKNOWN',
   status: 400,
   description: 'The media library has no such picture or video',
 })
-/** `data.field` is where it is. */
+/** `data.field` is its path. */
 export const PageAltTextMissing = defineError({
   code: 'PAGE_ALT_TEXT_MISSING',
   status: 400,
   description: 'A picture that is not decorative needs a text for those who cannot see it',
 })
-/** `data.field` is where it is. */
+/** `data.field` is its path. */
 export const PageSectionInvalid = defineError({
   code: 'PAGE_SECTION_INVALID',
   status: 400,
@@ -46,7 +46,7 @@ export const TooManyPages = defineError({
   status: 409,
   description: 'A site has at most 200 pages, and 1,000 articles in its journal',
 })
-/** `data.placeholders` lists them, at most 50: `field` is where, `text` what the brackets say. */
+/** `data.placeholders` lists them, at most 50: `field` is the path, `text` the text in brackets. */
 export const PagePlaceholdersOpen = defineError({
   code: 'PAGE_PLACEHOLDERS_OPEN',
   status: 409,

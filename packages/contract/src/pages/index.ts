@@ -102,9 +102,12 @@ export const pages = service({
         'HTML is cleaned as descriptions of products are.',
       request: Type.Object({
         ...which,
-        /** The end of its address; left out of the home page. */
+        /** The end of its address; absent for the home page. */
         slug: Maybe(Type.String({ maxLength: 80 })),
-        /** Of an article: the date that it shows, not in the future. Absent: as it is; null: of its next publishing. */
+        /**
+         * For an article: the displayed date, not in the future. Absent: unchanged; null: that of its next
+         * publishing.
+         */
         articleDate: Maybe(Timestamp()),
         draft: PageContent,
       }),
@@ -158,7 +161,7 @@ export const pages = service({
       summary: 'An address that shows the saved draft of a page',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({
-        /** Whoever has it sees the draft until it expires. The dashboard may show it in a frame. */
+        /** Its holder can view the draft until it expires. The dashboard may embed it in a frame. */
         url: Type.String(),
         /** 12 hours from now. */
         expiresDate: Timestamp(),

@@ -1,6 +1,6 @@
 import type { PageContent } from './schemas.ts'
 
-/** What a legal page is about, in the order in which footers list them. */
+/** Kinds of legal pages, in the order of footers. */
 export const legalKinds = [
   'imprint',
   'privacy',
@@ -21,15 +21,15 @@ export const legalPageIds: { readonly [K in LegalKind]: string } = {
   withdrawal: '00000000-0000-4000-8000-0000000000b6',
 }
 
-/** What the page with an id is about, where it is a legal page. */
+/** The kind of the page with this id, if it is a legal page. */
 export const legalKindOf = (id: string): LegalKind | undefined =>
   legalKinds.find((kind) => legalPageIds[kind] === id)
 
 /** Something in square brackets that still has to be filled in. */
 export interface OpenPlaceholder {
-  /** Where it is within the content, such as `sections[2].story.html`. */
+  /** Its path in the content, such as `sections[2].story.html`. */
   readonly field: string
-  /** What the brackets say, without them. */
+  /** The text in the brackets. */
   readonly text: string
 }
 
@@ -42,7 +42,7 @@ const unread: ReadonlySet<string> = new Set([
   'source',
 ])
 
-/** Everything in square brackets that a content says, in its order; of legal pages it is still to be filled in. */
+/** All texts in square brackets in a content, in order; in legal pages they still have to be filled in. */
 export const openPlaceholders = (content: PageContent): OpenPlaceholder[] =>
   textsOf(content, '').flatMap(({ field, text }) =>
     [...withoutTags(text).matchAll(/\[([^[\]]*\p{L}[^[\]]*)\]/gu)].map(([, inside = '']) => ({

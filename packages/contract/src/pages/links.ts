@@ -8,7 +8,7 @@ export function isPageLink(link: string): boolean {
 
 const reserved: ReadonlySet<string> = new Set(['home', 'index', 'new', 'preview'])
 
-/** Whether it can be the end of the address of a page: letters and digits, with hyphens between. */
+/** Whether a text is a valid slug of a page: letters and digits, separated by hyphens. */
 export const isPageSlug = (slug: string): boolean =>
   slug.length <= 80 && /^[\p{Ll}\p{Lo}\p{N}]+(-[\p{Ll}\p{Lo}\p{N}]+)*$/u.test(slug)
 

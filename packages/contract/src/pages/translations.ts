@@ -9,7 +9,7 @@ import {
 
 /** A text of a content that can be translated. */
 export interface PageText {
-  /** Where it is, with the ids of sections in place of their positions, such as `sections.<id>.story.html`. */
+  /** Its path, with ids of sections instead of positions, such as `sections.<id>.story.html`. */
   readonly path: string
   readonly text: string
   /** In characters, also of its translations. */
@@ -40,7 +40,7 @@ type Schema = TSchema & {
 /** Whether the words of a path are HTML. */
 export const isHtmlPath = (path: string): boolean => path.endsWith('.html')
 
-/** Everything that a content says and that can be translated, in its order; what is empty is left out. */
+/** All translatable texts of a content, in order, without empty ones. */
 export function translatableTexts(content: PageContent): PageText[] {
   const found: PageText[] = []
   mapTexts(content, (one) => {
@@ -73,8 +73,8 @@ export const translatedLanguages = ({ title, translations = {} }: PageContent): 
   })
 
 /**
- * The translations of a content, each where its text is now: what was moved within a list is found by the text that it
- * translates. Translations of texts that are gone are left out, and languages without any.
+ * The translations of a content at the current positions of their texts: an entry that moved within a list is
+ * found by the text that it translates. Drops translations of deleted texts, and languages without any.
  */
 export function settledTranslations(content: PageContent): PageTranslations {
   const texts = translatableTexts(content)
@@ -115,7 +115,7 @@ function settle(texts: readonly PageText[], sent: PageTranslation): PageTranslat
   for (const text of texts) {
     if (!found.has(text.path)) take(text.path, [...free.values()].find(same(text)))
   }
-  // What is left translates a text that was changed since.
+  // The rest are translations of texts that changed since.
   for (const { path } of texts) if (!found.has(path)) take(path, free.get(path))
   return Object.fromEntries(
     texts.flatMap(({ path }) => {
@@ -153,7 +153,7 @@ function mapped(value: unknown, schema: Schema, path: string, change: Change): u
   return Object.fromEntries(entries)
 }
 
-/** As the schema has them: the database stores the fields of an object in an order of its own. */
+/** In the order of the schema: the database stores the fields of an object in its own order. */
 function inOrder(value: object, properties: object): [string, unknown][] {
   const names = Object.keys(properties)
   const placeOfName = (name: string) => (names.includes(name) ? names.indexOf(name) : names.length)

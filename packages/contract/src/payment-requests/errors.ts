@@ -5,7 +5,7 @@ export const PaymentRequestNotFound = defineError({
   status: 404,
   description: 'There is no payment request with this id',
 })
-/** `data.status` is what has become of it. */
+/** `data.status` is its status. */
 export const PaymentRequestNotOpen = defineError({
   code: 'PAYMENT_REQUEST_NOT_OPEN',
   status: 428,

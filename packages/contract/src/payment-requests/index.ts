@@ -63,7 +63,7 @@ export const paymentRequests = service({
         orderId: Guid(),
         /** In minor units of the order’s currency; absent: everything that is due. */
         amount: Omittable(Type.Integer({ minimum: 1 })),
-        /** What is paid, as the buyer reads it; absent: the number of the order. */
+        /** Title for the buyer; absent: the number of the order. */
         title: Omittable(Text(1, 200)),
         /** A few words to the buyer. */
         description: Omittable(Text(0, 300)),

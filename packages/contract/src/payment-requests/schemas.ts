@@ -2,7 +2,7 @@ import { Minor } from '../cart/estimate.ts'
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { PaymentStep } from '../payments/schemas.ts'
 
-/** What has become of a payment request. */
+/** Statuses of a payment request. */
 export const paymentRequestStatuses = ['UNPAID', 'PAID', 'EXPIRED', 'VOIDED'] as const
 export type PaymentRequestStatus = (typeof paymentRequestStatuses)[number]
 
@@ -17,7 +17,7 @@ const shown = {
   title: Type.String(),
   description: Type.String(),
   status: OneOf(paymentRequestStatuses),
-  /** Until when it can be paid; null: as long as it is due. */
+  /** Last time at which it can be paid; null: as long as it is due. */
   expirationDate: Nullable(Timestamp()),
 }
 
@@ -34,12 +34,12 @@ export const PaymentRequest = Type.Object({
 })
 export type PaymentRequest = Static<typeof PaymentRequest>
 
-/** What whoever has the link is shown of it. */
+/** The data of a payment request for the holder of the link. */
 export const PayableRequest = Type.Object({
   ...shown,
-  /** False where the order is paid otherwise, or has come to nothing. */
+  /** False if the order is paid otherwise, or was cancelled. */
   isPayable: Type.Boolean(),
-  /** A payment that the provider is still checking, or that waits for the buyer. */
+  /** A payment that the provider is checking, or that waits for the buyer. */
   step: Nullable(PaymentStep),
   isInReview: Type.Boolean(),
   /** The last attempt was declined. */

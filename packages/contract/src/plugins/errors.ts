@@ -2,7 +2,7 @@ import { defineError, defineFact } from '../kit/index.ts'
 
 /** Something that pages show of a plug-in has changed. */
 export const PluginChanged = defineFact('plugin.changed')
-/** A fact that was given up is handled again. */
+/** A failed fact is handled again. */
 export const PluginDeliveryRetried = defineFact('plugin.delivery_retried')
 
 /** `data.accepted` lists the plug-ins there are. */
@@ -16,7 +16,7 @@ export const PluginPageNotFound = defineError({
   status: 404,
   description: 'The plug-in has no page in the dashboard',
 })
-/** The plug-in failed, or took longer than ten seconds; the log says why. */
+/** The plug-in failed, or took longer than ten seconds; see the log. */
 export const PluginPageFailed = defineError({
   code: 'PLUGIN_PAGE_FAILED',
   status: 502,
@@ -28,7 +28,7 @@ export const PluginDeliveryNotFound = defineError({
   status: 404,
   description: 'There is no delivery with this id',
 })
-/** Only what was given up can be asked for again. */
+/** Only failed deliveries can be retried. */
 export const PluginDeliveryNotFailed = defineError({
   code: 'PLUGIN_DELIVERY_NOT_FAILED',
   status: 409,

@@ -15,8 +15,8 @@ export * from './schemas.ts'
 const one = Type.Object({ name: PluginName() })
 
 /**
- * The plug-ins of an installation, which its `vitrine.config.ts` names. A plug-in answers operations of its own
- * under `/vitrine/v1/plugins/<name>`; these here list the plug-ins and their state.
+ * The plug-ins of an installation, which are configured in its `vitrine.config.ts`. A plug-in has its own
+ * operations under `/vitrine/v1/plugins/<name>`; these operations list the plug-ins and their state.
  */
 export const plugins = service({
   name: 'plugins',

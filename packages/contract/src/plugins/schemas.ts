@@ -1,6 +1,6 @@
 import { Guid, MapOf, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** Waiting for its first or next try; handled; given up after the last try. */
+/** Waiting for its first or next try; handled; failed after the last try. */
 export const pluginDeliveryStates = ['WAITING', 'DONE', 'FAILED'] as const
 
 /** One text in several languages, by language such as `en`. Readers without theirs get the first. */
@@ -9,14 +9,14 @@ export type Texts = Static<typeof Texts>
 
 export const pluginFieldTypes = ['TEXT', 'NUMBER', 'EMAIL', 'CHECKBOX', 'CHOICE'] as const
 
-/** A field of a form; what is typed travels under `name` in the request of the operation. */
+/** A field of a form; its value is sent as `name` in the request of the operation. */
 export const PluginField = Type.Object({
   name: Type.String(),
   label: Texts,
   type: OneOf(pluginFieldTypes),
   required: Type.Boolean(),
   help: Type.Optional(Texts),
-  /** As it is filled in; of a checkbox `true` or `false`. */
+  /** The initial value; for a checkbox `true` or `false`. */
   value: Type.Optional(Type.String()),
   /** What can be chosen; only of `CHOICE`. */
   choices: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Texts }))),
@@ -46,10 +46,13 @@ export const pluginBlockKinds = [
 /** One piece of a page that a plug-in describes. Texts are plain: nothing in them is markup. */
 export const PluginBlock = Type.Object({
   kind: OneOf(pluginBlockKinds),
-  /** Of a heading, paragraph or link; what a picture shows; the caption of a table or form. */
+  /**
+   * The text of a heading, paragraph or link; the alternative text of a picture; the caption of a table or
+   * form.
+   */
   text: Type.Optional(Texts),
   items: Type.Optional(Type.Array(Texts)),
-  /** Where a link leads or a picture lies: a path from the root, or an https address. */
+  /** The address of a link or picture: a path from the root, or an https address. */
   url: Type.Optional(Type.String()),
   columns: Type.Optional(Type.Array(Texts)),
   rows: Type.Optional(Type.Array(Type.Array(Texts))),
@@ -61,7 +64,7 @@ export type PluginBlock = Static<typeof PluginBlock>
 export const Plugin = Type.Object({
   name: Type.String(),
   title: Texts,
-  /** What it may call in the name of the site, such as `orders:read`. */
+  /** Its permissions on the site, such as `orders:read`. */
   permissions: Type.Array(Type.String()),
   /** The facts it handles. */
   facts: Type.Array(Type.String()),
@@ -69,7 +72,7 @@ export const Plugin = Type.Object({
   page: Type.Optional(Texts),
   /** Facts of this site that wait for their first or next try. */
   waiting: Type.Integer(),
-  /** Facts of this site that were given up. */
+  /** Number of failed facts of this site. */
   failed: Type.Integer(),
 })
 export type Plugin = Static<typeof Plugin>
@@ -81,7 +84,7 @@ export const PluginDelivery = Type.Object({
   entityId: Type.String(),
   state: OneOf(pluginDeliveryStates),
   attempts: Type.Integer(),
-  /** What the handler failed with last. */
+  /** The last error of the handler. */
   failure: Type.Optional(Type.String()),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

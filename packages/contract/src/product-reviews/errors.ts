@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** Also for a review that is not published, where visitors ask. */
+/** Also for a review that is not published, for visitors. */
 export const ReviewNotFound = defineError({
   code: 'REVIEW_NOT_FOUND',
   status: 404,

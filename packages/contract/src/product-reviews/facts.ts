@@ -1,11 +1,11 @@
 import { defineFact } from '../kit/index.ts'
 
-/** Facts of product reviews. `before` and `after` have neither the texts of the buyer nor whose they are. */
+/** Facts of product reviews. `before` and `after` contain neither the texts nor the identity of the buyer. */
 export const ReviewCreated = defineFact('product_review.created')
 /** Its author or a report has changed it, or its order was paid. */
 export const ReviewUpdated = defineFact('product_review.updated')
-/** Somebody of the shop has published or rejected it, or put it back to those that wait. */
+/** Staff published or rejected it, or returned it to the pending ones. */
 export const ReviewModerated = defineFact('product_review.moderated')
-/** Somebody of the shop has said something to it, or taken that back. */
+/** Staff replied to it, or removed the reply. */
 export const ReviewAnswered = defineFact('product_review.answered')
 export const ReviewDeleted = defineFact('product_review.deleted')

@@ -59,8 +59,9 @@ const byOrder = { order: Text(1, 500) }
 const byLine = { ...byOrder, lineId: Guid() }
 
 /**
- * What buyers say about what they have bought. Each review belongs to a line of an order. The site says with
- * `reviews.collect` whether it takes reviews, and with `reviews.publish` whether they are read before they are shown.
+ * Reviews of products by their buyers. Each review belongs to a line of an order. The settings
+ * `reviews.collect` and `reviews.publish` determine whether the site accepts reviews, and whether they are
+ * approved before they are shown.
  */
 export const productReviews = service({
   name: 'product-reviews',
@@ -90,11 +91,11 @@ export const productReviews = service({
         reviews: Type.Array(PublishedReview),
         /** How many fit `stars`. */
         total: Type.Integer(),
-        /** Whether somebody of the shop reads reviews before they are shown. */
+        /** Whether reviews are approved before they are shown. */
         isModerated: Type.Boolean(),
-        /** Whether search engines read only reviews whose order was paid. */
+        /** Whether the rating for search engines only includes reviews of paid orders. */
         marksVerifiedOnly: Type.Boolean(),
-        /** What search engines read: all published reviews, or those whose order was paid. */
+        /** The rating for search engines: of all published reviews, or of those of paid orders. */
         markedRating: Nullable(ProductRating),
       }),
     }),

@@ -3,7 +3,7 @@ import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../ki
 export const reviewStatuses = ['PENDING', 'PUBLISHED', 'REJECTED'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** How the list of a product is ordered; equal ratings come the newest first. */
+/** Sort orders of a product's reviews; equal ratings are sorted newest first. */
 export const reviewSorts = ['NEWEST', 'HIGHEST', 'LOWEST'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
@@ -28,18 +28,18 @@ const ratingFields = {
   /** Mean of their stars, rounded to hundredths. */
   average: Type.Number({ minimum: 1, maximum: 5 }),
 }
-/** What the published reviews of a product come to. */
+/** Rating summary of a product's published reviews. */
 export const ProductRating = Type.Object(ratingFields)
 export type ProductRating = Static<typeof ProductRating>
 
-/** What the shop says to a review, for everybody to read. */
+/** The shop's public reply to a review. */
 export const ReviewReply = Type.Object({ text: Type.String(), date: Timestamp() })
 export type ReviewReply = Static<typeof ReviewReply>
 
 const written = {
   id: Guid(),
   rating: Stars(),
-  /** Empty where none was given, as are the others. */
+  /** Empty if not given, like the others. */
   title: Type.String(),
   text: Type.String(),
   /** The name to show with it, as its author chose it. */
@@ -69,7 +69,7 @@ export const ReviewableLine = Type.Object({
   /** Of the order. */
   lineId: Guid(),
   productId: Guid(),
-  /** The product, as it was called in the order. */
+  /** The product's name in the order. */
   name: Type.String(),
   imageUrl: Nullable(Type.String()),
   review: Nullable(OwnReview),
@@ -83,20 +83,20 @@ export const Review = Type.Object({
   status: OneOf(reviewStatuses),
   language: Type.String(),
   productId: Guid(),
-  /** The product, as it was called in the order. */
+  /** The product's name in the order. */
   productName: Type.String(),
   orderId: Guid(),
   orderNumber: Type.String(),
   memberId: Nullable(Guid()),
   /** Of the order; empty where it had none. */
   email: Type.String(),
-  /** Reports that nobody has answered by publishing or rejecting it. */
+  /** Number of reports since it was last published or rejected. */
   reportCount: Type.Integer(),
   updatedDate: Timestamp(),
 })
 export type Review = Static<typeof Review>
 
-/** What somebody has against a review. */
+/** A complaint about a review. */
 export const ReviewReport = Type.Object({
   reason: OneOf(reportReasons),
   note: Type.String(),
@@ -104,7 +104,7 @@ export const ReviewReport = Type.Object({
 })
 export type ReviewReport = Static<typeof ReviewReport>
 
-/** What a buyer writes about a product. */
+/** The texts of a review. */
 export const ReviewTexts = {
   rating: Stars(),
   title: Text(0, REVIEW_TITLE_LENGTH),
@@ -113,5 +113,5 @@ export const ReviewTexts = {
   displayName: Text(0, REVIEW_NAME_LENGTH),
 }
 
-/** Consents of a checkout that allow a mail that asks for reviews. */
+/** Consents of a checkout that allow a mail requesting reviews. */
 export const reviewRequestConsents = ['review-request', 'newsletter'] as const

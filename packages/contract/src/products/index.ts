@@ -94,9 +94,9 @@ const bulkErrors = [BrandNotFound, RibbonNotFound]
 const bulkFacts = [ProductChanged, VariantsChanged, BrandCreated, RibbonCreated]
 
 /**
- * Products as the catalog has them, in no dialect. A save brings all that belongs to a product: fields,
- * options, variants with prices and stock, media, collections, info sections, modifiers, subscriptions and
- * what search engines read. It happens as a whole, as one revision, or not at all.
+ * Products in no dialect. A save includes everything that belongs to a product: fields, options, variants
+ * with prices and stock, media, collections, info sections, modifiers, subscriptions and search engine data.
+ * It succeeds as a whole, as one revision, or not at all.
  */
 export const products = service({
   name: 'products',
@@ -143,11 +143,11 @@ export const products = service({
             /** Fields that were changed. */
             changeCount: Type.Integer(),
             error: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
-            /** Fields that somebody else changed to other values. */
+            /** Fields that others changed to different values. */
             conflicts: Type.Optional(Type.Array(FieldConflict)),
           }),
         ),
-        /** Of the history, whose `undoGroup` undoes the whole save. */
+        /** Group in the history, whose `undoGroup` undoes the whole save. */
         groupId: Type.String(),
       }),
       errors: saveErrors,
@@ -166,7 +166,7 @@ export const products = service({
         products: Type.Array(ChangedProduct, { minItems: 1, maxItems: MAX_PRODUCTS_OF_JOB }),
       }),
       response: Type.Object({
-        /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
+        /** For `jobs.getJob` and `jobs.cancelJob`, and for `history.undoGroup` once it has ended. */
         jobId: Guid(),
         count: Type.Integer(),
       }),
@@ -240,9 +240,9 @@ export const products = service({
         products: Type.Array(CatalogProduct),
         /** On all pages. */
         total: Type.Integer(),
-        /** In the order in which they were asked for. */
+        /** In the requested order. */
         facets: Type.Array(FacetValues),
-        /** In the order in which they were asked for; absent where they were not. */
+        /** In the requested order; absent unless requested. */
         customFieldFacets: Type.Optional(Type.Array(CustomFieldFacet)),
       }),
     }),
@@ -254,7 +254,7 @@ export const products = service({
       response: Type.Object({
         /** Products that would be changed. */
         count: Type.Integer(),
-        /** Those of them that are reduced now. */
+        /** Number of discounted ones. */
         onSale: Type.Integer(),
         /** Lowest and highest price that is paid, before and after; absent without products. */
         before: Type.Optional(PriceRange),
@@ -277,11 +277,11 @@ export const products = service({
       request: Type.Object({
         filter: ProductFilter,
         changes: ChangesOfProducts,
-        /** When it begins, at most 366 days ahead; at once unless given. */
+        /** When it starts, at most 366 days ahead; immediately by default. */
         scheduledDate: Omittable(Timestamp()),
       }),
       response: Type.Object({
-        /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
+        /** For `jobs.getJob` and `jobs.cancelJob`, and for `history.undoGroup` once it has ended. */
         jobId: Guid(),
         count: Type.Integer(),
       }),

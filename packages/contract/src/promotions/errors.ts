@@ -5,7 +5,7 @@ export const PromotionNotFound = defineError({
   status: 404,
   description: 'There is no promotion with this id',
 })
-/** Somebody saved the promotion meanwhile; read it again and send its revision. */
+/** The promotion was saved meanwhile; read it again and send its revision. */
 export const PromotionRevisionStale = defineError({
   code: 'PROMOTION_REVISION_STALE',
   status: 409,
@@ -26,7 +26,7 @@ export const TooManyTriggerApps = defineError({
   status: 409,
   description: 'Conditions of promotions name at most 10 applications of others',
 })
-/** Codes are compared without regard to the case of their letters. */
+/** Codes are compared without regard to case. */
 export const PromotionCodeTaken = defineError({
   code: 'PROMOTION_CODE_TAKEN',
   status: 409,

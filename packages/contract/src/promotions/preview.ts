@@ -16,7 +16,7 @@ const Amount = () => DecimalText()
 export const PreviewLine = Type.Object({
   id: Text(1, 100),
   quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
-  /** One piece as it is sold now. */
+  /** Current price of one piece. */
   unitPrice: Amount(),
   /** One piece before the catalog's own reduction. */
   fullPrice: Maybe(Amount()),
@@ -40,7 +40,7 @@ export const PreviewRequest = Type.Object({
   /** Now when absent. */
   at: Maybe(Timestamp()),
   memberId: Maybe(Guid()),
-  /** Where it is delivered to, ISO 3166-1. */
+  /** Country of delivery, ISO 3166-1. */
   country: Maybe(Text(2, 2, { pattern: '^[A-Z]{2}$' })),
   /** Orders that the buyer has placed before; unknown when absent. */
   previousOrders: Maybe(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -62,13 +62,13 @@ const PreviewVerdict = Type.Object({
   applies: Type.Boolean(),
   /** A reason of the price engine, such as `applies`, `subtotal-too-low`, `code-not-entered` or `better-alternative`. */
   reason: Type.String(),
-  /** What there is: an amount, a number of pieces or uses, or a moment, as the reason says. */
+  /** The actual value: an amount, a number of pieces or uses, or a moment, depending on the reason. */
   have: Type.Optional(Type.String()),
-  /** What it needs, in the same unit. */
+  /** The required value, in the same unit. */
   need: Type.Optional(Type.String()),
-  /** What it takes off. */
+  /** Its discount. */
   amount: Type.Optional(Amount()),
-  /** The promotion that stands in the way. */
+  /** The promotion that prevents it. */
   by: Type.Optional(Type.String()),
 })
 
@@ -79,7 +79,7 @@ export const PromotionPreview = Type.Object({
       id: Type.String(),
       quantity: Type.Integer(),
       listed: Amount(),
-      /** What promotions take off. */
+      /** Discount of the promotions. */
       discount: Amount(),
       total: Amount(),
     }),
@@ -130,11 +130,11 @@ export const CartsPreview = Type.Object({
   isComplete: Type.Boolean(),
   /** How many get the promotion. */
   applied: Type.Integer(),
-  /** What it takes off of all of them. */
+  /** Total discount on all of them. */
   discount: Amount(),
-  /** What those that get it cost before promotions, with delivery. */
+  /** Price of the matching carts before promotions, with delivery. */
   listed: Amount(),
-  /** Why the others do not, the most frequent reason first, with the figures of the cart that comes closest. */
+  /** Why the others do not match, the most frequent reason first, with the figures of the closest cart. */
   refusals: Type.Array(
     Type.Object({
       reason,

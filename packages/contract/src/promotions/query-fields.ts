@@ -17,7 +17,7 @@ export const promotionFields = {
   trigger: wordField,
   status: wordField,
   source: wordField,
-  /** Any of its codes, without regard to the case of letters. */
+  /** Any of its codes, ignoring case. */
   code: textField,
   revision: numberField,
   startDate: { ...momentField, ...sorted },

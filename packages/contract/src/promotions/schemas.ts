@@ -43,7 +43,7 @@ export const effectTypes = [
 
 const Amount = () => DecimalText()
 
-/** Which lines of a basket are meant: those that any part names and no part excepts. */
+/** The lines of a basket in scope: those that any part includes and no part excludes. */
 export const PromotionScope = Type.Object({
   /**
    * ALL everything; PRODUCTS, VARIANTS and COLLECTIONS by `ids`, EXCEPT_… all but these; APP what another application
@@ -62,7 +62,7 @@ const scopes = () => Maybe(Type.Array(PromotionScope, { maxItems: 50 }))
 /** One test of a basket or its buyer. */
 const conditionFields = {
   type: OneOf(conditionTypes),
-  /** Of SUBTOTAL and QUANTITY: what is added up; everything when absent. */
+  /** For SUBTOTAL and QUANTITY: the lines to add up; all lines when absent. */
   scope: scopes(),
   /** Of SUBTOTAL: the least amount, inclusive. */
   fromAmount: Maybe(Amount()),
@@ -74,9 +74,11 @@ const conditionFields = {
   toQuantity: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   /** Of MEMBERS: who may have it. */
   memberIds: Maybe(Type.Array(Guid(), { maxItems: 1000 })),
-  /** Of COUNTRY: where it is delivered to, ISO 3166-1, such as DE. */
+  /** For COUNTRY: the country of delivery, ISO 3166-1, such as DE. */
   countries: Maybe(Type.Array(Text(2, 2, { pattern: '^[A-Z]{2}$' }), { maxItems: 250 })),
-  /** Of APP: the application whose test it is. Nothing passes a test that this server cannot ask. */
+  /**
+   * For APP: the application that implements the condition. Conditions of unknown applications are never met.
+   */
   appId: Maybe(Text(1, 100)),
   /** Of APP: which of its tests. */
   key: Maybe(Text(1, 100)),
@@ -90,13 +92,14 @@ export const PromotionCondition = Type.Object({
 })
 export type PromotionCondition = Static<typeof PromotionCondition>
 
-/** What a promotion does to the price of what is in its scope. */
+/** The effect of a promotion on the price of the lines in scope. */
 export const PromotionEffect = Type.Object({
   /**
-   * PERCENT and AMOUNT lower the price of each piece or the sum (`level`); FIXED_PRICE sells each dearer piece for
-   * `price`; QUANTITY_PRICE sells each `quantity` pieces together for `price`; BUY_GET reduces the `get` cheapest of
-   * each `buy + get` pieces by `percent` (100 when absent), or, with `buyScope`, for each `buy` pieces of that the `get`
-   * dearest of the promotion's scope; FREE_DELIVERY takes off the price of delivery.
+   * PERCENT and AMOUNT reduce the price of each piece or the sum (`level`); FIXED_PRICE sells each more
+   * expensive piece for `price`; QUANTITY_PRICE sells each `quantity` pieces together for `price`; BUY_GET
+   * reduces the `get` cheapest of each `buy + get` pieces by `percent` (100 when absent), or, with
+   * `buyScope`, for each `buy` pieces of that the `get` most expensive of the promotion's scope;
+   * FREE_DELIVERY removes the price of delivery.
    */
   type: OneOf(effectTypes),
   /** Of PERCENT and BUY_GET: more than 0, at most 100, up to four digits behind the point. */
@@ -111,7 +114,7 @@ export const PromotionEffect = Type.Object({
   quantity: Maybe(Type.Integer({ minimum: 2, maximum: 1000 })),
   buy: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
   get: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
-  /** Of BUY_GET: what has to be bought, where it is something else than what is reduced. */
+  /** For BUY_GET: the lines to buy, where they are not the reduced ones. */
   buyScope: scopes(),
   /** Only the cheapest piece in the scope gets the effect. Not of QUANTITY_PRICE, BUY_GET and FREE_DELIVERY. */
   onlyCheapestPiece: Maybe(Type.Boolean()),
@@ -120,18 +123,18 @@ export type PromotionEffect = Static<typeof PromotionEffect>
 
 /** How a promotion goes together with others. */
 export const PromotionCombination = Type.Object({
-  /** Those of one group combine by their `mode`; one without a group goes with all others. */
+  /** Promotions of one group combine by their `mode`; one without a group combines with all others. */
   group: Maybe(Text(1, 50)),
-  /** Lower ranks apply first, and later ones to what is left; -1000 to 1000, 0 when absent. */
+  /** Lower ranks apply first, and later ones to the result; -1000 to 1000, 0 when absent. */
   rank: Maybe(Type.Integer({ minimum: -1000, maximum: 1000 })),
   /**
-   * STACK applies after the others of its group; BEST_OF: only what is best for the buyer; EXCLUSIVE: never together with
-   * another of its group. STACK when absent.
+   * STACK applies after the others of its group; BEST_OF: only the best for the buyer; EXCLUSIVE: never
+   * together with another of its group. STACK when absent.
    */
   mode: Maybe(OneOf(promotionModes)),
-  /** Leaves out what the catalog itself sells at a reduced price. */
+  /** Excludes products that the catalog already sells at a reduced price. */
   notOnReducedPrices: Maybe(Type.Boolean()),
-  /** Leaves out what is bought as a subscription. */
+  /** Excludes subscriptions. */
   notOnSubscriptions: Maybe(Type.Boolean()),
 })
 
@@ -139,25 +142,25 @@ export const PromotionCombination = Type.Object({
 export const PromotionLimits = Type.Object({
   total: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perBuyer: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** The most that may be given away in all, in the site's currency. */
+  /** Maximum total discount, in the site's currency. */
   budget: Maybe(Amount()),
 })
 
-/** What a merchant says of a promotion. */
+/** Fields of a promotion to save. */
 const requestFields = {
   name: Text(1, 200),
   /** True when absent. */
   active: Maybe(Type.Boolean()),
   /** Valid from this moment; at once when absent. */
   startDate: Maybe(Timestamp()),
-  /** Valid up to, and not at, this moment; for good when absent. */
+  /** Valid until this moment, exclusive; without end when absent. */
   endDate: Maybe(Timestamp()),
-  /** AUTOMATIC applies by itself, CODE when the buyer enters one of its codes. AUTOMATIC when absent. */
+  /** AUTOMATIC always applies, CODE when the buyer enters one of its codes. AUTOMATIC when absent. */
   trigger: Maybe(OneOf(promotionTriggers)),
   /** Always when absent. */
   condition: Maybe(PromotionCondition),
   effect: PromotionEffect,
-  /** What the effect is on; everything when absent. Free delivery has none. */
+  /** The scope of the effect; everything when absent. Free delivery has none. */
   scope: scopes(),
   combination: Maybe(PromotionCombination),
   limits: Maybe(PromotionLimits),
@@ -169,7 +172,7 @@ export type NewPromotion = Static<typeof NewPromotion>
 export const PromotionChanges = Type.Object({
   ...Type.Partial(Type.Object(requestFields)).properties,
   id: Guid(),
-  /** As it was read; a stale one is refused with PROMOTION_REVISION_STALE. */
+  /** As read; an outdated one is refused with PROMOTION_REVISION_STALE. */
   revision: Text(1, 20, { pattern: '^\\d+$' }),
 })
 export type PromotionChanges = Static<typeof PromotionChanges>
@@ -181,7 +184,7 @@ export const Promotion = Type.Object({
   active: Type.Boolean(),
   startDate: Type.Optional(Timestamp()),
   endDate: Type.Optional(Timestamp()),
-  /** LIVE now; SCHEDULED for later; EXPIRED; OFF switched off; USED_UP by its limits. */
+  /** LIVE now; SCHEDULED for later; EXPIRED; OFF: disabled; USED_UP: limits reached. */
   status: OneOf(promotionStatuses),
   trigger: OneOf(promotionTriggers),
   condition: Type.Optional(PromotionCondition),
@@ -198,7 +201,7 @@ export const Promotion = Type.Object({
   usage: Type.Object({
     /** In how many orders. */
     count: Type.Integer(),
-    /** What was given away in all. */
+    /** Total discount so far. */
     spent: Amount(),
   }),
   codeCount: Type.Integer(),

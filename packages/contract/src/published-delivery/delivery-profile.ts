@@ -31,7 +31,7 @@ const Region = {
   ),
 }
 const Charge = Type.Object({ description: Text(0, 250), amount: delivery.DeliveryAmount() })
-/** A carrier of a region, as it is sent. */
+/** A carrier of a region in requests. */
 const carrierOfRegion = Type.Object({
   deliveryRegionId: Guid(),
   deliveryCarrier: Type.Object({
@@ -100,7 +100,7 @@ const profileFacts = [
   delivery.LocalDeliveryOptionUpdated,
 ]
 
-/** Delivery profiles with their regions, as published clients know them (contract, section 7.1). */
+/** Delivery profiles with their regions, in the form of the published clients (contract, section 7.1). */
 export const deliveryProfile = service({
   name: 'delivery-profiles',
   summary: 'Delivery profiles, published form',
@@ -150,9 +150,9 @@ export const deliveryProfile = service({
           id: Guid(),
           revision: RevisionText(),
           name: Maybe(Text(1, 100)),
-          /** As it is; another value is refused. */
+          /** The current value; any other is refused. */
           default: Maybe(Type.Boolean()),
-          /** Those that there are; others are refused. */
+          /** Existing ones; others are refused. */
           deliveryRegions: Maybe(
             Type.Array(Type.Object({ id: Maybe(Text(0, 100)), name: Maybe(Text(0, 100)) }), {
               maxItems: 100,

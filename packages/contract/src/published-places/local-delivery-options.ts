@@ -30,7 +30,7 @@ const BulkError = Type.Object({
   description: Type.String(),
   data: Type.Unknown(),
 })
-/** Those that failed, by their ids, or by their place in the request where they have none. */
+/** Failed ones, by id, or by position in the request where they have none. */
 const errors = Type.Array(Type.Object({ id: Type.String(), error: BulkError }))
 const bulkResponse = Type.Object({
   localDeliveryOptions: Type.Array(PublishedLocalDelivery),
@@ -41,7 +41,7 @@ const bulkMounts = [
   '/_api/local-delivery-server/v1/bulk/local-delivery-options',
 ]
 
-/** Goods that the shop brings itself, as published clients know it (orders contract, section 7.8). */
+/** Delivery by the shop itself, in the form of the published clients (orders contract, section 7.8). */
 export const localDeliveryOptions = service({
   name: 'local-delivery-options',
   summary: 'Local delivery, published form',

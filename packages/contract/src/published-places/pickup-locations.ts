@@ -30,12 +30,12 @@ const BulkError = Type.Object({
   description: Type.String(),
   data: Type.Unknown(),
 })
-/** Those that failed, by their ids, or by their place in the request where they have none. */
+/** Failed ones, by id, or by position in the request where they have none. */
 const errors = Type.Array(Type.Object({ id: Type.String(), error: BulkError }))
 const bulkResponse = Type.Object({ pickupLocations: Type.Array(PublishedPickupLocation), errors })
 const bulkMounts = ['/v1/bulk/pickup-locations', '/_api/pickup-locations/v1/bulk/pickup-locations']
 
-/** Where buyers fetch their goods, as published clients know it (orders contract, section 7.8). */
+/** Pickup locations, in the form of the published clients (orders contract, section 7.8). */
 export const pickupLocations = service({
   name: 'pickup-locations',
   summary: 'Pick-up locations, published form',

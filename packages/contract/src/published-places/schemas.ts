@@ -21,7 +21,7 @@ export const localDeliveryFields = {
   deliveryRegionIds: guidField,
 }
 
-/** A price of delivery under conditions; of those that fit the lowest counts. */
+/** A delivery price under conditions; the lowest matching one is used. */
 export const PublishedRate = Type.Object({
   amount: DeliveryAmount(),
   conditions: Maybe(
@@ -138,7 +138,7 @@ const localFields = {
   ),
   rates: Rates(),
 }
-/** Goods that the shop brings itself. */
+/** Delivery by the shop itself. */
 export const PublishedLocalDelivery = Type.Object({
   ...stored,
   ...localFields,

@@ -53,7 +53,7 @@ const LineToTax = Type.Object({
   price: Amount(),
   taxGroupId: Maybe(Text(0, 36)),
   appId: Maybe(Text(0, 100)),
-  /** Absent: as the region or the site says. */
+  /** Absent: the default of the region or the site. */
   taxIncludedInPrice: Maybe(Type.Boolean()),
   addressIndex: Maybe(AddressIndex),
 })

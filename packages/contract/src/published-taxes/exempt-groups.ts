@@ -42,7 +42,10 @@ const results = Type.Object({
 const returnEntity = Maybe(Type.Boolean())
 const bulkMounts = ['/billing/v1/bulk/tax-exempt-groups']
 
-/** Groups of buyers with other tax rates, as published clients know them. Rates name them (`exemptRates`). */
+/**
+ * Groups of buyers with other tax rates, in the form of the published clients. Rates refer to them
+ * (`exemptRates`).
+ */
 export const taxExemptGroups = service({
   name: 'tax-exempt-groups',
   summary: 'Tax exempt groups, published form',

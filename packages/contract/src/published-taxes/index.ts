@@ -37,7 +37,7 @@ const bulkOf = <S extends TSchema>(item: S) =>
   })
 
 const group = Type.Object({ taxGroup: schemas.PublishedTaxGroup })
-/** Products that are taxed alike, as published clients know them (contract, section 5.4). */
+/** Groups of products with equal taxes, in the form of the published clients (contract, section 5.4). */
 export const taxGroups = service({
   name: 'tax-groups',
   summary: 'Tax groups, published form',

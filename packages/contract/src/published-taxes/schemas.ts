@@ -52,7 +52,7 @@ export const ChangedTaxMapping = Type.Object({
 
 export const PublishedTaxSettings = Type.Object({ taxIncludedInItemPrices: Type.Boolean() })
 
-/** What is said of a page of a list that is read by cursor. */
+/** Metadata of a page read by cursor. */
 export const ListPage = Type.Object({
   count: Type.Integer(),
   cursors: Type.Object({

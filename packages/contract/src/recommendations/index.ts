@@ -1,6 +1,6 @@
 import { Nullable, operation, POST, service, Text, Type } from '../kit/index.ts'
 
-/** A thing of a catalog: its id, and the id of the app whose catalog it is. */
+/** An item of a catalog: its id, and the id of the app of the catalog. */
 const CatalogReference = Type.Object({
   catalogItemId: Type.Optional(Text(1, 36)),
   appId: Type.Optional(Text(1, 100)),

@@ -3,7 +3,7 @@ import { Guid, Maybe, OneOf, Text, Type } from '../kit/index.ts'
 const Flag = () => Maybe(Type.Boolean())
 const Count = () => Maybe(Type.Integer())
 const Id = () => Maybe(Text(0, 250))
-/** Sent on exactly as it came, whatever its offset. */
+/** Passed on unchanged, whatever its offset. */
 const DateText = () => Maybe(Text(0, 100))
 
 const Resource = Type.Object({ id: Maybe(Guid()), name: Maybe(Text(0, 1200)) })
@@ -15,7 +15,7 @@ const Location = Type.Object({
   locationType: Maybe(OneOf(['UNDEFINED', 'OWNER_BUSINESS', 'OWNER_CUSTOM', 'CUSTOM'])),
 })
 
-/** A moment that can be booked, as a booking calendar gave it. */
+/** A bookable slot, as returned by a booking calendar. */
 export const SlotAvailability = Type.Object({
   slot: Maybe(
     Type.Object({

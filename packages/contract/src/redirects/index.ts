@@ -21,7 +21,7 @@ export const PageNotAvailable = defineError({
   status: 428,
   description: 'The site has no page for this intent',
 })
-/** The data says how long it would be. */
+/** The data contains the resulting length. */
 export const RedirectTooLong = defineError({
   code: 'REDIRECT_TOO_LONG',
   status: 400,

@@ -2,11 +2,11 @@ import { Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../kit/index
 import { responseModes } from '../oauth/schemas.ts'
 import { SlotAvailability } from './booking-slot.ts'
 
-/** Longest address a redirect session gives out or takes, in characters. */
+/** Maximum length of addresses in redirect sessions, in characters. */
 export const MAX_ADDRESS = 2048
 const Address = () => Text(0, MAX_ADDRESS)
 
-/** An authorization request as the client made it; only challenge, state and address leave the client. */
+/** An authorization request as created by the client; only challenge, state and address leave the client. */
 export const AuthRequest = Type.Object({
   clientId: Guid(),
   /** One of the client's allowed addresses, exactly; absent in the direct login. */
@@ -30,10 +30,10 @@ export const accountSections = [
 ] as const
 
 /**
- * Where a person may be sent; exactly one is given. `auth`, `login`, `logout`, `storesProduct` and
- * `memberAccountPage` lead to the site's own pages, the others to the address template of that name
- * in the site's settings; without one, `ecomCheckout` leads to the shop's own page, by a link that lets the browser use that
- * checkout and signs nobody in; the page leads back to the callbacks.
+ * Redirect targets; exactly one is given. `auth`, `login`, `logout`, `storesProduct` and `memberAccountPage`
+ * lead to the site's own pages, the others to the address template of that name in the site's settings;
+ * without one, `ecomCheckout` leads to the shop's own page, with a link that gives the browser access to that
+ * checkout without signing in; the page returns to the callbacks.
  */
 export const intents = {
   auth: Maybe(Type.Object({ authRequest: AuthRequest, prompt: Maybe(OneOf(['login', 'none'])) })),
@@ -55,7 +55,7 @@ export const intents = {
 }
 export type Intent = keyof typeof intents
 
-/** Addresses to come back to; each must be on one of the client's allowed domains. */
+/** Addresses to return to; each must be on one of the client's allowed domains. */
 export const callbackAddresses = {
   postFlowUrl: Maybe(Address()),
   thankYouPageUrl: Maybe(Address()),
@@ -66,7 +66,7 @@ export const callbackAddresses = {
   /** The older name of `planListUrl`. */
   plansListUrl: Maybe(Address()),
 }
-/** `state` is not an address: it comes back as the parameter of that name. */
+/** `state` is not an address: it is returned as the parameter of that name. */
 export const Callbacks = Type.Object({ ...callbackAddresses, state: Maybe(Address()) })
 export type Callbacks = Static<typeof Callbacks>
 
@@ -79,7 +79,7 @@ export const Preferences = Type.Object({
   maintainIdentity: Maybe(Type.Boolean()),
   /** Added to the address people are sent to, such as `utm_source` or `lang`. */
   additionalQueryParameters: Maybe(MapOf(Text(0, 500))),
-  /** Where a site with pages of its own has its member pages. */
+  /** Paths of the member pages of a site with its own pages. */
   customMemberPaths: Maybe(
     Type.Object({ accountPagePath: PathName(), profilePagePath: PathName() }),
   ),
@@ -109,7 +109,7 @@ export const RedirectSession = Type.Object({
   }),
   /** The session token of the request or of `fullUrl`; empty without one. */
   sessionToken: Type.String(),
-  /** Leads to `fullUrl` for 10 minutes; empty unless it was asked for. */
+  /** Redirects to `fullUrl` for 10 minutes; empty unless requested. */
   shortUrl: Type.String(),
 })
 export type RedirectSession = Static<typeof RedirectSession>

@@ -1,23 +1,23 @@
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** What is tried before a shop opens, in this order. */
+/** Checks before a shop opens, in this order. */
 export const launchChecks = [
   /** A card that pays at once. */
   'CARD',
   /** A card that is declined, then another. */
   'DECLINED',
-  /** A card that asks for 3-D Secure. */
+  /** A card that requires 3-D Secure. */
   'ASKED',
-  /** The bank's message comes after the buyer is back. */
+  /** The bank's message arrives after the buyer has returned. */
   'LATE',
-  /** The bank's message comes twice. */
+  /** The bank's message arrives twice. */
   'TWICE',
   /** A transfer, paid later. */
   'TRANSFER',
   'PART_REFUND',
   'REFUND',
   'CANCEL',
-  /** What was in the checkout is bought by somebody else. */
+  /** The items of the checkout are sold to another buyer. */
   'SOLD_OUT',
   /** With a code of the shop. */
   'CODE',
@@ -32,7 +32,7 @@ export const launchCheckStates = ['WAITING', 'PASSED', 'FAILED', 'SKIPPED'] as c
 export const LaunchCheck = Type.Object({
   name: OneOf(launchChecks),
   state: OneOf(launchCheckStates),
-  /** The code of what went wrong or is missing; null where nothing did. */
+  /** The code of the problem; null without one. */
   reason: Nullable(Type.String()),
   /** The rehearsed order, while it is there. */
   order: Nullable(Type.Object({ id: Guid(), number: Type.String() })),

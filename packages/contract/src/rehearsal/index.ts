@@ -3,7 +3,7 @@ import { LaunchCheck } from './checks.ts'
 
 export * from './checks.ts'
 
-/** All that was ordered in rehearsals is gone; `before` says how much that was. */
+/** All orders of rehearsals were deleted; `before` contains their number. */
 export const RehearsalCleared = defineFact('rehearsal.cleared')
 
 /** The launch checklist was started. */
@@ -20,8 +20,8 @@ const Amounts = {
 }
 
 /**
- * Trying the shop without consequences: orders with the test bank and numbers of their own, which take no stock, use up
- * no code, reach nobody by mail and are in no report.
+ * Test orders without consequences: orders with the test bank and their own numbers, which change no stock,
+ * use no code, send no mail and appear in no report.
  */
 export const rehearsal = service({
   name: 'rehearsal',

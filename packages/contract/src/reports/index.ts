@@ -24,7 +24,10 @@ const page = {
   offset: Omittable(Offset()),
 }
 
-/** Reports for merchants. All money comes from the ledger, so that reports agree with it and with each other. */
+/**
+ * Reports for merchants. All amounts come from the ledger, so that reports are consistent with it and with
+ * each other.
+ */
 export const reports = service({
   name: 'reports',
   summary: 'Sales, taxes, payments and stock',
@@ -77,7 +80,7 @@ export const reports = service({
         timeZone: Type.String(),
         ...FunnelPeriod.properties,
         before: Type.Optional(FunnelPeriod),
-        /** Where visits came from, at most 50, the most visits first. */
+        /** Sources of visits, at most 50, the most visits first. */
         sources: Type.Array(VisitSource),
       }),
     }),

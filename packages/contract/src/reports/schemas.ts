@@ -18,7 +18,7 @@ export const period = {
   currency: Omittable(Text(3, 3, { pattern: '^[A-Z]{3}$' })),
 }
 
-/** What a report is about, as it was read. */
+/** The parameters of a report. */
 export const reported = {
   ...period,
   currency: Type.String(),
@@ -40,9 +40,9 @@ export const SalesFigures = Type.Object({
   tax: Minor(),
   /** What buyers were to pay. */
   total: Minor(),
-  /** What was taken back of the totals of orders that were cancelled, on the day of the cancellation. */
+  /** Totals of cancelled orders, on the day of the cancellation. */
   cancelled: Minor(),
-  /** What was refunded, with its tax, on the day of the refund. */
+  /** Refunds including tax, on the day of the refund. */
   refunded: Minor(),
   net: Minor(),
 })
@@ -57,11 +57,11 @@ export const SalesPeriod = Type.Object({
   days: Type.Array(SalesDay),
 })
 
-/** What a report is compared with: the days before, or the same days a year before. */
+/** The comparison period of a report: the days before, or the same days a year before. */
 export const comparisons = ['PREVIOUS_PERIOD', 'PREVIOUS_YEAR'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** By what sales are divided. */
+/** Dimensions of sales. */
 export const salesDimensions = [
   'PRODUCT',
   'VARIANT',
@@ -73,15 +73,15 @@ export const salesDimensions = [
 export type SalesDimension = (typeof salesDimensions)[number]
 
 /**
- * Sales of one product, country and so on, of orders that were placed in the period. Of products, variants and
- * collections the amounts are those of lines as they are now: delivery and fees belong to none, and what an edit changed
- * counts where the order was made. Of channels and countries it counts on the day of the edit, as in the sales by day.
- * A product in several collections counts in each.
+ * Sales of one product, country and so on, of orders placed in the period. For products, variants and
+ * collections the amounts are those of the current lines: delivery and fees are excluded, and edits count on
+ * the day of the order. For channels and countries edits count on the day of the edit, as in the sales by
+ * day. A product in several collections counts in each.
  */
 export const SalesRow = Type.Object({
-  /** An id, a channel, an ISO 3166-1 code of a country; empty for what has none. */
+  /** An id, a channel, or an ISO 3166-1 code of a country; empty for none. */
   key: Type.String(),
-  /** As it was sold last; empty for channels and countries. */
+  /** The name at the last sale; empty for channels and countries. */
   name: Type.String(),
   orders: Type.Integer(),
   /** 0 for discounts. */
@@ -97,7 +97,7 @@ export const SalesRow = Type.Object({
 
 /** Tax by rate, from the ledger. */
 export const TaxRow = Type.Object({
-  /** ISO 3166-1; empty where it is not known. */
+  /** ISO 3166-1; empty where unknown. */
   country: Type.String(),
   /** A fraction: `0.19` is 19 %. */
   rate: Type.String(),
@@ -105,7 +105,7 @@ export const TaxRow = Type.Object({
   charged: Minor(),
   /** Of refunds and cancellations. */
   returned: Minor(),
-  /** What is owed to the authority. */
+  /** Amount owed to the tax authority. */
   net: Minor(),
 })
 
@@ -115,11 +115,11 @@ export const PaymentRow = Type.Object({
   received: Minor(),
   refunded: Minor(),
   disputed: Minor(),
-  /** What the provider took for itself, by the settlements that were imported in the period. */
+  /** Fees of the provider, from the settlements imported in the period. */
   fees: Minor(),
-  /** What it paid out, likewise. */
+  /** Payouts of the provider, likewise. */
   paidOut: Minor(),
-  /** Received, less what was refunded and disputed. */
+  /** Received amounts minus refunds and disputes. */
   net: Minor(),
 })
 
@@ -127,11 +127,11 @@ export const PaymentRow = Type.Object({
 export const stockFigures = {
   /** Pieces on hand; nothing below zero. */
   units: Type.Integer(),
-  /** What they cost, in minor units of the site's currency; pieces without a cost count nothing. */
+  /** Their cost, in minor units of the site's currency; pieces without a cost count as 0. */
   atCost: Minor(),
-  /** What they sell for now. */
+  /** Their current selling price. */
   atPrice: Minor(),
-  /** Pieces whose cost is not known. */
+  /** Number of pieces without a cost. */
   unitsWithoutCost: Type.Integer(),
 }
 
@@ -141,11 +141,11 @@ export const StockRow = Type.Object({
   ...stockFigures,
   /** Pieces sold in the last 30 days. */
   sold: Type.Integer(),
-  /** Of what was there 30 days ago and since, the part that was sold, from 0 to 1; null where nothing was there. */
+  /** Share of the stock of 30 days ago and additions since that was sold, from 0 to 1; null without stock. */
   sellThrough: Nullable(Type.Number()),
 })
 
-/** What waits for the merchant. */
+/** Open tasks of the merchant. */
 export const OpenWork = Type.Object({
   /** Paid or promised orders with pieces that are not sent yet. */
   toFulfill: Type.Integer(),
@@ -153,15 +153,15 @@ export const OpenWork = Type.Object({
   toPay: Type.Integer(),
   /** Payments that are reserved and not collected. */
   toCapture: Type.Integer(),
-  /** Orders whose payment is looked into. */
+  /** Orders whose payment is under review. */
   inReview: Type.Integer(),
-  /** Returns that were asked for, or are back and not settled. */
+  /** Returns that are requested, or received and not settled. */
   returns: Type.Integer(),
 })
 
 /**
- * How far people came. Somebody who comes back on another day is another visit. Orders are those that the sales count, of
- * all currencies.
+ * The steps that visitors completed. A visitor who returns on another day counts as another visit. Orders are
+ * those of the sales report, in all currencies.
  */
 export const FunnelFigures = Type.Object({
   /** People who opened a page of the shop, without robots. */
@@ -171,9 +171,9 @@ export const FunnelFigures = Type.Object({
   /** Carts that something was put into, and checkouts without a cart. */
   carts: Type.Integer(),
   checkouts: Type.Integer(),
-  /** That came out of a checkout in the shop. */
+  /** Orders from a checkout in the shop. */
   orders: Type.Integer(),
-  /** By hand, renewed, imported or from another channel: no step of the funnel. */
+  /** Manual, renewed and imported orders and those of other channels, which are not part of the funnel. */
   otherOrders: Type.Integer(),
 })
 
@@ -183,7 +183,7 @@ export const FunnelPeriod = Type.Object({
   from: Day(),
   to: Day(),
   totals: FunnelFigures,
-  /** Every day of the period, also those on which nobody came. */
+  /** Every day of the period, including those without visits. */
   days: Type.Array(FunnelDay),
 })
 

@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** Also for a return of somebody else. */
+/** Also for a return of another buyer. */
 export const ReturnNotFound = defineError({
   code: 'RETURN_NOT_FOUND',
   status: 404,
@@ -24,7 +24,7 @@ export const ExchangeNotPossible = defineError({
   status: 428,
   description: 'No order can be made in exchange for this return; pay it back instead',
 })
-/** `data.state` is what the return is. */
+/** `data.state` is the state of the return. */
 export const ReturnStateUnsuitable = defineError({
   code: 'RETURN_STATE_UNSUITABLE',
   status: 428,

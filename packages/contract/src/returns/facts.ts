@@ -1,6 +1,6 @@
 import { defineFact } from '../kit/index.ts'
 
-/** Asked by its buyer, or recorded by a merchant; also by withdrawing from the contract. */
+/** Requested by its buyer, or recorded by a merchant; also by a withdrawal from the contract. */
 export const ReturnRequested = defineFact('return.requested')
 export const ReturnAgreed = defineFact('return.agreed')
 export const ReturnDeclined = defineFact('return.declined')

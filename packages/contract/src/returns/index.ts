@@ -80,13 +80,13 @@ const settlement = {
   ...byId,
   /** Default: `REFUND`. */
   kind: Omittable(OneOf(settlementKinds)),
-  /** Deducted from what was paid, in minor units; default 0. */
+  /** Deducted from the refund, in minor units; default 0. */
   deduction: Omittable(Type.Integer({ minimum: 0 })),
   /** Whether the cost of delivery goes back; default: when the whole order is withdrawn from. */
   refundDelivery: Omittable(Type.Boolean()),
-  /** Where money goes, as of a refund; default: back the way it came. */
+  /** The target of the refund; by default the original payments. */
   to: Omittable(OneOf(refundTargets)),
-  /** Of `EXCHANGE`: what a new order is made of. Absent: only the fact is noted. */
+  /** For `EXCHANGE`: the content of the new order. Absent: the exchange is only recorded. */
   exchange: Omittable(Exchange),
 }
 
@@ -162,7 +162,7 @@ export const returns = service({
         lines: Omittable(ReturnPieces()),
         /** A part of the order in words, where lines are not known. */
         statement: Omittable(Text(0, 2000)),
-        /** What page and button said. */
+        /** The text of the page and the button. */
         wording: Text(1, 2000),
         /** The language of the buyer, such as `de`; default: that of the order. */
         language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
@@ -264,18 +264,18 @@ export const returns = service({
       summary: 'What a settlement would pay back, send and take from stock; changes nothing',
       request: Type.Object(settlement),
       response: Type.Object({
-        /** What was paid for the pieces. */
+        /** Price paid for the pieces. */
         goods: Minor(),
         delivery: Minor(),
         deduction: Minor(),
         amount: Minor(),
         /** In the amount. */
         tax: Minor(),
-        /** What of it the merchant pays back by hand, because it was paid outside of the shop. */
+        /** The part that the merchant refunds outside of the shop, because it was paid there. */
         byHand: Minor(),
-        /** What of it the member gets as store credit. */
+        /** The part that the member gets as store credit. */
         asStoreCredit: Minor(),
-        /** Pieces whose price goes back; those that were refunded before are left out. */
+        /** Number of refunded pieces, without those refunded before. */
         pieces: Type.Integer(),
         exchange: Nullable(ExchangePreview),
       }),

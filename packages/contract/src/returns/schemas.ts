@@ -11,7 +11,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** As the shop offers it, or the buyer’s right to withdraw from a contract. */
+/** A return offered by the shop, or the buyer’s right to withdraw from the contract. */
 export const returnKinds = ['RETURN', 'WITHDRAWAL'] as const
 export type ReturnKind = (typeof returnKinds)[number]
 
@@ -26,7 +26,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** How a return ends: money back, other goods, or nothing that is booked here. */
+/** How a return ends: a refund, an exchange, or nothing that is booked here. */
 export const settlementKinds = ['REFUND', 'EXCHANGE', 'NONE'] as const
 export type SettlementKind = (typeof settlementKinds)[number]
 
@@ -65,13 +65,13 @@ const Pieces = () => Type.Integer({ minimum: 1, maximum: 100_000 })
 
 export const ReturnLine = Type.Object({
   lineId: Guid(),
-  /** As it was bought. */
+  /** The name at the purchase. */
   name: Type.String(),
   quantity: Type.Integer(),
-  /** One of the standard reasons, or the words of the shop; empty when none was given. */
+  /** One of the standard reasons, or a custom one of the shop; empty if none was given. */
   reason: Type.String(),
   comment: Type.String(),
-  /** What the buyer would like instead, in words; empty: the money. */
+  /** The buyer's wish instead of a refund, as text; empty: a refund. */
   wish: Type.String(),
   /** Pieces that are sold again; null until they are inspected. */
   resell: Nullable(Type.Integer()),
@@ -81,12 +81,12 @@ export const ReturnEvent = Type.Object({
   kind: OneOf(returnStates),
   /** Who: `visitor`, `member`, `staff`, `api-key` or `system`. */
   actor: Type.String(),
-  /** What was said with it, such as why it was declined. */
+  /** The message of the step, such as the reason of a refusal. */
   text: Type.String(),
   createdDate: Timestamp(),
 })
 
-/** What a buyer has declared. */
+/** A withdrawal declared by a buyer. */
 export const Withdrawal = Type.Object({
   id: Guid(),
   /** Null where no order fits number and e-mail address. */
@@ -94,9 +94,11 @@ export const Withdrawal = Type.Object({
   orderNumber: Type.String(),
   name: Type.String(),
   email: Type.String(),
-  /** What is withdrawn from, in the words of the buyer; empty: the whole order, or the lines of the return. */
+  /**
+   * The subject of the withdrawal in the buyer's words; empty: the whole order, or the lines of the return.
+   */
   statement: Type.String(),
-  /** What page and button said when it was confirmed. */
+  /** The text of the page and the button at the confirmation. */
   wording: Type.String(),
   /** Until when the buyer could withdraw; null where no order fits. */
   deadlineDate: Nullable(Timestamp()),
@@ -110,7 +112,7 @@ export const Settlement = Type.Object({
   kind: OneOf(settlementKinds),
   /** What goes back as money or store credit; 0: nothing. */
   amount: Minor(),
-  /** What was deducted from it, such as for wear or for the way back. */
+  /** Deduction, for example for wear or for return shipping. */
   deduction: Minor(),
   /** The cost of delivery in the amount. */
   delivery: Minor(),
@@ -119,7 +121,7 @@ export const Settlement = Type.Object({
   toStoreCredit: Type.Boolean(),
   /** The order of the goods in exchange; null: none was made. */
   order: Nullable(Type.Object({ id: Guid(), number: Type.String() })),
-  /** What of the returned goods pays that order. */
+  /** The part of the returned goods' price that pays for that order. */
   credit: Minor(),
 })
 export type Settlement = Static<typeof Settlement>
@@ -136,7 +138,7 @@ export const Return = Type.Object({
   state: OneOf(returnStates),
   /** Empty where a withdrawal names its part of the order in words, until the merchant agrees. */
   lines: Type.Array(ReturnLine),
-  /** Asked for after the last day. */
+  /** Requested after the deadline. */
   late: Type.Boolean(),
   withdrawal: Nullable(Withdrawal),
   settlement: Nullable(Settlement),
@@ -155,7 +157,7 @@ export const NewReturnLines = Type.Array(
     /** Buyers choose one of the shop’s reasons. */
     reason: Omittable(Reason()),
     comment: Omittable(Comment()),
-    /** What the buyer would like instead, such as `size L`; absent: the money. */
+    /** The buyer's wish instead of a refund, such as `size L`; absent: a refund. */
     wish: Omittable(Text(0, 200)),
   }),
   { minItems: 1, maxItems: MAX_RETURN_LINES },
@@ -168,17 +170,17 @@ export const ReturnPieces = () =>
   })
 
 export const ReturnSettings = Type.Object({
-  /** Whether buyers may ask; withdrawing is possible in any case. */
+  /** Whether buyers may request returns; withdrawals are always possible. */
   active: Type.Boolean(),
-  /** Days after the delivery in which buyers may ask. */
+  /** Days after the delivery in which buyers may request returns. */
   windowDays: Type.Integer({ minimum: 1, maximum: 3650 }),
-  /** Days after the delivery in which buyers may withdraw; the law asks for 14. */
+  /** Days after the delivery in which buyers may withdraw; at least 14 by law. */
   withdrawalDays: Type.Integer({ minimum: 14, maximum: 3650 }),
   /** What buyers choose from: standard reasons, or words of the shop. */
   reasons: Type.Array(Text(1, 100), { maxItems: MAX_RETURN_REASONS }),
   /** Who pays for the way back. */
   costPaidBy: OneOf(['BUYER', 'SHOP']),
-  /** Proposed as deduction of what goes back, unless the buyer withdraws; in minor units of the site’s currency. */
+  /** Default deduction from refunds, except for withdrawals; in minor units of the site’s currency. */
   returnFee: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** Where goods go, line by line. */
   address: Text(0, 500),
@@ -189,7 +191,7 @@ export const ReturnSettings = Type.Object({
 })
 export type ReturnSettings = Static<typeof ReturnSettings>
 
-/** What the buyer gets in exchange. Prices in minor units of the order’s currency. */
+/** The items of an exchange. Prices in minor units of the order’s currency. */
 export const Exchange = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -199,26 +201,26 @@ export const Exchange = Type.Object({
       options: Omittable(MapOf(Text(0, 500))),
       quantity: Pieces(),
       /**
-       * One piece; absent: what was paid for a returned piece of the same product that cost as much before discounts, else
-       * what it costs now. No automatic discount counts.
+       * Price of one piece; absent: the paid price of a returned piece of the same product with the same
+       * price before discounts, otherwise the current price. Automatic discounts do not apply.
        */
       price: Omittable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     }),
     { minItems: 1, maxItems: MAX_EXCHANGED_LINES },
   ),
-  /** What the delivery of these costs the buyer; default 0. */
+  /** Delivery price of these items for the buyer; default 0. */
   deliveryPrice: Omittable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 })
 export type Exchange = Static<typeof Exchange>
 
-/** What an exchange would come to. */
+/** Preview of an exchange. */
 export const ExchangePreview = Type.Object({
   /** Of the new order. */
   total: Minor(),
   delivery: Minor(),
-  /** What of the returned goods pays it. */
+  /** The part of the returned goods' price that pays for it. */
   credit: Minor(),
-  /** What the buyer is asked to pay; the rest goes back as `amount` says. */
+  /** Amount the buyer has to pay; the rest is refunded as in `amount`. */
   due: Minor(),
   lines: Type.Array(
     Type.Object({
@@ -233,18 +235,18 @@ export const ExchangePreview = Type.Object({
 })
 export type ExchangePreview = Static<typeof ExchangePreview>
 
-/** What is possible with an order now. */
+/** The returns that are currently possible for an order. */
 export const ReturnOptions = Type.Object({
   /** Why nothing can be returned; null: something can. */
   refusal: Nullable(OneOf(returnRefusals)),
-  /** The last day on which the buyer may ask; null while nothing is sent. */
+  /** The last day for requests; null while nothing is sent. */
   untilDate: Nullable(Timestamp()),
   lines: Type.Array(
     Type.Object({
       lineId: Guid(),
       /** Pieces that were sent and are in no other return. */
       available: Type.Integer(),
-      /** Why buyers cannot ask for them; merchants may record them all the same. */
+      /** Why buyers cannot request returns; merchants can still record them. */
       refusal: Nullable(OneOf(returnRefusals)),
     }),
   ),

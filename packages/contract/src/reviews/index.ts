@@ -1,6 +1,6 @@
 import { operation, POST, Query, service, Type } from '../kit/index.ts'
 
-/** What people say about products. */
+/** Reviews of products. */
 export const reviews = service({
   name: 'reviews',
   summary: 'Product reviews',

@@ -1,6 +1,6 @@
 import { Json, Maybe, Type } from '../kit/index.ts'
 
-/** Kinds of nodes a document holds (catalog contract, section 18). */
+/** Types of nodes in a document (catalog contract, section 18). */
 export const nodeTypes = [
   'PARAGRAPH',
   'TEXT',
@@ -86,12 +86,12 @@ export interface RichContent {
   readonly documentStyle?: Readonly<Record<string, unknown>>
 }
 
-/** Largest document in characters of its JSON text, and how deep its nodes may stand in one another. */
+/** Maximum length of a document's JSON text in characters, and maximum depth and number of its nodes. */
 export const richContentLimits = { characters: 200_000, depth: 40, nodes: 10_000 } as const
 
 /**
- * A document on the wire. Everything in it comes back as it was sent, apart from `metadata` and ids of
- * nodes, which are filled in where they are missing (section 18).
+ * A document on the wire. It is returned as sent, except for `metadata` and ids of nodes, which are added
+ * where missing (section 18).
  */
 export const RichContentDocument = Type.Object({
   nodes: Type.Unsafe<readonly RichNode[]>({ type: 'array', items: { type: 'object' } }),

@@ -13,7 +13,7 @@ const by = {
   at: Timestamp(),
 }
 
-/** A field that somebody else changed since the revision that was sent, and who changed it last. */
+/** A field changed by others since the sent revision, with the last actor. */
 export const OthersChange = Type.Object({ ...FieldChange.properties, ...by })
 export type OthersChange = Static<typeof OthersChange>
 
@@ -22,7 +22,7 @@ export const FieldConflict = Type.Object({
   field: Type.String(),
   /** The value of the revision that was sent. */
   base: Type.Optional(Json()),
-  /** The present value, by somebody else. */
+  /** The current value, by another actor. */
   theirs: Type.Optional(Json()),
   /** The value that was sent. */
   yours: Type.Optional(Json()),
@@ -33,22 +33,22 @@ export type FieldConflict = Static<typeof FieldConflict>
 /** Most changes that a response lists; `changeCount` counts all. */
 export const LISTED_CHANGES = 1000
 
-/** What every save may be asked for. */
+/** Options of every save. */
 export const saveOptions = {
-  /** Saves onto a newer revision, as long as others changed other fields. Default: false. */
+  /** Whether to save onto a newer revision, if others changed other fields. Default: false. */
   merge: Type.Optional(Type.Boolean()),
   /** Answers with what would change, and changes nothing. Default: false. */
   dryRun: Type.Optional(Type.Boolean()),
 }
 
-/** What every save answers with beside the entity. */
+/** Response of every save besides the entity. */
 export const saveResult = {
   /** Whether it is new. */
   created: Type.Boolean(),
-  /** What the save changed, or would change; the first 1000. */
+  /** The changes of the save, or of a dry run; the first 1000. */
   changes: Type.Array(FieldChange),
   changeCount: Type.Integer(),
-  /** What others changed since the revision that was sent, and what stays. */
+  /** Changes of others since the sent revision, which are preserved. */
   othersChanges: Type.Array(OthersChange),
 }
 
@@ -56,7 +56,7 @@ export const saveResult = {
 export const SaveRequest = <const Name extends string, S extends TSchema>(name: Name, entity: S) =>
   Type.Object({ ...({ [name]: entity } as Record<Name, S>), ...saveOptions })
 
-/** The response of a save: the entity under its name, and what was changed. */
+/** The response of a save: the entity under its name, and the changes. */
 export const SaveResponse = <const Name extends string, S extends TSchema>(name: Name, entity: S) =>
   Type.Object({ ...({ [name]: entity } as Record<Name, S>), ...saveResult })
 
@@ -66,12 +66,11 @@ export const saveDescription =
   'REVISION_CONFLICT; with `merge`, only where both sides changed a field to different values.'
 
 /**
- * Somebody else saved the entity after the revision that was sent. `data.entity` and `data.id` say which,
- * `data.revision` is the present one, `data.changes` lists what others changed since as `OthersChange`, and
- * `data.conflicts` the fields that both sides changed to different values as `FieldConflict`. With
- * `data.isComplete: false` the ledger no longer holds all changes since that revision: read it again. Saves of
- * several entities answer with such an entry for each, in `data.items`, with its `index` in the request. Nothing
- * was saved.
+ * The entity was saved after the sent revision. `data.entity` and `data.id` identify it, `data.revision` is
+ * the current one, `data.changes` lists the changes of others since as `OthersChange`, and `data.conflicts`
+ * the fields that both sides changed to different values as `FieldConflict`. With `data.isComplete: false`
+ * the ledger no longer contains all changes since that revision: read it again. Saves of several entities
+ * return such an entry for each, in `data.items`, with its `index` in the request. Nothing was saved.
  */
 export const RevisionConflict = defineError({
   code: 'REVISION_CONFLICT',

@@ -12,7 +12,7 @@ import {
 
 const Named = { id: Type.String(), name: Type.String(), slug: Type.String() }
 
-/** What a visitor may mean, while they type. */
+/** Suggestions while a visitor types. */
 export const Suggestions = Type.Object({
   /** Visible products, the best match first, 6 at most. */
   products: Type.Array(
@@ -52,7 +52,7 @@ export const search = service({
         'All words must match. Without a match, typing errors are tolerated, and then any one word is enough.',
       request: Type.Object({
         q: Type.Optional(Text(0, 100)),
-        /** 24 unless given. */
+        /** 24 by default. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
         offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
       }),

@@ -32,7 +32,7 @@ const page = {
   offset: Omittable(Offset()),
 }
 
-/** What payment providers paid out, and what they took for it, from the files that they export. */
+/** Payouts and fees of payment providers, from the files that they export. */
 export const settlements = service({
   name: 'settlements',
   summary: 'Settlement files of payment providers: matched with payments, fees and payouts booked',

@@ -4,14 +4,14 @@ import { Guid, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../ki
 export const MAX_SETTLEMENT_LINES = 20_000
 export const MAX_SETTLEMENT = 10_000_000
 
-/** Whose file it is; `TABLE` is a table of any provider, with a column that names it. */
+/** The provider of the file; `TABLE` is a table of any provider, with a column that names it. */
 export const settlementFormats = ['STRIPE', 'MOLLIE', 'PAYPAL', 'TABLE'] as const
 export type SettlementFormat = (typeof settlementFormats)[number]
 
 export const settlementLineKinds = [
   'PAYMENT',
   'REFUND',
-  /** Money that a bank took back, or gave back after it. */
+  /** A chargeback, or its reversal. */
   'DISPUTE',
   'FEE',
   'PAYOUT',
@@ -24,7 +24,7 @@ export const settlementMatches = [
   'MATCHED',
   /** The shop has booked another amount, or another currency. */
   'AMOUNT_DIFFERS',
-  /** The shop knows no such payment or refund. */
+  /** The shop has no such payment or refund. */
   'NOT_IN_SHOP',
   /** Of fees, payouts and whatever else is no payment. */
   'NONE',
@@ -40,9 +40,9 @@ export const SettlementTotals = Type.Object({
   refunds: Type.Integer(),
   disputes: Type.Integer(),
   other: Type.Integer(),
-  /** What the provider took for itself, above 0. */
+  /** Fees of the provider, above 0. */
   fees: Type.Integer(),
-  /** What went to the bank. */
+  /** Amount paid out to the bank account. */
   paidOut: Type.Integer(),
 })
 export type SettlementTotals = Static<typeof SettlementTotals>
@@ -67,7 +67,7 @@ export const Settlement = Type.Object({
   to: Type.String(),
   totals: Type.Array(SettlementTotals),
   payouts: Type.Array(SettlementPayout),
-  /** Lines by how they match, without those of earlier imports. */
+  /** Number of lines by match, without those of earlier imports. */
   matched: Type.Integer(),
   differing: Type.Integer(),
   notInShop: Type.Integer(),
@@ -83,10 +83,10 @@ export const SettlementLine = Type.Object({
   /** In the file, from 1. */
   position: Type.Integer(),
   kind: OneOf(settlementLineKinds),
-  /** What the provider calls the payment, refund or payout. */
+  /** The provider's id of the payment, refund or payout. */
   reference: Type.String(),
   day: Type.String(),
-  /** What the buyer paid, or below 0 got back, in minor units. */
+  /** The amount paid by the buyer, or refunded if below 0, in minor units. */
   amount: Type.Integer(),
   currency: Type.String(),
   exponent: Type.Integer(),
@@ -96,7 +96,7 @@ export const SettlementLine = Type.Object({
   feeExponent: Type.Integer(),
   payout: Type.String(),
   match: OneOf(settlementMatches),
-  /** What the shop has booked; null where it knows nothing. */
+  /** The amount booked in the shop; null if it has no such entry. */
   expected: Nullable(Type.Integer()),
   orderId: Nullable(Guid()),
   orderNumber: Nullable(Type.String()),
@@ -105,7 +105,7 @@ export type SettlementLine = Static<typeof SettlementLine>
 
 /** Money that the shop has booked and no settlement has. */
 export const MissingMovement = Type.Object({
-  /** What the provider calls it. */
+  /** The provider's id. */
   reference: Type.String(),
   kind: OneOf(['PAYMENT', 'REFUND'] as const),
   day: Type.String(),

@@ -1,18 +1,18 @@
 import { GET, OneOf, operation, type Static, service, Type } from '../kit/index.ts'
 
-/** What a new shop needs, in the order in which it is best done. */
+/** Setup steps of a new shop, in the recommended order. */
 export const setupSteps = [
   /** Name, language and currency of the shop, and who sells, with an address. */
   'SHOP',
   /** Where it sells from, so that taxes are known. */
   'TAXES',
-  /** A way to get what was bought. */
+  /** A delivery option. */
   'DELIVERY',
   /** A way to pay that buyers can choose. */
   'PAYMENT',
   /** A product that visitors see. */
   'PRODUCT',
-  /** A logo or a colour of its own. */
+  /** A logo or a brand colour. */
   'LOOK',
   /** An imprint that visitors see; optional but in Germany and Austria. */
   'LEGAL',
@@ -24,7 +24,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number]
 
 export const SetupGuide = Type.Object({
-  /** All steps. Each is judged by what the shop has, so that it also falls back when that is deleted. */
+  /** All steps. Each is derived from the shop's data, so that it becomes open again when that is deleted. */
   steps: Type.Array(
     Type.Object({
       step: OneOf(setupSteps),
@@ -33,14 +33,14 @@ export const SetupGuide = Type.Object({
       isOptional: Type.Boolean(),
     }),
   ),
-  /** Whether somebody has put the guide away: `setupGuide.dismissed` of the settings. */
+  /** Whether the guide was dismissed: `setupGuide.dismissed` of the settings. */
   isDismissed: Type.Boolean(),
-  /** Whether nothing is left to do: the shop is open and has all it needs, or has sold something. */
+  /** Whether the setup is complete: the shop is open with all steps done, or has sold something. */
   isOver: Type.Boolean(),
 })
 export type SetupGuide = Static<typeof SetupGuide>
 
-/** What is left to do until a new shop is open. */
+/** The remaining setup steps until a new shop opens. */
 export const setupGuide = service({
   name: 'setup-guide',
   summary: 'What a new shop needs until it is open',

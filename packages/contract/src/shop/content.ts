@@ -7,12 +7,12 @@ const title = Type.String()
 const picture = Nullable(ShopPicture)
 const button = Nullable(PageButton)
 
-/** One part of a page with what it shows of the catalog; exactly one type is there. */
+/** One section of a page with its catalog data; exactly one type is present. */
 export const ShopSection = Type.Object({
   id: Type.String(),
   /**
-   * Texts within its type that are not in the language that was asked for, and so in that of the shop, such as
-   * `columns.0.title`; empty without one.
+   * Paths of texts within its type that are not available in the requested language and are shown in the
+   * shop's, such as `columns.0.title`; empty without one.
    */
   untranslated: Type.Array(Type.String()),
   hero: Type.Optional(
@@ -49,7 +49,7 @@ export const ShopSection = Type.Object({
       /** Empty: words of the storefront, or the name of the collection. */
       title,
       source: OneOf(productSources),
-      /** Where they come from; null of other sources, and where it is gone. */
+      /** The collection of the products; null for other sources, and for a deleted one. */
       collection: Nullable(CollectionLink),
       products: Type.Array(ProductCard),
     }),
@@ -71,7 +71,7 @@ export const ShopSection = Type.Object({
     Type.Object({
       title,
       description: Type.String(),
-      /** Null where it is gone. */
+      /** Null if it was deleted. */
       video: picture,
     }),
   ),
@@ -97,14 +97,17 @@ export const ShopSection = Type.Object({
 })
 export type ShopSection = Static<typeof ShopSection>
 
-/** What a page of the merchant shows. What was deleted since is left out. */
+/** The content of a merchant's page, without deleted references. */
 export const ShopContent = Type.Object({
   title: Type.String(),
   description: Type.String(),
   sections: Type.Array(ShopSection),
-  /** Languages that it is translated to, beside that of the shop. */
+  /** Languages of its translations, besides that of the shop. */
   languages: Type.Array(Type.String()),
-  /** Of `title`, `description` and texts of an article such as `article.summary`: what is not in the language that was asked for. */
+  /**
+   * Which of `title`, `description` and texts of an article such as `article.summary` are not available in
+   * the requested language.
+   */
   untranslated: Type.Array(Type.String()),
 })
 export type ShopContent = Static<typeof ShopContent>

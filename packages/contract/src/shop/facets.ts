@@ -13,7 +13,7 @@ export const facetKinds = [
 ] as const
 export type FacetKind = (typeof facetKinds)[number]
 
-/** Facets of a page, and values of a facet, at most; what is selected comes on top. */
+/** Maximum number of facets of a page, and of values of a facet; selected ones are added. */
 export const PAGE_FACETS = 12
 export const FACET_VALUES = 50
 /** Facets that a request selects values of, at most. */
@@ -33,14 +33,14 @@ export const SelectedFacet = Type.Unsafe<SelectedFacet>(selectedFacet)
 /** Which products of a list to show; absent fields test nothing. */
 export const shopFilters = {
   /**
-   * Values by the keys of facets, without regard to capitals: those of one facet are alternatives, and each facet must
-   * fit. Of a list of more than 50,000 products, those among the newest 50,000 that fit.
+   * Values by the keys of facets, ignoring case: values of one facet are alternatives, and every facet must
+   * match. In a list of more than 50,000 products, only the newest 50,000 are considered.
    */
   selected: Type.Optional(Type.Array(SelectedFacet, { maxItems: SELECTED_FACETS })),
   /** The cheapest variant costs at least this and at most that, in the site's currency. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),
-  /** True: leaves out what is sold out, also where it can be preordered. */
+  /** True: excludes sold-out products, even those with preorder. */
   inStock: Type.Optional(Type.Boolean()),
   /** True: only what costs less than before. */
   onSale: Type.Optional(Type.Boolean()),
@@ -54,10 +54,10 @@ const facetValue = Type.Object({
   value: Type.String(),
   /** As most products have it. */
   name: Type.String(),
-  /** How many products there would be with this value and everything that other facets ask for. */
+  /** Number of products with this value and all selected values of other facets. */
   count: Type.Integer(),
   selected: Type.Boolean(),
-  /** Colours that choices of this name have; empty of what has none. */
+  /** Colours of choices with this name; empty for none. */
   colors: Type.Array(Type.String()),
 })
 
@@ -66,16 +66,16 @@ const facet = Type.Object({
   kind: OneOf(facetKinds),
   /** Of an option or a custom field; empty of the other kinds. */
   name: Type.String(),
-  /** The most frequent of the list first, at most 50, and what is selected; none of `price`. */
+  /** The most frequent of the list first, at most 50, and selected ones; none for `price`. */
   values: Type.Array(facetValue),
-  /** Lowest and highest price of what fits everything but the price; of `price`. */
+  /** Lowest and highest price of products that match everything but the price; for `price`. */
   min: Type.Optional(DecimalText()),
   max: Type.Optional(DecimalText()),
 })
 export interface ShopFacet extends Static<typeof facet> {}
 /**
- * What a list can be filtered by, and how many products each value leaves. At most 12, in the order of the merchant;
- * without one: price, availability, and what most products of the list have, with at least two values.
+ * A facet of a list, with the number of products for each value. At most 12, in the merchant's order; by
+ * default: price, availability, and the most common facets of the list with at least two values.
  */
 export const ShopFacet = Type.Unsafe<ShopFacet>(facet)
 
@@ -97,7 +97,7 @@ const arrangedFilter = Type.Object({
   shown: Type.Boolean(),
   /** Up to 5 of its values, the most frequent first. */
   examples: Type.Array(Type.String()),
-  /** How many values it has; 0 of what no visible product has at the moment. */
+  /** Number of values; 0 for a facet that no visible product has at the moment. */
   valueCount: Type.Integer(),
 })
 export interface ArrangedFilter extends Static<typeof arrangedFilter> {}

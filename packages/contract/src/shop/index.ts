@@ -57,7 +57,7 @@ export const foundSorts = [
 ] as const
 export type FoundSort = (typeof foundSorts)[number]
 
-/** ISO 4217. The site's own, or the one that the request asks for where the site has a rate for it. */
+/** ISO 4217. The site's own, or the requested one if the site has a rate for it. */
 const Currency = Type.String()
 const read = { permission: 'anyone', cached: 'catalog' } as const
 const paging = {
@@ -66,7 +66,7 @@ const paging = {
   offset: Type.Optional(Offset()),
 }
 const slug = Text(1, 300)
-/** Of what the merchant wrote on pages, where it is translated; absent: the language of the shop. */
+/** Language of merchant texts, where translated; absent: the language of the shop. */
 const language = Type.Optional(OneOf(pageLanguages))
 
 const instead = Type.Object({
@@ -79,8 +79,8 @@ const instead = Type.Object({
 })
 
 /**
- * What the pages of a storefront show, one call a page. Everybody gets the same answer, which the server caches
- * until the catalog changes.
+ * The data of storefront pages, one call per page. The response is the same for all callers, and the server
+ * caches it until the catalog changes.
  */
 export const shop = service({
   name: 'shop',
@@ -100,7 +100,7 @@ export const shop = service({
         onSale: Type.Array(ProductCard),
         /** Up to 30 at the top of the menu that are not empty, in its order. */
         collections: Type.Array(TopCollection),
-        /** What the merchant published as home page; null: nothing, then it shows the lists above. */
+        /** The merchant's published home page; null: none, and the lists above are shown. */
         content: Nullable(ShopContent),
       }),
     }),
@@ -131,7 +131,7 @@ export const shop = service({
         tag: Nullable(Type.String()),
         /** Up to 30 of the whole journal, the most frequent first. */
         tags: Type.Array(CountedTag),
-        /** Languages that at least one of these articles is translated to, beside that of the shop. */
+        /** Languages of translations of at least one of these articles, besides that of the shop. */
         languages: Type.Array(Type.String()),
       }),
       errors: [PageNotFound],
@@ -178,7 +178,7 @@ export const shop = service({
         'says what is to be had beside `choiceIds`, and `variants` has the one that they select.',
       request: Type.Object({
         slug,
-        /** What is chosen so far; only for products of more than 500 variants. Unknown ones are ignored. */
+        /** The selected choices; only for products with more than 500 variants. Unknown ones are ignored. */
         choiceIds: Type.Optional(Type.Array(Guid(), { maxItems: 20 })),
       }),
       response: Type.Object({
@@ -190,9 +190,15 @@ export const shop = service({
         breadcrumbs: Type.Array(CollectionLink),
         /** Up to 8 others, what can be bought first. */
         related: Type.Array(ProductCard),
-        /** Why these: what the merchant chose comes before what is bought together, its brand, and its collection. */
+        /**
+         * Why these: the merchant's choice takes precedence over products bought together, those of its
+         * brand, and those of its collection.
+         */
         relation: OneOf(relations),
-        /** How it can be sent back; null where the shop takes nothing back but by law, and for what is not sent. */
+        /**
+         * Its return policy; null where the shop only accepts statutory withdrawals, and for products that
+         * are not shipped.
+         */
         returns: Nullable(ReturnPolicy),
         /** What bringing one piece costs at least; null where nothing is set up, and where it depends on the variant. */
         delivery: Nullable(HomeDelivery),
@@ -210,7 +216,7 @@ export const shop = service({
         /** Default: RECOMMENDED, in the order the merchant arranged them, then the newest first. */
         sort: Type.Optional(OneOf(shopSorts)),
         ...shopFilters,
-        /** Default true; false leaves `facets` empty, which costs less. */
+        /** Default true; false leaves `facets` empty, which is cheaper. */
         facets: Type.Optional(Type.Boolean()),
         ...paging,
       }),
@@ -227,7 +233,7 @@ export const shop = service({
         products: Type.Array(ProductCard),
         /** How many fit the filters. */
         total: Type.Integer(),
-        /** Whether they come in an order that the merchant arranged. */
+        /** Whether they are in an order arranged by the merchant. */
         isArranged: Type.Boolean(),
         facets: Type.Array(ShopFacet),
         /** Where nothing fits: the filters without which something would, the most first. */
@@ -266,7 +272,7 @@ export const shop = service({
         /** Default: RELEVANCE. */
         sort: Type.Optional(OneOf(foundSorts)),
         ...shopFilters,
-        /** Default true; false leaves `facets` empty, which costs less. */
+        /** Default true; false leaves `facets` empty, which is cheaper. */
         facets: Type.Optional(Type.Boolean()),
         ...paging,
         language,
@@ -279,12 +285,12 @@ export const shop = service({
         facets: Type.Array(ShopFacet),
         /** Where words find something and no product fits the filters: those without which some would. */
         relaxations: Type.Array(Relaxation),
-        /** Up to 6, the best match first, whatever the filters; none beside later products than the first. */
+        /** Up to 6, the best match first, whatever the filters; only with the first page of products. */
         pages: Type.Array(FoundPage),
         /** What to look at instead; null where the words find products. */
         instead: Nullable(
           Type.Object({
-            /** Searches with words that the shop knows and that are near, up to 3; each finds something. */
+            /** Corrected searches with similar known words, up to 3; each has results. */
             queries: Type.Array(Type.String()),
             ...instead.properties,
           }),
@@ -340,7 +346,7 @@ export const shop = service({
         language,
       }),
       response: Type.Object({
-        /** Those below one that is hidden from the menu are left out with it. */
+        /** Without collections below one that is hidden from the menu. */
         collections: Type.Array(
           Type.Object({
             ...ListedCollection.properties,
@@ -370,7 +376,7 @@ export const shop = service({
           Type.Object({
             slug: Type.String(),
             updatedDate: Timestamp(),
-            /** Languages that it is translated to, beside that of the shop; none of products and collections. */
+            /** Languages of its translations, besides that of the shop; none for products and collections. */
             languages: Type.Array(Type.String()),
           }),
         ),

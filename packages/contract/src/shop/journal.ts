@@ -1,9 +1,7 @@
 import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { ProductCard, ShopPicture } from './schemas.ts'
 
-/**
- * Fields whose text is not in the language that was asked for, and so in that of the shop; empty without one.
- */
+/** Fields that are not available in the requested language and are shown in the shop's; empty without one. */
 const untranslated = Type.Array(Type.String())
 
 /** An article of the journal in a list. */
@@ -29,24 +27,27 @@ export const ArticleLink = Type.Object({
 })
 export type ArticleLink = Static<typeof ArticleLink>
 
-/** What an article shows beside its sections. */
+/** An article's data besides its sections. */
 export const ShopArticle = Type.Object({
   ...ArticleCard.properties,
   /** Of browser tabs and search results; empty: the title. */
   searchTitle: Type.String(),
   updatedDate: Timestamp(),
-  /** Those that it names and visitors see, in its order. */
+  /** The products it refers to that visitors can see, in order. */
   products: Type.Array(ProductCard),
   /** The next older one; null of the oldest. */
   previous: Nullable(ArticleLink),
   /** The next newer one; null of the newest. */
   next: Nullable(ArticleLink),
-  /** Up to 3 others that share tags, those that share most first. */
+  /** Up to 3 others with common tags, most common tags first. */
   related: Type.Array(ArticleCard),
 })
 export type ShopArticle = Static<typeof ShopArticle>
 
-/** A page of the merchant or an article of the journal that words find. Words of one or two letters alone find none. */
+/**
+ * A page of the merchant or an article of the journal found by a search. Words of one or two letters alone
+ * find none.
+ */
 export const FoundPage = Type.Object({
   /** A page is at `/pages/<slug>`, an article at `/journal/<slug>`. */
   kind: OneOf(['PAGE', 'ARTICLE']),

@@ -18,7 +18,9 @@ import { ContentUnit, UnitPricing } from '../products/schemas/values.ts'
 import { RichContentDocument } from '../rich-content/index.ts'
 import { inventoryStatuses, optionTypes, subscriptionFrequencies } from '../vocabulary/index.ts'
 
-/** Variants that a product page has at most; of more it has none, and choices are asked for one by one. */
+/**
+ * Maximum number of variants on a product page; with more, it has none, and choices are loaded one by one.
+ */
 export const PAGE_VARIANTS = 500
 
 const Named = Type.Object({ id: Guid(), name: Type.String() })
@@ -46,7 +48,7 @@ const still = {
   height: Type.Integer(),
   /** The colour to show until it is loaded, such as `#e7e0d6`. */
   ground: Nullable(Type.String()),
-  /** What stays in sight where it is cropped; left out where that is the middle. */
+  /** The focal point when cropped; absent for the center. */
   focalPoint: Type.Optional(FocalPoint),
 }
 
@@ -75,11 +77,11 @@ const cardFields = {
   name: Type.String(),
   slug: Type.String(),
   productType: OneOf(['physical', 'digital']),
-  /** Whether buying it issues a gift card; buyers may say for whom. */
+  /** Whether buying it issues a gift card; buyers may enter a recipient. */
   isGiftCard: Type.Boolean(),
   brand: Nullable(Named),
   ribbon: Nullable(Named),
-  /** What is paid; null while no variant is shown. */
+  /** The current price; null while no variant is shown. */
   price: Nullable(Range),
   /** Before discount. */
   listPrice: Nullable(Range),
@@ -87,7 +89,7 @@ const cardFields = {
   stock: OneOf(inventoryStatuses),
   /** Sold out, yet some variant can be preordered. */
   preorderable: Type.Boolean(),
-  /** The first day in UTC on which something that is preordered leaves; absent: not known. It may have passed. */
+  /** The first expected shipping day of its preorders in UTC; absent: unknown. It may have passed. */
   preorderShipsAt: Type.Optional(CalendarDay()),
   /** Whether something must be chosen before it is put into a cart. */
   needsChoice: Type.Boolean(),
@@ -123,7 +125,7 @@ export interface ProductCard extends Static<typeof card> {}
 /** A product in a list. Amounts are in the `currency` of the page. */
 export const ProductCard = Type.Unsafe<ProductCard>(card)
 
-/** More than this are left untold. */
+/** Larger quantities are not shown. */
 export const FEW_LEFT = 5
 
 const variant = Type.Object({
@@ -131,30 +133,30 @@ const variant = Type.Object({
   /** Option name to choice name. */
   choices: MapOf(Type.String()),
   price: DecimalText(),
-  /** What is paid where it is less. */
+  /** The discounted price, if discounted. */
   salePrice: Nullable(DecimalText()),
   /** Of the base quantity in `pricePerUnit`. */
   unitPrice: Nullable(DecimalText()),
   sku: Nullable(Type.String()),
-  /** The number that its maker gave it. */
+  /** The manufacturer's part number. */
   manufacturerPartNumber: Nullable(Type.String()),
   /** Custom fields of the variant that everybody sees, in their order. */
   customFields: Type.Array(ShownCustomField),
   unit: Nullable(ContentUnit),
   inStock: Type.Boolean(),
-  /** How many are left of at most 5; null of more, and where nobody counts. */
+  /** The remaining quantity up to 5; null for more, and when not tracked. */
   left: Nullable(Type.Integer()),
   preorderable: Type.Boolean(),
   /** What buyers read about a preorder; empty: nothing. */
   preorderMessage: Type.String(),
-  /** The day in UTC on which it leaves; absent: not known. It may have passed. */
+  /** The expected shipping day in UTC; absent: unknown. It may have passed. */
   preorderShipsAt: Type.Optional(CalendarDay()),
 })
 export interface ShopVariant extends Static<typeof variant> {}
 /** A variant as visitors see it. */
 export const ShopVariant = Type.Unsafe<ShopVariant>(variant)
 
-/** What is to be had of a choice beside what is chosen already. */
+/** The availability of a choice, given the selected ones. */
 export const ChoiceState = Type.Object({
   /** Of the choice. */
   id: Type.String(),
@@ -164,7 +166,7 @@ export const ChoiceState = Type.Object({
   preorderable: Type.Boolean(),
 })
 
-/** A text: sanitized HTML, and its document where that says more than HTML can. */
+/** A text: sanitized HTML, and its document if HTML cannot represent it completely. */
 const text = {
   /** HTML. */
   description: Type.String(),
@@ -176,14 +178,14 @@ const page = Type.Object({
   numericId: Type.String(),
   /** A line below the name; empty: none. */
   subtitle: Type.String(),
-  /** How many pieces somebody may buy; null: as many as wanted. */
+  /** Limits per buyer; null: unlimited. */
   quantityLimits: Nullable(QuantityLimits),
   ...text,
   additionalRibbons: Type.Array(Named),
   media: Type.Array(ShopPicture),
-  /** Whether its options make variants with prices and stock of their own. */
+  /** Whether its options create variants with their own prices and stock. */
   manageVariants: Type.Boolean(),
-  /** What buyers choose by; choices that no shown variant has are left out. */
+  /** The options for buyers, without choices that no shown variant has. */
   options: Type.Array(CatalogOption),
   /** What buyers may add. */
   modifiers: Type.Array(CatalogModifier),
@@ -211,7 +213,7 @@ const page = Type.Object({
     }),
   ),
   tags: Type.Array(Type.String()),
-  /** Values of the merchant's own fields, in the order of these; fields that only staff see are left out. */
+  /** Values of custom fields in their order, without fields for staff only. */
   customFields: Type.Array(ShownCustomField),
   /** Tags for search engines as the merchant set them. */
   seo: Json(),
@@ -238,14 +240,14 @@ const collection = Type.Object({
   /** A line below the name; empty: none. */
   subtitle: Type.String(),
   seo: Json(),
-  /** Those that everybody sees, in their order. */
+  /** Public ones, in their order. */
   customFields: Type.Array(ShownCustomField),
 })
 export interface ShopCollection extends Static<typeof collection> {}
 /** A collection as visitors see it. */
 export const ShopCollection = Type.Unsafe<ShopCollection>(collection)
 
-/** How buyers may send a product back of their own accord, beside what the law gives them. */
+/** The shop's return policy, in addition to the buyer's statutory rights. */
 export const ReturnPolicy = Type.Object({
   /** After the delivery. */
   windowDays: Type.Integer({ minimum: 1 }),
@@ -255,7 +257,7 @@ export const ReturnPolicy = Type.Object({
 export type ReturnPolicy = Static<typeof ReturnPolicy>
 
 export const HomeDelivery = Type.Object({
-  /** Where the shop is, as its locale says: an ISO 3166-1 code. */
+  /** The country of the shop from its locale, ISO 3166-1. */
   country: Type.String(),
   /** Without discounts and rates of plug-ins. */
   price: Type.String(),

@@ -5,7 +5,7 @@ const Switch = () => Type.Boolean()
 
 /** Where the site sells from, and how it charges tax. */
 export const TaxSettings = {
-  /** Whether the prices of products include tax; a tax region may say otherwise for itself. */
+  /** Whether the prices of products include tax; a tax region may override it. */
   pricesIncludeTax: Switch(),
   /** ISO 3166-1 code of the country that is sold from; empty until it is known. */
   originCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
@@ -13,9 +13,9 @@ export const TaxSettings = {
   originSubdivision: Text(0, 50),
   originPostalCode: Text(0, 50),
   /**
-   * Sales to another member state of the EU: `ORIGIN` taxes them as at home, for shops below the threshold;
-   * `OSS` at the rates of the buyer's country, declared through the One-Stop Shop; `DESTINATION` only where the
-   * site has a tax region. Within one country `ORIGIN` takes the rates of the place that is sold from.
+   * Sales to another member state of the EU: `ORIGIN` applies domestic rates, for shops below the threshold;
+   * `OSS` the rates of the buyer's country, declared through the One-Stop Shop; `DESTINATION` those of the
+   * site's tax regions only. Within one country `ORIGIN` applies the rates of the seller's address.
    */
   scheme: OneOf(['ORIGIN', 'DESTINATION', 'OSS']),
   /** The tax group of products that name none, and of delivery; empty: the one that every site has. */
@@ -29,17 +29,17 @@ export const TaxSettings = {
 /** Carts of visitors and members. */
 export const CartSettings = {
   /**
-   * What becomes of a visitor’s cart at the sign-in of a member who has one: `SUM` adds its lines, `NEWEST` lets the cart
-   * that was changed last win, `MEMBER` lets the member’s win. The lines of the other one are gone. A member without a
-   * cart always takes over the visitor’s.
+   * How a visitor’s cart is merged when a member with a cart signs in: `SUM` adds its lines, `NEWEST` keeps
+   * the cart changed last, `MEMBER` keeps the member’s. The lines of the other one are deleted. A member
+   * without a cart always takes over the visitor’s.
    */
   mergeAtSignIn: OneOf(['SUM', 'NEWEST', 'MEMBER']),
-  /** Days until a cart that nobody touches is deleted; for each cart from its next change on. */
+  /** Days until an unchanged cart is deleted; applies to each cart from its next change on. */
   visitorDays: Count(1, 365),
   memberDays: Count(1, 365),
 }
 
-/** Checkouts with an e-mail address that nobody finishes, and the mails about them. */
+/** Abandoned checkouts with an e-mail address, and the mails about them. */
 export const AbandonedCheckoutSettings = {
   /** Minutes without a change after which a checkout is abandoned. */
   afterMinutes: Count(10, 10_080),
@@ -53,21 +53,21 @@ export const AbandonedCheckoutSettings = {
   keepDays: Count(1, 730),
 }
 
-/** Mails to those who wait for what is sold out. */
+/** Mails about products that are back in stock. */
 export const BackInStockSettings = {
-  /** Whether the shop takes requests; those that wait are mailed either way. */
+  /** Whether the shop accepts requests; existing ones are mailed either way. */
   collect: Switch(),
 }
 
 /** Mails about what shoppers wish for. */
 export const PriceDropSettings = {
-  /** Whether those who ask for it are mailed when the price of something on their wish list falls. */
+  /** Whether wish list owners who requested it are mailed when a price falls. */
   mail: Switch(),
 }
 
-/** The newsletter, beside the forms of pages. */
+/** The newsletter, besides the forms of pages. */
 export const NewsletterSettings = {
-  /** Whether the checkout and the account of members offer it. */
+  /** Whether the checkout and the account pages offer it. */
   offer: Switch(),
   /**
    * Whether an address gets it only once the link that was mailed to it is confirmed. Who has unsubscribed before always
@@ -78,7 +78,7 @@ export const NewsletterSettings = {
 
 /** Mails about what members can spend in the shop. */
 export const StoreCreditSettings = {
-  /** Whether members are mailed before credit ends, once for each. */
+  /** Whether members are mailed before credit expires, once for each amount. */
   mailBeforeEnd: Switch(),
   /** Days from that mail to the end. */
   mailDaysBefore: Count(1, 90),
@@ -87,27 +87,27 @@ export const StoreCreditSettings = {
 /** Gift cards that the shop sells. */
 export const GiftCardSettings = {
   /**
-   * Months for which a gift card is valid that an order has bought, from the day on which it is issued or sent; the laws of
-   * many countries ask for years. 0: it is valid without an end.
+   * Months of validity of a purchased gift card, from the day it is issued or sent; many countries require
+   * years by law. 0: unlimited.
    */
   validMonths: Count(0, 240),
 }
 
-/** What buyers say about products, and the mails that ask them to. */
+/** Product reviews, and the mails that request them. */
 export const ReviewSettings = {
-  /** Whether the shop takes reviews; those that are published stay either way. */
+  /** Whether the shop accepts reviews; published ones stay either way. */
   collect: Switch(),
-  /** Whether a review is shown at once, or after somebody of the shop has read it. */
+  /** Whether a review is shown immediately, or after approval by staff. */
   publish: OneOf(['AT_ONCE', 'AFTER_APPROVAL']),
-  /** Whether search engines read only reviews whose order was paid. */
+  /** Whether the rating for search engines only includes reviews of paid orders. */
   markVerifiedOnly: Switch(),
-  /** Whether buyers are asked by mail, once for each order. */
+  /** Whether buyers are mailed a request, once per order. */
   request: Switch(),
   /** Days from the moment everything is sent, or delivered where that is known, to the mail. */
   requestAfterDays: Count(1, 90),
   /**
-   * Whether only those are asked who have agreed to `review-request` or `newsletter` in the checkout; otherwise every
-   * buyer who has not unsubscribed, where the law lets a shop write to its customers.
+   * Whether only buyers with the consent `review-request` or `newsletter` are asked; otherwise all who have
+   * not unsubscribed, where the law lets a shop write to its customers.
    */
   requestOnlyWithConsent: Switch(),
 }
@@ -115,15 +115,15 @@ export const ReviewSettings = {
 /** How orders are taken. */
 export const OrderSettings = {
   /**
-   * When stock goes down: as soon as the order is placed, or when it is paid; until then the stock is held. What is
-   * not there is never sold in either case.
+   * When stock is reduced: when the order is placed, or when it is paid; until then the stock is reserved. In
+   * both cases unavailable stock is never sold.
    */
   takeStock: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
-  /** How long an order waits for a payment that is made online, with its stock held, in minutes. */
+  /** How long an order waits for an online payment, with its stock reserved, in minutes. */
   holdMinutes: Count(5, 1440),
   /**
-   * What the lines of a basket have to come to, in minor units of the site’s currency: after discounts of lines, before
-   * coupons, delivery and tax. Orders that merchants write are free of it. 0: no minimum.
+   * Minimum subtotal of a basket, in minor units of the site’s currency: after discounts of lines, before
+   * coupons, delivery and tax. Does not apply to orders created by merchants. 0: no minimum.
    */
   minimumSubtotal: Count(0, 100_000_000_000),
 }

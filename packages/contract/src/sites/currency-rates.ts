@@ -12,7 +12,7 @@ import {
 /** Maximum number of currencies in addition to the site's own. */
 const MAX_RATES = 200
 
-/** What one unit of the site's currency is worth in another currency. */
+/** The value of one unit of the site's currency in another currency. */
 export const CurrencyRate = Type.Object(
   {
     /** ISO 4217 code; not the site's own. */
@@ -30,7 +30,10 @@ export const CurrencyRate = Type.Object(
 )
 export type CurrencyRate = Static<typeof CurrencyRate>
 
-/** All rates from the site's currency, ordered by code. Those of an earlier currency wait until it is back. */
+/**
+ * All rates from the site's currency, ordered by code. Those of an earlier currency are stored until it is
+ * used again.
+ */
 export const CurrencyRates = Type.Object({
   /** The site's currency. */
   base: Type.String(),
@@ -40,7 +43,9 @@ export type CurrencyRates = Static<typeof CurrencyRates>
 
 export const CurrencyRatesChanged = defineFact('site.currency_rates_changed')
 
-/** The rates behind `convertedPriceData`, which `x-wix-currency` asks for (catalog contract §6.1, §7.1). */
+/**
+ * The rates for `convertedPriceData`, which is requested by `x-wix-currency` (catalog contract §6.1, §7.1).
+ */
 export const getCurrencyRates = operation({
   route: GET('/site/currency-rates'),
   permission: 'admin',

@@ -15,7 +15,7 @@ export const SiteNotFound = defineError({
   status: 404,
   description: 'There is no site with this id that you can access',
 })
-/** `data.state` and `data.deletion` say where the site is. */
+/** `data.state` and `data.deletion` are the current state of the site. */
 export const SiteMoveNotAllowed = defineError({
   code: 'SITE_MOVE_NOT_ALLOWED',
   status: 409,

@@ -95,7 +95,7 @@ export const sites = service({
       summary: 'An address that shows the shop, and lets its visitor buy, before it is open',
       request: Type.Object({}),
       response: Type.Object({
-        /** Whoever has it is let in until it expires. */
+        /** Gives its holder access until it expires. */
         url: Type.String(),
         /** 12 hours from now. */
         expiresDate: Timestamp(),

@@ -20,7 +20,7 @@ export const PublicSite = Type.Object({
     /** Script of a captcha service that shows its widget; empty: there is none to load. */
     scriptUrl: Type.String(),
   }),
-  /** How the site's pages look; empty text takes the product's own. */
+  /** The branding of the site's pages; empty values use the product's own. */
   branding: Type.Object({ logoUrl: Type.String(), accentColor: Type.String() }),
   /** Fewest characters of a new password. */
   passwordMinLength: Type.Integer(),
@@ -28,19 +28,19 @@ export const PublicSite = Type.Object({
   rememberDeviceDays: Type.Integer(),
   /** Whether members can sign in with a passkey at this address. */
   hasPasskeys: Type.Boolean(),
-  /** Whether the checkout asks who may be reminded of what is left there; absent: it does not. */
+  /** Whether the checkout asks for consent to reminders; absent: false. */
   asksForReminders: Type.Optional(Type.Boolean()),
-  /** Whether the shop mails those who ask when something is back in stock; absent: it takes no requests. */
+  /** Whether the shop accepts back-in-stock requests; absent: false. */
   collectsBackInStock: Type.Optional(Type.Boolean()),
-  /** Whether the shop mails those who ask when a price of their wish list falls; absent: it does not. */
+  /** Whether the shop sends price drop mails for wish lists; absent: false. */
   mailsPriceDrops: Type.Optional(Type.Boolean()),
-  /** Whether buyers can review what they have bought; absent: they cannot. */
+  /** Whether buyers can review purchased products; absent: false. */
   collectsReviews: Type.Optional(Type.Boolean()),
-  /** Whether the checkout asks who may be asked for a review; absent: it does not. */
+  /** Whether the checkout asks for consent to review requests; absent: false. */
   asksForReviewRequests: Type.Optional(Type.Boolean()),
-  /** Whether the checkout and the account offer the newsletter; absent: they do not. */
+  /** Whether the checkout and the account offer the newsletter; absent: false. */
   offersNewsletter: Type.Optional(Type.Boolean()),
-  /** Whether visitors see no more than that the shop opens soon; absent: it is open, or the caller previews it. */
+  /** Whether visitors only see that the shop opens soon; absent: it is open, or the caller has a preview. */
   opensSoon: Type.Optional(Type.Boolean()),
   /** Whether the caller rehearses: then its orders have no consequences. Absent: it does not. */
   isRehearsal: Type.Optional(Type.Boolean()),
@@ -48,7 +48,7 @@ export const PublicSite = Type.Object({
   clientId: Type.Optional(Guid()),
 })
 
-/** The part of `sites` that visitors use, by itself so that a browser loads no more than this. */
+/** The public part of `sites`, separate so that browsers load as little as possible. */
 export const publicSite = service({
   name: 'sites',
   summary: 'Public information about a site',

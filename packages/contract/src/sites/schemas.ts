@@ -11,18 +11,18 @@ import {
 export const SiteSummary = Type.Object({
   id: Guid(),
   name: Type.String(),
-  /** A label of its own kind; nothing but filters depends on it. */
+  /** A label that only affects filters. */
   namespace: OneOf(siteNamespaces),
   state: OneOf(siteStates),
   /** Absent: the site is not leaving. */
   deletion: Type.Optional(OneOf(siteDeletions)),
   createdFrom: OneOf(siteOrigins),
   catalogVersion: OneOf(catalogVersions),
-  /** Hosts at which its storefront answers, with a port where it is not the usual one. */
+  /** Hosts of its storefront, with a port where it is not the default. */
   domains: Type.Array(Type.String()),
   createdDate: Timestamp(),
   trashedDate: Type.Optional(Timestamp()),
-  /** When a site in the trash loses its data for good. */
+  /** When a site in the trash is permanently deleted. */
   purgeDate: Type.Optional(Timestamp()),
 })
 export type SiteSummary = Static<typeof SiteSummary>
@@ -38,13 +38,13 @@ export const startingStates = ['ENABLED', 'PENDING', 'DEMO'] as const
 export const NewSite = Type.Object(
   {
     name: Name(),
-    /** ISO 4217 code; USD unless given. */
+    /** ISO 4217 code; USD by default. */
     currency: Type.Optional(Text(3, 3)),
-    /** Language tag; en-US unless given. */
+    /** Language tag; en-US by default. */
     locale: Type.Optional(Text(2, 35)),
     catalogVersion: Type.Optional(OneOf(catalogVersions)),
     namespace: Type.Optional(OneOf(siteNamespaces)),
-    /** ENABLED unless given. */
+    /** ENABLED by default. */
     state: Type.Optional(OneOf(startingStates)),
     domains: Type.Optional(Domains()),
   },
@@ -54,7 +54,7 @@ export const NewSite = Type.Object(
 /** What differs from the original in a copy. */
 export const SiteCopy = Type.Object({
   id: Guid(),
-  /** The original's with "(copy)" unless given. */
+  /** By default the name of the original with "(copy)". */
   name: Type.Optional(Name()),
   namespace: Type.Optional(OneOf(siteNamespaces)),
   state: Type.Optional(OneOf(startingStates)),
@@ -76,7 +76,7 @@ export const SiteChanges = Type.Object(
 export const SiteFilter = Type.Object({
   namespace: Type.Optional(OneOf(siteNamespaces)),
   state: Type.Optional(OneOf(siteStates)),
-  /** Sites on that step of leaving; without it those that are not leaving. */
+  /** Sites in this step of deletion; by default those that are not being deleted. */
   deletion: Type.Optional(OneOf(siteDeletions)),
 })
 export type SiteFilter = Static<typeof SiteFilter>
@@ -89,7 +89,7 @@ export const RecentChange = Type.Object({
   /** Fact name such as `product.changed`. */
   name: Type.String(),
   entityId: Type.String(),
-  /** Name of the thing, where it has one. */
+  /** Name of the entity, where it has one. */
   label: Type.String(),
   actorType: Type.String(),
   at: Timestamp(),
@@ -101,7 +101,10 @@ export const SiteFigures = Type.Object({
     total: Type.Integer(),
     hidden: Type.Integer(),
     outOfStock: Type.Integer(),
-    /** Products of which a counted variant has 1 to 5 left; the product query lists them by `stock.isLow`. */
+    /**
+     * Number of products with a tracked variant of which 1 to 5 are left; the product query lists them by
+     * `stock.isLow`.
+     */
     lowStock: Type.Integer(),
   }),
   members: Type.Object({

@@ -18,7 +18,7 @@ const noExtraFields = { additionalProperties: false } as const
 const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 const Switch = () => Type.Boolean()
 
-/** What a new password must be. */
+/** Rules for new passwords. */
 const PasswordPolicy = {
   /** Fewest characters, 4–64. */
   minLength: Count(4, 64),
@@ -56,20 +56,20 @@ const Factors = {
   required: OneOf(['never', 'always']),
   /** How long a remembered device is spared the second factor; 0 remembers none. */
   rememberDeviceDays: Count(0, 365),
-  /** How long a reset by staff waits, so that the account's owner can stop it; 0: not at all. */
+  /** Hours until a reset by staff takes effect, in which the account's owner can stop it; 0: immediately. */
   resetWaitHours: Count(0, 168),
 }
 
 /**
- * How a message to a phone is handed to a gateway. In `url`, `headers` and `body` stand `{phone}`,
- * `{text}`, `{code}`, `{language}` and `{secret}`, each also with `:digits`, `:xml` or `:base64` behind
- * its name; they are written as their place asks for (address, form, JSON, XML).
+ * The request to a gateway for phone messages. `url`, `headers` and `body` may contain `{phone}`, `{text}`,
+ * `{code}`, `{language}` and `{secret}`, each optionally with the suffix `:digits`, `:xml` or `:base64`; they
+ * are escaped for their context (address, form, JSON, XML).
  */
 const PhoneGateway = {
   /** https address on the public internet; empty: there is no gateway. */
   url: Text(0, 2048),
   method: OneOf(['POST', 'PUT', 'GET']),
-  /** `Name: value`, one a line. `Content-Type` says how the body is written. */
+  /** `Name: value`, one per line. `Content-Type` is the format of the body. */
   headers: Text(0, 4000),
   body: Text(0, 8000),
   /** Text that the response to an accepted message contains; empty: any 2xx response. */
@@ -101,25 +101,25 @@ const Limits = {
   failedLoginsPerNetwork: Count(1, 1_000_000),
   windowMinutes: Count(1, 1440),
   /**
-   * Multiplies what operations allow a network in a minute: a school, an office, a load test. Each process
-   * counts for itself.
+   * Multiplies the rate limits of operations per network and minute, for example for a school, an office or a
+   * load test. Each process counts separately.
    */
   callsPerMinuteFactor: Count(1, 10_000),
 }
 
 /** Addresses of external pages; empty: the site has no such page. */
 const RedirectTemplates = {
-  /** Takes `{checkoutId}`. */
+  /** Placeholder: `{checkoutId}`. */
   ecomCheckout: Text(0, 2048),
-  /** Takes `{paymentRequestId}`. */
+  /** Placeholder: `{paymentRequestId}`. */
   ecomOrderPaymentRequest: Text(0, 2048),
-  /** Takes `{serviceId}`. */
+  /** Placeholder: `{serviceId}`. */
   bookingsCheckout: Text(0, 2048),
-  /** Takes `{resourceId}`. */
+  /** Placeholder: `{resourceId}`. */
   bookingsBook: Text(0, 2048),
-  /** Takes `{eventSlug}` and `{reservationId}`. */
+  /** Placeholders: `{eventSlug}` and `{reservationId}`. */
   eventsCheckout: Text(0, 2048),
-  /** Takes `{planId}`. */
+  /** Placeholder: `{planId}`. */
   paidPlansCheckout: Text(0, 2048),
 }
 
@@ -128,16 +128,16 @@ const MailSender = { senderName: Text(0, 100), senderAddress: Text(0, 254) }
 
 /** How large products may become. */
 const CatalogSettings = {
-  /** Most variants of a product, 1,000–10,000; published clients expect no more than 1,000. */
+  /** Maximum number of variants of a product, 1,000–10,000; published clients expect no more than 1,000. */
   variantsPerProduct: Count(1000, 10_000),
 }
 
 /** Where pictures and videos are, in catalog V1; catalog V3 returns ids. */
 const MediaSettings = {
   /**
-   * `own`: at the shop's public address. `published`: at the hosts `static.wixstatic.com` and
-   * `video.wixstatic.com`, in the form that media helpers of published clients take apart. Only for websites that
-   * redirect these hosts to the shop.
+   * `own`: the shop's public address. `published`: the hosts `static.wixstatic.com` and
+   * `video.wixstatic.com`, in the format that media helpers of published clients parse. Only for websites
+   * that redirect these hosts to the shop.
    */
   addresses: OneOf(['own', 'published']),
 }
@@ -156,13 +156,12 @@ const InventorySettings = {
 /** How search texts are interpreted. */
 const SearchSettings = {
   /**
-   * Groups of 2–10 words that stand for each other, such as `["sofa", "couch"]`; at most 200 groups, and
-   * 1–50 characters a word.
+   * Groups of 2–10 synonyms, such as `["sofa", "couch"]`; at most 200 groups, and 1–50 characters per word.
    */
   synonyms: Type.Array(Type.Array(Text(1, 50), { minItems: 2, maxItems: 10 }), { maxItems: 200 }),
   /**
-   * What shoppers filter lists by, by the keys of facets such as `brand` or `option.colour`, in this order; facets that
-   * are not named follow. Not shown: nobody can choose by it. Empty: all, in an order of their own.
+   * Filters of product lists, by the keys of facets such as `brand` or `option.colour`, in this order,
+   * followed by all other facets. Not shown: not available to shoppers. Empty: all, in default order.
    */
   filters: Type.Array(Type.Object({ facet: Text(1, 120), shown: Switch() }, noExtraFields), {
     maxItems: 200,
@@ -178,16 +177,16 @@ const HistorySettings = {
 /** Who sees the shop. */
 const StorefrontSettings = {
   /**
-   * Whether visitors see the shop and can buy. Until then its pages say that it opens soon, and checkouts and orders of
-   * visitors and members are refused with SHOP_NOT_OPEN; whoever previews it is let in. What was ordered can still be
-   * paid, followed and returned.
+   * Whether visitors see the shop and can buy. Until then its pages announce the opening, and checkouts and
+   * orders of visitors and members are refused with SHOP_NOT_OPEN, except in a preview. Existing orders can
+   * still be paid, tracked and returned.
    */
   open: Switch(),
 }
 
-/** The list of what a new shop needs, on the first screen of the dashboard. */
+/** The setup guide on the first screen of the dashboard. */
 const SetupGuideSettings = {
-  /** Whether somebody has put it away. */
+  /** Whether the guide was dismissed. */
   dismissed: Switch(),
 }
 
@@ -195,7 +194,7 @@ const SetupGuideSettings = {
 const Branding = {
   /** Address of a picture; empty shows the name. */
   logoUrl: Text(0, 2048),
-  /** `#rrggbb`; empty takes the product's own. */
+  /** `#rrggbb`; empty for the product's default. */
   accentColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
 }
 
@@ -206,7 +205,7 @@ const plain = {
   tagline: Text(0, 160),
   /** ISO 4217 code of every price. */
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-  /** BCP 47 language tag; decides how prices and dates are written. */
+  /** BCP 47 language tag; determines the format of prices and dates. */
   locale: Text(2, 35),
   /** Which catalog dialect the site declares. */
   catalogVersion: OneOf(catalogVersions),
@@ -231,7 +230,7 @@ const plain = {
   passwordChange: OneOf(['fresh-sign-in', 'open']),
 }
 
-/** What a site's people decide about it. Unknown keys are refused by name, at every depth. */
+/** The settings of a site. Unknown keys are refused by name, at every depth. */
 export const SiteSettings = Type.Object(
   {
     ...plain,
@@ -275,8 +274,8 @@ const part = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Optional(Type.Partial(Type.Object(properties), noExtraFields))
 
 /**
- * A change of settings: absent keys stay, at every depth. `captcha.secret`, `mail.smtpUrl` and
- * the secrets of gateways are written and never read; an empty one is forgotten.
+ * A change of settings: absent keys stay unchanged, at every depth. `captcha.secret`, `mail.smtpUrl` and the
+ * secrets of gateways are write-only; an empty one is deleted.
  */
 export const SiteSettingsChanges = Type.Object(
   {

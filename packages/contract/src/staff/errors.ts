@@ -54,7 +54,7 @@ export const StaffPasswordWrong = defineError({
   status: 403,
   description: 'This is not your current password',
 })
-/** A code, recovery code or passkey; the data never says which of them would have. */
+/** A wrong code, recovery code or passkey; the data does not reveal which of them would be right. */
 export const StaffFactorWrong = defineError({
   code: 'STAFF_FACTOR_WRONG',
   status: 403,
@@ -76,13 +76,13 @@ export const StaffFactorNotFound = defineError({
   status: 404,
   description: 'This account has no such second factor',
 })
-/** A site this person works on asks for a second factor. */
+/** A site of this person requires a second factor. */
 export const StaffFactorRequired = defineError({
   code: 'STAFF_FACTOR_REQUIRED',
   status: 409,
   description: 'A site you work on requires a second factor; add another one first',
 })
-/** The dashboard answers at an address without a name, where browsers know no passkeys. */
+/** The dashboard is used at an IP address, for which browsers do not support passkeys. */
 export const StaffPasskeysUnavailable = defineError({
   code: 'STAFF_PASSKEYS_UNAVAILABLE',
   status: 428,

@@ -9,7 +9,7 @@ export type StaffFactorType = (typeof staffFactorTypes)[number]
 export const staffProofTypes = ['PASSWORD', ...staffFactorTypes] as const
 export type StaffProofType = (typeof staffProofTypes)[number]
 
-/** The password was right and a second factor is asked for. */
+/** The password was correct and a second factor is required. */
 export const StaffChallenge = Type.Object({
   /** Goes on with the sign-in; worth nothing without the factor. */
   token: Type.String(),
@@ -33,7 +33,7 @@ export const PasskeyQuestion = Type.Object({
 
 /** Six digits of the app, blanks allowed. */
 export const TotpCode = () => Text(1, 20)
-/** As it was given out; case, blanks and hyphens do not count. */
+/** As issued; case, blanks and hyphens are ignored. */
 export const StaffRecoveryCode = () => Text(1, 50)
 
 export const StaffPasskey = Type.Object({
@@ -54,9 +54,9 @@ export const StaffSecurity = Type.Object({
   ),
   passkeys: Type.Array(StaffPasskey),
   recoveryCodesLeft: Type.Integer(),
-  /** Whether a site this person works on asks for a second factor. */
+  /** Whether a site of this person requires a second factor. */
   isRequired: Type.Boolean(),
-  /** Until when changes ask for no further proof; absent: prove first. */
+  /** Until when changes require no further proof; absent: prove first. */
   provedUntil: Type.Optional(Timestamp()),
   /** What would prove it. */
   proofs: Type.Array(OneOf(staffProofTypes)),

@@ -7,5 +7,5 @@ export const StaffRoleChanged = defineFact('staff.role_changed')
 export const StaffRemoved = defineFact('staff.removed')
 export const StaffChanged = defineFact('staff.changed')
 export const StaffSessionEnded = defineFact('staff.session_ended')
-/** A second factor or recovery code came, went or was used up; names their kinds, never their secrets. */
+/** A second factor or recovery code was added, removed or used; contains their kinds, never their secrets. */
 export const StaffFactorsChanged = defineFact('staff.factors_changed')

@@ -15,7 +15,7 @@ export const ListedStaff = Type.Object({
   id: Guid(),
   email: Type.String(),
   name: Type.String(),
-  /** What they may do on this site. */
+  /** Role on this site. */
   role: OneOf(staffRoles),
   /** Whether the role covers every site of the installation. */
   everySite: Type.Boolean(),
@@ -26,7 +26,7 @@ export const ListedStaff = Type.Object({
 })
 export type ListedStaff = Static<typeof ListedStaff>
 
-/** A link that was given out and not used yet. */
+/** An unused invitation link. */
 export const Invitation = Type.Object({
   id: Guid(),
   /** Who it is made out to; absent when anybody with the link may use it. */
@@ -41,7 +41,7 @@ export type Invitation = Static<typeof Invitation>
 export const NewInvitation = Type.Object({
   email: Email(),
   role: OneOf(staffRoles),
-  /** Whether the role is for every site; only staff of every site may give that. */
+  /** Whether the role is for every site; only staff of every site may grant it. */
   everySite: Type.Optional(Type.Boolean()),
 })
 
@@ -52,7 +52,7 @@ export const StaffSession = Type.Object({
   network: Type.String(),
   createdDate: Timestamp(),
   lastSeenDate: Timestamp(),
-  /** The session that asks. */
+  /** The session of the call. */
   isCurrent: Type.Boolean(),
 })
 export type StaffSession = Static<typeof StaffSession>

@@ -57,14 +57,14 @@ export const stock = service({
       maxBytes: 4 * 1024 * 1024,
       request: Type.Object({
         items: Type.Array(StockToSave, { minItems: 1, maxItems: MAX_SAVED_ITEMS }),
-        /** What the ledger says of it. Default: MANUAL. */
+        /** The reason in the ledger. Default: MANUAL. */
         reason: Type.Optional(OneOf(inventoryReasons)),
         ...saveOptions,
       }),
       response: Type.Object({
-        /** In the order of the request, without those that were removed. */
+        /** In the order of the request, without removed ones. */
         items: Type.Array(StockItem),
-        /** Of the history, whose `undoGroup` takes the whole save back; what was sold since stays sold. */
+        /** Group in the history, whose `undoGroup` reverts the whole save; sales since are preserved. */
         groupId: Type.String(),
         ...changesOfSave,
       }),
@@ -95,7 +95,7 @@ export const stock = service({
       summary: 'Stock by product, variant or location, also what runs low, with counts',
       request: Type.Object({
         filter: Type.Optional(StockFilter),
-        /** Default: PRODUCT_NAME. FEWEST has those that are not tracked last. */
+        /** Default: PRODUCT_NAME. FEWEST sorts untracked ones last. */
         sort: Type.Optional(OneOf(stockSorts)),
         /** Default 24, at most 100. */
         limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
@@ -105,7 +105,7 @@ export const stock = service({
         items: Type.Array(StockItem),
         /** On all pages. */
         total: Type.Integer(),
-        /** On all pages, by availability; those that no item has are left out. */
+        /** On all pages, by availability; omits states without items. */
         counts: Type.Array(
           Type.Object({ availability: OneOf(stockAvailabilities), count: Type.Integer() }),
         ),
@@ -117,7 +117,7 @@ export const stock = service({
       summary: 'Variants with their stock at all locations, one row a variant',
       request: Type.Object({
         filter: Type.Optional(VariantStockFilter),
-        /** Default: PRODUCT_NAME. FEWEST has those that are not tracked last, SKU those that have none. */
+        /** Default: PRODUCT_NAME. FEWEST sorts untracked ones last, SKU those without one. */
         sort: Type.Optional(OneOf(variantStockSorts)),
         /** Default 24, at most 100. */
         limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),

@@ -10,7 +10,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** What buyers can do: buy, order ahead, or neither. */
+/** Whether buyers can buy, preorder, or neither. */
 export const stockAvailabilities = ['IN_STOCK', 'PREORDER', 'OUT_OF_STOCK'] as const
 export type StockAvailability = (typeof stockAvailabilities)[number]
 
@@ -51,7 +51,7 @@ const item = Type.Object({
     message: Nullable(Type.String()),
     /** Most pieces below zero; null: any number. */
     limit: Nullable(Type.Integer()),
-    /** The day in UTC on which it leaves; null: not known. Buyers read nothing of one that has passed. */
+    /** The expected shipping day in UTC; null: unknown. Not shown to buyers once it has passed. */
     shipsAt: Nullable(CalendarDay()),
   }),
   /** Many buy it at once: its pieces lie in several places, so that buyers do not wait for each other. */
@@ -74,13 +74,13 @@ const toSave = Type.Object({
   /** How many there are; starts tracking. */
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK_QUANTITY })),
   /**
-   * How many come, or with a minus go; refused where it is not tracked, or fewer are left. A variant that has no item
-   * at the location yet gets one with what comes.
+   * Change of the quantity, negative for a decrease; refused where it is not tracked, or fewer are left.
+   * Creates the item of a variant at the location if missing.
    */
   changeBy: Type.Optional(
     Type.Integer({ minimum: -MAX_STOCK_QUANTITY, maximum: MAX_STOCK_QUANTITY }),
   ),
-  /** Ends tracking. */
+  /** Disables tracking. */
   inStock: Type.Optional(Type.Boolean()),
   /** Null: no preorders any more. Absent parts are unchanged. */
   preorder: Maybe(
@@ -88,13 +88,13 @@ const toSave = Type.Object({
       enabled: Type.Optional(Type.Boolean()),
       message: Maybe(Text(0, 200)),
       limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
-      /** The day in UTC on which it leaves. */
+      /** The expected shipping day in UTC. */
       shipsAt: Maybe(CalendarDay()),
     }),
   ),
   /**
-   * For stock that many buy at the same moment: buyers do not wait for each other. Its quantity in lists of products may
-   * be a second old. Takes effect while it is tracked and accepts no preorders.
+   * For stock with many simultaneous buyers: they do not wait for each other. Its quantity in lists of
+   * products may be a second old. Takes effect while it is tracked and does not accept preorders.
    */
   drop: Type.Optional(Type.Boolean()),
   /** The variant is no longer offered at the location; nothing else may be sent with it. */
@@ -128,7 +128,7 @@ const filter = Type.Object({
   preorder: Type.Optional(Type.Boolean()),
 })
 export interface StockFilter extends Static<typeof filter> {}
-/** Which items are meant: those that fit every field; `{}` means all, of hidden products too. */
+/** Items that match every field; `{}` matches all, including those of hidden products. */
 export const StockFilter = Type.Unsafe<StockFilter>(filter)
 
 export const stockSorts = ['PRODUCT_NAME', 'FEWEST', 'LAST_CHANGED', 'NEWEST'] as const

@@ -2,12 +2,12 @@ import { Guid, Nullable, OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { stockAvailabilities } from './schemas.ts'
 
 const atLocation = Type.Object({
-  /** Of the item, as `getStockItem` and `saveStock` take it. */
+  /** Id of the item for `getStockItem` and `saveStock`. */
   itemId: Guid(),
   revision: Type.Integer(),
   locationId: Guid(),
   tracked: Type.Boolean(),
-  /** What can be sold: what is held is taken from it already. Null while it is not tracked. */
+  /** Available quantity, without reservations. Null while it is not tracked. */
   quantity: Nullable(Type.Integer()),
   /** Pieces that are held for carts, checkouts and orders that are not paid yet. */
   held: Type.Integer(),
@@ -40,7 +40,10 @@ const filter = Type.Object({
   text: Type.Optional(Text(0, 100)),
   /** Its SKU or barcode, whole, as a scanner sends it. */
   code: Type.Optional(Text(1, 100)),
-  /** Those that have an item at this location, and what `state` and FEWEST look at. Default: the default location. */
+  /**
+   * Variants with an item at this location, which is also the location for `state` and FEWEST. Default: the
+   * default location.
+   */
   locationId: Type.Optional(Guid()),
   state: Type.Optional(OneOf(variantStockStates)),
   /** Directly in one of these. */
@@ -49,7 +52,7 @@ const filter = Type.Object({
   variantIds: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
 })
 export interface VariantStockFilter extends Static<typeof filter> {}
-/** Which variants are meant: those that fit every field; `{}` means all, of hidden products too. */
+/** Variants that match every field; `{}` matches all, including those of hidden products. */
 export const VariantStockFilter = Type.Unsafe<VariantStockFilter>(filter)
 
 export const variantStockSorts = ['PRODUCT_NAME', 'FEWEST', 'SKU'] as const

@@ -1,6 +1,6 @@
 import { defineError } from '../kit/index.ts'
 
-/** `data.memberId` is the id as it was sent. */
+/** `data.memberId` is the id as sent. */
 export const StoreCreditMemberNotFound = defineError({
   code: 'STORE_CREDIT_MEMBER_NOT_FOUND',
   status: 404,
@@ -11,7 +11,7 @@ export const StoreCreditEntryNotFound = defineError({
   status: 404,
   description: 'There is no entry of store credit with this id',
 })
-/** `data.left` is what is left of it, in minor units. */
+/** `data.left` is the remaining amount, in minor units. */
 export const StoreCreditNotLeft = defineError({
   code: 'STORE_CREDIT_NOT_LEFT',
   status: 428,

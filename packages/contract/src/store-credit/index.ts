@@ -41,7 +41,7 @@ const ofMember = Type.Object({
   entries: Type.Array(StoreCreditEntry),
 })
 
-/** Store credit: a balance of a member, given by merchants and by refunds, spent at the checkout. */
+/** Store credit: a balance of a member, granted by merchants and by refunds, spent at the checkout. */
 export const storeCredit = service({
   name: 'store-credit',
   summary: 'Store credit of members, their balances and entries',
@@ -102,7 +102,7 @@ export const storeCredit = service({
       description:
         'What ends first comes first, then what has no end; at most 10,000 balances. Amounts are decimals.',
       request: Type.Object({
-        /** Only those of which something ends before this moment. */
+        /** Only those with credit that expires before this moment. */
         endsBefore: Omittable(Timestamp()),
       }),
       response: Type.Object({

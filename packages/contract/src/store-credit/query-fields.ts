@@ -11,7 +11,7 @@ import {
 export const storeCreditFields = {
   memberId: guidField,
   currency: wordField,
-  /** Without what has expired since the last entry. */
+  /** Without credit that has expired since the last entry. */
   balance: { ...numberField, ...sorted },
   /** When the next part of it expires; balances of which nothing expires have none. */
   nextExpirationDate: { ...momentField, ...sorted },

@@ -1,14 +1,14 @@
 import { Minor } from '../cart/estimate.ts'
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** The largest amount that is given at once, in minor units. */
+/** Maximum amount of one grant, in minor units. */
 export const MAX_STORE_CREDIT_AMOUNT = 100_000_000
 /** The most balances in one file. */
 export const MAX_EXPORTED_STORE_CREDITS = 10_000
 /** The most entries that are shown of a member. */
 export const MAX_STORE_CREDIT_ENTRIES = 100
 
-/** What a member can spend in the shop, in one currency. */
+/** The balance of a member in one currency. */
 export const StoreCredit = Type.Object({
   /** Null once the member was erased. */
   memberId: Nullable(Guid()),
@@ -25,7 +25,7 @@ export const StoreCredit = Type.Object({
 })
 export type StoreCredit = Static<typeof StoreCredit>
 
-/** The same with whose it is. */
+/** The same with its owner. */
 export const ListedStoreCredit = Type.Object({
   ...StoreCredit.properties,
   /** Null once the member was removed. */
@@ -34,8 +34,8 @@ export const ListedStoreCredit = Type.Object({
 export type ListedStoreCredit = Static<typeof ListedStoreCredit>
 
 /**
- * `GIVEN` by the merchant, `REFUNDED` in place of money, `SPENT` on an order, `RETURNED` by an order that came to nothing
- * or was refunded, `TAKEN_BACK` by the merchant, or `EXPIRED`.
+ * `GIVEN` by the merchant, `REFUNDED` instead of money, `SPENT` on an order, `RETURNED` by an order that was
+ * cancelled or refunded, `TAKEN_BACK` by the merchant, or `EXPIRED`.
  */
 export const storeCreditEntryKinds = [
   'GIVEN',
@@ -46,19 +46,19 @@ export const storeCreditEntryKinds = [
   'EXPIRED',
 ] as const
 
-/** Credit that came or went. All entries of a currency add up to its balance. */
+/** A change of store credit. All entries of a currency add up to its balance. */
 export const StoreCreditEntry = Type.Object({
   id: Guid(),
   kind: OneOf(storeCreditEntryKinds),
-  /** In minor units; negative for what went. */
+  /** In minor units; negative for a decrease. */
   amount: Minor(),
   currency: Type.String(),
   exponent: Type.Integer(),
   /** Why, as the merchant wrote it; the member reads it. */
   reason: Type.String(),
-  /** Of what was given: until when it can be spent; null: for ever. */
+  /** For granted credit: the expiry; null: unlimited. */
   expirationDate: Nullable(Timestamp()),
-  /** Of what was given: what can still be taken back; 0 for others. */
+  /** For granted credit: the amount that can still be taken back; 0 for others. */
   left: Minor(),
   orderId: Nullable(Guid()),
   orderNumber: Nullable(Type.String()),
@@ -66,7 +66,7 @@ export const StoreCreditEntry = Type.Object({
 })
 export type StoreCreditEntry = Static<typeof StoreCreditEntry>
 
-/** Credit as it is given. */
+/** Credit to grant. */
 export const NewStoreCredit = Type.Object({
   memberId: Guid(),
   /** In minor units of the shop’s currency. */

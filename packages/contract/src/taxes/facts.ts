@@ -30,5 +30,5 @@ export const TaxExemptGroupUpdated = defineFact('tax_exempt_group.updated', [
 export const TaxExemptGroupDeleted = defineFact('tax_exempt_group.deleted', [
   'wix.billing.v1.tax_exempt_group_deleted',
 ])
-/** What was found out about a VAT id of a buyer. */
+/** The result of checking a buyer's VAT id. */
 export const VatIdChecked = defineFact('vat_id.checked')

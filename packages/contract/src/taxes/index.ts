@@ -13,7 +13,7 @@ const write = { permission: 'admin', writes: true } as const
 const byId = Type.Object({ id: Guid() })
 const nothing = Type.Object({})
 
-/** Groups, regions, rates: what decides which tax a product bears where. */
+/** Groups, regions and rates, which determine the tax of a product at a place. */
 export const taxes = service({
   name: 'taxes',
   summary: 'Taxes: groups, regions, rates',
@@ -41,11 +41,11 @@ export const taxes = service({
       request: Type.Object({
         /** A territory, such as `DE` or `PT-20`; all of them when absent. */
         territory: Omittable(Text(2, 20)),
-        /** Only what is in force on this day. */
+        /** Only rates in force on this day. */
         day: Omittable(schemas.Day()),
       }),
       response: Type.Object({
-        /** The table holds what was in force or enacted on this day. */
+        /** The table contains what was in force or enacted on this day. */
         asOf: schemas.Day(),
         rates: Type.Array(schemas.PublishedRate),
       }),

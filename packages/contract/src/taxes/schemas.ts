@@ -10,7 +10,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Which of a country's published rates a tax group stands for. */
+/** The published rate of a country that a tax group uses. */
 export const taxCategories = [
   'STANDARD',
   'REDUCED',
@@ -27,7 +27,7 @@ export const jurisdictionTypes = [
   'CITY',
   'SPECIAL',
 ] as const
-/** Why a rate is what it is. */
+/** The reason of a rate. */
 export const taxReasons = [
   'STANDARD',
   'REDUCED',
@@ -52,7 +52,7 @@ const stored = {
   updatedDate: Timestamp(),
 }
 
-/** What a record is saved by: a new one has no `id`, a known one says which revision it changes. */
+/** Identification of a record to save: without `id` it is created, otherwise `revision` is required. */
 const saved = {
   id: Omittable(Guid()),
   revision: Omittable(Type.Integer({ minimum: 1 })),
@@ -94,9 +94,9 @@ const regionFields = {
   postalCodes: Type.Array(Text(1, 21, { pattern: '^[A-Za-z0-9 ]+(\\*|-[A-Za-z0-9 ]+)?$' }), {
     maxItems: 500,
   }),
-  /** Whether published rates hold where there is no rate of the merchant's own. */
+  /** Whether published rates apply where the merchant has none. */
   usesPublishedRates: Type.Boolean(),
-  /** Null: as the site's settings say. */
+  /** Null: the site's setting. */
   taxIncludedInPrice: Nullable(Type.Boolean()),
 }
 /** Where the site is registered and collects tax. The most exact region of an address counts. */
@@ -135,7 +135,7 @@ export const TaxExemptGroupToSave = Type.Object({ ...saved, name: Text(1, 200) }
 
 /** Rates of a country as its authorities publish them. */
 export const PublishedRate = Type.Object({
-  /** ISO 3166-1, or a part of a country with rates of its own, such as `PT-20`, the Azores. */
+  /** ISO 3166-1, or a part of a country with its own rates, such as `PT-20`, the Azores. */
   territory: Type.String(),
   /** The first day that the entry vouches for; the rates may be older. */
   validFrom: Day(),
@@ -170,18 +170,18 @@ export const AppliedTax = Type.Object({
   taxType: Type.String(),
   taxRegionId: Nullable(Guid()),
   includedInPrice: Type.Boolean(),
-  /** Where a published rate is from, and since when it holds. */
+  /** The source of a published rate, and its start. */
   source: Type.String(),
 })
 
-/** What was found out about a VAT id. */
+/** The result of checking a VAT id. */
 export const VatIdCheck = Type.Object({
   /** In capitals without blanks, such as `DE136695976`. */
   vatId: Type.String(),
-  /** The country whose number it is; empty where it is none. */
+  /** The country of the number; empty for an invalid one. */
   country: Type.String(),
   isValid: Type.Boolean(),
-  /** `CHECKSUM`: its form and check digits; `CONFIRMED`: the merchant asked the authority. */
+  /** `CHECKSUM`: its format and check digits; `CONFIRMED`: the merchant checked it with the authority. */
   method: OneOf(['CHECKSUM', 'CONFIRMED']),
   /** The authority's number of the consultation. */
   reference: Type.String(),

@@ -1,6 +1,6 @@
 import { GET, Guid, NotFound, operation, POST, service, Type } from '../kit/index.ts'
 
-/** A bank that moves no money: its page takes cards that behave as their numbers say. */
+/** A bank that moves no money: the test card number determines the result. */
 export const testBank = service({
   name: 'test-bank',
   summary: 'Pages of the test bank, on which payments are tried out',

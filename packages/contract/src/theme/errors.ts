@@ -1,8 +1,9 @@
 import { defineError } from '../kit/index.ts'
 
 /**
- * `data.field` is what is to be changed, `data.pair` the text and what it stands on, `data.ratio` what there is (1–21),
- * `data.least` what is needed, and `data.suggestion` a colour (`#rrggbb`) in place of the field's that is enough.
+ * `data.field` is the field to change, `data.pair` the text and its background, `data.ratio` the actual
+ * contrast (1–21), `data.least` the required one, and `data.suggestion` a sufficient colour (`#rrggbb`) for
+ * the field.
  */
 export const ThemeContrastTooLow = defineError({
   code: 'THEME_CONTRAST_TOO_LOW',
@@ -10,13 +11,13 @@ export const ThemeContrastTooLow = defineError({
   description:
     'Text in these colours cannot be read: it needs a contrast of 4.5:1 in light and in dark',
 })
-/** `data.field` is where it is, `data.value` what was sent. */
+/** `data.field` is the path, `data.value` the sent value. */
 export const ThemeColourInvalid = defineError({
   code: 'THEME_COLOUR_INVALID',
   status: 400,
   description: 'A colour is written like "#b4412a" or "oklch(0.58 0.19 35)", without transparency',
 })
-/** `data.field` is where it is. `data.missing` lists the placeholders that must stay, `data.unknown` those that mean nothing there. */
+/** `data.field` is the path. `data.missing` lists required placeholders, `data.unknown` unknown ones. */
 export const ThemeTextInvalid = defineError({
   code: 'THEME_TEXT_INVALID',
   status: 400,

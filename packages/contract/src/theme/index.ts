@@ -24,7 +24,7 @@ const change = {
   facts: [ThemeChanged],
 } as const
 
-/** How a shop looks and what it says in words of its own, with a draft and what visitors see. */
+/** The look and custom texts of a shop, as a draft and a published version. */
 export const theme = service({
   name: 'theme',
   summary: 'The look and the texts of a shop: presets, colours, type, drafts, publishing',
@@ -81,8 +81,8 @@ export const theme = service({
       request: Type.Object({}),
       response: Type.Object({
         /**
-         * Whoever has it sees the draft until it expires; paths of the shop follow it. The dashboard may show it in a
-         * frame. With `scheme=light` or `scheme=dark` it is shown in that scheme.
+         * Its holder can view the draft until it expires; append paths of the shop. The dashboard may embed
+         * it in a frame. `scheme=light` and `scheme=dark` select the colour scheme.
          */
         url: Type.String(),
         /** 12 hours from now. */

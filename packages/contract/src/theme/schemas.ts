@@ -6,11 +6,11 @@ const noExtraFields = { additionalProperties: false } as const
 const Colour = () => Nullable(Text(1, 60))
 const SchemeColours = Type.Object(
   {
-    /** What everything stands on. */
+    /** The background. */
     paper: Colour(),
     /** Text. */
     ink: Colour(),
-    /** The one button of a page, and what is to be seen first. Without one in dark, that of light is made to fit. */
+    /** The primary button of a page, and highlights. Without one for dark, that of light is adapted. */
     accent: Colour(),
   },
   noExtraFields,
@@ -35,8 +35,8 @@ const look = {
 
 const texts = Type.Record(Type.String(), Type.String({ maxLength: 500 }))
 /**
- * Texts of the storefront in other words, by language and key. Keys: those of `themeTexts`, such as `cart` or
- * `addToCart`. A text that is blank is left out.
+ * Custom texts of the storefront, by language and key. Keys: those of `themeTexts`, such as `cart` or
+ * `addToCart`. Blank texts are dropped.
  */
 const ThemeTexts = Type.Object(
   Object.fromEntries(themeLanguages.map((one) => [one, Type.Optional(texts)])) as {
@@ -47,7 +47,7 @@ const ThemeTexts = Type.Object(
   noExtraFields,
 )
 
-/** How a shop looks, and what it says in words of its own. */
+/** The look of a shop, and its custom texts. */
 export const Theme = Type.Object(
   {
     ...look,

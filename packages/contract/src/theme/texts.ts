@@ -1,7 +1,7 @@
 /** A text of the storefront that a merchant may replace. */
 export interface ThemeTextRule {
   readonly maxLength: number
-  /** What the text must name between braces, and nothing else. */
+  /** The placeholders that the text must contain, and no others. */
   readonly placeholders: readonly string[]
 }
 

@@ -25,7 +25,7 @@ import {
 
 const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
 
-/** A line with the price that its caller says. */
+/** A line with a price given by the caller. */
 export const LineToPrice = Type.Object({
   id: Text(1, 100),
   quantity: Omittable(Quantity()),

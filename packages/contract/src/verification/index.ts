@@ -21,7 +21,7 @@ import {
 } from '../kit/index.ts'
 import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 
-/** `data.verificationFailureReason` says why: BAD_CODE, NOT_FOUND, SEND_CODE_ERROR or UNSPECIFIED. */
+/** `data.verificationFailureReason` is the reason: BAD_CODE, NOT_FOUND, SEND_CODE_ERROR or UNSPECIFIED. */
 export const VerificationFailed = defineError({
   code: 'VERIFICATION_FAILED',
   status: 400,

@@ -23,11 +23,11 @@ export type InventoryStatus = (typeof inventoryStatuses)[number]
 export const inventoryReasons = ['ORDER', 'MANUAL', 'REVERT_INVENTORY_CHANGE'] as const
 export type InventoryReason = (typeof inventoryReasons)[number]
 
-/** The built-in collection that holds every product. */
+/** The built-in collection of all products. */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001'
 /** Id of the only variant of a product whose variants are not managed. */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000'
-/** The app that products belong to wherever items of many apps meet (§10). */
+/** The app of products where items of several apps are combined (§10). */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 /** The namespace of the one tree of categories. */
 export const STORES_NAMESPACE = '@wix/stores'

@@ -1,4 +1,4 @@
-/** What the server answers to a step of signing in (specification §4). */
+/** States of a sign-in in responses (specification §4). */
 export const authenticationStates = [
   'SUCCESS',
   'REQUIRE_OWNER_APPROVAL',

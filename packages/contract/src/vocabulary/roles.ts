@@ -2,7 +2,7 @@
 export const tokenRoles = ['none', 'visitor', 'member'] as const
 export type TokenRole = (typeof tokenRoles)[number]
 
-/** Who caused a change, as wire values. The domain says `merchant` for `WIX_USER`. */
+/** The actor of a change, as wire values. The domain uses `merchant` for `WIX_USER`. */
 export const actorTypes = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP', 'UNKNOWN'] as const
 export type ActorType = (typeof actorTypes)[number]
 

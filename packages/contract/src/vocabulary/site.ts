@@ -16,7 +16,7 @@ export const siteDeletions = [
 ] as const
 export type SiteDeletion = (typeof siteDeletions)[number]
 
-/** How a site came to be. */
+/** How a site was created. */
 export const siteOrigins = [
   'OTHER',
   'FROM_TEMPLATE',
@@ -27,7 +27,7 @@ export const siteOrigins = [
 ] as const
 export type SiteOrigin = (typeof siteOrigins)[number]
 
-/** Labels of sites; nothing but filters depends on them. `HEADLESS` unless said, `DEV_SITE` for development. */
+/** Labels of sites that only affect filters. `HEADLESS` by default, `DEV_SITE` for development. */
 export const siteNamespaces = [
   'UNKNOWN_NAMESPACE',
   'WIX',

@@ -33,13 +33,13 @@ export const TooManyWebhooks = defineError({
   status: 409,
   description: 'A site has at most 50 webhooks; delete one first',
 })
-/** A key was made that does not sign yet; a third one would leave receivers without a way to follow. */
+/** A new key exists that does not sign yet; receivers could not follow a third one. */
 export const KeyChangeUnderWay = defineError({
   code: 'KEY_CHANGE_UNDER_WAY',
   status: 409,
   description: 'A key rotation is in progress; wait until the new key is in use',
 })
-/** A replay goes on; another one can be asked for when it is over. */
+/** A replay is running; start another one after it has ended. */
 export const ReplayUnderWay = defineError({
   code: 'REPLAY_UNDER_WAY',
   status: 409,

@@ -36,7 +36,7 @@ import {
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** How long both keys are known before the new one signs, in hours, unless asked for otherwise. */
+/** Default time in hours for which both keys are published before the new one signs. */
 export const KEY_OVERLAP_HOURS = 24
 /** How long deliveries with their log are stored, in days; replays reach as far back. */
 export const DELIVERY_DAYS = 30
@@ -46,11 +46,11 @@ const reply = Type.Object({ webhook: Webhook })
 const admin = { permission: 'admin', leastRole: 'admin' } as const
 
 /**
- * Webhooks: events of the catalog, of members and of redirects, sent to an address of the site's owner.
- * A message is a POST whose whole body is a JWT signed with RS256 (identity contract §10, catalog
- * contract §19). What was committed is delivered at least once, in order for each entity: eleven tries
- * over three days, with growing pauses. An address may take one second to connect and ten to answer,
- * must be on the public internet (development also allows this machine) and redirects nowhere.
+ * Webhooks: events of the catalog, of members and of redirects, sent to an address of the site's owner. A
+ * message is a POST whose whole body is a JWT signed with RS256 (identity contract §10, catalog contract
+ * §19). Committed events are delivered at least once, in order for each entity: eleven tries over three days,
+ * with growing pauses. An address may take one second to connect and ten to respond, must be on the public
+ * internet (development also allows this machine) and must not redirect.
  */
 export const webhooks = service({
   name: 'webhooks',
@@ -66,7 +66,7 @@ export const webhooks = service({
         url: WebhookUrl(),
         /** Types such as `wix.members.v1.member_created`; see `listEventTypes`. */
         events: EventTypes(),
-        /** True unless given. */
+        /** True by default. */
         enabled: Type.Optional(Type.Boolean()),
       }),
       response: reply,
@@ -134,7 +134,7 @@ export const webhooks = service({
         'Rotate the key: creates a new key that signs later, so that receivers can add it first',
       request: Type.Object({
         id: Guid(),
-        /** 24 unless given; 0 changes at once. */
+        /** 24 by default; 0 changes immediately. */
         overlapHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })),
       }),
       response: reply,
@@ -167,12 +167,12 @@ export const webhooks = service({
       request: Type.Object({
         id: Guid(),
         state: Type.Optional(OneOf(deliveryStates)),
-        /** Those whose last try failed: given up, or to be tried again. */
+        /** Deliveries whose last try failed: given up, or to be retried. */
         failed: Type.Optional(Type.Boolean()),
         eventType: Type.Optional(Text(1, 120)),
         /** Those older than this delivery. */
         before: Type.Optional(Guid()),
-        /** 50 unless given. */
+        /** 50 by default. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       }),
       response: Type.Object({ deliveries: Type.Array(Delivery), hasMore: Type.Boolean() }),

@@ -1,12 +1,12 @@
 import { Guid, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
-/** Waiting for its first or next try; accepted by the receiver; given up after the last try. */
+/** Waiting for its first or next try; accepted by the receiver; failed after the last try. */
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED'] as const
 
 /** A subscription: event types that are sent to an address. */
 export const Webhook = Type.Object({
   id: Guid(),
-  /** The audience of its messages, and what receivers give as their app id. */
+  /** The audience of its messages, which receivers configure as their app id. */
   appId: Guid(),
   revision: Type.Integer(),
   url: Type.String(),
@@ -17,9 +17,9 @@ export const Webhook = Type.Object({
   /** The key that signs from `nextKeyDate` on. */
   nextPublicKey: Type.Optional(Type.String()),
   nextKeyDate: Type.Optional(Timestamp()),
-  /** Failed tries in a row, over all deliveries; those that fail in a pause are not counted. */
+  /** Consecutive failed tries, over all deliveries; not counted during a pause. */
   failures: Type.Integer(),
-  /** Nothing is tried before, except what is asked for: the receiver failed five times in a row. */
+  /** No tries before this time, except on request: the receiver failed five times in a row. */
   pausedUntil: Type.Optional(Timestamp()),
   /** A replay is running: its deliveries are not all in the log yet. */
   replaying: Type.Boolean(),
@@ -32,11 +32,11 @@ export type Webhook = Static<typeof Webhook>
 export const WebhookFigures = Type.Object({
   webhookId: Guid(),
   delivered: Type.Integer(),
-  /** Given up. */
+  /** Number of failed deliveries. */
   failed: Type.Integer(),
   /** Waiting now, whenever they began to. */
   waiting: Type.Integer(),
-  /** When the first of those is tried; absent when none waits. */
+  /** Time of the next try; absent when none is pending. */
   nextAttemptDate: Type.Optional(Timestamp()),
 })
 export type WebhookFigures = Static<typeof WebhookFigures>
@@ -47,7 +47,7 @@ export const DeliveryAttempt = Type.Object({
   milliseconds: Type.Integer(),
   /** HTTP status; absent when there was no answer. */
   status: Type.Optional(Type.Integer()),
-  /** The first 1,000 characters that came back. */
+  /** The first 1,000 characters of the response. */
   responseHead: Type.Optional(Type.String()),
   /** Why there was no answer, as a sentence. */
   failure: Type.Optional(Type.String()),
@@ -70,7 +70,7 @@ export type Delivery = Static<typeof Delivery>
 
 export const DeliveryDetails = Type.Object({
   ...Delivery.properties,
-  /** What is signed and sent: the JSON inside the message. */
+  /** The JSON payload that is signed and sent. */
   body: Type.String(),
   log: Type.Array(DeliveryAttempt),
 })

@@ -25,7 +25,7 @@ export const PriceMailsDisabled = defineError({
   status: 428,
   description: 'The shop writes no mails when prices fall',
 })
-/** Several were asked for within a day and none was confirmed. */
+/** Several were requested within a day and none was confirmed. */
 export const TooManyPriceMailRequests = defineError({
   code: 'TOO_MANY_PRICE_MAIL_REQUESTS',
   status: 429,

@@ -11,7 +11,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** How many items a wish list has at most; what a visitor and a member have is added up at a sign-in nevertheless. */
+/** Maximum number of items; the lists of a visitor and a member are merged at sign-in even beyond it. */
 export const MAX_WISHES = 100
 
 export const wishAvailabilities = ['AVAILABLE', 'PREORDER', 'SOLD_OUT', 'GONE'] as const
@@ -41,18 +41,18 @@ const shownItem = {
 export const priceMailStates = ['OFF', 'UNCONFIRMED', 'ON'] as const
 export type PriceMailState = (typeof priceMailStates)[number]
 
-/** What a wish list shows to others than its owner. */
+/** An item as shown to others than its owner. */
 export const SharedWish = Type.Object(shownItem)
 export type SharedWish = Static<typeof SharedWish>
 
-/** Something that somebody wants, with what the catalog says of it now. Amounts are in the list’s currency. */
+/** An item of a wish list, with current data of the catalog. Amounts are in the list’s currency. */
 export const WishListItem = Type.Object({
   ...shownItem,
   /** As they were chosen in the cart. */
   options: MapOf(Type.String()),
   texts: MapOf(Type.String()),
   subscriptionId: Nullable(Guid()),
-  /** Pieces that were in the cart, of what was saved for later; null for a wish. */
+  /** Quantity in the cart, for an item saved for later; null for a wish. */
   savedQuantity: Nullable(Type.Integer()),
   /** One piece, when it was added; null where the shop has another currency since. */
   priceWhenAdded: Nullable(DecimalText()),
@@ -60,16 +60,18 @@ export const WishListItem = Type.Object({
 })
 export type WishListItem = Static<typeof WishListItem>
 
-/** What a visitor or member wants. It reserves nothing. */
+/** The wish list of a visitor or member. It reserves nothing. */
 export const WishList = Type.Object({
   id: Guid(),
   /** ISO 4217. */
   currency: Type.String(),
-  /** What was added last comes first. */
+  /** Last added first. */
   items: Type.Array(WishListItem),
-  /** Shows the list to whoever has it; null while it is switched off. */
+  /** The address for sharing the list; null while disabled. */
   shareLink: Nullable(Type.String()),
-  /** Whether its owner is mailed when a price falls; UNCONFIRMED until the link of a first mail is followed. */
+  /**
+   * Whether its owner is mailed when a price falls; UNCONFIRMED until the link of a first mail was opened.
+   */
   priceMails: OneOf(priceMailStates),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -78,6 +80,6 @@ export const WishList = Type.Object({
 })
 export type WishList = Static<typeof WishList>
 
-/** What is wanted: a product, or one of its variants. */
+/** A product to add, or one of its variants. */
 export const NewWish = Type.Object({ productId: Guid(), variantId: Omittable(Guid()) })
 export type NewWish = Static<typeof NewWish>

@@ -7,14 +7,14 @@ const filter = Type.Object({
   /** Words of name, description, SKU or barcode; all of them, with tolerance for typing errors. */
   text: Type.Optional(Text(0, 100)),
   ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
-  /** In one of these collections or below. */
+  /** In one of these collections, or below one. */
   collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
   brandIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
   brandNames: Type.Optional(Type.Array(Text(1, 50), { maxItems: 100 })),
   tags: Type.Optional(Type.Array(Text(1, 100), { maxItems: 100 })),
   visible: Type.Optional(Type.Boolean()),
   stock: Type.Optional(Type.Array(OneOf(inventoryStatuses), { maxItems: 3 })),
-  /** Whether some variant is counted and has few pieces left. */
+  /** Whether a tracked variant has few pieces left. */
   lowStock: Type.Optional(Type.Boolean()),
   /** Some variant costs at least this, and some at most that. */
   minPrice: Type.Optional(SavedAmount()),
@@ -23,7 +23,7 @@ const filter = Type.Object({
   customFields: Type.Optional(CustomFieldTests),
 })
 export interface ProductFilter extends Static<typeof filter> {}
-/** Which products are meant: those that fit every field; `{}` means all, hidden ones too. */
+/** Products that match every field; `{}` matches all, including hidden ones. */
 export const ProductFilter = Type.Unsafe<ProductFilter>(filter)
 
 export const productSorts = [

@@ -42,8 +42,8 @@ const OptionToSave = Type.Object({
   id: Type.Optional(Guid()),
   name: Type.Optional(Text(1, 50)),
   /**
-   * Whether other products may use it too. Default: true. False: of this product alone, by its name; then all
-   * options of the save are, and `variants` come in a save of their own.
+   * Whether other products may use it too. Default: true. False: specific to this product, by its name; then
+   * all options of the save are, and `variants` have to be sent in a separate save.
    */
   isShared: Type.Optional(Type.Boolean()),
   /** Default: SWATCH_CHOICES where a choice has a colour. */
@@ -76,11 +76,11 @@ const Preorder = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   message: Maybe(Text(0, 200)),
   limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  /** The day in UTC on which it leaves. */
+  /** The expected shipping day in UTC. */
   shipsAt: Maybe(CalendarDay()),
 })
 
-/** Stock at the default location: a quantity starts tracking, `inStock` ends it. Absent: unchanged. */
+/** Stock at the default location: a quantity enables tracking, `inStock` disables it. Absent: unchanged. */
 const StockToSave = Type.Object({
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
   inStock: Type.Optional(Type.Boolean()),
@@ -96,7 +96,7 @@ const VariantToSave = Type.Object({
   choices: Type.Optional(MapOf(Text(1, 50))),
   /** Before discount. A new variant without one has the product's. */
   price: Type.Optional(SavedAmount()),
-  /** Below the price; null: none. It ends a discount of the product. */
+  /** Below the price; null: none. Replaces a discount of the product. */
   salePrice: Maybe(SavedAmount()),
   cost: Maybe(SavedAmount()),
   weight: Maybe(Weight()),
@@ -159,14 +159,14 @@ const product = Type.Object({
   slug: Type.Optional(Text(1, 300)),
   visible: Type.Optional(Type.Boolean()),
   visibleInPos: Type.Optional(Type.Boolean()),
-  /** HTML; what is unsafe is taken out. */
+  /** HTML; unsafe parts are removed. */
   description: Maybe(Text(0, 16_000)),
   brand: Maybe(LabelToSave(50)),
   ribbon: Maybe(LabelToSave(30)),
   additionalRibbons: Maybe(Type.Array(LabelToSave(30), { maxItems: 4 })),
   /** Before discount. Of a product with options: moves the prices of all variants by the same amount. */
   price: Type.Optional(SavedAmount()),
-  /** For all variants, as `price`, `weight` and `sku`; variants of one save bring their own. */
+  /** For all variants, like `price`, `weight` and `sku`; variants in the same save take precedence. */
   cost: Maybe(SavedAmount()),
   weight: Maybe(Weight()),
   sku: Maybe(Text(0, 40)),
@@ -192,8 +192,8 @@ const product = Type.Object({
   /** The whole gallery in its order. */
   media: Maybe(Type.Array(MediaToSave, { maxItems: 50 })),
   /**
-   * All options in their order. Without `variants`, every combination gets a variant; variants whose choices
-   * remain are unchanged. Null: no options any more.
+   * All options in order. Without `variants`, every combination gets a variant; variants whose choices remain
+   * are unchanged. Null: removes all options.
    */
   options: Maybe(Type.Array(OptionToSave, { maxItems: 6 })),
   /** False: its own options make no variants. Default with options: true. */
@@ -201,7 +201,7 @@ const product = Type.Object({
   /** Variants to change or to add; those not named are unchanged. */
   variants: Type.Optional(Type.Array(VariantToSave, { maxItems: MAX_SAVED_VARIANTS })),
   removedVariantIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_SAVED_VARIANTS })),
-  /** Of all variants at the default location; variants of the same save bring their own after it. */
+  /** For all variants at the default location; variants in the same save are applied after it. */
   stock: Type.Optional(
     Type.Object({
       /** Whether pieces are counted. */
@@ -250,7 +250,7 @@ const changedProduct = Type.Object({
   brand,
   ribbon,
   tags,
-  /** Those that it is in already stay; other collections are unchanged. */
+  /** Collections that already contain it, and all others, stay unchanged. */
   addToCollectionIds: Collections(),
   removeFromCollectionIds: Collections(),
   /** The revision that was read. */
@@ -258,5 +258,5 @@ const changedProduct = Type.Object({
   variants: Type.Optional(Type.Array(changedVariant, { maxItems: 1000 })),
 })
 export interface ChangedProduct extends Static<typeof changedProduct> {}
-/** What a sheet changes of a product and of its variants. Absent fields are unchanged, null clears. */
+/** Changes of a product and its variants in a sheet. Absent fields are unchanged, null clears. */
 export const ChangedProduct = Type.Unsafe<ChangedProduct>(changedProduct)

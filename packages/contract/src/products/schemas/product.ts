@@ -26,8 +26,8 @@ import {
 import { ContentUnit, ProductDimensions, UnitPricing, Weight } from './values.ts'
 
 /**
- * Parts of a product that a call may choose; the other fields are always there. `variants` of a product with
- * options may be up to 10,000; the only variant of a product without options comes always.
+ * Optional parts of a product; the other fields are always present. `variants` of a product with options may
+ * be up to 10,000; the only variant of a product without options is always present.
  */
 export const productParts = [
   'description',
@@ -48,7 +48,7 @@ const DecimalRange = Type.Object({ min: DecimalText(), max: DecimalText() })
 const look = {
   choiceType: OneOf(choiceTypes),
   colorCodes: Type.Array(Type.String()),
-  /** A picture of the choice as it was stored. */
+  /** The stored picture of the choice. */
   image: Json(),
   /** Ids of the items of `media` that show it. */
   mediaIds: Type.Array(Type.String()),
@@ -120,7 +120,7 @@ export const CatalogVariant = Type.Object({
   choices: MapOf(Type.String()),
   /** Before discount. */
   price: DecimalText(),
-  /** What is paid where it is less; null: the price. */
+  /** The discounted price; null: not discounted. */
   salePrice: Nullable(DecimalText()),
   cost: Nullable(DecimalText()),
   weight: Nullable(Weight()),
@@ -158,7 +158,7 @@ const Media = Type.Object({
   height: Type.Integer(),
   /** The colour of its ground, shown until it has arrived; null while it is unknown. */
   ground: Nullable(Type.String()),
-  /** What stays in sight where it is cropped; left out where that is the middle. */
+  /** The focal point when cropped; absent for the center. */
   focalPoint: Type.Optional(FocalPoint),
 })
 
@@ -168,7 +168,7 @@ const InfoSection = Type.Object({
   title: Type.String(),
   /** HTML. */
   description: Type.String(),
-  /** Whether it belongs to this product alone. */
+  /** Whether it is specific to this product. */
   isOwn: Type.Boolean(),
 })
 
@@ -207,7 +207,7 @@ const parts = {
       message: Nullable(Type.String()),
       /** Most pieces below zero; null: any number. */
       limit: Nullable(Type.Integer()),
-      /** The day in UTC on which it leaves; null: not known. */
+      /** The expected shipping day in UTC; null: unknown. */
       shipsAt: Nullable(CalendarDay()),
     }),
   ),
@@ -250,11 +250,11 @@ const product = Type.Object({
   ...productFieldsToAnswer,
   customFields: CustomFieldValues,
   collectionIds: Type.Array(Guid()),
-  /** The collection whose breadcrumbs the product shows. */
+  /** The collection of the product's breadcrumbs. */
   mainCollectionId: Nullable(Guid()),
-  /** Whether its options make variants with prices and stock of their own. */
+  /** Whether its options create variants with their own prices and stock. */
   manageVariants: Type.Boolean(),
-  /** Over all variants; `price` is what is paid. */
+  /** Over all variants; `price` is the discounted price. */
   aggregates: Type.Object({
     variantCount: Type.Integer(),
     price: DecimalRange,

@@ -24,7 +24,7 @@ import { StaffFactorsChanged } from '../facts.ts'
 
 /** A call of the person themselves, whatever their role. */
 const ownAccount = { permission: 'admin', leastRole: 'viewer' } as const
-/** The same for who still has to add the factor that a site asks for. */
+/** The same for staff who still have to add the required factor. */
 const enrolment = { ...ownAccount, beforeSecondFactor: true } as const
 
 export const getSecurity = operation({

@@ -18,7 +18,7 @@ import {
 import { StaffChanged, StaffFactorsChanged, StaffJoined } from '../facts.ts'
 import { StaffMember, StaffPassword } from '../schemas.ts'
 
-/** Of a sign-in whose password was right. */
+/** The token of a sign-in whose password was correct. */
 const token = Text(1, 200)
 const withoutSession = { permission: 'open', whileClosed: true } as const
 
@@ -139,7 +139,7 @@ export const getCurrent = operation({
   request: Type.Object({}),
   response: Type.Object({
     staff: StaffMember,
-    /** A site asks for a second factor: nothing else answers until one is added. */
+    /** A site requires a second factor: all other operations are refused until one is added. */
     needsSecondFactor: Type.Boolean(),
   }),
 })
