@@ -30,12 +30,12 @@ export interface CommerceAreaDeps {
   readonly addressOf: MemberAddress
   /** Names and addresses of members, by their ids. */
   creditOwnersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
-  /** Erases what was written to addresses, and what mentions them. */
+  /** Erases mails to these addresses, and mentions of them. */
   readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages
-  /** How the test bank reports what happened and answers, where it is made unreliable. */
+  /** Simulates an unreliable test bank. */
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
-  /** Ways to deliver that plug-ins offer. */
+  /** Delivery options of plug-ins. */
   readonly shippingRates: ShippingRates
   /** Plug-ins that compute them. */
   readonly carriers: readonly InstalledCarrier[]
@@ -43,7 +43,7 @@ export interface CommerceAreaDeps {
   readonly prices: BuyerPrices | undefined
   /** Keys of the roles of a member. */
   rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
-  /** Taxes that a plug-in says. */
+  /** Taxes computed by a plug-in. */
   readonly taxes: BasketTaxes
   /** What plug-ins have against a basket. */
   readonly basketRules: BasketRules

@@ -5,7 +5,7 @@ import { createGiftCards } from './gift-cards/index.ts'
 import { ledger } from './ledger/index.ts'
 import { createStoreCredit } from './store-credit/index.ts'
 
-/** Money that a shop owes: gift cards and store credit. */
+/** Liabilities of a shop: gift cards and store credit. */
 export function composeCredit(
   platform: Platform,
   deps: Pick<CommerceAreaDeps, 'site' | 'addressOf' | 'creditOwnersOf' | 'isMember'>,

@@ -29,7 +29,7 @@ interface Needs extends Pick<CommerceAreaDeps, 'addressOf' | 'eraseAddresses'> {
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
 
-/** Customers, and what goes with a guest who is erased: each feature removes its own. */
+/** Customers, and the erasure of guests, in which each feature removes its own data. */
 export function composeCustomers(platform: Platform, deps: Needs) {
   return createCustomers({
     platform,

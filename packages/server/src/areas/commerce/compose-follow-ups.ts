@@ -30,8 +30,7 @@ interface FollowUpDeps extends Pick<CommerceAreaDeps, 'site' | 'pages' | 'addres
 }
 
 /**
- * What shoppers hear of later: checkouts they left, products that are back, what they want, and what they
- * are asked to review.
+ * Follow-up mails to shoppers: abandoned checkouts, products back in stock, wish lists, and review requests.
  */
 export function composeFollowUps(platform: Platform, deps: FollowUpDeps) {
   const { site, pages, catalog, carts, checkouts, orders, settingsOf, mediaUrl, linkKey } = deps

@@ -28,10 +28,7 @@ interface Deps extends SetupGuideDeps, Pick<LegalPagesDeps, 'delivery' | 'paymen
   readonly rehearsal: Pick<ReturnType<typeof composeRehearsal>, 'handlers' | 'tasks'>
 }
 
-/**
- * What shows merchants how their shop does, what came to their bank, what it still needs, how it
- * would sell, and what it has to say.
- */
+/** Visits, reports, settlements, bank statements, setup guide, rehearsals and legal pages of merchants. */
 export function composeOverview(platform: Platform, deps: Deps) {
   const timeZoneOf = async (tx: Tx) => (await deps.invoices.readSettings(tx)).timeZone
   const visits = createVisits({

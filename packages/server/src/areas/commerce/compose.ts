@@ -69,7 +69,7 @@ export type CommerceArea = ReturnType<typeof composeCommerce>
 
 type PageCall = Pick<HandlerContext, 'caller' | 'request'>
 
-/** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
+/** Selling: promotions, delivery, taxes, carts and their prices, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const { site, catalogArea, inventory, pages, ownersOf } = deps
   const { events, sites, mail } = site

@@ -18,7 +18,7 @@ interface Sources {
   readonly taxes: BasketTaxes
 }
 
-/** Delivery and taxes of a site, as carts ask for them. */
+/** Delivery and taxes of a site, in the form that carts need. */
 export const createCostSources = ({
   delivery,
   tax,
@@ -47,7 +47,7 @@ interface Basket {
   readonly found: Pick<DeliveryCandidates, 'groups' | 'regions'>
 }
 
-/** What plug-ins offer for each parcel, at a place that is known. */
+/** Delivery options of plug-ins for each parcel, at a known place. */
 async function pluginOptions(
   tx: Tx,
   shippingRates: ShippingRates,

@@ -26,7 +26,7 @@ export const encodeSummary = (one: AbandonedCheckout): WireSummary => ({
   recoveredDate: one.recoveredDate,
 })
 
-/** What is not of the checkout itself. */
+/** Data from outside of the checkout. */
 interface Around {
   readonly mediaUrl: MediaUrl
   readonly isUnsubscribed: boolean

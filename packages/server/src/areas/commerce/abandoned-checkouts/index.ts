@@ -34,7 +34,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** What is left is found within a minute of its time, and reminded of so; the old goes every hour. */
+/** Finds abandoned checkouts and sends due reminders every minute; deletes old ones every hour. */
 export const abandonedCrontab = [
   '* * * * * abandoned:find',
   '* * * * * abandoned:remind',
@@ -43,7 +43,7 @@ export const abandonedCrontab = [
 
 export type AbandonedFeature = ReturnType<typeof createAbandonedCheckouts>
 
-/** Checkouts that their buyers left. */
+/** Abandoned checkouts of buyers. */
 export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
   query: (tx: Tx, query: AbandonedQuery) => queryAbandoned(tx, query),
   get: (tx: Tx, id: string) => getAbandoned(tx, id),
@@ -52,11 +52,11 @@ export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
   isUnsubscribed: (tx: Tx, one: AbandonedCheckout) => isUnsubscribed(tx, deps, one),
   restorePathOf: (tx: Tx, id: string) => restorePathOf(tx, deps, id),
   delete: (tx: Tx, id: string) => deleteOne(tx, deps, id),
-  /** Those that are there. Answers with their ids. */
+  /** Deletes existing ones; returns their ids. */
   deleteMany: (tx: Tx, ids: readonly string[]) => deleteAbandoned(tx, deps, ids),
   remind: (tx: Tx, id: string) => sendReminder(tx, deps, id),
   addActivity: (tx: Tx, id: string, type: AbandonedActivityType) => addActivity(tx, deps, id, type),
-  /** By the state of what was left in a time, in one currency. */
+  /** Sums by state of what was abandoned in a period, in one currency. */
   sum: sumAbandoned,
   restore: (tx: Tx, caller: CartCaller, link: string) => restore(tx, deps, caller, link),
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
@@ -67,7 +67,7 @@ export const createAbandonedCheckouts = (deps: AbandonedDeps) => ({
     end: (tx: Tx, emails: readonly string[]) => endRemindersTo(tx, deps, emails),
   },
   ...createListeners(deps),
-  /** What a visitor left is the member's after the sign-in. */
+  /** Assigns the abandoned checkouts of a visitor to the member who signed in. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx
     if (actor.type !== 'visitor' || !isGuid(actor.id)) return

@@ -6,10 +6,10 @@ import type { CartOwner, LineView } from '../cart/index.ts'
 
 type Image = NonNullable<LineView['purchasable']>['image']
 
-/** A line as it was when the buyer left. */
+/** A line at the time of abandonment. */
 export interface AbandonedLine {
   readonly id: string
-  /** Null for an item that a merchant wrote by hand. */
+  /** Null for a custom item. */
   readonly reference: PurchasableReference | null
   readonly quantity: number
   readonly name: string
@@ -38,7 +38,7 @@ export interface AbandonedDiscount {
   readonly name: string
   /** Null for one that needs none. */
   readonly code: string | null
-  /** What it is taken off. */
+  /** What the discount applies to. */
   readonly scope: 'LINES' | 'ORDER' | 'DELIVERY'
   readonly amount: number
   readonly lineIds: readonly string[]
@@ -49,7 +49,7 @@ export interface AbandonedActivity {
   readonly createdDate: Date
 }
 
-/** What was in a checkout, and whose it was. */
+/** The content of a checkout and its owner. */
 export interface Snapshot extends CartOwner {
   readonly checkoutId: string
   /** Whether it is a cart that was used as a checkout. */

@@ -29,17 +29,17 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Facts that may bring something back. */
+/** Facts after which products may be back in stock. */
 export const returningFacts = ['inventory.changed', 'inventory_item.changed', 'product.changed']
 
 export type BackInStockFeature = ReturnType<typeof createBackInStock>
 
-/** Who waits for what is sold out, and the one mail to each of them. */
+/** Back-in-stock requests, and the single mail for each. */
 export const createBackInStock = (deps: BackInStockDeps) => ({
-  /** Refuses what is in stock, unless `evenInStock`. */
+  /** Refuses items that are in stock, unless `evenInStock`. */
   request: (tx: Tx, asked: NewBackInStockRequest, policy = { evenInStock: false }) =>
     requestNotice(tx, deps, asked, policy),
-  /** What a client means; undefined where visitors see no such product or variant. */
+  /** Resolves the item of a client; undefined where visitors see no such product or variant. */
   findReference: (tx: Tx, named: NamedItem) => findReference(tx, deps, named),
   isShown: async (tx: Tx, productId: string) =>
     (await deps.catalog.shownProducts(tx, [productId])).length > 0,
@@ -51,7 +51,7 @@ export const createBackInStock = (deps: BackInStockDeps) => ({
   query: (tx: Tx, query: BackInStockQuery) => queryRequests(tx, query),
   listAwaited: (tx: Tx, page: AwaitedPage) => listAwaited(tx, page),
   countAwaited: (tx: Tx, references: readonly AwaitedReference[]) => countAwaited(tx, references),
-  /** Those that are there. Answers with their ids. */
+  /** Deletes existing ones; returns their ids. */
   deleteMany: (tx: Tx, ids: readonly string[]) => removeRequests(tx, deps, ids),
   async delete(tx: Tx, id: string): Promise<void> {
     const [deleted] = await removeRequests(tx, deps, [id])

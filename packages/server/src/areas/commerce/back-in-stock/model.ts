@@ -1,6 +1,6 @@
 import type { BackInStockStatus } from '@vitrine/contract/back-in-stock'
 
-/** What somebody waits for. */
+/** The item of a request. */
 export interface AwaitedReference {
   readonly productId: string
   /** Null: any variant of the product. */
@@ -17,13 +17,13 @@ export interface BackInStockRequest extends AwaitedReference {
   readonly language: string | null
   readonly itemUrl: string | null
   readonly status: BackInStockStatus
-  /** Null until somebody has sent word. */
+  /** Null until the person is notified. */
   readonly autoNotified: boolean | null
   readonly createdDate: Date
   readonly notifiedDate: Date | null
 }
 
-/** What somebody asks for. */
+/** A new request. */
 export interface NewBackInStockRequest extends AwaitedReference {
   readonly email: string
   readonly memberId: string | null
@@ -31,7 +31,7 @@ export interface NewBackInStockRequest extends AwaitedReference {
   readonly itemUrl: string | null
 }
 
-/** What a merchant says in the mail in place of the catalog; absent parts are the catalog's. */
+/** Overrides of catalog data in the mail; absent parts use the catalog. */
 export interface ReportedItem {
   readonly name?: string | undefined
   /** Exact decimal text in the shop's currency. */

@@ -1,9 +1,9 @@
 import type { StatementMatch } from '@vitrine/contract/bank-statements'
 import type { OrderForMoney } from '../orders/index.ts'
 
-/** Money that came in, as the bank says. */
+/** An incoming payment in a bank statement. */
 export interface StatementEntry {
-  /** The bank's own id of the booking; null where it gives none. */
+  /** The bank's own id of the booking; null where missing. */
   readonly bankReference: string | null
   /** Such as 2026-11-26. */
   readonly date: string
@@ -13,11 +13,11 @@ export interface StatementEntry {
   readonly text: string
 }
 
-/** A statement without the money that went out. */
+/** A statement without outgoing payments. */
 export interface Statement {
   readonly format: 'CAMT' | 'CSV'
   readonly entries: readonly StatementEntry[]
-  /** Lines about money that went out or is not booked yet. */
+  /** Number of lines about outgoing or unbooked payments. */
   readonly skipped: number
 }
 

@@ -8,7 +8,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Counted every night; the server's crontab takes this line. */
+/** Counts every night; entry of the server's crontab. */
 export const boughtTogetherCrontab = '41 3 * * * bought-together:count'
 
 const DAYS = 180
@@ -20,7 +20,7 @@ type CountDeps = Pick<Platform, 'clock' | 'db' | 'work'>
 
 /** Which products are bought in one order with which others. */
 export const createBoughtTogether = (platform: CountDeps) => ({
-  /** Ids of what is bought with a product, the most frequent first; one statement. */
+  /** Ids of products bought together with a product, most frequent first; one statement. */
   boughtWith: findBoughtWith,
   tasks: {
     'bought-together:count': (_payload, { signal }) => countAll(platform, signal),

@@ -21,7 +21,7 @@ export async function findSitesToCount(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the pairs of a site anew from its paid orders since a moment. */
+/** Recounts the pairs of a site from its paid orders since a moment. */
 export async function countPairs(tx: Tx, since: Date): Promise<void> {
   await sql`DELETE FROM bought_together WHERE site_id = ${tx.siteId}`.execute(tx.db)
   await sql`
@@ -47,7 +47,7 @@ export async function countPairs(tx: Tx, since: Date): Promise<void> {
   )
 }
 
-/** What is bought with a product, the most frequent first. */
+/** Products bought together with a product, most frequent first. */
 export async function findBoughtWith(tx: Tx, productId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT other_id AS id FROM bought_together

@@ -83,15 +83,19 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Carts whose time is over are deleted every hour; the server's crontab takes this line. */
+/** Deletes expired carts every hour; entry of the server's crontab. */
 export const cartCrontab = '23 * * * * carts:expire'
 
 export type CartFeature = ReturnType<typeof createCarts>
 
-/** Carts of visitors and members. Whoever calls uses own carts and those of nobody; merchants use all. */
+/**
+ * Carts of visitors and members. Callers use their own carts and those without an owner; merchants use all.
+ */
 export const createCarts = (deps: CartDeps) => ({
   /** Undefined where the caller has none. */
-  /** A link that lets the first browser that opens it use one checkout as whoever asked for it. */
+  /**
+   * Saves a link that gives the first browser that opens it access to one checkout on behalf of the caller.
+   */
   saveLink: (tx: Tx, link: NewCheckoutLink) => saveLink(tx, deps.platform, link),
   openLink: (tx: Tx, caller: CartCaller, token: string) =>
     openLink(tx, deps.platform, caller, token),
@@ -99,12 +103,12 @@ export const createCarts = (deps: CartDeps) => ({
   get: (tx: Tx, caller: CartCaller, target: CartTarget) => getCart(tx, deps, caller, target),
   /** Locks it until the transaction ends. */
   lock: (tx: Tx, caller: CartCaller, target: CartTarget) => requireCart(tx, caller, target, true),
-  /** A cart of its own with its first items. */
+  /** Creates a separate cart with its first items. */
   create: (tx: Tx, caller: CartCaller, cart: NewCart) => startCart(tx, deps, caller, cart),
   /** The lines and the contact of a new checkout. */
   startCheckout: (tx: Tx, caller: CartCaller, cart: NewCart) =>
     startCart(tx, deps, caller, cart, 'checkout'),
-  /** Takes the lines of a cart into its checkout, or into a new one. */
+  /** Copies the lines of a cart to its checkout, or to a new one. */
   copyToCheckout: (tx: Tx, caller: CartCaller, source: CartTarget, checkoutId: string | null) =>
     copyToCheckout(tx, deps, caller, source, checkoutId),
   add: (tx: Tx, caller: CartCaller, target: CartTarget, additions: Additions) =>
@@ -134,40 +138,40 @@ export const createCarts = (deps: CartDeps) => ({
     deps.giftCards.findUsable(tx, code, (await deps.catalog.shopOf(tx)).currency),
   applyGiftCard: (tx: Tx, caller: CartCaller, target: CartTarget, entered: EnteredGiftCard) =>
     applyGiftCard(tx, deps, caller, target, entered),
-  /** Takes a gift card out of it, or all of them. */
+  /** Removes one gift card, or all of them. */
   removeGiftCard: (tx: Tx, caller: CartCaller, target: CartTarget, giftCardId: string | null) =>
     removeGiftCard(tx, deps, caller, target, giftCardId),
   /** The coupons of a cart that are still there, with their ids. */
   couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
-  /** Whose something new of a caller is: a visitor who has signed in a moment ago is the member. */
+  /** The owner of new data: a visitor who has just signed in is the member. */
   newOwner,
   /** Whether the shop's prices contain their tax. */
   pricesIncludeTax: (tx: Tx) => deps.costs.pricesIncludeTax(tx),
-  /** Takes present prices as seen, and gives lines what was wanted as far as there is of it. */
+  /** Accepts current prices, and raises quantities to the requested ones as far as available. */
   refresh: (tx: Tx, caller: CartCaller, target: CartTarget) =>
     refreshCart(tx, deps, caller, target),
   /** Chooses a delivery that is offered. */
   chooseDelivery: (tx: Tx, caller: CartCaller, target: CartTarget, choice: DeliveryChoice) =>
     chooseDelivery(tx, deps, caller, target, choice),
-  /** An order was made of it: it changes no more, and is nobody's current cart. */
+  /** Marks it as ordered: it cannot change, and is not a current cart any more. */
   markOrdered: (tx: Tx, caller: CartCaller, target: CartTarget, orderId: string | null) =>
     markOrdered(tx, deps, caller, target, orderId),
-  /** What a cart that was read costs. Changes nothing. */
+  /** The price of a loaded cart. Read-only. */
   price: (tx: Tx, view: CartView, request: EstimateRequest) =>
     estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
-  /** Records what a cart costs with everything. */
+  /** Records a complete calculation of a cart. */
   noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
     noteCalculation(tx, deps, cart, summary),
-  /** What the carts of the last time would cost with some promotions. */
+  /** What recent carts would cost with given promotions. */
   priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
-  /** Takes lines of earlier into the current cart, unless they are there. Answers with its id. */
+  /** Adds lines of an earlier cart to the current one, unless they are present. Returns its id. */
   restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>
     restoreLines(tx, deps, caller, lines),
-  /** Carts and checkouts that somebody with an e-mail address has left. */
+  /** Inactive carts and checkouts with an e-mail address. */
   untouched: {
     sites: untouched.findSitesWithUntouched,
     find: untouched.findUntouched,
@@ -185,16 +189,16 @@ export const createCarts = (deps: CartDeps) => ({
   deleteRehearsed,
   /** Deletes the carts and checkouts of guests. */
   forgetGuest: deleteOfGuest,
-  /** An order was made of the cart: it is nobody's current cart any more. */
+  /** Marks a cart as ordered: it is not a current cart any more. */
   orderById: (tx: Tx, id: string, orderId: string) => orderCart(tx, deps, id, orderId),
-  /** Its order came to nothing: the buyer has it back, unless there is another one by now. */
+  /** Returns the cart of a cancelled order to the buyer, unless there is another one by now. */
   reopen: (tx: Tx, id: string, orderId: string) => reopenCart(tx, deps, id, orderId),
   tasks: {
     'carts:expire': async (_payload, { signal }) => {
       await expireCarts({ ...deps.platform, events: deps.events }, signal)
     },
   } satisfies Pick<Tasks<JobPayloads>, 'carts:expire'>,
-  /** A visitor who signs in takes the cart along. */
+  /** Takes over the cart of a visitor who signs in. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx
     if (actor.type !== 'visitor' || !isGuid(actor.id)) return

@@ -6,7 +6,7 @@ export type { CheckoutSettings, StoredCheckoutSettings } from './model.ts'
 
 export type CheckoutSettingsFeature = ReturnType<typeof createCheckoutSettings>
 
-/** What a shop says and asks on its checkout page. */
+/** Texts and fields of a shop's checkout page. */
 export const createCheckoutSettings = (deps: CheckoutSettingsDeps) => ({
   read: readSettings,
   /** Absent and null fields stay. */

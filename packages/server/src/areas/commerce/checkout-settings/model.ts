@@ -1,6 +1,6 @@
 import type { CheckoutSettings as Published } from '@vitrine/contract/checkout-settings'
 
-/** What a shop says and asks on its checkout page. */
+/** Texts and fields of a shop's checkout page. */
 export type CheckoutSettings = Omit<Published, 'createdDate' | 'updatedDate'>
 
 export interface StoredCheckoutSettings {

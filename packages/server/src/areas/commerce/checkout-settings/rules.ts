@@ -1,7 +1,7 @@
 import type { CheckoutSettingsChanges } from '@vitrine/contract/checkout-settings'
 import type { CheckoutSettings } from './model.ts'
 
-/** Settings with what is sent of them changed; absent and null fields stay. The brand is replaced whole. */
+/** Merges sent settings; absent and null fields stay unchanged. The brand is replaced as a whole. */
 export const withChanges = (
   before: CheckoutSettings,
   { checkoutBrand, ...changes }: CheckoutSettingsChanges,

@@ -19,7 +19,7 @@ export interface CheckoutTemplate {
   readonly externalReference: ExternalReference | null
 }
 
-/** What a merchant writes of a template; absent fields stay. */
+/** Fields of a template to save; absent ones stay unchanged. */
 export type TemplateChanges = {
   readonly [Field in
     | 'active'

@@ -45,15 +45,18 @@ export type { CheckoutChanges, NewCheckout }
 
 export type CheckoutFeature = ReturnType<typeof createCheckouts>
 
-/** Checkouts of visitors and members. Whoever calls uses own checkouts and those of nobody; merchants use all. */
+/**
+ * Checkouts of visitors and members. Callers use their own checkouts and those without an owner; merchants
+ * use all.
+ */
 export const createCheckouts = (deps: CheckoutDeps) => ({
   get: (tx: Tx, caller: CartCaller, id: string) => getCheckout(tx, deps, caller, id),
-  /** Without its lines and prices, whoever it belongs to. */
+  /** Without lines and prices, regardless of the owner. */
   find: findCheckout,
   /** The open checkout of a cart, updated from it, or a new one. */
   ofCart: (tx: Tx, caller: CartCaller, source: CartTarget, fields: NewCheckout) =>
     checkOutCart(tx, deps, caller, source, fields),
-  /** A checkout of items, beside the current cart. */
+  /** Creates a checkout of items, besides the current cart. */
   ofItems: (tx: Tx, caller: CartCaller, items: Omit<NewCart, 'changes'>, fields: NewCheckout) =>
     checkOutItems(tx, deps, caller, items, fields),
   change: (tx: Tx, caller: CartCaller, id: string, changes: CheckoutChanges) =>
@@ -77,23 +80,23 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
     removeCode(tx, deps, caller, id, code),
   applyGiftCard: (tx: Tx, caller: CartCaller, id: string, entered: EnteredGiftCard) =>
     applyGiftCard(tx, deps, caller, id, entered),
-  /** Takes a gift card out of it, or all of them. */
+  /** Removes one gift card, or all of them. */
   removeGiftCard: (tx: Tx, caller: CartCaller, id: string, giftCardId: string | null) =>
     removeGiftCard(tx, deps, caller, id, giftCardId),
-  /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
+  /** The checkout in the state to be ordered, if its total is the expected one in minor units. */
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
-  /** What a buyer has too many of, with all orders but one counted. */
+  /** Violations of limits per buyer, counting all orders except one. */
   judgeBuyer: (tx: Tx, cart: CartView, exceptOrderId: string) =>
     judgeBuyer(tx, deps, cart, exceptOrderId),
-  /** What stands in the way of ordering a cart that was priced with its delivery. */
+  /** Reasons that prevent ordering a cart priced with its delivery. */
   judgeCart: (tx: Tx, estimate: Estimate) => judgeCart(tx, deps, estimate),
   /** What rules of plug-ins have against a basket, before its buyer is known. */
   judgeBasket: (tx: Tx, estimate: Estimate) => judgeBasket(tx, deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),
-  /** With what it costs now and what is missing. */
+  /** With its current price and missing data. */
   view: (tx: Tx, caller: CartCaller, checkout: Checkout) =>
     viewCheckout(tx, deps, caller, checkout),
   /** One that was locked; `check` sees its cart before it is priced. */

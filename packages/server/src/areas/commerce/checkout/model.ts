@@ -3,21 +3,21 @@ import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
 import type { Actor } from '../../../platform/tx.ts'
 import type { Cart, CartSettings, CartView, Estimate } from '../cart/index.ts'
 
-/** What a merchant fixes when a checkout is created. */
+/** Settings fixed by a merchant at the creation of a checkout. */
 export type CheckoutSettings = CartSettings
 
-/** An object of another system that a checkout belongs to. */
+/** An object of another system that the checkout refers to. */
 export interface ExternalReference {
   readonly appId: string
   readonly resourceId?: string | undefined
 }
 
-/** What a checkout has beside lines, codes and contact, which are those of a cart. */
+/** Data of a checkout besides lines, codes and contact, which are those of a cart. */
 export interface Checkout {
   readonly id: string
   readonly sourceCartId: string | null
   readonly state: 'open' | 'completed'
-  /** The order that was made of it; while it waits for its payment the checkout is open and cannot be changed. */
+  /** Its order; while that awaits payment the checkout is open and cannot be changed. */
   readonly orderId: string | null
   readonly channel: Channel
   /** Null: as the contact. */
@@ -33,15 +33,15 @@ export interface Checkout {
   readonly completedDate: Date | null
 }
 
-/** Fields that are changed together with those of the cart. */
+/** Fields saved together with those of the cart. */
 export type OwnChanges = Partial<
   Pick<Checkout, 'billing' | 'deliveryChoices' | 'customFields' | 'consents'>
 >
 
-/** What a buyer agrees to now. */
+/** A new consent of the buyer. */
 export type NewConsent = Omit<Consent, 'givenDate'>
 
-/** What stands in the way of ordering, or what the buyer should know before. */
+/** A reason that prevents ordering, or a warning for the buyer. */
 export interface Violation {
   readonly code: string
   readonly severity: 'ERROR' | 'WARNING'
@@ -51,7 +51,7 @@ export interface Violation {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** A checkout with what it costs and what is missing. */
+/** A checkout with its price and missing data. */
 export interface CheckoutView {
   readonly checkout: Checkout
   readonly cart: CartView
@@ -59,16 +59,16 @@ export interface CheckoutView {
   readonly violations: readonly Violation[]
 }
 
-/** A checkout that nobody else changes until the transaction ends. */
+/** A checkout locked until the transaction ends. */
 export interface LockedCheckout {
   readonly checkout: Checkout
   readonly cart: Cart
 }
 
-/** A checkout, or a cart that is about to be ordered, with what it costs. */
+/** A checkout, or a cart to be ordered, with its price. */
 export interface PricedCheckout extends Pick<CheckoutView, 'cart' | 'estimate'> {
   readonly checkout: Pick<Checkout, 'billing' | 'deliveryChoices'>
 }
 
-/** Says what is wrong with a checkout. */
+/** Checks a checkout for violations. */
 export type CheckoutRule = (priced: PricedCheckout) => readonly Violation[]

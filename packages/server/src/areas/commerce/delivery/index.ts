@@ -22,7 +22,7 @@ export interface DeliveryDeps extends QuoteDeps {
 
 export type DeliveryFeature = ReturnType<typeof createDelivery>
 
-/** What other features may ask about delivery. */
+/** The functions of delivery for other features. */
 export const createDelivery = (deps: DeliveryDeps) => ({
   read: readDelivery,
   /** What lines can be delivered by, with the reason where an option is not offered. */
@@ -31,7 +31,10 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),
   /** The lowest price of bringing one piece to a place; undefined where nothing fits. */
   quoteItem: (tx: Tx, item: ItemToQuote) => quoteItem(tx, deps, item),
-  /** What one piece of a product costs at least to be delivered within the shop's own country; null where it depends. */
+  /**
+   * The lowest price for delivering one piece of a product within the shop's own country; null where it
+   * depends.
+   */
   quoteAtHome: (tx: Tx, product: ProductToQuote) => quoteAtHome(tx, deps, product),
   currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
   saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),
@@ -45,6 +48,6 @@ export const createDelivery = (deps: DeliveryDeps) => ({
   saveLocalDelivery: (tx: Tx, option: Saved<LocalDeliveryOption>) =>
     options.saveLocalDelivery(tx, deps, option),
   deleteLocalDelivery: (tx: Tx, id: string) => options.deleteLocalDelivery(tx, deps, id),
-  /** Gives a new site its profile. */
+  /** Creates the profile of a new site. */
   onSiteCreated: (tx: Tx) => profiles.addDefaultProfile(tx),
 })

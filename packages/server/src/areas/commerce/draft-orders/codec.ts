@@ -227,7 +227,7 @@ export const encodeSummary = (draft: ListedDraft): DraftOrderSummary => ({
   updatedDate: draft.updatedDate,
 })
 
-/** What a buyer is asked to agree to. */
+/** An edit that a buyer is asked to accept. */
 export const encodeProposal = ({ view, ...proposal }: ProposalView): OrderProposal => {
   const { draft, lines, result } = view
   return {
@@ -259,7 +259,7 @@ export function encodePaging({ count, offset, total, cursors }: PageMetadata) {
   return { count, offset, total, hasNext, ...(cursors && { cursors }) }
 }
 
-/** What a merge comes to, for merchants. */
+/** The preview of a merge, for merchants. */
 export const encodeMerge = ({
   into,
   from,

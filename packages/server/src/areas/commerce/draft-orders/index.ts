@@ -43,7 +43,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Drafts of orders whose time is over are deleted every hour; nobody sees them before. */
+/** Deletes expired drafts every hour; they are hidden before. */
 export const draftOrdersCrontab = '41 * * * * draft-orders:expire'
 
 export type DraftOrdersFeature = ReturnType<typeof createDraftOrders>
@@ -53,22 +53,22 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   undoHandlers: {
     draft_order: (tx: Tx, facts: readonly FactToUndo[]) => undoDrafts(tx, deps, facts),
   },
-  /** What facts leave out of the buyers, for the history. */
+  /** Restores data of buyers that facts omit, for the history. */
   factReaders: { draft_order: { service: 'draft-orders', read: readFacts } },
   create: (tx: Tx, origin: DraftOrigin, changes: DraftChanges, request?: RequestKey) =>
     createDraft(tx, deps, origin, changes, request),
   get: async (tx: Tx, id: string) => viewDraft(tx, deps, await requireDraft(tx, id)),
-  /** As it was saved or applied last; undefined where there is none. */
+  /** As last saved or applied; undefined where there is none. */
   async find(tx: Tx, id: string): Promise<DraftView | undefined> {
     const draft = await findDraft(tx, id)
     return draft && (await viewStored(tx, [draft]))[0]
   },
-  /** What a sale costs now, without a draft that is stored. */
+  /** The current price of a sale, without storing a draft. */
   priceSale: (tx: Tx, content: SaleContent) => priceSale(tx, deps, content),
   /** What goods in exchange for others cost now. */
   priceExchange: (tx: Tx, content: SaleContent, agreedPrice: AgreedPrice) =>
     priceExchange(tx, deps, content, agreedPrice),
-  /** A link by which the buyer pays what is due of an order, which is locked; mailed on request. */
+  /** Creates a payment link for the amount due of a locked order; mails it on request. */
   requestPayment: (tx: Tx, order: Order, how: { readonly notify: boolean }) =>
     requestPayment(tx, deps, order, how),
   query: queryDrafts,
@@ -83,7 +83,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
     return { view, ...(await foreseen(tx, view, deps)) }
   },
   apply: (tx: Tx, id: string, applying: ApplyingEdit) => applyDraft(tx, deps, id, applying),
-  /** Asks the buyer to agree to an edit. */
+  /** Asks the buyer to accept an edit. */
   propose: (tx: Tx, id: string, asked: Parameters<typeof proposeDraft>[3]) =>
     proposeDraft(tx, deps, id, asked),
   proposal: (tx: Tx, id: string) => viewProposal(tx, deps, id),
@@ -96,7 +96,7 @@ export const createDraftOrders = (deps: DraftOrderDeps) => ({
   /** Makes one order of two of the same buyer. */
   merge: (tx: Tx, merge: Parameters<typeof mergeOrders>[2]) => mergeOrders(tx, deps, merge),
   delete: async (tx: Tx, id: string) => removeDraft(tx, deps, await lockOpenDraft(tx, id)),
-  /** Removes what says whose the drafts of guests were, and what they wrote. */
+  /** Removes personal data of guests and their texts from drafts. */
   async forgetGuest(tx: Tx, guest: Parameters<typeof forgetGuest>[1]) {
     await forgetGuest(tx, guest)
     await deleteVersionsOfGuest(tx, guest)

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/tx.ts'
 import type { Purchasable, PurchasableReference } from '../../catalog/index.ts'
 import type { OrderLine, OrderView } from '../orders/index.ts'
 
-/** What is to be bought, and for whom. Amounts in minor units of its currency. */
+/** The items and the buyer of a draft. Amounts in minor units of its currency. */
 export interface DraftOrder extends DraftContent {
   readonly id: string
   readonly revision: number
@@ -20,9 +20,9 @@ export interface DraftOrder extends DraftContent {
   readonly currency: string
   readonly reason: string
   readonly extendedFields: Readonly<Record<string, unknown>> | null
-  /** What it came to when it was saved last. */
+  /** The total when it was last saved. */
   readonly totalMinor: number
-  /** That the buyer was asked to agree; null once it has changed. */
+  /** The request to the buyer to accept it; null after a change. */
   readonly proposal: { readonly totalMinor: number; readonly proposedDate: Date } | null
   readonly creator: Pick<Actor, 'type' | 'id'>
   readonly createdDate: Date
@@ -31,7 +31,7 @@ export interface DraftOrder extends DraftContent {
   readonly appliedDate: Date | null
 }
 
-/** What a merchant changes of a draft. */
+/** The editable content of a draft. */
 export interface DraftContent {
   readonly lines: readonly DraftLine[]
   /** Ids of discounts and fees of the order, or of automatic discounts, that no longer count. */
@@ -59,7 +59,7 @@ export interface DraftLine {
   readonly item: DraftItem | null
   /** 0: removed from the order. */
   readonly quantity: number
-  /** One piece, as a merchant says; null: as in the catalog or the order. */
+  /** Manual price of one piece; null: that of the catalog or the order. */
   readonly unitPrice: number | null
   readonly priceReason: string
 }
@@ -96,23 +96,23 @@ export type DraftDelivery =
 
 export type LineProblem = 'GONE' | 'CHOICES' | 'SHORT'
 
-/** A line with what it means now. */
+/** A line with current data. */
 export interface DraftLineView {
   readonly line: DraftLine
   /** The line of the order that it changes. */
   readonly orderLine: OrderLine | null
   readonly purchasable: Purchasable | null
-  /** As it is in the order; the price belongs to `result`. */
+  /** As in the order; the price is in `result`. */
   readonly shown: Omit<OrderLine, 'price' | 'quantity' | 'position'>
   readonly minQuantity: number
   readonly available: number | null
   readonly problem: LineProblem | null
 }
 
-/** A draft with what it costs. */
+/** A draft with its price. */
 export interface DraftView {
   readonly draft: DraftOrder
-  /** The order that it edits, as it is. */
+  /** The current state of the edited order. */
   readonly order: OrderView | null
   readonly lines: readonly DraftLineView[]
   readonly snapshot: PriceSnapshot
@@ -121,12 +121,12 @@ export interface DraftView {
   readonly totalBefore?: number | null
 }
 
-/** What a draft was when it was saved or applied last. */
+/** The state of a draft when it was last saved or applied. */
 export type StoredView = Pick<DraftView, 'lines' | 'snapshot' | 'result'> & {
   readonly totalBefore: number | null
 }
 
-/** What a draft was after a change. */
+/** The state of a draft after a change. */
 export interface DraftVersion {
   readonly content: DraftOrder
   /** Names of its lines at that time, by their ids. */

@@ -2,7 +2,7 @@ import type { Fulfillment as WireFulfillment } from '@vitrine/contract/fulfillme
 import type { Fulfillment } from './model.ts'
 import { linkOfTracking } from './rules/activities.ts'
 
-/** Buyers do not read from where it is sent. */
+/** Buyers do not see the location. */
 export const encodeFulfillment = (one: Fulfillment, isMerchant: boolean): WireFulfillment => ({
   id: one.id,
   orderId: one.orderId,

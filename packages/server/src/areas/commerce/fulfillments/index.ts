@@ -30,7 +30,7 @@ export interface NamedFulfillment {
   readonly orderId?: string
 }
 
-/** What leaves the shop: parcels and pick-ups of orders. */
+/** Fulfillments of orders: parcels and pickups. */
 export const createFulfillments = (deps: FulfillmentDeps) => ({
   create: (tx: Tx, asked: NewFulfillment, key?: RequestKey) =>
     createFulfillment(tx, deps, asked, key),
@@ -38,7 +38,7 @@ export const createFulfillments = (deps: FulfillmentDeps) => ({
     changeFulfillment(tx, deps, named, changes),
   cancel: (tx: Tx, named: NamedFulfillment, options?: Parameters<typeof cancelFulfillment>[3]) =>
     cancelFulfillment(tx, deps, named, options),
-  /** Sends what is left of orders, each by itself. */
+  /** Fulfills the rest of orders, each independently. */
   fulfillAll: (tx: Tx, asked: Parameters<typeof fulfillOrders>[2], key?: RequestKey) =>
     fulfillOrders(tx, deps, asked, key),
   cancelAll: (tx: Tx, ids: readonly string[]) => cancelFulfillments(tx, deps, ids),

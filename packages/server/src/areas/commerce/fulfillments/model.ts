@@ -6,26 +6,26 @@ export interface FulfillmentLine {
   readonly quantity: number
 }
 
-/** Pieces of an order that leave the shop together. */
+/** Pieces of an order that are sent together. */
 export interface Fulfillment {
   readonly id: string
   readonly orderId: string
   readonly revision: number
   readonly kind: FulfillmentKind
-  /** From where it is sent; null: from several locations, or nobody knows. */
+  /** The location it is sent from; null: several or unknown. */
   readonly locationId: string | null
-  /** Informs only: what is sent follows from the lines. */
+  /** Informational only: sent quantities are derived from the lines. */
   readonly state: FulfillmentProgress
   readonly completed: boolean
   readonly lines: readonly FulfillmentLine[]
   readonly carrier: string | null
   readonly trackingNumber: string | null
-  /** As it was given; one that is made of the number is not stored. */
+  /** As entered; a link derived from the number is not stored. */
   readonly trackingLink: string | null
   /** What applications store with it. */
   readonly fields: Readonly<Record<string, string>> | null
   readonly creator: Pick<Actor, 'type' | 'id'>
-  /** When the buyer's mail goes; null when none waits. */
+  /** When the buyer's mail is due; null when none is pending. */
   readonly mailDueDate: Date | null
   readonly mailedDate: Date | null
   readonly createdDate: Date
@@ -33,12 +33,12 @@ export interface Fulfillment {
   readonly cancelledDate: Date | null
 }
 
-/** What is asked to be sent; absent fields follow from the order. */
+/** A new fulfillment; absent fields are derived from the order. */
 export interface NewFulfillment {
   readonly orderId: string
-  /** Absent: everything that is left. */
+  /** Absent: all remaining pieces. */
   readonly lines?: readonly { readonly lineId: string; readonly quantity?: number | undefined }[]
-  /** From where it is sent; absent: where all its pieces come from. */
+  /** The location it is sent from; absent: the common one of its pieces. */
   readonly locationId?: string | undefined
   readonly kind?: FulfillmentKind | undefined
   readonly state?: FulfillmentProgress | undefined

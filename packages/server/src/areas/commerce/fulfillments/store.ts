@@ -99,7 +99,7 @@ export async function updateFulfillment(tx: Tx, one: Fulfillment): Promise<void>
      WHERE site_id = ${tx.siteId} AND id = ${one.id}::uuid`.execute(tx.db)
 }
 
-/** Fulfillments of all sites whose mail is due, the longest waiting first. */
+/** Fulfillments of all sites with a due mail, longest overdue first. */
 export async function findDueMails(
   db: Kysely<Tables>,
   now: Date,

@@ -15,7 +15,7 @@ import type { GiftCardChanges } from './service/change.ts'
 
 type Operations = (typeof giftCardsService)['operations']
 
-/** What whoever has the code learns. */
+/** The data for the holder of the code. */
 export const encodeBalance = (card: GiftCard, now: Date): GiftCardBalance => ({
   lastFour: card.lastFour,
   status: statusAt(card, now),

@@ -59,7 +59,7 @@ export const createGiftCards = (deps: GiftCardDeps) => ({
     cancelSold(tx, deps, orderId, pieces),
   restoreSold: (tx: Tx, orderId: string, lines: Parameters<typeof restoreSold>[3]) =>
     restoreSold(tx, deps, orderId, lines),
-  /** Refuses what is not left. */
+  /** Refuses more than the balance. */
   redeem: (tx: Tx, redemption: Redemption) => redeem(tx, deps, redemption),
   /** Outside of the shop, such as at a till; answers with the id of the transaction. */
   redeemOutside: (tx: Tx, redemption: ExternalRedemption) => redeemOutside(tx, deps, redemption),

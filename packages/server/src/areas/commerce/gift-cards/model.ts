@@ -11,11 +11,11 @@ export interface GiftCard {
   readonly currency: string
   readonly initialMinor: number
   readonly balanceMinor: number
-  /** What it was issued for; null: before this was asked, so that nothing is booked of it but what is spent. */
+  /** Its origin; null for cards from before this field existed, of which only spending is booked. */
   readonly origin: WireGiftCard['origin']
   /** The piece of an order that it was issued for. */
   readonly sold: SoldPiece | null
-  /** What of the balance was booked as income because its time is over. */
+  /** The part of the balance booked as income after it expired. */
   readonly breakageMinor: number
   readonly disabledDate: Date | null
   /** When it was taken back with its sale. */
@@ -26,7 +26,7 @@ export interface GiftCard {
   readonly senderName: string
   readonly message: string
   readonly language: string
-  /** When it is mailed by itself; null: not at all. */
+  /** When it is mailed automatically; null: never. */
   readonly sendDate: Date | null
   readonly mailedDate: Date | null
   readonly note: string
@@ -34,7 +34,7 @@ export interface GiftCard {
   readonly updatedDate: Date
 }
 
-/** A piece of a line of an order, which gives one gift card. */
+/** A piece of an order line, which yields one gift card. */
 export interface SoldPiece {
   readonly orderId: string
   readonly lineId: string
@@ -42,7 +42,7 @@ export interface SoldPiece {
   readonly piece: number
 }
 
-/** Money on or off a gift card; negative for what was spent. */
+/** A change of the balance; negative for spending. */
 export interface Movement {
   readonly kind: (typeof giftCardMovementKinds)[number]
   readonly amountMinor: number
@@ -51,7 +51,7 @@ export interface Movement {
   readonly createdDate: Date
 }
 
-/** What a merchant writes of a gift card. */
+/** Fields of a gift card set by a merchant. */
 export type GiftCardFields = Pick<
   GiftCard,
   'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'expirationDate' | 'note'
@@ -66,7 +66,7 @@ export interface NewGiftCard extends GiftCardFields {
   readonly currency?: string
 }
 
-/** What a line of a paid order buys: so many gift cards alike. */
+/** The equal gift cards bought with a line of a paid order. */
 export interface SoldGiftCards {
   readonly order: { readonly id: string; readonly number: number; readonly lineId: string }
   readonly pieces: number

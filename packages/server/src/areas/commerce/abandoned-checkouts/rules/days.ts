@@ -7,7 +7,10 @@ interface Days {
 
 const DAY = 86_400_000
 
-/** From the beginning of the first day to the end of the last, in UTC; `names` are those of the fields, for errors. */
+/**
+ * From the start of the first day to the end of the last, in UTC; `names` are the names of the fields in
+ * errors.
+ */
 export function timeOf({ from, to }: Days, names: Days = { from: 'from', to: 'to' }) {
   const [first, last] = [dayOf(names.from, from), dayOf(names.to, to)]
   if (last < first) throw violation(names.to, 'VALIDATION', 'must not be before the first day')

@@ -1,6 +1,6 @@
 import type { AbandonedCheckout } from '../model.ts'
 
-/** What a fact says of an abandoned checkout: nothing that the buyer wrote about itself. */
+/** The fact of an abandoned checkout, without data of the buyer. */
 export function factOf(one: AbandonedCheckout) {
   const { email: _, contact: __, buyerName: ___, lines, ...others } = one
   return {

@@ -16,7 +16,7 @@ export const mayRemind = (
   { onlyWithConsent }: ReminderSettings,
 ): boolean => hasConsent || !onlyWithConsent
 
-/** When the next reminder goes; null where none does. Mails by hand count like those of the shop. */
+/** When the next reminder is due; null for none. Manual reminders count too. */
 export function nextMailDate(
   clock: Pick<Platform['clock'], 'after'>,
   one: Mailed,

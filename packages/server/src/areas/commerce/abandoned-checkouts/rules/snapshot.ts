@@ -13,7 +13,7 @@ interface Left {
   readonly language: string
 }
 
-/** A copy of what a buyer left. */
+/** A snapshot of an abandoned checkout. */
 export function snapshotOf({ cart, estimate, checkout, language }: Left): Snapshot {
   const { totals, discounts } = estimate.result
   const { view } = estimate
@@ -74,7 +74,7 @@ const hasConsent = (checkout: Checkout | undefined): boolean =>
     (reminderConsents as readonly string[]).includes(key),
   )
 
-/** Empty where no name is given. */
+/** Empty without a name. */
 const nameOf = (contact: AddressWithContact | null | undefined): string => {
   const { firstName, lastName } = contact?.contactDetails ?? {}
   return [firstName, lastName].filter(Boolean).join(' ')

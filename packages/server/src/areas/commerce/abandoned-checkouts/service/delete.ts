@@ -11,7 +11,7 @@ import { type AbandonedDeps, system } from './deps.ts'
 
 const DELETED_AT_ONCE = 200
 
-/** Deletes those that are there, and answers with their ids. */
+/** Deletes existing ones; returns their ids. */
 export async function deleteAbandoned(
   tx: Tx,
   { events }: Pick<AbandonedDeps, 'events'>,
@@ -37,7 +37,7 @@ export async function deleteOne(tx: Tx, deps: AbandonedDeps, id: string): Promis
   if (deleted.length === 0) throw AbandonedCheckoutNotFound({ id })
 }
 
-/** Deletes what is older than its site keeps it. */
+/** Deletes those beyond the retention period of their site. */
 export async function expireAbandoned(
   deps: AbandonedDeps,
   signal: AbortSignal | undefined,

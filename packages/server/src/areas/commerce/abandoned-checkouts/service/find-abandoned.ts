@@ -14,7 +14,10 @@ const LEAST_MINUTES = 10
 
 const merchant = { kind: 'merchant' } as const
 
-/** Finds what was left since, site by site. One that fails is tried again by the next run and holds up no others. */
+/**
+ * Finds newly abandoned checkouts, site by site. A failed one is retried by the next run without delaying
+ * others.
+ */
 export async function findAbandoned(
   deps: AbandonedDeps,
   signal: AbortSignal | undefined,
@@ -55,7 +58,7 @@ async function abandon(tx: Tx, deps: AbandonedDeps, { id, time, language }: Foun
   await deps.carts.untouched.mark(tx, id)
 }
 
-/** What is in it now; undefined where there is nothing to be abandoned any more. */
+/** Its current content; undefined if it does not count as abandoned. */
 async function read(
   tx: Tx,
   { carts, checkouts }: AbandonedDeps,

@@ -9,7 +9,9 @@ import { endReminders, findOne, setRestoredCart } from '../store/abandoned-check
 import { findSuppressed, suppress } from '../store/suppressions.ts'
 import type { AbandonedDeps } from './deps.ts'
 
-/** A link does one thing: who gets a cart passed on cannot end somebody's reminders. */
+/**
+ * Each link has one purpose: a person who receives a shared cart must not be able to unsubscribe its owner.
+ */
 type Purpose = 'restore' | 'unsubscribe'
 
 const keyFor = ({ linkKey }: Pick<AbandonedDeps, 'linkKey'>, purpose: Purpose) =>
@@ -22,21 +24,21 @@ const linkTo = (
   purpose: Purpose,
 ) => linkOf(keyFor(deps, purpose), siteId, id)
 
-/** The page of the shop that takes up what was left. */
+/** The page of the shop that restores the checkout. */
 export const restorePathOf = (
   tx: Pick<Tx, 'siteId'>,
   deps: Pick<AbandonedDeps, 'linkKey'>,
   id: string,
 ) => `/restore/${linkTo(tx, deps, id, 'restore')}`
 
-/** The page of the shop that ends reminders. */
+/** The page of the shop that unsubscribes from reminders. */
 export const unsubscribePathOf = (
   tx: Pick<Tx, 'siteId'>,
   deps: Pick<AbandonedDeps, 'linkKey'>,
   id: string,
 ) => `/reminders/${linkTo(tx, deps, id, 'unsubscribe')}`
 
-/** An address as it is remembered when its owner wants no reminders: nobody reads it out of the database. */
+/** The stored form of an unsubscribed address, which the database does not reveal. */
 export const hashOf = ({ addressKey }: Pick<AbandonedDeps, 'addressKey'>, email: string): Buffer =>
   createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
 
@@ -53,8 +55,8 @@ async function requireByLink(
 }
 
 /**
- * Who left the checkout goes on with it; anybody else gets its lines into the own cart. Carts are locked before what was
- * left, as by the job.
+ * The owner continues with the checkout; others get its lines in their own cart. Locks carts before abandoned
+ * checkouts, like the job.
  */
 export async function restore(
   tx: Tx,
@@ -75,7 +77,7 @@ export async function restore(
   return { checkoutId: null }
 }
 
-/** The checkout where it is the caller's and can still be ordered. */
+/** The checkout if it belongs to the caller and can still be ordered. */
 async function ownCheckout(
   tx: Tx,
   { carts, checkouts }: AbandonedDeps,

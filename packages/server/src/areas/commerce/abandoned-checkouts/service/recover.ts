@@ -12,7 +12,7 @@ interface Ordered {
   readonly orderId: string | null
 }
 
-/** What was ordered is not abandoned any more. */
+/** Marks ordered ones as recovered. */
 async function recover(
   tx: Tx,
   deps: AbandonedDeps,
@@ -31,7 +31,7 @@ async function recover(
   }
 }
 
-/** Follows what is ordered, in the transaction of the order. */
+/** Listens to new orders, in their transaction. */
 export const createListeners = (deps: AbandonedDeps) => ({
   /** With its checkout and its cart. Who has bought is not reminded of anything else. */
   onOrderPlaced: (async (tx, { entityId, after }) => {

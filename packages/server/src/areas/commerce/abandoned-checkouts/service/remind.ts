@@ -20,7 +20,7 @@ import { writeReminder } from './write-reminder.ts'
 
 const MAILS_AT_ONCE = 500
 
-/** Writes the reminders whose time has come. Each has a transaction of its own: one that fails is tried again. */
+/** Sends due reminders, each in its own transaction; failed ones are retried. */
 export async function sendDueReminders(
   deps: AbandonedDeps,
   signal: AbortSignal | undefined,
@@ -47,7 +47,7 @@ async function sendDueReminder(tx: Tx, deps: AbandonedDeps, id: string): Promise
   await saveChange(tx, deps, one, { ...one, mailDueDate: null, activities })
 }
 
-/** Whether it is still what its buyer left, and the shop still wants to remind of it. */
+/** Whether it is still abandoned, and the shop still sends reminders. */
 async function isWanted(tx: Tx, deps: AbandonedDeps, one: AbandonedCheckout): Promise<boolean> {
   const { abandonedCheckouts: settings } = await deps.settingsOf(tx.siteId)
   if (!settings.remind || !mayRemind(one, settings)) return false
@@ -74,7 +74,7 @@ async function remind(
   return saveChange(tx, deps, before, { ...sent, mailDueDate: isLater ? mailDueDate : null })
 }
 
-/** Reminds now, such as by hand. */
+/** Sends a reminder now, for example manually. */
 export async function sendReminder(
   tx: Tx,
   deps: AbandonedDeps,

@@ -9,7 +9,7 @@ const PICTURE_WIDTH = 144
 /** Of many lines the first ones. */
 const MAX_LINES = 10
 
-/** The mail that leads back to what was left; it is sent after the commit. */
+/** Queues the mail with the link to restore the checkout; sent after the commit. */
 export async function writeReminder(
   tx: Tx,
   deps: AbandonedDeps,

@@ -14,7 +14,7 @@ export const columns = sql`
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 interface Reading {
-  /** Whether nobody else changes it until the transaction ends. */
+  /** Whether to lock it until the transaction ends. */
   readonly lock?: boolean
 }
 
@@ -37,7 +37,7 @@ export const withDates = (row: AbandonedCheckout): AbandonedCheckout => ({
 
 const idIn = (ids: readonly string[]) => sql`id = ANY (${[...ids]}::uuid[])`
 
-/** In the order of their ids; those that are not there are left out. */
+/** In the order of their ids; missing ones are omitted. */
 export const findMany = (
   tx: Tx,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export const findOfCheckout = async (
 ): Promise<AbandonedCheckout | undefined> =>
   (await find(tx, sql`checkout_id = ${checkoutId}::uuid`, { lock: true }))[0]
 
-/** Those that an order of a checkout or a cart recovers, locked. */
+/** Locks those that an order of a checkout or a cart recovers. */
 export const lockForOrder = (
   tx: Tx,
   checkoutId: string | null,
@@ -108,7 +108,7 @@ export async function deleteMany(tx: Tx, ids: readonly string[]): Promise<void> 
     DELETE FROM abandoned_checkouts WHERE site_id = ${tx.siteId} AND ${idIn(ids)}`.execute(tx.db)
 }
 
-/** The cart that the lines were taken into; an order of it recovers what was left. */
+/** Records the cart that the lines were restored to; an order of it recovers the checkout. */
 export async function setRestoredCart(tx: Tx, id: string, cartId: string): Promise<void> {
   await sql`
     UPDATE abandoned_checkouts SET restored_cart_id = ${cartId}::uuid
@@ -126,7 +126,7 @@ export async function endReminders(tx: Tx, email: string): Promise<void> {
           ORDER BY id FOR UPDATE))`.execute(tx.db)
 }
 
-/** What a visitor left is the member's after the sign-in. */
+/** Assigns the abandoned checkouts of a visitor to a member. */
 export async function moveToMember(
   tx: Tx,
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },

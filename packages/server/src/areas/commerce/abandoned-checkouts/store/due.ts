@@ -7,7 +7,7 @@ interface Found {
   readonly id: string
 }
 
-/** Those whose next reminder is due, the longest waiting first. */
+/** Those whose next reminder is due, the longest overdue first. */
 export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT site_id AS "siteId", id FROM abandoned_checkouts
@@ -23,7 +23,7 @@ export async function findSitesWithOld(db: Kysely<Tables>, before: Date): Promis
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Ids of some from before a moment, the oldest first; what others have locked is left out. */
+/** Ids of some older than a moment, oldest first; skips locked ones. */
 export async function lockOld(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM abandoned_checkouts

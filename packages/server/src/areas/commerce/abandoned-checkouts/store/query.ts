@@ -36,7 +36,7 @@ const columns: Record<string, Column> = {
   lastName: column('text', detail('lastName'), false),
   memberId: column('text', sql`a.member_id::text`, false),
   visitorId: column('text', sql`a.visitor_id::text`, false),
-  /** Nobody of the staff leaves a checkout. */
+  /** Staff never abandon checkouts. */
   userId: column('text', sql`(NULL::text)`, false),
   contactId: column('text', sql`a.contact_id`, false),
   checkoutId: column('text', sql`a.checkout_id::text`),
@@ -106,7 +106,7 @@ function toAbandoned(
   return withDates(one)
 }
 
-/** What was abandoned in a time, by its state now. */
+/** The checkouts abandoned in a period, by current state. */
 export interface AbandonedSum {
   readonly status: AbandonedCheckout['status']
   readonly count: number
@@ -114,7 +114,7 @@ export interface AbandonedSum {
   readonly mailsSent: number
 }
 
-/** Sums in one currency; what was left in another one, before the shop changed it, is not counted. */
+/** Sums in one currency; excludes other currencies from before the shop changed it. */
 export async function sumAbandoned(
   tx: Tx,
   {

@@ -1,6 +1,6 @@
 import type { BackInStockRequest } from '../model.ts'
 
-/** What a fact says of a request: nothing of whose it is. */
+/** The fact of a request, without personal data. */
 export function factOf(request: BackInStockRequest) {
   const { email: _, memberId: __, itemUrl: ___, ...others } = request
   return others

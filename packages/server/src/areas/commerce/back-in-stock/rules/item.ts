@@ -1,7 +1,7 @@
 import { type Product, paidFor, type Variant } from '../../../catalog/index.ts'
 import type { BackInStockRequest } from '../model.ts'
 
-/** A visible product, and those of its variants that were asked for. */
+/** A visible product with the requested variants. */
 export interface Item {
   readonly product: Product
   readonly variants: readonly Variant[]
@@ -37,14 +37,14 @@ export const variantOf = (
   { variantId }: Awaited,
 ): Variant | undefined => variants.find(({ id }) => id === variantId)
 
-/** Whether visitors can buy what is waited for now; preorders do not count. */
+/** Whether visitors can buy the requested item now; preorders do not count. */
 export function isInStock(item: Item, awaited: Awaited): boolean {
   if (awaited.variantId === null) return item.anyInStock
   const variant = variantOf(item, awaited)
   return variant?.visible === true && variant.stock.inStock
 }
 
-/** What one piece costs; undefined where it depends on the variant. */
+/** The price of one piece; undefined where it depends on the variant. */
 export function priceOf(
   { product, variants }: Omit<Item, 'anyInStock'>,
   awaited: Awaited,

@@ -9,7 +9,7 @@ interface ProductFact {
   readonly visible?: boolean
 }
 
-/** Products of which some variant came from none to some, or that visitors see again. */
+/** Products with a variant that came back into stock, or that became visible again. */
 export function returnedProducts(facts: readonly Fact[]): string[] {
   return [...new Set(facts.flatMap((fact) => returnedIn(fact) ?? []))]
 }

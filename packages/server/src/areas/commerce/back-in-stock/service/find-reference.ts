@@ -9,13 +9,16 @@ import type { BackInStockDeps } from './deps.ts'
 export interface NamedItem {
   readonly productId: string
   readonly variantId?: string | undefined
-  /** Choices by the names or keys of options; those of modifiers say nothing about stock. */
+  /** Choices by the names or keys of options; those of modifiers do not affect stock. */
   readonly choices: Readonly<Record<string, string>>
 }
 
 const visitor = { seesHidden: false }
 
-/** What a client means; undefined where the product has no such variant. Throws where visitors see no product. */
+/**
+ * Resolves the item of a client; undefined where the product has no such variant. Throws if visitors cannot
+ * see the product.
+ */
 export async function findReference(
   tx: Tx,
   { catalog }: Pick<BackInStockDeps, 'catalog'>,
@@ -38,8 +41,8 @@ export async function findReference(
 const guidOf = (id: string) => (isGuid(id) ? id.toLowerCase() : DEFAULT_VARIANT_ID)
 
 /**
- * Items that a merchant counts or reports, in their order, whatever has become of them. Choices that name no variant mean
- * the whole product.
+ * Items of a merchant's report, in order, including deleted ones. Choices that match no variant refer to the
+ * whole product.
  */
 export async function resolveNamed(
   tx: Tx,

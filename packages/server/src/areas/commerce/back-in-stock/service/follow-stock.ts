@@ -5,7 +5,7 @@ import { lockSite } from '../store/lock.ts'
 import { findAwaitedProducts } from '../store/requests.ts'
 import type { BackInStockDeps } from './deps.ts'
 
-/** Adds a job for each product that is back and waited for, in the transaction that brings the stock. */
+/** Adds a job for each product that is back and has requests, in the transaction that adds the stock. */
 export async function followStock(
   tx: Tx,
   { platform }: Pick<BackInStockDeps, 'platform'>,

@@ -7,7 +7,7 @@ import type { BackInStockDeps } from './deps.ts'
 
 const PURPOSE = 'end back-in-stock requests of'
 
-/** The page of the shop that ends all requests of an address, also when this one is gone. */
+/** The page of the shop that deletes all requests of an address, even after this request was deleted. */
 export const unsubscribePathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<BackInStockDeps, 'platform'>,
@@ -57,14 +57,14 @@ async function forget(
   return ids
 }
 
-/** Deletes those that are there, and answers with their ids. */
+/** Deletes existing ones; returns their ids. */
 export const removeRequests = async (
   tx: Tx,
   deps: Pick<BackInStockDeps, 'events'>,
   ids: readonly string[],
 ): Promise<string[]> => forget(tx, deps, await lockRequests(tx, { ids }))
 
-/** Ends everything that the address of a link waits for. */
+/** Deletes all requests of the address in a link. */
 export async function unsubscribe(tx: Tx, deps: BackInStockDeps, link: string): Promise<void> {
   const email = emailIn(tx, deps, link)
   await forget(tx, deps, await lockRequests(tx, { email }))

@@ -21,7 +21,7 @@ interface Returned {
   readonly productId: string
 }
 
-/** Mails all who wait for what is in stock of a product, some at a time: what is written stays written. */
+/** Mails all requests for the available items of a product, in batches with a commit each. */
 export async function notifyWaiting(
   deps: BackInStockDeps,
   { siteId, productId }: Returned,
@@ -53,7 +53,7 @@ interface Writing {
   readonly reported?: ReportedItem
 }
 
-/** Mails some whose requests are locked, and notes it. Their products are read once each. */
+/** Mails locked requests and records it. Reads each product once. */
 async function writeAll(
   tx: Tx,
   deps: BackInStockDeps,
@@ -100,12 +100,12 @@ async function noteSent(
   return after.map((one) => one.after)
 }
 
-/** What a merchant reports to be back: an item, or some requests. */
+/** A merchant's report: an item, or some requests. */
 export type Report =
   | { readonly productId: string; readonly variantId?: string }
   | { readonly ids: readonly string[] }
 
-/** Mails those that a merchant names, whatever the stock is. Who was mailed already is left out. */
+/** Mails the given requests, whatever the stock. Skips those already mailed. */
 export async function reportBackInStock(
   tx: Tx,
   deps: BackInStockDeps,
@@ -120,7 +120,7 @@ export async function reportBackInStock(
   }
 }
 
-/** Notes that somebody else has sent word; a request that is answered already stays as it is. */
+/** Records that another system notified the person; does nothing if already notified. */
 export async function markAsSent(
   tx: Tx,
   deps: BackInStockDeps,

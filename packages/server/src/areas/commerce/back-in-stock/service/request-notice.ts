@@ -19,11 +19,11 @@ import { readItem } from './read-item.ts'
 const WAITS_DAYS = 365
 
 interface Policy {
-  /** Whether what is in stock may be waited for nevertheless, as published clients may. */
+  /** Whether items in stock can be requested, as published clients may. */
   readonly evenInStock: boolean
 }
 
-/** Stores a request; the one that waits already is answered instead of a second one. */
+/** Stores a request; returns an existing equal one instead. */
 export async function requestNotice(
   tx: Tx,
   deps: BackInStockDeps,
@@ -67,7 +67,7 @@ async function insert(
 ): Promise<BackInStockRequest> {
   const expiresDate = platform.clock.after(tx.now, { days: WAITS_DAYS })
   if (!(await insertRequest(tx, request, expiresDate))) {
-    // Somebody else has asked for the same at the same time.
+    // An equal request was stored concurrently.
     return (await findWaiting(tx, request)) ?? request
   }
   await events.append(tx, {

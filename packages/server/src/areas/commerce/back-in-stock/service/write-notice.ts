@@ -10,7 +10,7 @@ import { unsubscribePathOf } from './links.ts'
 const PICTURE_WIDTH = 144
 
 interface Notice {
-  /** Undefined where the product is gone, and somebody reports it nevertheless. */
+  /** Undefined if the product was deleted and is reported nevertheless. */
   readonly item: Item | undefined
   readonly reported: ReportedItem
 }
@@ -42,7 +42,7 @@ export async function writeNotice(
   })
 }
 
-/** The page that was asked from where it is the site's, else the page of the product. */
+/** The page of the request if it belongs to the site, else the product page. */
 async function addressOf(
   tx: Tx,
   deps: BackInStockDeps,

@@ -18,7 +18,7 @@ export interface AwaitedList {
 const isIn = (word: string) =>
   sql`r.name || ' ' || r.choices ILIKE ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 
-/** What is waited for, what most wait for first; names are those of the latest request. */
+/** Requested items, most requests first; names are those of the latest request. */
 export async function listAwaited(
   tx: Tx,
   { words, limit, offset }: AwaitedPage,

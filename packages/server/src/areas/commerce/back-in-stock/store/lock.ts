@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
 /**
- * Until the end of the transaction either stock of the site comes back or somebody begins to wait for it, one after the
- * other, so that neither misses the other one. Any number may bring stock in at once.
+ * Until the transaction ends, either stock of the site is added or requests are created, one after the other,
+ * so that neither misses the other. Concurrent additions of stock do not block each other.
  */
 export async function lockSite(tx: Tx, mode: 'waiting' | 'returning'): Promise<void> {
   const key = sql`hashtextextended(${`back in stock ${tx.siteId}`}, 0)`

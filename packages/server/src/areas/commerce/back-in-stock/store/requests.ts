@@ -25,7 +25,7 @@ export const findRequest = async (tx: Tx, id: string): Promise<BackInStockReques
 const isOf = ({ productId, variantId }: AwaitedReference) =>
   sql`r.product_id = ${productId}::uuid AND r.variant_id IS NOT DISTINCT FROM ${variantId}::uuid`
 
-/** The request of an address that waits for an item. */
+/** The open request of an address for an item. */
 export const findWaiting = async (
   tx: Tx,
   { email, ...item }: AwaitedReference & { readonly email: string },
@@ -37,7 +37,7 @@ export const findWaiting = async (
     )
   )[0]
 
-/** How much an address waits for. */
+/** Number of open requests of an address. */
 export async function countWaitingOf(tx: Tx, email: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM back_in_stock_requests
@@ -46,7 +46,7 @@ export async function countWaitingOf(tx: Tx, email: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** False when the same address waits for the same item already. */
+/** False when the address already has an open request for the item. */
 export async function insertRequest(
   tx: Tx,
   one: BackInStockRequest,
@@ -61,7 +61,7 @@ export async function insertRequest(
   return numAffectedRows === 1n
 }
 
-/** Which of these products somebody waits for. */
+/** Which of these products have open requests. */
 export async function findAwaitedProducts(
   tx: Tx,
   productIds: readonly string[],
@@ -98,7 +98,7 @@ export const lockWaiting = (
     sql`LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
   )
 
-/** Requests by their ids, or those of an address that wait; locked. */
+/** Locks requests by their ids, or the open ones of an address. */
 export const lockRequests = (
   tx: Tx,
   by: { readonly ids: readonly string[] } | { readonly email: string },

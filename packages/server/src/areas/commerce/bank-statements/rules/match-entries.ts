@@ -11,7 +11,7 @@ export interface NamedEntry {
 /** The most orders that are proposed by their amount. */
 const MAX_PROPOSED = 5
 
-/** Ids of lines: of what the bank says; equal lines of one statement are counted. */
+/** Ids of lines, derived from their content; equal lines of one statement are numbered. */
 export function nameEntries(entries: readonly StatementEntry[]): NamedEntry[] {
   const seen = new Map<string, number>()
   return entries.map((entry) => {

@@ -17,7 +17,7 @@ const parser = new XMLParser({
 
 /** A statement, report or notification of ISO 20022 (camt.053, 052, 054), of any version. */
 export function readCamt(content: string): Statement {
-  // A bank declares no types of its own, and entities of a document could grow without end.
+  // Bank files need no DTD, and entity expansion could exhaust the memory.
   if (/<!DOCTYPE|<!ENTITY/i.test(content)) throw new UnreadableStatement('DOCTYPE')
   const valid = XMLValidator.validate(content)
   if (valid !== true) throw new UnreadableStatement('INVALID_XML', valid.err.line)
@@ -36,7 +36,7 @@ export function readCamt(content: string): Statement {
   }
 }
 
-/** Booked, and for the account; a reversed payment of its own goes out again. */
+/** Booked and incoming; a reversal of an own payment counts as outgoing. */
 function isIncoming(entry: Node): boolean {
   const status = textOf(nodeOf(entry?.Sts)?.Cd ?? entry?.Sts)
   const isReversal = textOf(entry?.RvslInd) === 'true'
@@ -76,7 +76,7 @@ function toEntry(entry: Node, transfer: Node, amount: unknown): StatementEntry {
   }
 }
 
-/** The entry's reference names one transfer only where it is the only one. */
+/** The entry's reference only identifies a transfer if there is a single one. */
 const sharedBy = (entry: Node, reference: string): string =>
   listOf(entry?.NtryDtls).flatMap((details) => listOf(details?.TxDtls)).length === 1
     ? reference

@@ -27,10 +27,10 @@ const names = {
 type Column = keyof typeof names
 type Columns = Readonly<Partial<Record<Column, number>>>
 
-/** The table comes after at most so many lines about the account. */
+/** Maximum number of lines about the account before the table. */
 const MAX_LINES_BEFORE = 30
 
-/** A table with the columns date, amount and text, as most banks export them; other columns are left. */
+/** A table with the columns date, amount and text, as most banks export it; other columns are ignored. */
 export function readCsvStatement(content: string, siteCurrency: string): Statement {
   const rows = rowsOf(content)
   const head = rows.slice(0, MAX_LINES_BEFORE).findIndex((row) => isHead(columnsOf(row)))
@@ -64,7 +64,7 @@ const unquoted = (cell: string): string => cell.trim().replaceAll(/^"|"$/g, '')
 const isHead = ({ date, amount, text }: Columns): boolean =>
   date !== undefined && amount !== undefined && text !== undefined
 
-/** Where each column stands; no cell is two columns. */
+/** The position of each column; each cell is used once. */
 function columnsOf(cells: readonly string[]): Columns {
   const taken = new Set<number>()
   const found: Partial<Record<Column, number>> = {}

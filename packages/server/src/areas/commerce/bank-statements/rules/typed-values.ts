@@ -1,9 +1,9 @@
 import { type Decimal, fromMinorUnits, isDecimal, isEqual, toMinorUnits } from '@vitrine/money'
 
-/** Which of day and month comes first where neither can be only one of them. */
+/** The order of day and month where a date is ambiguous. */
 export type DateOrder = 'day-first' | 'month-first'
 
-/** 26/11/2026 anywhere in a column means that days come first in all of it, and 11/26/2026 the reverse. */
+/** 26/11/2026 anywhere in a column means that days come first in all of it, and 11/26/2026 the opposite. */
 export function dateOrderOf(dates: readonly string[]): DateOrder {
   const parts = dates.map((date) => /^(\d{1,2})\/(\d{1,2})\//.exec(date))
   return parts.some((match) => Number(match?.[2]) > 12) ? 'month-first' : 'day-first'

@@ -9,7 +9,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { findRecordedLines, insertRecordedLine } from '../store.ts'
 import type { StatementDeps } from './deps.ts'
 
-/** Records lines as payments, each by itself: one that cannot be recorded fails alone. */
+/** Records lines as payments, each in its own savepoint, so that failures are independent. */
 export async function recordLines(
   tx: Tx,
   deps: StatementDeps,

@@ -11,7 +11,7 @@ import type { CartProblem, CartView, LineAvailability, LineView } from '../model
 import { planOf } from '../rules/plan.ts'
 import { type ShownStock, shownQuantity } from '../rules/shown-stock.ts'
 
-/** How a cart is written for a caller. */
+/** Options for encoding a cart for a caller. */
 export interface CartEncoding {
   readonly mediaUrl: MediaUrl
   readonly shownStock: ShownStock

@@ -52,7 +52,7 @@ export function encodeEstimate(estimate: Estimate): WireEstimate {
 const encodeUse = (use: ReturnType<typeof storeCreditUse>): WireEstimate['storeCredit'] =>
   use && { amount: use.amount, balance: use.balance }
 
-/** Why it costs what it does. */
+/** The steps that explain the price. */
 export const encodeReasons = ({
   trace,
   verdicts,

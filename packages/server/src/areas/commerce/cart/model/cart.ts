@@ -4,13 +4,13 @@ import type { Decimal } from '@vitrine/money'
 import type { Actor } from '../../../../platform/tx.ts'
 import type { Purchasable, PurchasableReference, Resolution } from '../../../catalog/index.ts'
 
-/** Whose a cart is; nobody's while a merchant prepares it. */
+/** The owner of a cart; none while a merchant prepares it. */
 export interface CartOwner {
   readonly visitorId: string | null
   readonly memberId: string | null
 }
 
-/** Who asks for a cart: its owner, or a merchant, who has none but may read and change all. */
+/** The caller of cart functions: an owner, or a merchant, who owns none but may read and change all. */
 export type CartCaller =
   | { readonly kind: 'owner'; readonly owner: CartOwner }
   | { readonly kind: 'merchant' }
@@ -18,7 +18,7 @@ export type CartCaller =
 /** A cart, or the lines and the contact of a checkout. */
 export type CartKind = 'cart' | 'checkout'
 
-/** Which cart is meant. */
+/** Identifies a cart. */
 export type CartTarget =
   | { readonly kind: 'current' }
   | {
@@ -37,7 +37,7 @@ export type LatePayment =
 /** The seller’s address, or one of the buyer’s. */
 export type TaxedAt = 'BUSINESS' | 'BILLING' | 'SHIPPING'
 
-/** An item that a merchant wrote by hand; its price is the merchant's. */
+/** A custom item; its price is set by the merchant. */
 export interface CustomItem {
   readonly name: string
   readonly price: Decimal
@@ -56,7 +56,7 @@ export interface CustomItem {
   readonly available: number | null
   /** Whether only members order it. */
   readonly isForMembers?: boolean
-  /** Whose address decides about its tax; absent: that of the delivery, as of all others. */
+  /** The address that determines its tax; absent: the delivery address, the default. */
   readonly taxedAt?: TaxedAt
   /** Absent: it is paid in the checkout. */
   readonly payment?: LatePayment
@@ -64,7 +64,7 @@ export interface CustomItem {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** What a merchant says of a line in place of the catalog; absent fields are the catalog's. */
+/** Overrides of a line's catalog data; absent fields use the catalog. */
 export interface LineOverrides
   extends Partial<Pick<Purchasable, 'name' | 'price' | 'fullPrice' | 'shippable'>> {
   readonly descriptionLines?: Purchasable['descriptionLines']
@@ -74,18 +74,18 @@ export interface LineOverrides
   readonly payment?: LatePayment
 }
 
-/** A line as it is stored: what, not what it costs. */
+/** A stored line: the item, without its price. */
 export interface CartLine {
   readonly id: string
   readonly position: number
-  /** Equal for what is one line. */
+  /** Equal for items that belong to one line. */
   readonly identity: string
   /** Null for a custom item. */
   readonly reference: PurchasableReference | null
   readonly customItem: CustomItem | null
   readonly overrides: LineOverrides | null
   readonly quantity: number
-  /** What the buyer wanted, where that is more than the line has because no more was left. */
+  /** The quantity that the buyer requested, if stock did not suffice. */
   readonly requestedQuantity: number | null
   /** The price of one piece that the buyer saw last. */
   readonly seenPrice: Decimal | null
@@ -94,7 +94,7 @@ export interface CartLine {
   readonly createdDate: Date
 }
 
-/** What the creator of a cart or checkout fixes. */
+/** Settings fixed at the creation of a cart or checkout. */
 export interface CartSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
@@ -102,7 +102,7 @@ export interface CartSettings {
   readonly disabledManualPayment?: boolean
 }
 
-/** Where a cart comes from. */
+/** The origin of a cart. */
 export interface CartSource {
   readonly channel: Channel
   readonly externalReferences: readonly {
@@ -142,7 +142,7 @@ export interface Cart extends CartOwner {
   readonly contactId: string | null
   readonly contact: AddressWithContact | null
   readonly codes: readonly string[]
-  /** What it is paid with before anything else, in this order. */
+  /** Gift cards, used before other payments, in this order. */
   readonly giftCards: readonly CartGiftCard[]
   /** Whether it is then paid with the store credit of its member, as far as that goes. */
   readonly useStoreCredit: boolean
@@ -165,7 +165,7 @@ export interface Cart extends CartOwner {
   readonly expiresDate: Date
 }
 
-/** What one piece costs for the buyer, modifiers included, where a plug-in says so. */
+/** The buyer's price of one piece from a plug-in, modifiers included. */
 export interface AgreedPrice {
   readonly price: Decimal
   readonly fullPrice: Decimal
@@ -181,7 +181,7 @@ export interface ResolvedLine {
   readonly agreed?: AgreedPrice
 }
 
-/** A cart as it is worked with. */
+/** A cart with its lines loaded. */
 export interface OpenCart {
   readonly cart: Cart
   readonly lines: readonly ResolvedLine[]

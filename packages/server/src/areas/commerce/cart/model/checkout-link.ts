@@ -11,7 +11,7 @@ export interface ReturnAddresses {
 export interface CheckoutLink {
   readonly tokenHash: Buffer
   readonly checkoutId: string
-  /** As whom the checkout may be used: whoever asked for the link. */
+  /** The owner of the access: the caller who requested the link. */
   readonly owner: CartOwner
   readonly returnTo: ReturnAddresses
   readonly expiresDate: Date

@@ -9,7 +9,7 @@ import type {
 } from '@vitrine/pricing'
 import type { CartView } from './view.ts'
 
-/** Where something goes, as far as it is known. */
+/** A place, as far as it is known. */
 export interface Place {
   readonly country: string
   readonly subdivision: string | null
@@ -33,7 +33,7 @@ export interface TaxesOfSale {
   readonly deliveryGroup: string
 }
 
-/** What a cart is to be priced for. Absent: what the cart says. */
+/** Parameters of an estimate. Absent: those of the cart. */
 export interface EstimateRequest {
   readonly shipping?: AddressWithContact['address'] | undefined
   readonly billing?: AddressWithContact['address'] | undefined
@@ -45,12 +45,12 @@ export interface EstimateRequest {
   readonly withTax: boolean
 }
 
-/** A code of a cart that takes nothing off. `have` and `need` are those of the verdict. */
+/** A code of a cart without effect. `have` and `need` are those of the verdict. */
 export interface UselessCode extends Pick<Verdict, 'reason' | 'have' | 'need'> {
   readonly code: string
 }
 
-/** A cart and what it costs. */
+/** A cart and its price. */
 export interface Estimate {
   readonly view: CartView
   /** Everything that the result was computed from. */
@@ -58,8 +58,8 @@ export interface Estimate {
   readonly result: PriceResult
   /** Where it goes; null where that is not known. */
   readonly destination: Place | null
-  /** Codes that take nothing off at present, and why. */
+  /** Codes currently without effect, with reasons. */
   readonly uselessCodes: readonly UselessCode[]
-  /** The delivery that was asked for is not offered. */
+  /** Whether the requested delivery is unavailable. */
   readonly isChoiceMissing: boolean
 }

@@ -6,17 +6,17 @@ export interface LineAvailability {
   readonly status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND'
   /** How many of the line's pieces can be bought. */
   readonly sellable: number
-  /** What is left for the line; null: as many as wanted. */
+  /** Quantity available for the line; null: unlimited. */
   readonly available: number | null
   readonly isPreorder: boolean
-  /** The day in UTC on which a preorder leaves, `YYYY-MM-DD`; null: not known. */
+  /** Expected shipping day of a preorder in UTC, `YYYY-MM-DD`; null: unknown. */
   readonly shipsAt: string | null
 }
 
-/** A line as it is now. Amounts in the shop's currency. */
+/** The current state of a line. Amounts in the shop's currency. */
 export interface LineView {
   readonly line: CartLine
-  /** Null for custom items and for what is gone. */
+  /** Null for custom items and deleted ones. */
   readonly purchasable: Purchasable | null
   readonly name: string
   readonly descriptionLines: readonly DescriptionLine[]
@@ -25,7 +25,7 @@ export interface LineView {
   readonly fullPrice: Decimal
   /** The part of the price that modifiers are. */
   readonly modifiersPrice: Decimal
-  /** Who says the price, and why; null for the catalog. */
+  /** The source of the price and its reason; null for the catalog. */
   readonly priceSource: string | null
   /** Price × quantity; 0 for what cannot be bought. */
   readonly linePrice: Decimal
@@ -46,7 +46,7 @@ export type CartProblem =
   | { readonly kind: 'ABOVE_MAXIMUM'; readonly lineId: string; readonly maximum: number }
   | { readonly kind: 'SOLD_OUT' | 'GONE' | 'CHOICES_CHANGED'; readonly lineId: string }
 
-/** A cart as it is now. */
+/** The current state of a cart. */
 export interface CartView {
   readonly cart: Cart
   readonly currency: string

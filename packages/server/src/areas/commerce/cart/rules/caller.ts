@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../transport/caller.ts'
 import type { CartCaller } from '../model/cart.ts'
 
-/** Whose carts a caller uses. */
+/** The cart caller of a call. */
 export function cartCallerOf({ caller }: { readonly caller: Caller }): CartCaller {
   if (caller.kind === 'merchant') return { kind: 'merchant' }
   if (caller.kind === 'member') {

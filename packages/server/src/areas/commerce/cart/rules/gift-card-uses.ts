@@ -1,6 +1,6 @@
 import type { Estimate } from '../model/estimate.ts'
 
-/** What each gift card of a cart pays, and why it pays nothing. */
+/** The payment of each gift card of a cart, or the reason why it pays nothing. */
 export function giftCardUses({ view, snapshot, result }: Estimate) {
   const balances = new Map(snapshot.tenders.map(({ id, balance }) => [id, balance]))
   return view.cart.giftCards.map(({ id, lastFour }) => {

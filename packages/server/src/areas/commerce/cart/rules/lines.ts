@@ -10,7 +10,7 @@ import type { CartLine, NewCustomLine, NewLine, ResolvedLine } from '../model/ca
 import { allowedFor, limitProblems, limitsOf, piecesOfProduct } from './quantity-limits.ts'
 import { availableOf, stockKeyOf } from './view.ts'
 
-/** A new item whose reference was found. */
+/** A new item with a resolved reference. */
 export interface FoundLine extends NewLine {
   readonly purchasable: Purchasable
 }
@@ -21,8 +21,8 @@ interface Minted {
 }
 
 /**
- * The lines with more of what is there already and new lines behind them. A line gets what is in stock, counted over
- * all lines of a variant; a new one of which nothing is left is refused.
+ * Adds items: increases existing lines and appends new ones. A line is limited by the stock, over all lines
+ * of a variant; a new sold-out one is refused.
  */
 export function addLines(
   lines: readonly ResolvedLine[],
@@ -86,7 +86,7 @@ export function addCustomLines(
   return after
 }
 
-/** The lines with another quantity, or what is in stock; a line of which nothing is left never grows. */
+/** Sets quantities, limited by the stock; a sold-out line never grows. */
 export function setQuantities(
   lines: readonly ResolvedLine[],
   quantities: ReadonlyMap<string, number>,
@@ -107,8 +107,8 @@ export function setQuantities(
 }
 
 /**
- * The lines as their problems say: present prices, what is in stock, none that is gone, and as many pieces as their
- * products allow. What falls short of a minimum grows to it as far as there is stock.
+ * Resolves the problems of lines: current prices, available stock, no deleted items, and the quantity limits
+ * of products. Quantities below a minimum are raised as far as there is stock.
  */
 export function acceptChanges(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const accepted: ResolvedLine[] = []
@@ -131,7 +131,7 @@ const withQuantity = (one: ResolvedLine, quantity: number): ResolvedLine => ({
   line: { ...one.line, ...quantityOf(quantity, quantity), seenPrice: priceOf(one) },
 })
 
-/** The lines with present prices, and with what was wanted as far as there is of it. What is gone stays. */
+/** The lines with current prices, and requested quantities as far as available. Deleted items stay. */
 export function refreshLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
   return lines.reduce<ResolvedLine[]>(
     (sofar, one, at) => {
@@ -146,8 +146,8 @@ export function refreshLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
 }
 
 /**
- * Lines of another cart added to these, as at a sign-in: sums at most the stock, and never an error. What cannot be
- * bought is taken along, so that its owner reads why; beyond the most lines of a cart the rest is left out.
+ * Merges lines of another cart, as at a sign-in: sums are limited by the stock, without errors. Includes
+ * items that cannot be bought, so that the owner sees why; lines beyond the limit of a cart are dropped.
  */
 export function mergeLines(
   lines: readonly ResolvedLine[],
@@ -171,7 +171,7 @@ export function mergeLines(
   )
 }
 
-/** What stock and limits leave for one line beside the others of its variant and its product. */
+/** The quantity that stock and limits allow for one line beside the others of its variant and its product. */
 const leftFor = (one: ResolvedLine, lines: readonly ResolvedLine[]): number =>
   Math.min(stockLeftFor(one, lines), allowedFor(one, lines))
 
@@ -185,7 +185,7 @@ function stockLeftFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number
   return Math.max(0, available - others)
 }
 
-/** What a line has, and what was wanted where that is more. */
+/** The quantity of a line, and the requested one if larger. */
 const quantityOf = (wanted: number, quantity: number) => ({
   quantity,
   requestedQuantity: wanted > quantity ? wanted : null,

@@ -14,13 +14,13 @@ export function mergeCarts(strategy: Strategy, members: OpenCart, visitors: Open
 
 function mergedLines(strategy: Strategy, members: OpenCart, visitors: OpenCart) {
   if (strategy === 'SUM') return mergeLines(members.lines, visitors.lines)
-  // An emptied cart says nothing about what is wanted.
+  // An emptied cart does not express a preference.
   if (members.lines.length === 0) return visitors.lines
   if (visitors.lines.length === 0 || strategy === 'MEMBER') return members.lines
   return visitors.cart.updatedDate > members.cart.updatedDate ? visitors.lines : members.lines
 }
 
-/** The values of the cart that wins; what it has not said is taken over. */
+/** The values of the cart that takes precedence; missing ones are taken from the other. */
 const fieldsOf = (first: Cart, second: Cart) => ({
   note: first.note || second.note,
   giftMessage: first.giftMessage || second.giftMessage,

@@ -1,8 +1,8 @@
 import type { DeliveryOffer, PriceResult, PriceSnapshot } from '@vitrine/pricing'
 
 /**
- * The ways of delivery in the order of the shop: shipping, pick-up, local delivery, each the oldest first. The engine
- * has them in the order of their ids, which says nothing to a buyer.
+ * Delivery options in the order of the shop: shipping, pickup, local delivery, each oldest first. The engine
+ * sorts them by id, which is meaningless to a buyer.
  */
 export function offersInShopOrder(
   { delivery: { options } }: Pick<PriceSnapshot, 'delivery'>,

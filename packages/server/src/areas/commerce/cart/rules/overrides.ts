@@ -3,7 +3,7 @@ import { hashSecret } from '../../../../platform/ids.ts'
 import type { Purchasable, Resolution } from '../../../catalog/index.ts'
 import type { LineOverrides } from '../model/cart.ts'
 
-/** An item as a merchant sells it in one line: what is said there counts in place of the catalog. */
+/** An item as sold in one line: overrides replace catalog data. */
 export function withOverrides(
   resolution: Resolution,
   overrides: LineOverrides | null | undefined,
@@ -27,7 +27,7 @@ function overridden(purchasable: Purchasable, overrides: LineOverrides): Purchas
   }
 }
 
-/** A price that is said contains what modifiers add. */
+/** An overridden price includes modifiers. */
 function pricesOf(purchasable: Purchasable, overrides: LineOverrides) {
   const price = overrides.price ?? purchasable.price
   const full = overrides.fullPrice ?? purchasable.fullPrice

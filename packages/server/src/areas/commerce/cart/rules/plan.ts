@@ -4,7 +4,7 @@ import type { Purchasable } from '../../../catalog/index.ts'
 
 export type SubscriptionPlan = Static<typeof PlanSchema>
 
-/** How often a subscription comes; null for none, and for one that does not say it. */
+/** The interval of a subscription; null for none, and for one without an interval. */
 export function planOf(
   subscription: Purchasable['subscription'] | undefined,
 ): SubscriptionPlan | null {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Estimate } from '../model/estimate.ts'
 
 /**
- * What a buyer was shown, in one word: the same as long as the cart costs the same. Whoever orders with it is refused
- * when the cart, priced again, gives another one.
+ * A token of the displayed price: it changes when the price of the cart changes. An order with an outdated
+ * token is refused.
  */
 export function priceTokenOf({ view, result }: Estimate): string {
   const { currency, totals, lines, delivery } = result

@@ -13,7 +13,7 @@ export function limitsOf({ resolution }: ResolvedLine): LimitedProduct | undefin
   return quantityLimits ? { productId, ...orderQuantityOf(quantityLimits) } : undefined
 }
 
-/** How many pieces a line can have beside the others of its product; infinite without a limit. */
+/** The maximum quantity of a line beside the others of its product; infinite without a limit. */
 export function allowedFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
   const limits = limitsOf(one)
   if (!limits || limits.maximum === null) return Number.POSITIVE_INFINITY
@@ -25,7 +25,7 @@ export function allowedFor(one: ResolvedLine, lines: readonly ResolvedLine[]): n
 export const piecesOfProduct = (one: ResolvedLine, lines: readonly ResolvedLine[]): number =>
   piecesOf(linesOf(limitsOf(one)?.productId ?? '', lines))
 
-/** What is bought less or more often than its product allows, said of its first line. */
+/** Quantities outside of the limits of their products, reported at the first line of each. */
 export function limitProblems(lines: readonly ResolvedLine[]): CartProblem[] {
   return byProduct(lines).flatMap(({ minimum, maximum, own }): CartProblem[] => {
     const pieces = piecesOf(own)

@@ -4,8 +4,8 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 export type ShownStock = SiteSettings['inventory']
 
 /**
- * How many pieces a line may be shown to have left. What is short is always shown, since the buyer has to act on it;
- * more than that only as the shop's settings allow.
+ * The remaining stock that a line may show. Insufficient stock is always shown, since the buyer has to act on
+ * it; larger stock only as the shop's settings allow.
  */
 export function shownQuantity(
   available: number | null,

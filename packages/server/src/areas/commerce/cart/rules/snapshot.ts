@@ -14,7 +14,7 @@ import { linePaymentOf } from './late-payment.ts'
 /** The tax group of products that name none. */
 export const DEFAULT_TAX_GROUP = 'default'
 
-/** Gift cards are multi-purpose vouchers: tax is due on what is bought with them. */
+/** Gift cards are multi-purpose vouchers: tax is due when they are spent. */
 export const GIFT_CARD_TAX_GROUP = 'gift-card'
 
 interface Priced {
@@ -28,7 +28,7 @@ interface Priced {
   readonly tenders: readonly Tender[]
 }
 
-/** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
+/** Everything that the price of a cart depends on. Lines that cannot be bought are omitted. */
 export function snapshotOf(priced: Priced): PriceSnapshot {
   const { view, now, promotions, delivery, deliveryChoices, taxes } = priced
   const options = delivery.options.map((one) => ({ ...one, taxGroupId: taxes.deliveryGroup }))

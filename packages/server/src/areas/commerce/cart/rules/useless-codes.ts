@@ -1,7 +1,7 @@
 import { normalizeCode, type PriceResult, type Promotion } from '@vitrine/pricing'
 import type { UselessCode } from '../model/estimate.ts'
 
-/** The codes that take nothing off, and why. Free delivery waits for a delivery that costs something. */
+/** Codes without effect, with reasons. Free delivery applies once a delivery with a price is chosen. */
 export const uselessCodesOf = (
   codes: readonly string[],
   promotions: readonly Promotion[],

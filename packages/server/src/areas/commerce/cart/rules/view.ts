@@ -65,7 +65,7 @@ function viewLine(
 export const stockKeyOf = ({ line, resolution }: ResolvedLine): string =>
   resolution?.status === 'FOUND' ? resolution.purchasable.variantId : line.id
 
-/** How many pieces there are of what a line sells; null: as many as wanted. */
+/** The stock of a line's item; null: unlimited. */
 export function availableOf({ line, resolution }: ResolvedLine): number | null {
   if (line.customItem) return line.customItem.available
   return resolution?.status === 'FOUND' ? resolution.purchasable.stock.available : 0

@@ -8,8 +8,8 @@ import type { CartDeps } from './deps.ts'
 type PriceDeps = Pick<CartDeps, 'catalog' | 'prices' | 'rolesOf'>
 
 /**
- * The cart with the prices that a plug-in has for its buyer at these quantities; lines that it says nothing of have that
- * of the catalog. Without such a plug-in the cart as it is.
+ * The cart with the plug-in's prices for its buyer at these quantities; other lines use the catalog.
+ * Unchanged without such a plug-in.
  */
 export async function withBuyerPrices<Cart extends OpenCart>(
   tx: Tx,
@@ -37,13 +37,13 @@ interface SoldLine {
   readonly purchasable: Purchasable
 }
 
-/** What a subscription costs is part of its plan. */
+/** The price of a subscription is part of its plan. */
 function soldLine({ line, resolution }: ResolvedLine): SoldLine[] {
   const purchasable = resolution?.status === 'FOUND' ? resolution.purchasable : undefined
   return purchasable && !purchasable.subscription ? [{ line, purchasable }] : []
 }
 
-/** A line that is new, or whose quantity or price was looked at, is seen at the price of its buyer. */
+/** Marks the buyer's price as seen for lines that are new, or whose quantity or price was updated. */
 export function withSeenPrices(before: OpenCart, after: OpenCart): OpenCart {
   const earlier = new Map(before.lines.map(({ line }) => [line.id, line]))
   const lines = after.lines.map((one): ResolvedLine => {

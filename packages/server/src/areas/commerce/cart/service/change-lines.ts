@@ -14,11 +14,11 @@ import { type RepeatableRequest, wasSentBefore } from './repeated-requests.ts'
 import { saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** What is added by one call. */
+/** The lines to add in one call. */
 export interface Additions {
   readonly lines: readonly NewLine[]
   readonly customLines?: readonly NewCustomLine[]
-  /** The key that the caller sent along, and what it sent with it. */
+  /** The idempotency key of the request, and the request itself. */
   readonly request?: RepeatableRequest | undefined
 }
 

@@ -8,7 +8,10 @@ import { findUsedLink, insertLink, type OpenedLink, useLink } from '../store/che
 
 /** How long a link can be opened. */
 const LINK_MINUTES = 10
-/** How long the browser that opened it may use the checkout: as long as an order may wait for its payment. */
+/**
+ * How long the browser that opened it has access to the checkout: as long as an order may wait for its
+ * payment.
+ */
 const ACCESS_DAYS = 7
 
 export interface NewCheckoutLink extends Pick<CheckoutLink, 'checkoutId' | 'owner' | 'returnTo'> {

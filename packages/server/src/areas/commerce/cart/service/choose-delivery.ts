@@ -14,7 +14,7 @@ import { openCart, requireCart } from './open-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** Chooses a delivery that is offered for what is in the cart, at its address. */
+/** Chooses a delivery that is available for the cart at its address. */
 export async function chooseDelivery(
   tx: Tx,
   deps: CartDeps,

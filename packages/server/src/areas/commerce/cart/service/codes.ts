@@ -20,10 +20,10 @@ import { openCart, requireCart } from './open-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** Whether a code joins those of the cart or takes their place, or is the one that a new cart is created with. */
+/** Whether a code is added to those of the cart, replaces them, or is the code of a new cart. */
 export type CodePolicy = 'add' | 'replace' | 'first'
 
-/** Applies a code; one that cannot be used is refused with the reason, and the cart stays as it was. */
+/** Applies a code; refuses one that cannot be used, without changing the cart. */
 export async function applyCode(
   tx: Tx,
   deps: CartDeps,
@@ -104,7 +104,7 @@ async function refuseUseless(
   if (refusal) throw refusal({ reason: verdict?.reason, have: verdict?.have, need: verdict?.need })
 }
 
-/** The coupons of a cart by the ids of their promotions; a code whose coupon was deleted is left out. */
+/** The coupons of a cart by the ids of their promotions; omits codes of deleted coupons. */
 export async function couponsOf(
   tx: Tx,
   { promotions }: Pick<CartDeps, 'promotions'>,

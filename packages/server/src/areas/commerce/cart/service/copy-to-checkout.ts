@@ -11,8 +11,9 @@ import { expiryOf, saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
 /**
- * The lines of a cart in a checkout: in the given one, whose contact stays and whose note and codes stay where the cart
- * has none, or in a new one. Lines keep their ids. The cart is locked, and remembers its checkout.
+ * Copies the lines of a cart to a checkout: to the given one, whose contact stays and whose note and codes
+ * stay where the cart has none, or to a new one. Lines retain their ids. Locks the cart, which refers to its
+ * checkout from then on.
  */
 export async function copyToCheckout(
   tx: Tx,

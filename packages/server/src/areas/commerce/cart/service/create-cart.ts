@@ -71,7 +71,7 @@ export async function openOrCreate(
   return { cart: other, isNew: undefined }
 }
 
-/** A cart of its own beside the current one, such as for buying at once; a merchant's belongs to nobody. */
+/** Creates a cart besides the current one, for example for buying at once; a merchant's has no owner. */
 export async function createCart(
   tx: Tx,
   deps: CartDeps,
@@ -87,7 +87,7 @@ export async function createCart(
 
 export { created as savedAsNew }
 
-/** A cart of nobody becomes that of the first who changes it. */
+/** Assigns a cart without an owner to the first caller who changes it. */
 export function claimed(cart: Cart, caller: CartCaller): Cart {
   const isNobodys = cart.visitorId === null && cart.memberId === null
   return isNobodys && caller.kind === 'owner' ? { ...cart, ...caller.owner } : cart

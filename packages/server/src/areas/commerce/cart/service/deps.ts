@@ -17,7 +17,7 @@ export interface CartDeps {
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
   readonly giftCards: GiftCardSource
-  /** What a member can pay with now, in the form of the price engine; one statement. */
+  /** The available store credit of a member, in the form of the price engine; one statement. */
   readonly storeCredit: {
     tenders(tx: Tx, memberId: string, currency: string): Promise<readonly Tender[]>
   }
@@ -36,7 +36,7 @@ export interface GiftCardSource {
     code: string,
     currency: string,
   ): Promise<{ readonly id: string; readonly lastFour: string }>
-  /** In the form of the price engine, with what is left on them now; one statement. */
+  /** In the form of the price engine, with current balances; one statement. */
   tenders(
     tx: Tx,
     named: readonly Pick<CartGiftCard, 'id' | 'requestedMinor'>[],
@@ -44,7 +44,7 @@ export interface GiftCardSource {
   ): Promise<readonly Tender[]>
 }
 
-/** A line as ways to deliver it are asked for. */
+/** A line in a request for delivery options. */
 export interface LineToDeliver {
   readonly id: string
   readonly deliveryProfileId: string | null
@@ -56,23 +56,23 @@ export interface LineToDeliver {
   readonly price: string
 }
 
-/** A line as its tax is asked for. */
+/** A line in a request for taxes. */
 export interface LineToTax {
   readonly id: string
   readonly productId: string | null
   readonly variantId: string | null
   readonly taxGroupId: string | null
-  /** Whose address decides; null: that of the delivery. */
+  /** The address that determines the tax; null: that of the delivery. */
   readonly taxedAt: TaxedAt | null
   readonly quantity: number
   readonly price: string
 }
 
-/** What lines cost beside their prices, in the form of the price engine. */
+/** Costs besides the prices of lines, in the form of the price engine. */
 export interface CostSources {
   /** Whether prices of the site contain their tax. */
   pricesIncludeTax(tx: Tx): Promise<boolean>
-  /** How lines can be delivered to a place, with those that are not offered and why. */
+  /** The delivery options of lines at a place, including unavailable ones with reasons. */
   delivery(
     tx: Tx,
     wanted: {

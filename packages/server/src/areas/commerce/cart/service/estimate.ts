@@ -16,7 +16,7 @@ import { uselessCodesOf } from '../rules/useless-codes.ts'
 import type { CartDeps, LineToDeliver, LineToTax } from './deps.ts'
 import { getCart } from './view-cart.ts'
 
-/** What a cart costs with promotions, delivery and tax. Changes nothing. */
+/** The price of a cart with promotions, delivery and tax. Read-only. */
 export async function estimateCart(
   tx: Tx,
   deps: CartDeps,
@@ -77,7 +77,7 @@ export async function estimateView(
   return { view, snapshot, result, destination: shipping, uselessCodes, isChoiceMissing }
 }
 
-/** Gift cards come first: credit pays for everything, gift cards for no gift cards. */
+/** Gift cards are used first: credit can pay for everything, gift cards cannot pay for gift cards. */
 async function tendersOf(
   tx: Tx,
   { giftCards, storeCredit }: Pick<CartDeps, 'giftCards' | 'storeCredit'>,

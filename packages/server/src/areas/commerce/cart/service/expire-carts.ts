@@ -13,7 +13,7 @@ interface ExpiryDeps extends Pick<Platform, 'db' | 'clock' | 'work'> {
   readonly events: Events
 }
 
-/** Deletes carts and checkouts that nobody touched for long, each with its fact; stops when the signal does. */
+/** Deletes expired carts and checkouts, each with its fact; stops when the signal aborts. */
 export async function expireCarts(
   { db, clock, work, events }: ExpiryDeps,
   signal: AbortSignal | undefined,
@@ -40,7 +40,7 @@ export async function expireCarts(
         return carts.length
       })
     }
-    // What others are changing stays for the next run.
+    // Locked ones are left for the next run.
     if (deleted === 0) return
     sites = await findSitesWithExpired(db, clock.now(), SITES_AT_ONCE)
   }

@@ -5,7 +5,7 @@ import type { NewLine } from '../model/cart.ts'
 import type { FoundLine } from '../rules/lines.ts'
 import { withOverrides } from '../rules/overrides.ts'
 
-/** The items that are sold; throws what is wrong with the others, all of it at once. */
+/** Resolves items; throws one error with the problems of all others. */
 export function foundLines(
   lines: readonly NewLine[],
   resolutions: readonly Resolution[],

@@ -23,7 +23,9 @@ export interface EnteredGiftCard {
   readonly requestedMinor: number | null
 }
 
-/** Pays a cart with a gift card, as far as it goes; one that is there already is only given its new amount. */
+/**
+ * Adds a gift card to a cart, which pays as much as possible; one that is present only gets the new amount.
+ */
 export async function applyGiftCard(
   tx: Tx,
   deps: CartDeps,
@@ -45,7 +47,7 @@ export async function applyGiftCard(
   return view
 }
 
-/** Takes a gift card out of a cart, or all of them; out of the open checkout that was made of it, too. */
+/** Removes one gift card of a cart, or all of them; from its open checkout, too. */
 export async function removeGiftCard(
   tx: Tx,
   deps: CartDeps,

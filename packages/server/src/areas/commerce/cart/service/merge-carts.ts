@@ -19,9 +19,9 @@ interface SignIn {
 }
 
 /**
- * What a visitor put into a cart becomes the member's at the sign-in: the cart itself where the member has none, else
- * what the site's `carts.mergeAtSignIn` says. The visitor's checkouts follow. A second sign-in of the same visitor finds
- * nothing. What the visitor begins at the same moment is waited for, or becomes the member's.
+ * Merges the cart of a visitor at sign-in: the member takes it over if they have none, otherwise
+ * `carts.mergeAtSignIn` of the site decides. The visitor's checkouts follow. Does nothing at a second sign-in
+ * of the same visitor. Concurrent calls of the visitor are awaited, or work for the member.
  */
 export async function mergeAtSignIn(tx: Tx, deps: CartDeps, signIn: SignIn): Promise<void> {
   await lockVisitor(tx, signIn.visitorId)

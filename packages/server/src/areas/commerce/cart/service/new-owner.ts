@@ -3,8 +3,8 @@ import type { CartOwner } from '../model/cart.ts'
 import { awaitSignIn, findSignIn } from '../store/sign-ins.ts'
 
 /**
- * The member as whom a visitor signed in a moment ago. A call of the visitor that was under way meanwhile works for the
- * member: in a cart of the visitor nobody would find it again.
+ * The member as whom a visitor has just signed in. A concurrent call of the visitor works for the member,
+ * because a cart of the visitor would never be found again.
  */
 export async function ownerSignedIn(tx: Tx, owner: CartOwner): Promise<CartOwner | undefined> {
   if (owner.visitorId === null) return undefined
@@ -12,7 +12,7 @@ export async function ownerSignedIn(tx: Tx, owner: CartOwner): Promise<CartOwner
   return memberId === undefined ? undefined : { visitorId: null, memberId }
 }
 
-/** Whose a new cart is; waits for a sign-in that is on its way. */
+/** The owner of a new cart; waits for a sign-in in progress. */
 export async function newOwner(tx: Tx, owner: CartOwner): Promise<CartOwner> {
   if (owner.visitorId === null) return owner
   await awaitSignIn(tx, owner.visitorId)

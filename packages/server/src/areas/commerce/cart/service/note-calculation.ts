@@ -4,8 +4,8 @@ import type { Cart } from '../model/cart.ts'
 import type { CartDeps } from './deps.ts'
 
 /**
- * Publishes that a cart was priced with everything. `summary` is what the caller was answered, so that the event says the
- * same whatever happens to the cart until it is sent.
+ * Publishes that a cart was completely priced. `summary` is the response, so that the event is the same even
+ * if the cart changes before it is sent.
  */
 export async function noteCalculation(
   tx: Tx,

@@ -67,7 +67,10 @@ async function locateOwn(
   return cart
 }
 
-/** Owners use their own carts and those of nobody, and in a rehearsal only those of rehearsals; merchants use all. */
+/**
+ * Owners use their own carts and those without an owner, and in a rehearsal only those of rehearsals;
+ * merchants use all.
+ */
 function mayUse(
   tx: Pick<Tx, 'isRehearsal'>,
   caller: CartCaller,
@@ -112,9 +115,7 @@ export function notFound(target: CartTarget) {
   return kind === 'checkout' ? CheckoutNotFound({ id }) : CartNotFound({ id })
 }
 
-/**
- * A cart with its lines as they are now, and what further references mean: three statements however many there are.
- */
+/** Loads a cart with its current lines, and resolves further references, in three statements. */
 export async function openCart(
   tx: Tx,
   deps: Pick<CartDeps, 'catalog' | 'prices' | 'rolesOf'>,

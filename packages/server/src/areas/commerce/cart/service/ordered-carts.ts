@@ -8,13 +8,13 @@ import { factOf } from './save-cart.ts'
 type Deps = Pick<CartDeps, 'events'>
 const locked = { lock: true, withOrdered: true } as const
 
-/** An order was made of a cart: it stays as it was, and is nobody's current cart any more. */
+/** Marks a cart as ordered: it cannot change, and is not a current cart any more. */
 export async function orderCart(tx: Tx, deps: Deps, id: string, orderId: string): Promise<void> {
   const cart = await findCart(tx, id, locked)
   if (cart) await change(tx, deps, cart, { orderId, orderedDate: tx.now, isCurrent: false })
 }
 
-/** The order of a cart came to nothing: the buyer has it back, unless there is another one by now. */
+/** Returns the cart of a cancelled order to the buyer, unless there is another one by now. */
 export async function reopenCart(tx: Tx, deps: Deps, id: string, orderId: string): Promise<void> {
   const cart = await findCart(tx, id, locked)
   if (cart?.orderId !== orderId) return

@@ -9,16 +9,16 @@ import type { CartDeps } from './deps.ts'
 import { estimateView } from './estimate.ts'
 import { viewCart } from './view-cart.ts'
 
-/** A line with the price that its caller says. */
+/** A line with a price given by the caller. */
 export interface ItemToPrice {
   readonly id: string
   readonly quantity: number
-  /** The item of the catalog, whose collections, delivery and tax group count where it is sold. */
+  /** The item of the catalog, which determines collections, delivery and tax group. */
   readonly reference: PurchasableReference | null
   readonly item: CustomItem
 }
 
-/** What is to be priced, for whom and where. */
+/** The items to price, with buyer and place. */
 export interface ItemsToPrice {
   readonly items: readonly ItemToPrice[]
   readonly codes: readonly string[]

@@ -11,13 +11,13 @@ import { findRecent, type RecentCart } from '../store/recent-carts.ts'
 import type { CartDeps } from './deps.ts'
 import { resolveLines } from './open-cart.ts'
 
-/** Which carts are priced anew, and how. */
+/** The carts to price, and the promotions. */
 export interface RecentToPrice {
   readonly since: Date
   readonly maxCarts: number
   readonly maxLines: number
   readonly promotions: readonly Promotion[]
-  /** Entered in each beside its own. */
+  /** Added to the codes of each cart. */
   readonly codes: readonly string[]
   /** What delivery costs, in minor units. */
   readonly deliveryMinor: number
@@ -35,8 +35,8 @@ const CARTS_AT_ONCE = 50
 const PARCEL = 'all'
 
 /**
- * What the carts of the last time would cost with some promotions: the newest ones, in six statements however many they
- * are. Changes nothing.
+ * What recent carts would cost with given promotions: the newest ones, in six statements however many they
+ * are. Read-only.
  */
 export async function priceRecent(
   tx: Tx,

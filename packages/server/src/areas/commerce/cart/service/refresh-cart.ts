@@ -9,7 +9,7 @@ import { openCart, requireCart } from './open-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** Takes present prices as seen, and gives each line what was wanted as far as there is of it. */
+/** Accepts current prices, and raises quantities to the requested ones as far as available. */
 export async function refreshCart(
   tx: Tx,
   deps: CartDeps,

@@ -9,15 +9,15 @@ import type { CartDeps } from './deps.ts'
 import { openCart } from './open-cart.ts'
 import { saveCart } from './save-cart.ts'
 
-/** What was in a cart once. */
+/** A line of an earlier cart. */
 export interface RestoredLine {
   readonly reference: PurchasableReference
   readonly quantity: number
 }
 
 /**
- * Takes lines into the caller's current cart that are not there yet; what is sold out or gone is left out. A second time
- * it changes nothing. Answers with the id of the cart.
+ * Adds lines to the caller's current cart unless they are present; omits sold-out and deleted ones.
+ * Idempotent. Returns the id of the cart.
  */
 export async function restoreLines(
   tx: Tx,

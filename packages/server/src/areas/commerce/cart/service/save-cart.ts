@@ -64,7 +64,7 @@ export async function saveCart(
   return { ...after, cart }
 }
 
-/** When a cart that nobody touches any more is deleted. */
+/** When an inactive cart is deleted. */
 export async function expiryOf(
   { platform, settingsOf }: Pick<CartDeps, 'platform' | 'settingsOf'>,
   { now, siteId }: Pick<Tx, 'now' | 'siteId'>,
@@ -95,7 +95,7 @@ const changedFields = (before: Cart, after: Cart): string[] =>
       !isDeepStrictEqual(before[key as keyof Cart], after[key as keyof Cart]),
   )
 
-/** What a fact says of a cart: nothing that the buyer wrote about itself, and only lines that were touched. */
+/** The fact of a cart, without data of the buyer and with changed lines only. */
 export function factOf({ cart, lines }: OpenCart, touched?: ReadonlySet<string>) {
   const {
     note: _,

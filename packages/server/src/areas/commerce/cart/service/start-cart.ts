@@ -24,10 +24,12 @@ export interface NewCart extends Additions {
   readonly isCurrent?: boolean
 }
 
-/** What is fixed when a cart is created. */
+/** Fields fixed at the creation of a cart. */
 export type CartOrigin = Pick<Cart, 'settings' | 'source'>
 
-/** A cart of its own with its first items, such as for buying at once; a merchant’s belongs to nobody. */
+/**
+ * Creates a separate cart with its first items, for example for buying at once; a merchant’s has no owner.
+ */
 export async function startCart(
   tx: Tx,
   deps: CartDeps,

@@ -47,7 +47,7 @@ export interface AddressParts {
 }
 
 export interface UpdateOptions {
-  /** Takes the lines as their problems say. */
+  /** Whether to resolve the problems of lines. */
   readonly accept?: boolean
   /** Further fields that have changed, which are stored elsewhere. */
   readonly others?: readonly string[]

@@ -20,7 +20,7 @@ async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
 }
 
 interface Reading {
-  /** Whether nobody else changes the cart until the transaction ends. */
+  /** Whether to lock the cart until the transaction ends. */
   readonly lock: boolean
 }
 
@@ -59,7 +59,7 @@ export async function lockCheckoutCarts(
   )
 }
 
-/** The current cart of a visitor or member; a rehearsal has one of its own. */
+/** The current cart of a visitor or member; a rehearsal has a separate one. */
 export const findCurrentCart = (
   tx: Tx,
   { visitorId, memberId }: CartOwner,
@@ -103,7 +103,7 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
      WHERE site_id = ${tx.siteId} AND id = ${cart.id}::uuid`.execute(tx.db)
 }
 
-/** The checkouts of a visitor become those of a member. */
+/** Assigns the checkouts of a visitor to a member. */
 export async function moveCheckouts(
   tx: Tx,
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },

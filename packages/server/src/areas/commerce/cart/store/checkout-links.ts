@@ -38,7 +38,7 @@ export async function useLink(
   return rows[0]
 }
 
-/** The link that somebody opened to a checkout, the last one. */
+/** The last link to a checkout opened by this browser. */
 export async function findUsedLink(
   tx: Tx,
   usedBy: string,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart } from '../model/cart.ts'
 import { selection } from './carts.ts'
 
-/** Sites that have carts or checkouts whose time is over. */
+/** Sites with expired carts or checkouts. */
 export async function findSitesWithExpired(
   db: Kysely<Tables>,
   now: Date,
@@ -16,7 +16,7 @@ export async function findSitesWithExpired(
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Those of a site, locked; what others change at this moment is left out. */
+/** Locks expired ones of a site; skips locked ones. */
 export async function lockExpired(tx: Tx, limit: number): Promise<Cart[]> {
   const { rows } = await sql<Cart>`
     SELECT ${selection} FROM carts

@@ -4,12 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 const keyOf = (tx: Tx, visitorId: string): RawBuilder<unknown> =>
   sql`hashtextextended(${`cart of ${tx.siteId} ${visitorId}`}, 0)`
 
-/** Until the transaction ends, nothing else of the visitor comes into being; waits for what does at this moment. */
+/** Blocks concurrent creations for the visitor until the transaction ends; waits for those in progress. */
 export async function lockVisitor(tx: Tx, visitorId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${keyOf(tx, visitorId)})`.execute(tx.db)
 }
 
-/** Waits for a sign-in of the visitor that is on its way, and holds off others until the transaction ends. */
+/** Waits for a sign-in of the visitor in progress, and blocks others until the transaction ends. */
 export async function awaitSignIn(tx: Tx, visitorId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${keyOf(tx, visitorId)})`.execute(tx.db)
 }

@@ -4,9 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart } from '../model/cart.ts'
 import { selection } from './carts.ts'
 
-/** Carts and checkouts with an e-mail address whose last change was before a moment, and not noted since. */
+/**
+ * Carts and checkouts with an e-mail address whose last change was before a moment, and that were not
+ * recorded since.
+ */
 export interface Untouched {
-  /** What was changed last before this is too old to matter. */
+  /** Older last changes are ignored. */
   readonly after: Date
   readonly before: Date
 }
@@ -32,7 +35,7 @@ export async function findSitesWithUntouched(
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Those of a site, the longest untouched first. */
+/** Those of a site, longest inactive first. */
 export async function findUntouched(
   db: Kysely<Tables>,
   siteId: string,
@@ -46,7 +49,7 @@ export async function findUntouched(
   return rows.map(({ id }) => id)
 }
 
-/** One of them, locked; undefined when it is touched, noted or locked by somebody else meanwhile. */
+/** Locks one of them; undefined when it was changed, recorded or locked meanwhile. */
 export async function lockUntouched(tx: Tx, id: string, before: Date): Promise<Cart | undefined> {
   const { rows } = await sql<Cart>`
     SELECT ${selection} FROM carts

@@ -51,7 +51,7 @@ const settingsOf = ({ customization }: CheckoutTemplate): CheckoutSettings => ({
   disabledManualPayment: customization.disabledManualPayment ?? false,
 })
 
-/** The merchant gives the coupon, whoever opens the link; one that cannot be used is left out. */
+/** Applies the merchant's coupon on behalf of any visitor; skips one that cannot be used. */
 async function withCoupon(
   tx: Tx,
   checkouts: CheckoutFeature,

@@ -56,7 +56,7 @@ type BuyerFields = Pick<
   | 'useStoreCredit'
 >
 
-/** What a buyer wrote. */
+/** Changes of a buyer. */
 export const decodeChanges = ({
   shipping,
   billing,

@@ -4,7 +4,7 @@ import type { RuleViolation } from '../../../site/plugins/index.ts'
 import type { Estimate } from '../../cart/index.ts'
 import type { Violation } from '../model.ts'
 
-/** A basket as rules of plug-ins see it: what the buyer is charged for the lines, and for whom and where they are. */
+/** A basket for rules of plug-ins: charged amounts of the lines, buyer and place. */
 export function basketOf({ view, snapshot, result, destination }: Estimate): Basket {
   const { cart, currency } = view
   const toDecimal = (minor: number) => fromMinorUnits(BigInt(minor), currency)
@@ -33,7 +33,7 @@ export function basketOf({ view, snapshot, result, destination }: Estimate): Bas
   }
 }
 
-/** `data.texts` are what the buyer reads, by language. */
+/** `data.texts` is the message for buyers, by language. */
 export const violationOf = ({ code, severity, texts, lineId }: RuleViolation): Violation => ({
   code,
   severity,

@@ -11,13 +11,13 @@ export function productsPerBuyer({ lines }: CartView): ReadonlyMap<string, numbe
   )
 }
 
-/** What a buyer who has so many of each product may not buy of a cart. */
+/** Violations of limits per buyer, given what the buyer has bought of each product. */
 export function judgeBuyerLimits(view: CartView, bought: ReadonlyMap<string, number>): Violation[] {
   return [...productsPerBuyer(view)].flatMap(([productId, limit]) => {
     const own = view.lines.filter(({ purchasable }) => purchasable?.productId === productId)
     const pieces = own.reduce((sum, { line }) => sum + line.quantity, 0)
     const left = Math.max(0, limit - (bought.get(productId) ?? 0))
-    // More than anybody may have is said of the cart already.
+    // Quantities beyond the limit itself are already reported by the cart.
     if (pieces <= left || left === limit) return []
     return [
       {

@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@vitrine/money'
 import type { Estimate } from '../../cart/index.ts'
 import type { Violation } from '../model.ts'
 
-/** A basket that comes to less than the shop delivers for. `minimum` is in minor units, 0 for none. */
+/** Violation of the shop's minimum subtotal. `minimum` is in minor units, 0 for none. */
 export function judgeMinimum(
   { result: { totals, currency, lines } }: Pick<Estimate, 'result'>,
   minimum: number,

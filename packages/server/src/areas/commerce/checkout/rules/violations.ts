@@ -9,7 +9,7 @@ const error = (code: string, description: string, more: Partial<Violation> = {})
   ...more,
 })
 
-/** What is wrong with the lines; a new price is only pointed out. */
+/** Problems of lines; a changed price is only a warning. */
 const judgeLines: CheckoutRule = ({ cart }) =>
   cart.lines.length === 0
     ? [error('EMPTY_CHECKOUT', 'There is nothing in this checkout', { field: 'lines' })]
@@ -66,7 +66,7 @@ const judgeMembership: CheckoutRule = ({ cart: { cart, lines } }) =>
         )
     : []
 
-/** What is delivered needs an address and a delivery for each group. */
+/** Shippable lines require an address, and a delivery for each group. */
 const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
   if (!cart.lines.some(({ shippable, availability }) => shippable && availability.sellable > 0)) {
     return []
@@ -102,8 +102,8 @@ const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
 }
 
 /**
- * Where it goes, as its country writes addresses. Without its state nobody knows the tax; the rest is left to the
- * person who packs.
+ * Checks the address by the format of its country. A missing state is an error, because tax depends on it;
+ * the rest is left to the people who ship.
  */
 const judgeAddress: CheckoutRule = ({ cart }) => {
   const address = cart.cart.contact?.address
@@ -131,7 +131,7 @@ const addressSentences = {
   OTHER_SUBDIVISION: 'The postal code lies in another subdivision',
 } as const
 
-/** A code that takes nothing off does not stand in the way. */
+/** A code without effect does not prevent ordering. */
 const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
   uselessCodes.map(({ code, reason, have = null, need = null }) => ({
     code: 'CODE_TAKES_NOTHING_OFF',
@@ -141,7 +141,7 @@ const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
     data: { code, reason, have, need },
   }))
 
-/** A gift card that pays nothing any more has to go, so that nobody pays more than is shown. */
+/** A gift card that no longer pays must be removed, so that nobody pays more than is shown. */
 const judgeGiftCards: CheckoutRule = ({ estimate }) =>
   giftCardUses(estimate)
     .filter(({ reason }) => reason === 'no-balance')

@@ -20,17 +20,17 @@ interface Addresses {
   readonly billing?: PostalAddress | null | undefined
 }
 
-/** What is changed of a checkout; absent fields stay. */
+/** Changes of a checkout; absent fields stay unchanged. */
 export interface CheckoutChanges {
   /** Refused unless it is the present one. */
   readonly revision?: number | undefined
   readonly cart?: CartChanges
-  /** Addresses alone: whose they are stays. */
+  /** Addresses only, without changing the names. */
   readonly addresses?: Addresses
   readonly own?: Omit<OwnChanges, 'consents'>
-  /** Take the place of earlier ones with the same key. */
+  /** Replace earlier consents with the same key. */
   readonly consents?: readonly NewConsent[] | undefined
-  /** Takes the lines as their problems say. */
+  /** Whether to resolve the problems of lines. */
   readonly accept?: boolean
 }
 
@@ -157,7 +157,7 @@ function refuseLocked(caller: CartCaller, { settings }: Checkout): void {
   if (settings?.lockCouponCode && caller.kind === 'owner') throw CouponCodeIsLocked()
 }
 
-/** Marks a checkout as completed, whose order was made elsewhere. */
+/** Marks a checkout as completed whose order was created elsewhere. */
 export async function complete(
   tx: Tx,
   deps: CheckoutDeps,

@@ -11,7 +11,7 @@ import { type CheckoutChanges, changeCheckout, consentsAfter } from './change-ch
 import type { CheckoutDeps } from './deps.ts'
 import { getCheckout, viewCheckout } from './view-checkout.ts'
 
-/** What a new checkout is given beside its lines. */
+/** Data of a new checkout besides its lines. */
 export interface NewCheckout {
   readonly channel: Channel
   readonly settings?: CheckoutSettings | null | undefined
@@ -20,8 +20,8 @@ export interface NewCheckout {
 }
 
 /**
- * The checkout of a cart: the open one that was made of it, with the lines of the cart and what the buyer wrote before,
- * or a new one.
+ * Creates the checkout of a cart, or updates its open one with the lines of the cart, preserving the buyer's
+ * data.
  */
 export async function checkOutCart(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function checkOutCart(
   })
 }
 
-/** A checkout of items, beside the current cart. A repeated request answers with the same one. */
+/** Creates a checkout of items, besides the current cart. A repeated request returns the same one. */
 export async function checkOutItems(
   tx: Tx,
   deps: CheckoutDeps,
@@ -69,7 +69,7 @@ export async function checkOutItems(
   const request = items.request && keyOf(items.request)
   const repeated = request && (await findRepeated(tx, request))
   if (repeated) return getCheckout(tx, deps, caller, repeated)
-  // A call at the same time may be first; then nothing of this one stays.
+  // A concurrent call may be first; then this one is rolled back.
   const checkout = await inSavepoint(tx, async () => {
     const cart = await deps.carts.startCheckout(tx, caller, {
       ...items,

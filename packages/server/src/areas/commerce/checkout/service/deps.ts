@@ -9,10 +9,10 @@ export interface CheckoutDeps {
   readonly events: Events
   readonly carts: CartFeature
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
-  /** Rules of plug-ins, beside those of every shop. */
+  /** Rules of plug-ins, in addition to the built-in ones. */
   readonly basketRules: BasketRules
   readonly orders: {
-    /** How many pieces of products a buyer has ordered and neither cancelled nor given back, but for one order. */
+    /** Quantities that a buyer has ordered and neither cancelled nor returned, except for one order. */
     boughtBefore(
       tx: Tx,
       buyer: Buyer,
@@ -22,7 +22,7 @@ export interface CheckoutDeps {
   }
 }
 
-/** Whose orders count together: those of a member, and those of an e-mail address. */
+/** Orders counted together: those of a member, and those of an e-mail address. */
 export interface Buyer {
   readonly memberId: string | null
   readonly email: string | null

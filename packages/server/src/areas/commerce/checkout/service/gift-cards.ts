@@ -20,7 +20,7 @@ export async function applyGiftCard(
   return viewCheckout(tx, deps, caller, checkout)
 }
 
-/** Takes a gift card out of a checkout, or all of them. */
+/** Removes one gift card of a checkout, or all of them. */
 export async function removeGiftCard(
   tx: Tx,
   deps: CheckoutDeps,

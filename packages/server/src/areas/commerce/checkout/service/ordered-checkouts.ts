@@ -40,7 +40,7 @@ export async function completeOrdered(tx: Tx, deps: CheckoutDeps, id: string): P
   if (checkout?.state === 'open') await markCompleted(tx, deps, checkout)
 }
 
-/** Its order came to nothing: the buyer can change it and order again. */
+/** Reopens the checkout of a cancelled order, so that the buyer can change it and order again. */
 export async function reopenOrdered(tx: Tx, id: string, orderId: string): Promise<void> {
   const checkout = await findCheckout(tx, id)
   if (checkout?.state !== 'open' || checkout.orderId !== orderId) return

@@ -24,7 +24,7 @@ export async function getCheckout(
   return viewCheckout(tx, deps, caller, checkout)
 }
 
-/** A checkout that somebody else owns is as if it were not there. */
+/** Views a checkout; those of other owners are not found. */
 export async function viewCheckout(
   tx: Tx,
   deps: CheckoutDeps,
@@ -34,7 +34,7 @@ export async function viewCheckout(
   return priceCheckout(tx, deps, checkout, await deps.carts.get(tx, caller, targetOf(checkout.id)))
 }
 
-/** `check` sees the cart before it is priced: what it refuses costs no more than that. */
+/** `check` runs before the cart is priced, so that a refusal is cheap. */
 export async function viewLockedCheckout(
   tx: Tx,
   deps: CheckoutDeps,
@@ -64,7 +64,7 @@ async function priceCheckout(
   return { ...priced, violations: await judge(tx, deps, priced) }
 }
 
-/** What stands in the way of ordering a cart as it is. */
+/** Reasons that prevent ordering a cart in its current state. */
 export function judgeCart(tx: Tx, deps: CheckoutDeps, estimate: Estimate): Promise<Violation[]> {
   const { billing, deliveryChoice } = estimate.view.cart
   const checkout = { billing, deliveryChoices: deliveryChoice ? [deliveryChoice] : [] }
@@ -77,7 +77,7 @@ const judge = async (tx: Tx, deps: CheckoutDeps, priced: PricedCheckout): Promis
   ...(await judgeBasket(tx, deps, priced.estimate)),
 ]
 
-/** What a buyer has too many of; asks only where a product of the cart is limited for each buyer. */
+/** Violations of limits per buyer; only queries orders if a product of the cart has such a limit. */
 export async function judgeBuyer(
   tx: Tx,
   { orders }: Pick<CheckoutDeps, 'orders'>,
@@ -91,7 +91,7 @@ export async function judgeBuyer(
   return judgeBuyerLimits(view, bought)
 }
 
-/** What the shop’s minimum and rules of plug-ins have against a basket. */
+/** Violations of the shop’s minimum and of rules of plug-ins. */
 export async function judgeBasket(
   tx: Tx,
   { basketRules, settingsOf }: Pick<CheckoutDeps, 'basketRules' | 'settingsOf'>,

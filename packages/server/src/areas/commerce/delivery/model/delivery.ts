@@ -14,7 +14,7 @@ export interface RateCondition {
   readonly value: Decimal
 }
 
-/** A price of delivery under conditions, all of which have to hold. */
+/** A delivery price with conditions, all of which must be met. */
 export interface ConditionalRate {
   readonly amount: Decimal
   readonly conditions: RateCondition[]
@@ -47,7 +47,7 @@ export interface DeliveryRegion {
   /** None: the rest of the world. */
   readonly destinations: Destination[]
   readonly carriers: DeliveryCarrier[]
-  /** ISO 8601, as it is stored in the profile. */
+  /** ISO 8601, as stored in the profile. */
   readonly createdDate: string
 }
 
@@ -123,7 +123,7 @@ export interface LocalDeliveryOption extends Stored {
   readonly estimatedDeliveryTime: string
   readonly slots: WeeklyTime[]
   readonly active: boolean
-  /** None: wherever the area is. */
+  /** Empty: anywhere within the area. */
   readonly deliveryRegionIds: string[]
   readonly rates: ConditionalRate[]
   readonly freeFrom: Decimal | null

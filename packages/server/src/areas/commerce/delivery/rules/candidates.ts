@@ -67,7 +67,7 @@ const shippingCandidate = (option: ShippingOption, destined: Destined): Delivery
     refusalOfRegion(option, destined),
   )
 
-/** Goods are fetched wherever the buyer lives, unless the place is for some regions only. */
+/** Pickup is available to buyers anywhere, unless the location is limited to some regions. */
 const pickupCandidate = (location: PickupLocation, destined: Destined): DeliveryOption =>
   candidate(
     'pickup',
@@ -172,6 +172,6 @@ function engineCondition(
   return { of: 'total', operator: compared, value: minorUnits(value, currency) }
 }
 
-/** An amount as the engine takes it; digits that the currency does not have are rounded half-up. */
+/** An amount for the engine; decimals that the currency does not have are rounded half up. */
 export const minorUnits = (amount: Decimal, currency: string): number =>
   Number(toMinorUnits(amount, currency, 'half-up'))

@@ -14,7 +14,7 @@ import type {
 } from '../model/delivery.ts'
 import { collisionOf } from './regions.ts'
 
-/** Countries whose subdivisions addresses do not name, so that no region can be divided by them. */
+/** Countries whose addresses contain no subdivision, so that regions cannot be limited to one. */
 const undivided = new Set('AT BE BS CH CI CZ DO GR NO PL RS SD SI SK SN'.split(' '))
 
 /** Refuses regions that contradict each other. */

@@ -59,7 +59,7 @@ export async function findCandidates(
   }
 }
 
-/** A profile that is gone counts as none. */
+/** A deleted profile counts as none. */
 function profileOf(profiles: readonly DeliveryProfile[], id: string | null): DeliveryProfile {
   const found = profiles.find((one) => one.id === id) ?? profiles.find((one) => one.isDefault)
   if (!found) throw new Error('The site has no default delivery profile')
@@ -84,7 +84,10 @@ export async function testBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTe
   return priced
 }
 
-/** What a basket is offered at an address, priced by the engine, and why not. A profile that is gone counts as none. */
+/**
+ * The delivery options of a basket at an address, priced by the engine, with reasons for unavailable ones. A
+ * deleted profile counts as none.
+ */
 export async function priceBasket(tx: Tx, deps: CandidateDeps, basket: BasketToTest) {
   const { currency } = await deps.settingsOf(tx.siteId)
   const { destination, profileId = null } = basket
@@ -96,7 +99,7 @@ export async function priceBasket(tx: Tx, deps: CandidateDeps, basket: BasketToT
   return { currency, candidates, verdicts: verdictsOn(tx, currency, candidates, lines) }
 }
 
-/** What the engine says of these options for lines of one profile. */
+/** The engine's verdicts on these options for lines of one profile. */
 export function verdictsOn(
   { now }: Tx,
   currency: string,

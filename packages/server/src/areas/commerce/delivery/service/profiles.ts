@@ -29,7 +29,7 @@ export interface SavedProfile extends Pick<Saved<DeliveryProfile>, 'id' | 'revis
   readonly regions: readonly SavedRegion[]
 }
 
-/** Saves a profile with all of its regions; options forget those that are gone. */
+/** Saves a profile with all of its regions; options lose deleted regions. */
 export async function saveProfile(
   tx: Tx,
   deps: RecordDeps,
@@ -80,7 +80,7 @@ async function forgetRegions(tx: Tx, deps: RecordDeps, ids: readonly string[]): 
     for (const option of await listRecords<T>(tx, kind.table)) {
       const left = option.deliveryRegionIds.filter((id) => !gone.has(id))
       if (left.length === option.deliveryRegionIds.length) continue
-      // A place for some regions only must not become one for everybody.
+      // An option limited to deleted regions must not become available everywhere.
       const active = option.active && left.length > 0
       await saveRecord<T>(tx, deps, kind, { ...option, deliveryRegionIds: left, active }, () => {})
     }
@@ -90,7 +90,7 @@ async function forgetRegions(tx: Tx, deps: RecordDeps, ids: readonly string[]): 
   await forget<LocalDeliveryOption>(localKind)
 }
 
-/** Gives a new site its profile. */
+/** Creates the profile of a new site. */
 export async function addDefaultProfile(tx: Tx): Promise<void> {
   await putRecord<DeliveryProfile>(tx, profileKind.table, {
     id: defaultProfileId,

@@ -11,7 +11,7 @@ export interface ProductToQuote {
 }
 
 export interface HomeQuote {
-  /** Where the shop is, as its locale says. */
+  /** The country of the shop, from its locale. */
   readonly country: string
   /** Exact decimal text in the site's currency. */
   readonly price: string
@@ -21,8 +21,8 @@ export interface HomeQuote {
 const MAX_PIECES = 50
 
 /**
- * What it costs at least to have one piece of a product delivered within the shop's own country; null where nothing fits, or
- * where it depends on the piece. One statement.
+ * The lowest price for delivering one piece of a product within the shop's own country; null where no option
+ * matches, or where it depends on the piece. One statement.
  */
 export async function quoteAtHome(
   tx: Tx,

@@ -15,7 +15,7 @@ export interface QuoteDeps extends CandidateDeps {
   readonly catalog: Pick<Catalog, 'queryVariants'>
 }
 
-/** One piece, and where it is to go. */
+/** One piece and its destination. */
 export interface ItemToQuote {
   readonly productId: string
   /** Absent: the first variant. */

@@ -24,7 +24,7 @@ export function agreedPieces(
   }))
 }
 
-/** The pieces in the order in which refunds take them. */
+/** The pieces in the order of refunds. */
 function groupsOf(price: PricedLine, discounts: readonly AppliedDiscount[]): AgreedPieces[] {
   const known = new Map(discounts.map((one) => [one.promotionId, one]))
   const off = price.listed - price.total
@@ -52,7 +52,7 @@ const describe = (
 const linePhase = (phase: AppliedDiscount['phase'] | undefined): AgreedDiscount['phase'] =>
   phase === 'line' || phase === 'set' ? phase : 'order'
 
-/** What was only given for the line, such as of an order that was sold elsewhere. */
+/** Divides discounts that are only known for the whole line, as in imported orders. */
 function evenly(
   { quantity, listed, subtotal }: PricedLine,
   off: number,

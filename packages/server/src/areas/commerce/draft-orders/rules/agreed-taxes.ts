@@ -1,7 +1,7 @@
 import { divideDecimals, portionOf } from '@vitrine/money'
 import type { TaxedAmount, TaxGroupRates, TaxLine, TaxRate } from '@vitrine/pricing'
 
-/** Digits that the price engine takes of a rate. */
+/** Maximum number of decimals of a rate in the price engine. */
 const RATE_DIGITS = 6
 const RATE_UNITS = 10 ** RATE_DIGITS
 
@@ -21,7 +21,7 @@ function rateOf(tax: TaxLine): TaxRate {
   return { ...rate, id, rate: agreedRate(tax) }
 }
 
-/** As it was named; where an amount was only given, what it comes to. */
+/** The recorded rate; computed from the amount where only that is known. */
 function agreedRate({ rate, base, amount }: TaxLine): string {
   if (base === 0) return rate
   const ratio = { numerator: Math.round(Number(rate) * RATE_UNITS), denominator: RATE_UNITS }

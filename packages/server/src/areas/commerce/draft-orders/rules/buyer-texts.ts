@@ -1,4 +1,4 @@
-/** A value as it is stored, without the texts that buyers typed for what they buy, wherever in it these are. */
+/** A stored value without the texts that buyers typed, at any depth. */
 export function withoutTexts<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter(isNotTyped).map(withoutTexts) as Value
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -7,6 +7,6 @@ export function withoutTexts<Value>(value: Value): Value {
   ) as Value
 }
 
-/** A line below a name that says what was typed. */
+/** A nested value that is not typed text. */
 const isNotTyped = (one: unknown): boolean =>
   !(typeof one === 'object' && one !== null && 'kind' in one && one.kind === 'text')

@@ -8,10 +8,10 @@ import { compareDecimals } from '@vitrine/money'
 import { newId } from '../../../../platform/ids.ts'
 import type { DraftDelivery, DraftDiscount, DraftFee, DraftLine } from '../model.ts'
 
-/** Digits that the price engine takes of a percentage. */
+/** Maximum number of decimals of a percentage in the price engine. */
 const PERCENT_DIGITS = 6
 
-/** Discounts as a merchant writes them; what was written before keeps its id. */
+/** Manual discounts to save; existing ones retain their ids. */
 export const savedDiscounts = (
   sent: readonly WireDiscount[],
   lines: readonly DraftLine[],

@@ -11,7 +11,7 @@ const effect = (kind: DraftEffect['kind'], fields: Partial<DraftEffect> = {}): D
   ...fields,
 })
 
-/** What the buyer still has to pay once a draft is applied; negative: what can be paid back. In minor units. */
+/** The amount due after a draft is applied; negative: refundable. In minor units. */
 export function dueAfter({ order, result }: Pick<DraftView, 'order' | 'result'>): number {
   if (!order) return result.totals.total
   const { due, refunding } = balanceOf(result.totals.total, order)

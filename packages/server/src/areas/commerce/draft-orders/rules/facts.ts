@@ -1,7 +1,7 @@
 import type { DraftOrder } from '../model.ts'
 import { withoutTexts } from './buyer-texts.ts'
 
-/** What a fact says of a draft: nothing about who buys, nor what they typed. */
+/** The fact of a draft, without the buyer and typed texts. */
 export const factOf = ({
   email: _,
   shipping: __,

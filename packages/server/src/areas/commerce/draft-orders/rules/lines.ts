@@ -18,7 +18,7 @@ export const linesOfOrder = (lines: readonly OrderLine[]): DraftLine[] =>
     priceReason: '',
   }))
 
-/** The lines as a merchant names them; those of the order that are not named are removed from it. */
+/** The lines to save; omitted lines of the order are removed from it. */
 export function savedLines(
   before: readonly DraftLine[],
   sent: readonly DraftLineToSave[],
@@ -85,7 +85,7 @@ const itemOf = (item: NonNullable<DraftLineToSave['item']>): DraftItem => ({
 export const minQuantityOf = ({ fulfilled, refunded, returned }: OrderLine): number =>
   Math.max(fulfilled, refunded, returned)
 
-/** What a line means now. */
+/** A line with current data. */
 export function viewLine(
   line: DraftLine,
   orderLine: OrderLine | null,
@@ -168,7 +168,7 @@ export function refuseGiftCards(resolutions: readonly (Resolution | undefined)[]
   )
 }
 
-/** A gift card is worth what it was sold for: that stays, and is more than nothing. */
+/** A gift card retains its price, which must be above zero. */
 export function checkGiftCards({ lines, result }: Pick<DraftView, 'lines' | 'result'>): void {
   const prices = new Map(result.lines.map(({ id, unitPrice }) => [id, unitPrice]))
   lines.forEach(({ line, orderLine, shown }, at) => {

@@ -27,7 +27,7 @@ export function mergeRefusalsOf(
     ['REHEARSAL', into.order.isRehearsal || from.order.isRehearsal],
     ['SENT', both.some(({ lines }) => lines.some(({ fulfilled }) => fulfilled > 0))],
     ['RETURNED', both.some(({ lines }) => lines.some(({ returned }) => returned > 0))],
-    // Each says of which order it is.
+    // A gift card refers to its order.
     ['GIFT_CARDS', both.some(({ lines }) => lines.some(isGiftCard))],
     ['SUBSCRIPTION', both.some(({ lines }) => lines.some(isSubscribed))],
     // A provider, or the buyer, still pays just that order.
@@ -67,7 +67,7 @@ function addressOf({ shipping }: Sent): string | null {
 const kindOf = ({ delivery }: Pick<Order, 'delivery'>): string =>
   delivery.map(({ kind }) => kind ?? 'shipping').join(' ')
 
-/** The first order as it would be if it had bought everything; without the delivery of the second where that is left out. */
+/** The first order with everything of both; without the second delivery if that is refunded. */
 export function combined(into: OrderView, from: OrderView, leavesDelivery: boolean): OrderView {
   const known = new Set(into.lines.map(({ id }) => id))
   const ids = new Map(from.lines.map(({ id }) => [id, known.has(id) ? newId() : id]))
@@ -103,11 +103,11 @@ export function combined(into: OrderView, from: OrderView, leavesDelivery: boole
 
 /** Where the money of the second order goes, in minor units. */
 export interface MergedMoney {
-  /** Back the way it came: of what is saved by the merge, what was paid. */
+  /** Refund to the original payments: the paid part of what the merge saves. */
   readonly paidBack: number
   /** What pays the first order. */
   readonly moved: number
-  /** What the buyer still owes; negative: what the first order was paid too much before. */
+  /** The amount due; negative if the first order was overpaid before. */
   readonly due: number
 }
 

@@ -10,7 +10,7 @@ export function linesToSell({ lines, result }: Pick<DraftView, 'lines' | 'result
   })
 }
 
-/** What is in the way of applying a draft, as codes. */
+/** Codes of problems that prevent applying a draft. */
 export function problemsOf(view: DraftView): string[] {
   const { draft, lines, order, result } = view
   const lineProblems = lines.flatMap(({ line, problem }) =>
@@ -26,7 +26,7 @@ export function problemsOf(view: DraftView): string[] {
   return [...new Set(all)]
 }
 
-/** One thing that an edit changes, as it is noted on the order. Amounts in minor units. */
+/** One change of an edit, as recorded on the order. Amounts in minor units. */
 export type EditChange = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 /** What an edit changes of its order. */

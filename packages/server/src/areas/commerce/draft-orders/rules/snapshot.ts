@@ -21,12 +21,12 @@ import type { DraftDiscount, DraftLineView, DraftOrder } from '../model.ts'
 import { agreedPieces } from './agreed-lines.ts'
 import { agreedRates } from './agreed-taxes.ts'
 
-/** What the price of a draft depends on. */
+/** Everything that the price of a draft depends on. */
 export interface DraftPricing {
   readonly draft: DraftOrder
   readonly order: OrderView | null
   readonly lines: readonly DraftLineView[]
-  /** Of what is new. */
+  /** Taxes of new lines. */
   readonly taxes: TaxesOfSale
   /** Ways of the shop, where one of them is to be chosen. */
   readonly delivery: DeliveryCandidates
@@ -110,7 +110,7 @@ function snapshotLine(
   }
 }
 
-/** One piece as it is sold now, or as it was sold. */
+/** The price of one piece, current or agreed. */
 export function unitPriceOf(
   { line, orderLine, purchasable }: Pick<DraftLineView, 'line' | 'orderLine' | 'purchasable'>,
   currency: string,
@@ -129,7 +129,7 @@ function deliveryGroupOf(view: DraftLineView, { draft, order, delivery }: DraftP
   return (own ?? order.order.delivery[0])?.groupId
 }
 
-/** What is chosen, and what could be. */
+/** The chosen delivery, and the available ones. */
 function deliveryOf({ draft, order, delivery, taxes }: DraftPricing): {
   readonly snapshot: DeliverySnapshot
 } {
@@ -156,7 +156,7 @@ function deliveryOf({ draft, order, delivery, taxes }: DraftPricing): {
   return { snapshot: { options, chosen } }
 }
 
-/** The deliveries of an order for what they cost. */
+/** The deliveries of an order at their agreed price. */
 function agreedDelivery({ order }: OrderView): DeliverySnapshot {
   return {
     options: order.delivery.map((one) => ({
@@ -211,7 +211,7 @@ const codesOf = (order: OrderView | null, dropped: ReadonlySet<string>): string[
   ),
 ]
 
-/** A discount that a merchant writes, after all others and in the order in which they are written. */
+/** A manual discount, applied after all others in the given order. */
 export const byHand = (
   { id, name, percent, amountMinor, lineId }: DraftDiscount,
   rank: number,

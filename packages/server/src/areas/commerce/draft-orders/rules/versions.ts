@@ -18,7 +18,7 @@ export const versionOf = (
   names: Object.fromEntries(lines.map(({ line, shown }) => [line.id, shown.name])),
 })
 
-/** Lists of which each part is reverted by itself. */
+/** Lists whose elements are reverted individually. */
 const listFields = ['lines', 'discounts', 'fees'] as const
 
 /** What merchants change of a draft, with lists as maps by id. */
@@ -57,7 +57,7 @@ export const contentShape: Shape = {
   view: (_, value) => value,
 }
 
-/** The content that reverted fields leave; what was there already stays in its place. */
+/** The content after reverting fields; existing elements retain their position. */
 export function contentOfFields(
   fields: Fields,
   order: Pick<DraftContent, (typeof listFields)[number]>,

@@ -31,7 +31,7 @@ export interface Applying {
 export interface ApplyingEdit extends Applying {
   /** What becomes of the difference. */
   readonly settle: 'BALANCE' | 'REFUND' | 'PAYMENT_REQUEST'
-  /** Lines whose stock follows. */
+  /** Whether the stock of a line is updated. */
   readonly stockFollows: (lineId: string) => boolean
   /** Whether the buyer gets a credited invoice and the new one; default yes. */
   readonly mailsDocuments?: boolean
@@ -47,7 +47,7 @@ export interface AppliedEdit {
   readonly refund: (Pick<Refund, 'id' | 'orderId'> & { readonly amountMinor: number }) | null
 }
 
-/** Edits an order as its draft says. The order is locked first, then the draft. */
+/** Applies a draft to its order. Locks the order first, then the draft. */
 export async function applyDraft(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -90,7 +90,7 @@ async function checkedView(
   return view
 }
 
-/** What is short is refused by the stock itself, when it is taken. */
+/** Insufficient stock is refused later, when the stock is reduced. */
 export function refuseProblems(view: DraftView): void {
   const problems = problemsOf(view).filter((one) => one !== 'SHORT')
   if (problems.length > 0) throw DraftOrderHasProblems({ problems })
@@ -121,7 +121,7 @@ function edit(
   })
 }
 
-/** Asks for what is due, or pays back what is too much, as the merchant says. */
+/** Requests the amount due, or refunds the excess, as the merchant chose. */
 async function settle(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -145,7 +145,7 @@ async function settle(
 const again = (tx: Tx, { orders }: DraftOrderDeps, { id }: Order) =>
   orders.require(tx, merchant, id)
 
-/** From now on the draft is shown as it was. */
+/** Freezes the displayed state of the draft. */
 export async function markApplied(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -175,7 +175,7 @@ export async function markApplied(
   return { ...view, draft: await requireDraft(tx, draft.id) }
 }
 
-/** An invoice says what was sold: it is credited, and issued anew for what is sold now. */
+/** Credits the invoice and issues a new one for the edited order. */
 async function replaceInvoice(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -190,7 +190,7 @@ async function replaceInvoice(
   return again(tx, deps, order)
 }
 
-/** Issues the invoice of an order whose other one was credited; answers with both documents. */
+/** Issues an invoice after the previous one was credited; returns both documents. */
 export async function issueAgain(
   tx: Tx,
   { invoices }: DraftOrderDeps,

@@ -24,12 +24,12 @@ import {
 import { recordVersion } from './versions.ts'
 import { isExpired, priceDraft, requireDraft, resolveLines, viewDraft } from './view-draft.ts'
 
-/** What a draft begins with. */
+/** The initial content of a draft. */
 export type DraftOrigin =
   | { readonly kind: 'NEW' }
   /** An order that is edited. */
   | { readonly kind: 'EDIT'; readonly orderId: string }
-  /** An order whose lines are ordered again. */
+  /** A copy of an order's lines. */
   | { readonly kind: 'COPY'; readonly orderId: string }
 
 export interface CreatedDraft {
@@ -106,7 +106,7 @@ async function lockedOrder(
   return view
 }
 
-/** A draft of nothing, or of what an order has. */
+/** An empty draft, or one with the content of an order. */
 export async function emptyDraft(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -151,7 +151,7 @@ const nothing: DraftContent = {
   language: null,
 }
 
-/** An order may name somebody who is no member, such as one that was sold elsewhere. */
+/** The buyer of an order may not be a member, as in imported orders. */
 const memberOf = async (
   tx: Tx,
   deps: DraftOrderDeps,
@@ -214,7 +214,7 @@ const itemOf = ({ name, price, shippable, sku }: OrderView['lines'][number]) => 
   taxGroupId: null,
 })
 
-/** Gives a draft up; its order stays as it is. */
+/** Deletes a draft; its order stays unchanged. */
 export async function removeDraft(tx: Tx, { events }: DraftOrderDeps, draft: DraftOrder) {
   await deleteDraft(tx, draft.id)
   await markReplaced(tx, draft.id)

@@ -8,7 +8,7 @@ import { isExpired } from './view-draft.ts'
 const AT_ONCE = 200
 const MAX_OLD_VERSIONS = 5000
 
-/** Deletes drafts whose time is over, each in a transaction of its own, and versions older than the history. */
+/** Deletes expired drafts, each in its own transaction, and versions beyond the retention of the history. */
 export async function expireDrafts(
   deps: DraftOrderDeps,
   signal: AbortSignal | undefined,

@@ -25,18 +25,18 @@ import { isExpired, priceDraft } from './view-draft.ts'
 export interface Merge {
   /** The order that stays. */
   readonly intoId: string
-  /** The order that ends. */
+  /** The order that is merged into the other. */
   readonly fromId: string
   /** Whether the delivery of the second is not charged; default no. */
   readonly leavesDelivery: boolean
 }
 
-/** What a merge comes to. */
+/** The plan of a merge. */
 export interface PlannedMerge extends MergedMoney {
   readonly into: OrderView
   readonly from: OrderView
   readonly view: DraftView
-  /** Numbers of invoices that are credited; that of the first is issued anew. */
+  /** Numbers of credited invoices; that of the first order is issued again. */
   readonly invoices: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export async function mergeableWith(tx: Tx, deps: DraftOrderDeps, id: string): P
     .filter((other) => isSameBuyer(order, other) && isSameAddress(order, other))
 }
 
-/** What a merge would do with money and documents. Refuses what cannot be merged. Changes nothing. */
+/** Plans a merge, with payments and documents. Refuses orders that cannot be merged. Read-only. */
 export async function planMerge(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -96,7 +96,7 @@ async function refuse(
   const all = [
     ...reasons,
     ...(isEdited ? (['EDIT_OPEN'] as const) : []),
-    // What is only held until it is paid is held for one order.
+    // A reservation of unpaid stock belongs to one order.
     ...(isHeld ? (['STOCK_HELD'] as const) : []),
   ]
   if (all.length > 0) throw OrdersNotMergeable({ reasons: all })
@@ -158,7 +158,7 @@ async function alreadyMerged(
   return isInto ? deps.orders.require(tx, merchant, intoId) : undefined
 }
 
-/** An invoice says what was sold: those of both are credited. The credit note of the order that stays, if any. */
+/** Credits the invoices of both orders. Returns the credit note of the remaining order, if any. */
 async function creditInvoices(tx: Tx, deps: DraftOrderDeps, { intoId, fromId }: Merge) {
   const into = await openInvoiceOf(tx, deps, intoId)
   const from = await openInvoiceOf(tx, deps, fromId)

@@ -9,7 +9,7 @@ import type { PricedSale, SaleContent } from './price-sale.ts'
 import { priceDraft, resolveLines } from './view-draft.ts'
 
 export interface PricedExchange extends PricedSale {
-  /** Each line with what of it can be sold now; null: any number. In minor units. */
+  /** Each line with its available quantity; null: unlimited. In minor units. */
   readonly shown: readonly {
     readonly name: string
     readonly quantity: number
@@ -18,11 +18,14 @@ export interface PricedExchange extends PricedSale {
   }[]
 }
 
-/** What one piece costs where no price is given, seen what it costs now; null: just that. In minor units. */
+/**
+ * The price of one piece without an explicit price, given its current price; null: the current price. In
+ * minor units.
+ */
 export type AgreedPrice = (line: DraftLine, priceNow: number) => number | null
 
 /**
- * What goods in exchange cost now, without automatic discounts. Refuses what is not sold. Changes nothing.
+ * The current price of exchanged goods, without automatic discounts. Refuses unavailable items. Read-only.
  */
 export async function priceExchange(
   tx: Tx,

@@ -6,7 +6,7 @@ import { emptyDraft } from './create-draft.ts'
 import type { DraftOrderDeps } from './deps.ts'
 import { priceDraft } from './view-draft.ts'
 
-/** What somebody is to be sold, in the currency of the shop. */
+/** The content of a sale, in the currency of the shop. */
 export type SaleContent = Pick<
   DraftContent,
   'lines' | 'delivery' | 'memberId' | 'email' | 'shipping' | 'billing' | 'language'
@@ -14,11 +14,11 @@ export type SaleContent = Pick<
 
 export interface PricedSale extends Pick<DraftView, 'result' | 'snapshot'> {
   readonly lines: readonly OrderLine[]
-  /** What is in the way of selling it, as codes. */
+  /** Codes of problems that prevent the sale. */
   readonly problems: readonly string[]
 }
 
-/** What a sale costs now, with the stock, the deliveries and the taxes of today. Changes nothing. */
+/** The current price of a sale, with current stock, deliveries and taxes. Read-only. */
 export async function priceSale(
   tx: Tx,
   deps: DraftOrderDeps,

@@ -22,7 +22,7 @@ import { checkRevision, storedOf } from './save-draft.ts'
 import { recordVersion } from './versions.ts'
 import { lockOpenDraft, requireDraft, viewDraft } from './view-draft.ts'
 
-/** Asks the buyer to agree to an edit as it is now. */
+/** Asks the buyer to accept the current version of an edit. */
 export async function proposeDraft(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -82,7 +82,7 @@ async function mailProposal(
   })
 }
 
-/** The buyer agrees: the order is edited as it was asked for, once. */
+/** Accepts an edit for the buyer: applies the proposed version, once. */
 export async function agreeToProposal(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -103,7 +103,7 @@ export async function agreeToProposal(
   })
 }
 
-/** What whoever has the link is shown. */
+/** The proposal for the holder of the link. */
 export interface ProposalView {
   readonly view: DraftView
   readonly state: 'OPEN' | 'AGREED' | 'OUTDATED'

@@ -3,7 +3,7 @@ import type { Order } from '../../orders/index.ts'
 import type { PaymentRequest } from '../../payment-requests/index.ts'
 import type { DraftOrderDeps } from './deps.ts'
 
-/** A link by which the buyer pays what is due of an order; mailed where the buyer has an address. */
+/** Creates a payment link for the amount due of an order; mails it if the buyer has an address. */
 export async function requestPayment(
   tx: Tx,
   { paymentRequests }: Pick<DraftOrderDeps, 'paymentRequests'>,

@@ -18,7 +18,7 @@ import { lockOpenDraft, resolveLines, viewDraft } from './view-draft.ts'
 
 export type DraftChange = Partial<DraftContent & Pick<DraftOrder, 'extendedFields'>>
 
-/** How the content changes, seen the draft as it is. */
+/** The change of the content, given the current draft. */
 export type DraftChanges = DraftChange | ((draft: DraftOrder) => DraftChange)
 
 /** Changes a draft; without a difference nothing happens. */
@@ -45,7 +45,7 @@ export async function saveDraft(
     ...changed,
     revision: before.revision + 1,
     totalMinor: view.result.totals.total,
-    // What the buyer was asked for is another one by now.
+    // A change invalidates the request to the buyer.
     proposal: null,
     updatedDate: tx.now,
     expiresDate: expiryOf(tx, deps, before),
@@ -68,14 +68,14 @@ export function checkRevision({ revision: present }: DraftOrder, revision?: numb
   }
 }
 
-/** A draft of an order is given up a day after its last change, one of nothing never. */
+/** A draft of an order expires a day after its last change; a draft without an order never expires. */
 export const expiryOf = (
   tx: Tx,
   { platform }: Pick<DraftOrderDeps, 'platform'>,
   { isEdit }: Pick<DraftOrder, 'isEdit'>,
 ): Date | null => (isEdit ? platform.clock.after(tx.now, { hours: DRAFT_OF_ORDER_HOURS }) : null)
 
-/** What is stored beside a draft: by whom it is found, and how lists show it. */
+/** Columns stored with a draft for searches and lists. */
 export const storedOf = (
   { shipping, billing }: DraftContent,
   { lines, snapshot, result, order }: DraftView,
@@ -84,7 +84,7 @@ export const storedOf = (
   priced: { lines, snapshot, result, totalBefore: order?.order.totals.total ?? null },
 })
 
-/** Refuses lines that are new and cannot be sold, and a buyer that is nobody. */
+/** Refuses unavailable new lines, and an unknown buyer. */
 export async function checkContent(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -105,7 +105,7 @@ export async function checkContent(
   }
 }
 
-/** What is sent, refunded or returned stays. */
+/** Sent, refunded and returned pieces cannot be removed. */
 export function checkQuantities({ lines }: Pick<DraftView, 'lines'>): void {
   const low = lines.filter(({ line, minQuantity }) => line.quantity < minQuantity)
   if (low.length === 0) return

@@ -24,7 +24,7 @@ import { isExpired, priceDraft, viewDraft } from './view-draft.ts'
 const type = 'draft_order'
 const kind = { type, fieldsOf: contentFields, shape: contentShape } as const
 
-/** Reverts changes of drafts, the newest first: what others changed since in other fields stays. */
+/** Reverts changes of drafts, newest first: later changes of other fields stay. */
 export async function undoDrafts(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -69,7 +69,7 @@ const missing = ({ entityId }: FactToUndo): Conflict => ({
   reason: 'MISSING',
 })
 
-/** Facts with what they leave out of the buyers. */
+/** Facts with the data of buyers that they omit. */
 const withContent = (
   facts: readonly FactToUndo[],
   versions: ReadonlyMap<string, DraftVersion>,
@@ -97,7 +97,7 @@ async function lockOrders(
   return locked
 }
 
-/** What is applied is an order by now, which is edited itself. */
+/** An applied draft is an order by now, which can be edited itself. */
 function refused({ id }: UndoState, draft: DraftOrder | undefined): Conflict[] {
   if (draft?.status !== 'APPLIED') return []
   return [{ entity: { type, id }, field: 'status', reason: 'NOT_ALLOWED', is: draft.status }]
@@ -138,7 +138,7 @@ async function change(
   return []
 }
 
-/** Brings a deleted draft back as it was, with a time of its own. */
+/** Restores a deleted draft with a new expiry. */
 async function restore(
   tx: Tx,
   deps: DraftOrderDeps,

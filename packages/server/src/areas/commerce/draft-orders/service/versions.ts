@@ -3,14 +3,14 @@ import type { DraftOrder, DraftVersion, DraftView, VersionKey } from '../model.t
 import { shownVersion, versionOf } from '../rules/versions.ts'
 import { findVersions, insertVersion } from '../store/versions.ts'
 
-/** What the ledger says of one side of a change. */
+/** One side of a change in the ledger. */
 interface FactSides {
   readonly entity: string
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Records what a draft is now, so that the history can show it and bring it back. */
+/** Records the state of a draft, so that the history can show and restore it. */
 export const recordVersion = (
   tx: Tx,
   draft: DraftOrder,
@@ -30,7 +30,7 @@ export async function versionsOf(
 
 export const versionKey = ({ id, revision }: VersionKey): string => `${id} ${revision}`
 
-/** The version that a side of a fact names; null where the side says nothing. */
+/** The version that a side of a fact refers to; null without one. */
 export const versionIn = (
   versions: ReadonlyMap<string, DraftVersion>,
   side: unknown,
@@ -39,7 +39,7 @@ export const versionIn = (
 const isKey = (side: unknown): side is VersionKey =>
   typeof side === 'object' && side !== null && 'id' in side && 'revision' in side
 
-/** Facts with what they leave out of the buyers, as far as it is stored. */
+/** Facts with the data of buyers that they omit, where it is stored. */
 export async function readFacts<Fact extends FactSides>(
   tx: Tx,
   facts: readonly Fact[],

@@ -12,7 +12,7 @@ import { snapshotOf, unitPriceOf } from '../rules/snapshot.ts'
 import { findDraft, findStored } from '../store/draft-orders.ts'
 import { type DraftOrderDeps, merchant } from './deps.ts'
 
-/** A draft; one whose time is over is as if it were not there. */
+/** A draft; expired ones are not found. */
 export async function requireDraft(tx: Tx, id: string, lock = false): Promise<DraftOrder> {
   const draft = isGuid(id) ? await findDraft(tx, id, lock) : undefined
   if (!draft || isExpired(tx, draft)) throw DraftOrderNotFound({ id })
@@ -29,7 +29,7 @@ export async function lockOpenDraft(tx: Tx, id: string): Promise<DraftOrder> {
   return draft
 }
 
-/** A draft as it is, or as it was when it was applied. */
+/** A draft in its current state, or as it was applied. */
 export async function viewDraft(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -58,7 +58,7 @@ export async function viewStored(tx: Tx, drafts: readonly DraftOrder[]): Promise
 const orderOf = async (tx: Tx, { orders }: DraftOrderDeps, id: string) =>
   orders.view(tx, await orders.require(tx, merchant, id))
 
-/** What a draft costs now. Changes nothing. */
+/** The current price of a draft. Read-only. */
 export async function priceDraft(
   tx: Tx,
   deps: DraftOrderDeps,
@@ -106,7 +106,7 @@ async function viewLines(
   })
 }
 
-/** What lines of the catalog mean now, by their ids, in one read. */
+/** Current catalog data of lines by id, in one read. */
 export async function resolveLines(
   tx: Tx,
   { catalog }: Pick<DraftOrderDeps, 'catalog'>,
@@ -143,7 +143,7 @@ const fromMinor = (units: number, currency: string) => fromMinorUnits(BigInt(uni
 
 const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }
 
-/** The ways of the shop, unless the delivery of an order stays, or a merchant has written one. */
+/** The delivery options of the shop, unless the order's delivery stays or a merchant entered one. */
 async function deliveryFor(
   tx: Tx,
   { costs }: DraftOrderDeps,

@@ -95,7 +95,7 @@ export async function insertDraft(
   )
 }
 
-/** What is stored beside a draft. */
+/** Columns stored with a draft. */
 interface Stored {
   readonly buyerName: string
   readonly priced: StoredView
@@ -125,7 +125,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** Removes what was not applied for guests; of the rest, whose it was and what they wrote. */
+/** Deletes unapplied drafts of guests; removes personal data from the others. */
 export async function forgetGuest(
   tx: Tx,
   {
@@ -147,7 +147,7 @@ export async function forgetGuest(
      WHERE d.site_id = ${tx.siteId} AND d.id = e.id`.execute(tx.db)
 }
 
-/** Drafts of all sites whose time is over, the longest waiting first. */
+/** Expired drafts of all sites, longest expired first. */
 export async function findExpired(
   db: Kysely<Tables>,
   now: Date,

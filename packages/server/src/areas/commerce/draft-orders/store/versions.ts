@@ -3,11 +3,11 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { DraftVersion, VersionKey } from '../model.ts'
 
-/** Records what a draft is now; what it was before is replaced. */
+/** Records the state of a draft, replacing the previous one. */
 export async function insertVersion(tx: Tx, { content, names }: DraftVersion): Promise<void> {
   const { id, revision, orderId, memberId, email } = content
   await markReplaced(tx, id)
-  // What was typed before anybody was named is of whoever is named now, and is erased with them.
+  // Texts typed before a buyer was chosen belong to that buyer, and are erased with them.
   await sql`
     UPDATE draft_order_versions
        SET member_id = COALESCE(member_id, ${memberId}::uuid), email = COALESCE(email, ${email})

@@ -2,7 +2,7 @@ import { trackingLinkOf } from '@vitrine/contract/fulfillments'
 import type { NewActivity } from '../../orders/index.ts'
 import type { Fulfillment } from '../model.ts'
 
-/** Where the buyer follows a parcel: the given page, or that of a carrier that is known. */
+/** The tracking page: the entered one, or that of a known carrier. */
 export const linkOfTracking = ({
   carrier,
   trackingNumber,
@@ -26,7 +26,7 @@ const piecesIn = ({ lines }: Fulfillment) => lines.reduce((sum, { quantity }) =>
 const hasTracking = (fulfillment: Fulfillment): boolean =>
   fulfillment.trackingNumber !== null || linkOfTracking(fulfillment) !== null
 
-/** What is noted of an order when something leaves the shop. */
+/** Activities of an order for a new fulfillment. */
 export function creationActivities(fulfillment: Fulfillment): NewActivity[] {
   const content = { ...trackingOf(fulfillment), pieces: piecesIn(fulfillment) }
   const kind = fulfillment.kind === 'PICKUP' ? 'PICKUP_READY' : 'SHIPMENT_CREATED'
@@ -38,7 +38,7 @@ export function creationActivities(fulfillment: Fulfillment): NewActivity[] {
   ]
 }
 
-/** What is noted of an order when a fulfillment has changed. */
+/** Activities of an order for a changed fulfillment. */
 export function changeActivities(before: Fulfillment, after: Fulfillment): NewActivity[] {
   const content = trackingOf(after)
   const activities: NewActivity[] = []

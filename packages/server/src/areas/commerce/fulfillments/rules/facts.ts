@@ -1,4 +1,4 @@
 import type { Fulfillment } from '../model.ts'
 
-/** What a fact says of a fulfillment: nothing of the buyer. */
+/** The fact of a fulfillment, without data of the buyer. */
 export const factOf = ({ fields: _, ...fulfillment }: Fulfillment) => fulfillment

@@ -3,5 +3,5 @@ import type { Platform } from '../../../../platform/platform.ts'
 /** How long a mail can be taken back. */
 const MAIL_WAITS = { minutes: 1 } as const
 
-/** When the buyer's mail goes that is asked for now. */
+/** When a mail requested now is due. */
 export const mailDue = (clock: Platform['clock'], now: Date): Date => clock.after(now, MAIL_WAITS)

@@ -3,13 +3,13 @@ import { OrderLineNotFound } from '@vitrine/contract/orders'
 import { linesToSend, type OrderLine, openSources } from '../../orders/index.ts'
 import type { FulfillmentLine, NewFulfillment } from '../model.ts'
 
-/** Pieces that can be put into a parcel; those whose price went back count, as buyers may get them all the same. */
+/** Pieces that can be put into a parcel; includes refunded ones, which may be sent nevertheless. */
 const piecesLeft = ({ quantity, fulfilled }: OrderLine): number => quantity - fulfilled
 
-/** Pieces that are still to be sent, as far as the shop knows. */
+/** Pieces that remain to be sent. */
 const piecesToSend = (line: OrderLine): number => Math.max(0, piecesLeft(line) - line.refunded)
 
-/** The pieces that are asked for, or everything that is still to be sent. */
+/** The requested pieces, or everything that remains to be sent. */
 export function piecesOf(
   all: readonly OrderLine[],
   { lines: asked, locationId }: Pick<NewFulfillment, 'lines' | 'locationId'>,
@@ -69,7 +69,7 @@ const allPieces = (lines: readonly OrderLine[]): FulfillmentLine[] =>
     .map((line) => ({ lineId: line.id, quantity: piecesToSend(line) }))
     .filter(({ quantity }) => quantity > 0)
 
-/** Lines that are named twice are added up; one without a quantity is all that is left of it. */
+/** Adds up repeated lines; a line without a quantity means all its remaining pieces. */
 function chosenPieces(
   lines: readonly OrderLine[],
   asked: NonNullable<NewFulfillment['lines']>,

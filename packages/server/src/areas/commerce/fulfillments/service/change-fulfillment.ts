@@ -60,7 +60,7 @@ export async function changeFulfillment(
   return after
 }
 
-/** A mail that is gone is gone once; one that waits can be taken back. */
+/** A sent mail cannot be cancelled or repeated; a pending one can be cancelled. */
 function dueAfter(
   tx: Tx,
   { platform }: FulfillmentDeps,
@@ -96,8 +96,8 @@ export async function saveFulfillment(
 }
 
 /**
- * Takes a fulfillment back: its pieces can be sent again, and a mail that waits is not sent. What has reached the buyer
- * is refused, unless a caller for whom states mean nothing insists. A cancelled one stays as it is.
+ * Cancels a fulfillment: its pieces can be sent again, and a pending mail is dropped. A delivered one is
+ * refused, unless the caller ignores states. A cancelled one stays unchanged.
  */
 export async function cancelFulfillment(
   tx: Tx,

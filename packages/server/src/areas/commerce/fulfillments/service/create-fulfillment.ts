@@ -82,7 +82,7 @@ function newFulfillment(
   }
 }
 
-/** As the order is delivered; what has a tracking number is a parcel in any case. */
+/** The kind of the order's delivery; with a tracking number always a parcel. */
 function kindFor({ delivery }: Order, { trackingNumber }: NewFulfillment): Fulfillment['kind'] {
   return delivery[0]?.kind === 'pickup' && !trackingNumber ? 'PICKUP' : 'SHIPMENT'
 }

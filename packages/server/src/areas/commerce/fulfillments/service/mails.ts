@@ -10,7 +10,7 @@ import type { FulfillmentDeps } from './deps.ts'
 
 const MAILS_AT_ONCE = 500
 
-/** Writes the mails whose minute is over. Each has a transaction of its own: one that fails is tried again. */
+/** Sends due mails, each in its own transaction; failed ones are retried. */
 export async function sendDueMails(
   deps: FulfillmentDeps,
   signal: AbortSignal | undefined,

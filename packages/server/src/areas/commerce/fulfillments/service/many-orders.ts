@@ -13,8 +13,8 @@ import type { FulfillmentDeps } from './deps.ts'
 type Done = Omit<FulfillmentResult, 'error'>
 
 /**
- * Sends what is left of each order by itself, a parcel from each of its locations: one that cannot be sent fails alone. A
- * repeated call answers with the parcels that it has made.
+ * Fulfills the rest of each order independently, with a parcel from each of its locations. A repeated call
+ * returns the parcels that it created.
  */
 export async function fulfillOrders(
   tx: Tx,
@@ -74,7 +74,7 @@ async function madeBefore(
   return made
 }
 
-/** Takes fulfillments back, each by itself. */
+/** Cancels fulfillments, each independently. */
 export async function cancelFulfillments(
   tx: Tx,
   deps: FulfillmentDeps,

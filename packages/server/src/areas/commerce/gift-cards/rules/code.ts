@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Without letters and digits that look alike; 32 of them, so that a byte chooses evenly. */
+/** Without letters and digits that look alike; 32 characters, so that random bytes are distributed evenly. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 const GROUP = 4
@@ -14,11 +14,11 @@ export function newCode(): string {
 const grouped = (code: string): string =>
   code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? ''
 
-/** As it is compared: without blanks, hyphens and the case of letters. */
+/** Normalized for comparison: without blanks and hyphens, in upper case. */
 export const normalizeCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
-/** What is stored of a code, so that who reads the table alone cannot try codes out. */
+/** The stored form of a code; keyed, so that codes cannot be guessed from the table alone. */
 export const hashCode = (code: string, key: string): Buffer =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(normalizeCode(code)).digest()
 

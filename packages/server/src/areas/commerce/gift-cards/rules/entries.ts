@@ -1,7 +1,7 @@
 import type { Account, Entry } from '../../ledger/index.ts'
 import type { GiftCard } from '../model.ts'
 
-/** Where the money of a gift card comes from. An order has booked it with its sale. */
+/** The account that a gift card is funded from. For a purchased one, the order has booked it. */
 const sources = {
   SOLD: 'CLEARING',
   GIVEN: 'GIFT_CARDS_GIVEN',
@@ -24,7 +24,7 @@ export const externalEntries = (amountMinor: number): Entry[] => [
   { account: 'CLEARING', amountMinor: -amountMinor },
 ]
 
-/** What is not owed any more, because the time of a gift card is over; 0 until then. */
+/** The liability that ended with the expiry of a gift card; 0 before. */
 export const expiredMinor = (
   { origin, expirationDate, balanceMinor }: GiftCard,
   now: Date,

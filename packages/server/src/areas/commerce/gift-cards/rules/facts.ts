@@ -1,6 +1,6 @@
 import type { GiftCard } from '../model.ts'
 
-/** What a fact says of a gift card: nothing of people, and nothing of its code but the end. */
+/** The fact of a gift card, without personal data, and with the last characters of its code only. */
 export const factOf = (card: GiftCard) => ({
   id: card.id,
   revision: card.revision,

@@ -3,8 +3,8 @@ import type { GiftCard } from '../model.ts'
 const isUnspent = ({ balanceMinor, initialMinor }: GiftCard) => balanceMinor === initialMinor
 
 /**
- * Which gift cards of each line are taken back for so many pieces: those that nothing was spent of. Where there are fewer,
- * the others stand in the way. A line without gift cards was not paid yet.
+ * Chooses the gift cards of each line to cancel for so many pieces: those with their full balance. If there
+ * are fewer, reports the spent ones. A line without gift cards was not paid yet.
  */
 export function chooseUnspent(
   issued: readonly GiftCard[],

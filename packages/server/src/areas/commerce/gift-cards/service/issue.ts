@@ -18,7 +18,9 @@ export interface IssuedGiftCard {
   readonly code: string
 }
 
-/** Issues a gift card; whoever is to have it gets a mail at once, or later. A repeated call answers with the same one. */
+/**
+ * Issues a gift card; the recipient is mailed immediately, or later. A repeated call returns the same one.
+ */
 export async function issueGiftCard(
   tx: Tx,
   deps: GiftCardDeps,
@@ -38,7 +40,7 @@ interface Issuing {
   readonly sold?: SoldPiece & { readonly orderNumber: number }
 }
 
-/** A new gift card with its code, its first movement and, where it is due, its mail. */
+/** Creates a gift card with its code, its first movement and, where due, its mail. */
 export async function writeGiftCard(
   tx: Tx,
   deps: GiftCardDeps,

@@ -6,7 +6,9 @@ import { moveBalance } from '../store/gift-cards.ts'
 import { insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
 
-/** Takes an amount off a gift card, if it still has it: others who spend it wait for this transaction. */
+/**
+ * Subtracts an amount from a gift card with a sufficient balance; concurrent calls wait for this transaction.
+ */
 export async function redeem(
   tx: Tx,
   { events }: Pick<GiftCardDeps, 'events'>,

@@ -5,7 +5,7 @@ import { requireGiftCard } from './read.ts'
 
 const AT_ONCE = 200
 
-/** Mails gift cards whose day has come, each in a transaction of its own. */
+/** Mails due gift cards, each in its own transaction. */
 export async function sendDue(deps: GiftCardDeps, signal: AbortSignal | undefined): Promise<void> {
   const { db, clock, work, logger } = deps.platform
   for (const { siteId, id } of await findDue(db, clock.now(), AT_ONCE)) {

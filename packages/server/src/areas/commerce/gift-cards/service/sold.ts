@@ -8,7 +8,7 @@ import { insertMovement } from '../store/movements.ts'
 import type { GiftCardDeps } from './deps.ts'
 import { writeGiftCard } from './issue.ts'
 
-/** Issues what a line of a paid order has bought and has no gift card yet. The order is locked. */
+/** Issues the missing gift cards of a line of a paid order. The order is locked. */
 export async function issueSold(
   tx: Tx,
   deps: GiftCardDeps,
@@ -23,7 +23,7 @@ export async function issueSold(
   }
 }
 
-/** Takes back so many gift cards of each line that nothing was spent of; refuses where there are fewer. */
+/** Cancels so many unspent gift cards of each line; refuses where there are fewer. */
 export async function cancelSold(
   tx: Tx,
   deps: GiftCardDeps,
@@ -40,7 +40,7 @@ export async function cancelSold(
   }
 }
 
-/** Gives cards back that were taken back, because the money did not go back. */
+/** Restores cancelled gift cards after their refund failed. */
 export async function restoreSold(
   tx: Tx,
   deps: GiftCardDeps,

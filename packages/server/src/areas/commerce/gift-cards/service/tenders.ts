@@ -10,7 +10,7 @@ interface Named {
   readonly requestedMinor: number | null
 }
 
-/** Gift cards in the form of the price engine, in their order; those that cannot be spent have no balance. One statement. */
+/** Gift cards in the form of the price engine, in order; unusable ones have no balance. One statement. */
 export async function tendersOf(
   tx: Tx,
   named: readonly Named[],

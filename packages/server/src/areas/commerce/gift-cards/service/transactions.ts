@@ -32,7 +32,7 @@ export interface ExternalRedemption {
 
 type TransactionDeps = Pick<GiftCardDeps, 'codeKey' | 'events' | 'ledger'>
 
-/** Takes an amount off a gift card; answers with the id by which that is voided. */
+/** Subtracts an amount from a gift card; returns the id for voiding it. */
 export async function redeemOutside(
   tx: Tx,
   deps: TransactionDeps,
@@ -62,7 +62,7 @@ export async function redeemOutside(
 const tooLittle = ({ balanceMinor, currency }: GiftCard) =>
   GiftCardHasTooLittle({ balance: fromMinorUnits(BigInt(balanceMinor), currency), currency })
 
-/** Gives back what a transaction has taken off, also to a gift card that cannot be spent any more. */
+/** Returns the amount of a transaction, even to an unusable gift card. */
 export async function voidTransaction(
   tx: Tx,
   deps: TransactionDeps,
@@ -82,7 +82,7 @@ export async function voidTransaction(
   })
 }
 
-/** Changes the balance of a locked gift card, with its fact and what is booked. */
+/** Changes the balance of a locked gift card, with its fact and ledger entries. */
 async function move(
   tx: Tx,
   { events, ledger }: TransactionDeps,

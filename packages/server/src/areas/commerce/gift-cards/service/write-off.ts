@@ -7,7 +7,7 @@ import { requireGiftCard } from './read.ts'
 
 const AT_ONCE = 200
 
-/** Books what is not owed any more, or is owed again, because the end of a gift card has come or was moved. */
+/** Books the change of liability after a gift card expired or its expiry was moved. */
 export async function bookExpiry(
   tx: Tx,
   { ledger }: Pick<GiftCardDeps, 'ledger'>,
@@ -25,7 +25,7 @@ export async function bookExpiry(
   return { ...card, breakageMinor }
 }
 
-/** Books what is left on gift cards whose time is over, each in a transaction of its own. */
+/** Books the remaining balance of expired gift cards, each in its own transaction. */
 export async function writeOffExpired(
   deps: GiftCardDeps,
   signal: AbortSignal | undefined,

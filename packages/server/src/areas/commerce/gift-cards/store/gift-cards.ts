@@ -91,7 +91,7 @@ export async function updateGiftCard(tx: Tx, card: GiftCard): Promise<void> {
      WHERE site_id = ${tx.siteId} AND id = ${card.id}::uuid`.execute(tx.db)
 }
 
-/** Changes a balance; undefined where that is not possible, such as for more than is left. */
+/** Changes a balance; undefined when that is not possible, for example for more than is left. */
 export async function moveBalance(
   tx: Tx,
   id: string,
@@ -109,7 +109,7 @@ export async function moveBalance(
   return rows[0]
 }
 
-/** Gift cards that orders have bought no longer say who gave them, nor what was written to whom they were given. */
+/** Erases the senders and messages of gift cards bought with these orders. */
 export async function forgetSenders(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE gift_cards SET sender_name = '', message = ''
@@ -130,7 +130,7 @@ export async function findDue(
   return rows
 }
 
-/** Gift cards of all sites whose time is over and whose books do not say so yet, the longest over first. */
+/** Expired gift cards of all sites that are not booked yet, longest expired first. */
 export async function findToWriteOff(
   db: Kysely<Tables>,
   now: Date,

@@ -6,7 +6,7 @@ interface NewMovement extends Pick<Movement, 'kind' | 'amountMinor'> {
   readonly orderId?: string | null
   readonly orderNumber?: number | null
   readonly paymentId?: string
-  /** Of what was spent outside of the shop, in place of a payment. */
+  /** For spending outside of the shop, instead of a payment. */
   readonly transactionId?: string
   /** The order of the other system. */
   readonly orderReference?: string | null
@@ -40,7 +40,7 @@ export async function findMovements(
   return rows
 }
 
-/** What a payment has taken off its gift card and not given back. */
+/** The amount that a payment has used of its gift card and not returned. */
 export async function findSpent(tx: Tx, paymentId: string) {
   const { rows } = await sql<{
     giftCardId: string
@@ -55,7 +55,7 @@ export async function findSpent(tx: Tx, paymentId: string) {
   return rows[0]
 }
 
-/** What a transaction has taken off its gift card and not given back. */
+/** The amount that a transaction has used of its gift card and not returned. */
 export async function findTransaction(tx: Tx, transactionId: string) {
   const { rows } = await sql<{
     giftCardId: string
