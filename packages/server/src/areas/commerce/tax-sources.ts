@@ -16,11 +16,11 @@ type Wanted = Parameters<CostSources['taxes']>[1]
 
 interface Sources {
   readonly tax: TaxFeature
-  /** What a plug-in says. */
+  /** Taxes from a plug-in. */
   readonly taxes: BasketTaxes
 }
 
-/** The rates of a sale: those of the site, and instead of them those of a plug-in where it says something. */
+/** The rates of a sale: those of a plug-in where it returns any, else those of the site. */
 export async function taxesOfSale(
   tx: Tx,
   { tax, taxes }: Sources,
@@ -70,7 +70,7 @@ interface TaxesAt {
   readonly pricesIncludeTax: boolean
 }
 
-/** Lines that are taxed at one place; `suffix` sets their groups apart from those of other places. */
+/** Lines taxed at one place; `suffix` separates their groups from those of other places. */
 interface LinesAt extends Pick<TaxSituation, 'shipping' | 'billing'> {
   readonly lines: readonly LineToTax[]
   readonly suffix: string
@@ -98,14 +98,14 @@ async function taxesAt(
   }
 }
 
-/** Where the site sells from; undefined until the merchant says so. */
+/** The seller's address; undefined until the merchant enters it. */
 const originOf = ({
   originCountry: country,
   originSubdivision: subdivision,
   originPostalCode: postalCode,
 }: SiteSettings['taxes']) => (country === '' ? undefined : { country, subdivision, postalCode })
 
-/** Equal answers are one group; prices contain the tax where those of the site's group do. */
+/** Groups equal results; prices include the tax where those of the site's group do. */
 function withPluginTaxes(
   own: TaxesOfSale,
   { plugin, lines, delivery }: PluginTaxes,
@@ -146,7 +146,7 @@ function groupOf(
   }
 }
 
-/** A place as delivery and taxes know it: what is not known is absent. */
+/** A place for delivery and taxes, without unknown fields. */
 export const areaOf = (place: Place | null) =>
   place === null
     ? undefined

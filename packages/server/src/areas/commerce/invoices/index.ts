@@ -35,7 +35,7 @@ export type InvoicesFeature = ReturnType<typeof createInvoices>
 
 /** Invoices and credit notes of orders. */
 export const createInvoices = (deps: InvoiceDeps) => ({
-  /** Issues the invoices of orders, each by itself; one that is there is answered. */
+  /** Issues the invoices of orders, each independently; returns existing ones. */
   issue: (tx: Tx, orderIds: readonly string[]) => issueInvoices(tx, deps, orderIds),
   credit: (tx: Tx, id: string) => creditInvoice(tx, deps, id),
   send: (tx: Tx, id: string) => mailInvoice(tx, deps, id),
@@ -63,7 +63,7 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   readStored,
   missingFields,
   changeSettings: (tx: Tx, change: SettingsChange) => changeSettings(tx, deps, change),
-  /** Invoices that applications have written. */
+  /** Invoices issued by applications. */
   external: findExternal,
   addExternal: async (tx: Tx, one: ExternalInvoice) => {
     await deps.orders.require(tx, { kind: 'merchant' }, one.orderId)

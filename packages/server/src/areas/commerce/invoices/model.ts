@@ -4,7 +4,7 @@ export type { InvoiceContent, InvoiceKind, InvoiceSettings }
 
 export interface SettingsChange {
   readonly settings: InvoiceSettings
-  /** What the settings were read with; absent: whatever is stored is replaced. */
+  /** The revision that was read; absent: overwrites any revision. */
   readonly revision?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export interface Draft {
   readonly refundId: string | null
 }
 
-/** An invoice or a credit note as it was issued. */
+/** An issued invoice or credit note. */
 export interface Invoice extends Draft {
   readonly id: string
   /** Of the issue date; documents are counted in each. */
@@ -47,7 +47,7 @@ export interface InvoiceRow extends Omit<Invoice, 'content'> {
   readonly totalMinor: number
 }
 
-/** An invoice that an application has written. */
+/** An invoice issued by an application. */
 export interface ExternalInvoice {
   readonly orderId: string
   readonly id: string

@@ -24,11 +24,11 @@ async function select(tx: Tx, where: RawBuilder<unknown>): Promise<Invoice[]> {
 export const findInvoice = async (tx: Tx, id: string): Promise<Invoice | undefined> =>
   (await select(tx, sql`id = ${id}::uuid`))[0]
 
-/** The documents of an order with what they say, the earliest first. */
+/** The documents of orders with content, earliest first. */
 export const findInvoicesOf = (tx: Tx, orderIds: readonly string[]): Promise<Invoice[]> =>
   select(tx, sql`order_id = ANY (${[...orderIds]}::uuid[])`)
 
-/** The documents of orders without what they say, the earliest first, in one statement. */
+/** The documents of orders without content, earliest first, in one statement. */
 export async function findRowsOf(tx: Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     SELECT ${row} FROM invoices WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])
@@ -72,8 +72,8 @@ export async function listInvoices(
 }
 
 /**
- * The first of so many numbers of a year. Its row stays locked until the transaction ends, and a transaction that is
- * taken back takes the numbers back: call it last.
+ * Reserves consecutive numbers of a year and returns the first. Their row stays locked until the transaction
+ * ends, and a rollback releases the numbers: call it last.
  */
 export async function takeNumbers(tx: Tx, year: number, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
@@ -102,7 +102,7 @@ export async function insertInvoices(tx: Tx, invoices: readonly Invoice[]): Prom
              content jsonb, "correctsId" uuid, "refundId" uuid)`.execute(tx.db)
 }
 
-/** Adds to what is credited of an invoice. */
+/** Adds to the credited amount of an invoice. */
 export async function addCredited(
   tx: Tx,
   { id, amountMinor, isWhole }: { id: string; amountMinor: number; isWhole: boolean },
@@ -125,7 +125,7 @@ export async function findSettings(tx: Tx): Promise<StoredSettings | undefined> 
   return rows[0]
 }
 
-/** The revision after it; undefined when what is stored has another one than was asked for. */
+/** The new revision; undefined when the current one differs from the expected one. */
 export async function saveSettings(
   tx: Tx,
   { settings, revision }: SettingsChange,
@@ -140,7 +140,10 @@ export async function saveSettings(
   return rows[0]?.revision
 }
 
-/** Whether documents follow an order: the site issues them by itself, or the order has one. */
+/**
+ * Whether documents of an order are issued automatically: by a setting of the site, or because the order has
+ * one.
+ */
 export async function isFollowed(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ followed: boolean }>`
     SELECT EXISTS (SELECT FROM invoice_settings WHERE site_id = ${tx.siteId} AND settings ->> 'issue' <> 'MANUAL')

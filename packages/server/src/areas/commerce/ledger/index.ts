@@ -11,7 +11,7 @@ export type Ledger = typeof ledger
 
 /** The money of orders, gift cards and store credit, in double entry. */
 export const ledger = {
-  /** Books groups; entries of one account and detail are added, and those that come to nothing left out. */
+  /** Books groups; merges entries of the same account and detail, and drops zero amounts. */
   async post(tx: Tx, ...groups: readonly EntryGroup[]): Promise<void> {
     const booked = groups.flatMap(({ entries, groupId = newId(), ...group }) =>
       mergeEntries(entries).map((entry, position) => ({ ...group, ...entry, groupId, position })),
@@ -22,7 +22,7 @@ export const ledger = {
   of: findEntries,
   /** All entries of a period, the earliest first. */
   between: findEntriesBetween,
-  /** Takes back what is left of a sale: what was refunded before is not taken back twice. */
+  /** Reverses the rest of a sale; earlier refunds are not reversed twice. */
   async cancelSale(tx: Tx, orderId: string, currency: string): Promise<void> {
     const entries = reversalOf(await findEntries(tx, orderId))
     await ledger.post(tx, { orderId, kind: 'CANCELLATION', currency, entries })
@@ -32,7 +32,7 @@ export const ledger = {
     const sold = (await findEntries(tx, orderId)).filter(({ kind }) => kind === 'SALE')
     await ledger.post(tx, { orderId, kind: 'CANCELLATION', currency, entries: sold })
   },
-  /** Takes back a part of a group, in minor units of what it books on the buyer's account. */
+  /** Reverses a part of a group, in minor units of its amount on the buyer's account. */
   async undoPart(tx: Tx, orderId: string, groupId: string, amountMinor: number): Promise<void> {
     const group = (await findEntries(tx, orderId)).filter((entry) => entry.groupId === groupId)
     const [first] = group

@@ -42,11 +42,11 @@ export type LedgerSubject =
   | { readonly storeCreditId: string; readonly orderId?: undefined }
   | { readonly settlementId: string; readonly orderId?: undefined }
 
-/** What one event books; the entries add up to zero. */
+/** The entries of one event; they add up to zero. */
 export type EntryGroup = LedgerSubject & {
   readonly kind: EntryKind
   readonly currency: string
-  /** What it is found by later; default: an id of its own. */
+  /** A key to find it later; by default a new id. */
   readonly groupId?: string
   readonly entries: readonly Entry[]
 }

@@ -44,13 +44,13 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
       const rows = await readReport(tx, id, { limit, offset })
       return { rows, ...paged(rows.length, offset, reportCount) }
     },
-    /** The ledger remembers who took orders out; what of it counts is the file itself. */
+    /** Exports orders; the ledger records who did. */
     async export(tx: Tx, format: OrderFileFormat, query: ExportQuery) {
       const fact = { definition: OrdersExported, entityId: tx.siteId, after: { format } }
       await deps.events.append(tx, fact)
       return exportOrders(serviceDeps, tx, format, query)
     },
-    /** Listens to `job.finished` and `job.cancelled`: files that nobody needs any more go. */
+    /** Listens to `job.finished` and `job.cancelled`: deletes files that are no longer needed. */
     followJob: (async (tx, { after }) => {
       const { kind, input } = after as Job
       if (kind !== IMPORT_KIND) return
@@ -62,7 +62,7 @@ export function createOrderFiles(platform: Platform, deps: Deps) {
           .catch((error: unknown) => logger.warn({ error }, 'A file of orders was left behind'))
       })
     }) satisfies Listener,
-    /** Removes the files of a site whose data is about to be removed. */
+    /** Removes the files of a site before its data is removed. */
     async clearFiles(siteId: string): Promise<void> {
       const actor = { type: 'system', id: 'files of orders' } as const
       for (const key of await work({ siteId, actor }, listKeys)) await uploads.remove(key)

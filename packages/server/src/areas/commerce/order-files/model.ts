@@ -29,14 +29,14 @@ export interface CheckedOrder {
   readonly problems: readonly Problem[]
 }
 
-/** What of the site counts where a file says nothing. */
+/** Defaults of the site for values missing in a file. */
 export interface ShopDefaults {
   readonly now: Date
   readonly currency: string
   readonly pricesIncludeTax: boolean
 }
 
-/** What an import was asked; stored with its job, without anything of anybody. */
+/** The options of an import, stored with its job; contains no personal data. */
 export interface ImportInput {
   readonly storageKey: string
   readonly fileName: string

@@ -52,10 +52,10 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     const { siteId } = call.caller
     return (orderId: string) => url.replace('%7Border%7D', linkOf(linkKey, siteId, orderId))
   }
-  /** After a commit: the order as it is now. */
+  /** After a commit: the current state of the order. */
   const answerAnew = (call: HandlerContext, id: string) =>
     call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
-  /** Asks the provider of a payment, and says what the buyer does next. */
+  /** Starts a payment at its provider, and returns the buyer's next step. */
   const startPayment = async (call: HandlerContext, order: Order, placed: Payment | undefined) => {
     const { siteId } = call.caller
     if (placed && !placed.isOffline) await payments.start({ siteId, paymentId: placed.id })
@@ -79,7 +79,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const { id, paymentMethodId: methodId } = call.input
       const returnUrlOf = await wayBack(call, call.input.returnUrl)
       await call.transaction((tx) => orders.require(tx, cartCallerOf(call), id))
-      // What is paid already is not paid again, and a page that has expired is replaced.
+      // Avoids a second payment of a paid order, and replaces an expired payment page.
       await payments.tryReadOpen({ siteId: call.caller.siteId, orderId: id })
       const { order, payment } = await call.transaction((tx) =>
         orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrlOf }),
@@ -183,7 +183,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   }
 }
 
-/** What the buyer does next: the step of the payment that is open, if there is one. */
+/** The buyer's next step: that of the open payment, if there is one. */
 function stepOf({ payments }: Pick<OrderView, 'payments'>) {
   const open = payments.findLast((one) => isOpen(one) && !isTender(one))
   return open?.step ?? ({ kind: 'NONE', url: null, text: null, transfer: null } as const)

@@ -119,10 +119,10 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Orders whose payment does not come end within a minute of their time. */
+/** Expires unpaid orders every minute. */
 export const ordersCrontab = '* * * * * orders:expire'
 
-/** What payments need of orders; apart from the rest, because orders need payments. */
+/** The functions of orders that payments need; separate, because orders need payments. */
 export const ordersPort = {
   lockOrder,
   boughtBefore: findBoughtPieces,
@@ -150,25 +150,25 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Starts a job that deletes orders that were imported. */
   startDeletingImported: deps.jobs.addKind('orders.deleteImported', deletionKind(deps)),
   deleteImported: (tx: Tx, id: string) => deleteImported(tx, deps, id),
-  /** Makes an order that a merchant has written for a buyer: placed, and not paid. */
+  /** Creates an order of a merchant for a buyer: placed, and not paid. */
   write: (tx: Tx, written: MerchantOrder) => writeOrder(tx, deps, written),
   /** Changes what an order, which is locked, has bought. */
   edit: (tx: Tx, view: OrderView, edited: EditedOrder) => editOrder(tx, deps, view, edited),
   /** Makes one order of two, which are locked. */
   merge: (tx: Tx, merged: MergedOrders) => mergeOrder(tx, deps, merged),
-  /** What mails say of an order; undefined where there is none. */
+  /** The data of an order for mails; undefined where there is none. */
   async mailOf(tx: Tx, id: string) {
     const order = isGuid(id) ? await findOrder(tx, id) : undefined
     return order && mailOf(tx, deps, order, {})
   },
   /** Notifies the buyer of an edited order. */
   notifyEdited: (tx: Tx, order: Order) => notifyBuyer(tx, deps, order, 'order-edited'),
-  /** Pays back what was paid beyond what an order, which is locked, costs by now; null: nothing. */
+  /** Refunds the overpaid amount of a locked order; null: none. */
   refundBalance: (tx: Tx, order: Order, how: Parameters<typeof refundBalance>[3]) =>
     refundBalance(tx, deps, order, how),
   /** Stores an order that another system has sold and worked on. */
   importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
-  /** The number that the next order gets, held until the transaction ends. */
+  /** The number of the next order, locked until the transaction ends. */
   lockCounter,
   setCounter,
   /** Which of these orders of another system were imported, by their ids there. */
@@ -182,10 +182,10 @@ export const createOrders = (deps: OrderDeps) => ({
   charge: (tx: Tx, id: string, charge: Charge) => chargeOrder(tx, deps, id, charge),
   /** How so much of an order can be paid. */
   payableOf: payableOfOrder,
-  /** What is to be paid of a checkout. */
+  /** The payable amount of a checkout. */
   payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
     payableOf(await deps.checkouts.get(tx, caller, checkoutId)),
-  /** An order that the caller may see; locked where it is about to be changed. */
+  /** An order that the caller may see; locked for changes. */
   require: (tx: Tx, caller: CartCaller, id: string, lock = false) =>
     requireOrder(tx, caller, id, lock),
   view: (tx: Tx, order: Order) => viewOrder(tx, deps, order),
@@ -195,9 +195,9 @@ export const createOrders = (deps: OrderDeps) => ({
   visible: (tx: Tx, caller: CartCaller, ids: readonly string[]) => visibleIds(tx, caller, ids),
   /** Locks orders that are about to be changed together; answers with their numbers by id. */
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
-  /** Orders that money of a bank account may be for, with what is due. */
+  /** Orders that a bank transfer may be for, with amounts due. */
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
-  /** Removes whose orders they were; what was sold for how much stays. */
+  /** Anonymizes orders; amounts and lines stay. */
   forgetBuyer: eraseBuyer,
   visitorsOf: findVisitors,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
@@ -209,7 +209,7 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Puts sold pieces of lines back into stock. */
   restock: (tx: Tx, id: string, pieces: ReadonlyMap<string, number>) =>
     restockReturned(tx, deps, id, pieces),
-  /** What was ordered in rehearsals. */
+  /** Orders of rehearsals. */
   rehearsed: { find: findRehearsed, delete: deleteRehearsed },
   /** The order of this number, locked; undefined where there is none. */
   lockByNumber: findOrderByNumber,
@@ -256,7 +256,7 @@ export const createOrders = (deps: OrderDeps) => ({
   verifyLedger,
   /** An order follows its payments. */
   onPaymentChanged: (async (tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
-  /** A visitor who signs in has the orders of before. */
+  /** Assigns the orders of a visitor to the member who signed in. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx
     if (actor.type !== 'visitor' || !isGuid(actor.id)) return

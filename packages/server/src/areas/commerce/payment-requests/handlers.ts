@@ -25,7 +25,7 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
   const answer = async (call: HandlerContext, request: PaymentRequest) => ({
     paymentRequest: await encode(call, request),
   })
-  /** After a commit: the request as it is now. */
+  /** After a commit: the current state of the request. */
   const viewAnew = (call: HandlerContext, id: string) =>
     call.transaction((tx) => requests.viewPayable(tx, id))
   return {
@@ -65,7 +65,7 @@ export function paymentRequestHandlers(deps: PaymentRequestHandlerDeps) {
       const { siteId } = call.caller
       const returnUrl = await deps.returnUrlOf(call, call.input.returnUrl)
       const { request } = await viewAnew(call, id)
-      // What is paid already is not paid again, and a page that has expired is replaced.
+      // Avoids a second payment of a paid order, and replaces an expired payment page.
       await payments.tryReadOpen({ siteId, orderId: request.orderId })
       const payment = await call.transaction((tx) => requests.pay(tx, id, { methodId, returnUrl }))
       if (!payment.isOffline) await payments.start({ siteId, paymentId: payment.id })

@@ -30,7 +30,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Requests whose time is over are noted within a minute. */
+/** Expires requests every minute. */
 export const paymentRequestsCrontab = '* * * * * payment-requests:expire'
 
 export type PaymentRequestsFeature = ReturnType<typeof createPaymentRequests>

@@ -40,7 +40,7 @@ export interface ExtendedFields {
   readonly namespaces?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** What a merchant asks for. */
+/** A new request of a merchant. */
 export interface NewRequest
   extends Pick<
     PaymentRequest,
@@ -53,9 +53,9 @@ export interface NewRequest
     | 'onlineOnly'
     | 'extendedFields'
   > {
-  /** In the order’s currency; absent: everything that is left to pay. */
+  /** In the order’s currency; absent: the whole amount due. */
   readonly amountOf: (currency: string) => number | undefined
-  /** The field that a wrong amount is said of. */
+  /** The field named in errors about the amount. */
   readonly amountField: string
 }
 

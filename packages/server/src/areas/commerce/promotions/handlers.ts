@@ -22,7 +22,7 @@ import type { PromotionsFeature } from './index.ts'
 
 export type { BasketsWanted, PricedBasket }
 
-/** What previews need of those who stand above promotions. */
+/** What previews need from other features. */
 export interface PreviewSources {
   settingsOf(tx: Tx): Promise<PriceSettings>
   priceCarts(
@@ -31,7 +31,7 @@ export interface PreviewSources {
   ): Promise<{ readonly carts: readonly PricedBasket[]; readonly isComplete: boolean }>
 }
 
-/** Named, so that the type of the whole server stays small enough to be written down. */
+/** A named type, so that the type of the whole server stays small enough for declarations. */
 export interface PromotionHandlers extends Handlers<typeof promotionsService, HandlerContext> {}
 
 export function promotionHandlers(

@@ -31,7 +31,7 @@ export function createPromotions(deps: PromotionsDeps) {
     currencyOf: deps.currencyOf,
     /** How changes of promotions and codes are reverted, by entity of the ledger. */
     undoHandlers: undoHandlersOf(deps),
-    /** Creates a promotion, and its first code where one is given. */
+    /** Creates a promotion, and its first code if given. */
     create: (tx: Tx, source: Source, draft: PromotionDraft, code?: NewCode) =>
       codes.createWithCode(tx, deps, { source, draft, code }),
     save: (tx: Tx, change: Parameters<typeof service.savePromotion>[2]) =>

@@ -2,7 +2,7 @@ import type { Decimal } from '@vitrine/money'
 import type { Page } from '../../../platform/db/page-to-sql.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 
-/** Lines of a basket that are meant. */
+/** Lines of a basket in scope. */
 export type ScopePart =
   | { readonly type: 'ALL' }
   | { readonly type: ListedScope; readonly ids: readonly string[] }
@@ -14,7 +14,7 @@ export type ListedScope =
   | 'COLLECTIONS'
   | 'EXCEPT_PRODUCTS'
   | 'EXCEPT_COLLECTIONS'
-/** Parts of which a line has to be in one, and in none of the exceptions; no parts mean everything. */
+/** A line must match one of the parts and none of the exceptions; no parts match everything. */
 export type Scope = readonly ScopePart[]
 
 export type ConditionTest =
@@ -33,7 +33,7 @@ export type ConditionTest =
   | { readonly type: 'MEMBERS'; readonly memberIds: readonly string[] }
   | { readonly type: 'FIRST_ORDER' }
   | { readonly type: 'COUNTRY'; readonly countries: readonly string[] }
-  /** A test that only another application could make; it never holds here. */
+  /** A condition of another application; never met here. */
   | { readonly type: 'APP'; readonly appId: string; readonly key: string }
 
 export type Condition =
@@ -63,12 +63,12 @@ export type Effect =
       readonly buy: number
       readonly get: number
       readonly percent: Decimal
-      /** What has to be bought; absent: of the promotion's own scope. */
+      /** The lines to buy; absent: the promotion's own scope. */
       readonly buyScope?: Scope
     }
   | { readonly type: 'FREE_DELIVERY' }
 
-/** When a promotion applies, what it does and to what; stored as one document. */
+/** The conditions, effects and scope of a promotion; stored as one document. */
 export interface Definition {
   readonly condition: Condition | null
   readonly effect: Effect
@@ -76,7 +76,7 @@ export interface Definition {
 }
 
 export interface Combination {
-  /** Null: it goes with all others. */
+  /** Null: it combines with all others. */
   readonly group: string | null
   readonly rank: number
   readonly mode: 'STACK' | 'BEST_OF' | 'EXCLUSIVE'
@@ -95,7 +95,7 @@ export interface Limits {
 export type Source = 'PROMOTION' | 'COUPON' | 'DISCOUNT_RULE'
 export type Trigger = 'AUTOMATIC' | 'CODE'
 
-/** What a merchant decides about a promotion. */
+/** The editable fields of a promotion. */
 export interface PromotionDraft extends Definition {
   readonly name: string
   readonly active: boolean
@@ -104,7 +104,7 @@ export interface PromotionDraft extends Definition {
   readonly trigger: Trigger
   readonly combination: Combination
   readonly limits: Limits
-  /** What a published interface keeps with it beyond the model. */
+  /** Fields of a published interface that the model does not have. */
   readonly published: Readonly<Record<string, unknown>>
 }
 
@@ -116,7 +116,7 @@ export interface Promotion extends PromotionDraft {
   readonly updatedDate: Date
 }
 
-/** A promotion with what is counted about it. */
+/** A promotion with its counters. */
 export interface CountedPromotion extends Promotion {
   readonly used: number
   readonly spentMinor: number
@@ -146,7 +146,7 @@ export interface Buyer {
 export interface Claim {
   readonly promotionId: string
   readonly codeId?: string | undefined
-  /** What it takes off the order, in minor units. */
+  /** Its discount on the order, in minor units. */
   readonly amountMinor: number
 }
 

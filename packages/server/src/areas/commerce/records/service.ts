@@ -20,7 +20,7 @@ export interface RecordDeps {
 /** A kind of record with the facts of its life. */
 export interface RecordKind {
   readonly table: VersionedTable
-  /** What is judged together, and never changed at once. */
+  /** Records that are validated together, and changed one at a time. */
   readonly family: string
   readonly most: number
   readonly tooMany: DefinedError
@@ -30,13 +30,13 @@ export interface RecordKind {
   readonly deleted: FactDefinition
 }
 
-/** A record to save: a new one has no id, a known one says which revision it changes. */
+/** A record to save: without id it is created, otherwise its revision is required. */
 export type Saved<T extends VersionedRecord> = Omit<T, keyof VersionedRecord> & {
   readonly id?: string | undefined
   readonly revision?: number | undefined
 }
 
-/** Creates or changes a record; `check` judges it against all of its kind, of which none changes meanwhile. */
+/** Creates or changes a record; `check` validates it against all of its kind, which are locked. */
 export async function saveRecord<T extends VersionedRecord>(
   tx: Tx,
   { events }: RecordDeps,

@@ -1,6 +1,6 @@
 import type { LaunchCheck, LaunchCheckName } from '@vitrine/contract/rehearsal'
 
-/** A check as it is stored. */
+/** A stored check. */
 export interface StoredCheck {
   readonly name: LaunchCheckName
   readonly state: LaunchCheck['state']
@@ -10,10 +10,10 @@ export interface StoredCheck {
   readonly checkedDate: Date | null
 }
 
-/** What a check has come to, and with which order. */
+/** The result of a check, and its order. */
 export type Outcome = Omit<StoredCheck, 'name' | 'checkedDate'>
 
-/** What the shop does otherwise than it should, by a code. */
+/** A failed check, with a code for the reason. */
 export class CheckFailed extends Error {
   readonly code: string
   constructor(code: string) {

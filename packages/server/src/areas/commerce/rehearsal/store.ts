@@ -13,7 +13,7 @@ export async function findChecks(tx: Tx): Promise<StoredCheck[]> {
   return rows
 }
 
-/** Begins a run: every check waits. */
+/** Starts a run with all checks pending. */
 export async function beginChecks(tx: Tx, runId: string): Promise<void> {
   await sql`
     INSERT INTO launch_checks (site_id, name, run_id, state)
@@ -23,7 +23,7 @@ export async function beginChecks(tx: Tx, runId: string): Promise<void> {
            order_number = NULL, checked_date = NULL`.execute(tx.db)
 }
 
-/** The next check of a run that waits; undefined at its end, and once another run was started. */
+/** The next pending check of a run; undefined at its end, and after another run was started. */
 export async function findWaiting(tx: Tx, runId: string): Promise<LaunchCheckName | undefined> {
   const { rows } = await sql<{ name: LaunchCheckName }>`
     SELECT name FROM launch_checks
@@ -45,7 +45,7 @@ export async function saveOutcome(
      WHERE site_id = ${tx.siteId} AND run_id = ${runId}::uuid AND name = ${name}`.execute(tx.db)
 }
 
-/** The orders of checks are gone; what was found stays. */
+/** Detaches deleted orders from checks; results stay. */
 export async function forgetOrders(tx: Tx): Promise<void> {
   await sql`
     UPDATE launch_checks SET order_id = NULL, order_number = NULL
@@ -68,7 +68,7 @@ export async function findCandidates(tx: Tx, limit: number): Promise<Candidate[]
   return rows
 }
 
-/** Codes that may have a use left, the newest first. */
+/** Codes that may have a use left, newest first. */
 export async function findCodes(tx: Tx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM promotion_codes

@@ -26,7 +26,7 @@ export interface ReportDeps {
   }
 }
 
-/** What is asked for; the currency is the site's when absent. */
+/** Parameters of a report; the currency defaults to the site's. */
 export interface ReportRequest extends Period {
   readonly currency?: string | undefined
 }
@@ -40,7 +40,7 @@ export type ReportsFeature = ReturnType<typeof createReports>
 
 export const createReports = (deps: ReportDeps) => {
   const reports = {
-    /** What a report counts; throws when the days are no period. */
+    /** The scope of a report; throws for an invalid period. */
     async scopeOf(tx: Tx, { currency, ...period }: ReportRequest): Promise<Scope> {
       return {
         ...checkPeriod(period),

@@ -1,12 +1,12 @@
 import type { Period } from './rules/period.ts'
 
-/** What a report counts: one currency, some days of a time zone. */
+/** The scope of a report: one currency and a period in a time zone. */
 export interface Scope extends Period {
   readonly currency: string
   readonly timeZone: string
 }
 
-/** Amounts in minor units. See the contract for what each is. */
+/** Amounts in minor units; documented in the contract. */
 export interface SalesFigures {
   readonly orders: number
   readonly sales: number

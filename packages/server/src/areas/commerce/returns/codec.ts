@@ -28,7 +28,7 @@ export const encodeReturn = (one: ShownReturn, isMerchant: boolean): WireReturn 
 
 type Since = 'toStoreCredit' | 'order' | 'credit'
 
-/** Returns that were settled earlier say nothing of credit and of orders in exchange. */
+/** Older settlements have no credit and no exchange order. */
 const encodeSettlement = ({
   toStoreCredit = false,
   order = null,
@@ -56,7 +56,7 @@ const encodeEvent = (event: ReturnEvent, isMerchant: boolean): WireReturn['event
   createdDate: event.createdDate,
 })
 
-/** What an exchange would come to, and of which lines there is not enough. */
+/** The preview of an exchange, with insufficient lines. */
 export const encodeExchange = ({ sale, credit, due }: PlannedExchange): ExchangePreview => ({
   total: sale.result.totals.total,
   delivery: sale.result.totals.delivery,

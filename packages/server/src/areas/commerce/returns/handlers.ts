@@ -17,7 +17,7 @@ export interface ReturnHandlerDeps {
 }
 
 export function returnHandlers({ returns, payments, pages }: ReturnHandlerDeps) {
-  /** The return as it is now. */
+  /** The current state of the return. */
   const answer = async ({ caller, tx }: Pick<HandlerContext, 'caller' | 'tx'>, id: string) => ({
     return: encodeReturn(await returns.get(tx, id), isMerchant(caller)),
   })

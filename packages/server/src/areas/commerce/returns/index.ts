@@ -18,7 +18,7 @@ import { findUnassigned } from './store/withdrawals.ts'
 
 export type ReturnsFeature = ReturnType<typeof createReturns>
 
-/** What comes back, and withdrawals from contracts. */
+/** Returns, and withdrawals from contracts. */
 export const createReturns = (deps: ReturnDeps) => ({
   ofOrder: (tx: Tx, caller: CartCaller, named: string) => readOrderReturns(tx, deps, caller, named),
   request: (tx: Tx, caller: CartCaller, asked: ReturnRequest, key: RequestKey | undefined) =>
@@ -43,7 +43,7 @@ export const createReturns = (deps: ReturnDeps) => ({
     previewSettlement(tx, deps, id, asked),
   settle: (tx: Tx, id: string, asked: Parameters<typeof settleReturn>[3]) =>
     settleReturn(tx, deps, id, asked),
-  /** Removes what was written about returns of orders. */
+  /** Erases the texts of returns of orders. */
   forgetTexts,
   settings: findSettings,
   /** How buyers may send a product back; null where they may not. One statement. */

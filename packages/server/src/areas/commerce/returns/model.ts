@@ -14,7 +14,7 @@ export interface ReturnLine {
   readonly quantity: number
   readonly reason: string
   readonly comment: string
-  /** What the buyer would like instead; empty: the money. */
+  /** The buyer's wish instead of a refund; empty: a refund. */
   readonly wish: string
   /** Pieces that are sold again; null until they are inspected. */
   readonly resell: number | null
@@ -27,7 +27,7 @@ export interface ReturnEvent {
   readonly createdDate: Date
 }
 
-/** What a buyer has declared. */
+/** A withdrawal declared by a buyer. */
 export interface Withdrawal {
   readonly id: string
   /** Null where none fits, and then there is no return either. */
@@ -60,7 +60,7 @@ export interface Return {
   readonly updatedDate: Date
 }
 
-/** A return with what its order says of it. */
+/** A return with data of its order. */
 export interface ShownReturn extends Return {
   readonly orderNumber: number
   readonly buyerName: string
@@ -81,17 +81,17 @@ export interface AskedSettlement {
   readonly kind?: SettlementKind | undefined
   readonly deduction?: number | undefined
   readonly refundDelivery?: boolean | undefined
-  /** Default: back the way it came. */
+  /** Default: the original payments. */
   readonly to?: RefundTarget | undefined
-  /** Of an exchange: what a new order is made of; absent: only the fact is noted. */
+  /** For an exchange: the content of the new order; absent: the exchange is only recorded. */
   readonly exchange?: Exchange | undefined
 }
 
 /** How the money of an exchange is divided, in minor units. */
 export interface ExchangedMoney {
-  /** What of the returned goods pays the new order. */
+  /** The part of the returned goods' price that pays the new order. */
   readonly credit: number
-  /** What the buyer still owes. */
+  /** Amount the buyer has to pay. */
   readonly due: number
   /** What goes back. */
   readonly left: number

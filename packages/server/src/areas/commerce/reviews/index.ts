@@ -30,7 +30,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Mails that ask for reviews go within ten minutes of their time. */
+/** Sends due review requests every ten minutes. */
 export const reviewsCrontab = '*/10 * * * * reviews:request'
 
 /** Facts of orders that reviews follow. */
@@ -40,7 +40,7 @@ export const reviewedOrderFacts = ['placed', 'updated', 'edited', 'refunded'].ma
 
 export type ReviewsFeature = ReturnType<typeof createReviews>
 
-/** What buyers say about what they have bought. */
+/** Product reviews of buyers. */
 export const createReviews = (deps: ReviewDeps) => ({
   listPublished: (tx: Tx, page: PublishedPage) => listPublished(tx, deps, page),
   /** Ratings of products that have any, in one statement. */
@@ -54,7 +54,7 @@ export const createReviews = (deps: ReviewDeps) => ({
   moderate: (tx: Tx, ids: readonly string[], status: ReviewStatus) =>
     moderateReviews(tx, deps, ids, status),
   reply: (tx: Tx, id: string, text: string) => replyToReview(tx, deps, id, text),
-  /** `by` is whoever reports; a repeated report of the same caller counts once. */
+  /** `by` is the reporter; a repeated report counts once. */
   report: (
     tx: Tx,
     id: string,
@@ -64,7 +64,7 @@ export const createReviews = (deps: ReviewDeps) => ({
     product_review: ((tx, facts) => undoModeration(tx, deps, facts)) satisfies UndoHandler,
   },
   unsubscribe: (tx: Tx, link: string) => unsubscribe(tx, deps, link),
-  /** Consents that allow mails that ask for reviews, and since when addresses want none. */
+  /** Consents that allow review requests, and unsubscribed addresses. */
   consented: {
     keys: reviewRequestConsents,
     endedFor: (tx: Tx, emails: readonly string[]) => findRequestsEnded(tx, deps, emails),

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from '@vitrine/contract/product-reviews'
 
-/** What a buyer writes. */
+/** The texts of a review. */
 export interface ReviewWords {
   readonly rating: number
   readonly title: string
@@ -27,7 +27,7 @@ export interface Review extends ReviewWords {
   readonly isVerified: boolean
   readonly reply: string | null
   readonly replyDate: Date | null
-  /** Reports that nobody has answered. */
+  /** Number of open reports. */
   readonly reportCount: number
   readonly createdDate: Date
   readonly updatedDate: Date
@@ -35,7 +35,7 @@ export interface Review extends ReviewWords {
   readonly editedDate: Date | null
 }
 
-/** What the published reviews of a product come to. */
+/** The rating of a product's published reviews. */
 export interface Rating {
   readonly count: number
   /** Rounded to hundredths. */

@@ -36,7 +36,7 @@ export function createSettlements(deps: SettlementDeps) {
     lines: (tx: Tx, id: string, page: Page & { readonly match?: SettlementMatch | undefined }) =>
       findLines(tx, id, page),
     missing: async (tx: Tx, id: string) => findMissing(tx, await deps.timeZoneOf(tx), id),
-    /** Takes back what it booked; its lines can be imported again. */
+    /** Reverses its ledger entries; its lines can be imported again. */
     async delete(tx: Tx, id: string): Promise<void> {
       const before = await deleteSettlement(tx, id)
       if (!before) throw SettlementNotFound()

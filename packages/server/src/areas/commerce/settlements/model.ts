@@ -12,19 +12,19 @@ export interface FileLine {
   readonly key: string
   readonly kind: SettlementLineKind
   readonly reference: string
-  /** Ids of it and of what it belongs to, at the provider and ours. */
+  /** Its ids and those of related objects, at the provider and here. */
   readonly ids: readonly string[]
   /** Such as 2026-11-26. */
   readonly day: string
   readonly amountMinor: number
   readonly amountCurrency: string
   readonly grossMinor: number
-  /** What the provider took, above 0. */
+  /** Fees of the provider, above 0. */
   readonly feeMinor: number
-  /** What of it went to the bank. */
+  /** The part paid out to the bank. */
   readonly paidOutMinor: number
   readonly currency: string
-  /** What the provider calls the payout; empty for none. */
+  /** The provider's id of the payout; empty for none. */
   readonly payout: string
   readonly payoutDay: string
 }

@@ -3,7 +3,7 @@ import { readSetupGuide, type SetupGuideDeps } from './service.ts'
 
 export type SetupGuideFeature = ReturnType<typeof createSetupGuide>
 
-/** What a new shop needs until it is open. */
+/** The setup steps of a new shop. */
 export const createSetupGuide = (deps: SetupGuideDeps) => ({
   read: (tx: Tx) => readSetupGuide(tx, deps),
 })

@@ -2,7 +2,7 @@ import type { InvoiceSettings } from '@vitrine/contract/invoices'
 import { type SetupGuide, type SetupStep, setupSteps } from '@vitrine/contract/setup-guide'
 import type { SiteSettings } from '@vitrine/contract/sites'
 
-/** What the steps are judged by. */
+/** The facts that determine the steps. */
 export interface ShopState {
   readonly settings: Pick<SiteSettings, 'branding' | 'storefront' | 'setupGuide' | 'taxes'>
   readonly seller: Pick<InvoiceSettings['seller'], 'name' | 'address'>
@@ -41,7 +41,7 @@ const isDone: Readonly<Record<SetupStep, (shop: ShopState) => boolean>> = {
   OPEN: ({ settings }) => settings.storefront.open,
 }
 
-/** What is done, what is left, and whether anything is. */
+/** Which steps are done, and whether any is left. */
 export function judgeSetup(shop: ShopState): SetupGuide {
   const steps = setupSteps.map((step) => ({
     step,

@@ -11,7 +11,7 @@ type StoredState = Pick<
 /** Addresses of imprints that merchants write without our texts. */
 const imprintSlugs = ['impressum', 'imprint', 'legal-notice']
 
-/** What a shop has of taxes, delivery, legal pages, products and orders. */
+/** The shop's state of taxes, delivery, legal pages, products and orders. */
 export async function findState(tx: Tx): Promise<StoredState> {
   const { siteId } = tx
   const { rows } = await sql<StoredState>`

@@ -38,7 +38,7 @@ export const encodeEntry = (entry: Entry): StoreCreditEntry => ({
   createdDate: entry.createdDate,
 })
 
-/** What changed last comes first by default. */
+/** Sorted by last change first by default. */
 export function decodeQuery({ query, walk }: PagedQuery): StoreCreditQuery {
   const { sort, ...rest } = readQuery(storeCreditFields, query)
   const latest = [{ field: 'updatedDate', descending: true }]

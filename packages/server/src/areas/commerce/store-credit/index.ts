@@ -35,18 +35,18 @@ export const createStoreCredit = (deps: StoreCreditDeps) => ({
   give: (tx: Tx, given: NewCredit, request?: RequestKey) => giveCredit(tx, deps, given, request),
   takeBack: (tx: Tx, taking: TakingBack, request?: RequestKey) =>
     takeBackCredit(tx, deps, taking, request),
-  /** Gives credit in place of money that goes back for an order. */
+  /** Grants credit instead of refunding money for an order. */
   refund: (tx: Tx, refunded: RefundedCredit) => refundAsCredit(tx, deps, refunded),
   /** Whether a buyer can have credit. */
   isForMember: async (tx: Tx, memberId: string | null) =>
     memberId !== null && (await deps.isMember(tx, memberId)),
   query: (tx: Tx, query: StoreCreditQuery) => listStoreCredits(tx, deps, query),
-  /** What members have left, as a table. */
+  /** The balances of members as a table. */
   export: (tx: Tx, endsBefore: Date | undefined) => exportStoreCredits(tx, deps, endsBefore),
   ofMember: (tx: Tx, memberId: string) => readMember(tx, deps, memberId),
   entry: readEntry,
   tenders: tendersOf,
-  /** Refuses what is not left. */
+  /** Refuses more than the balance. */
   spend: (tx: Tx, spent: SpentCredit) => spendCredit(tx, deps, spent),
   onPaymentChanged: ((tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   tasks: {

@@ -9,13 +9,13 @@ export interface StoreCredit {
   /** Null once the member was erased. */
   readonly memberId: string | null
   readonly currency: string
-  /** What the entries add up to; what is over and not booked yet is in it. */
+  /** The sum of the entries; includes expired credit that is not booked yet. */
   readonly balanceMinor: number
   readonly createdDate: Date
   readonly updatedDate: Date
 }
 
-/** A balance as it is shown. */
+/** A balance for display. */
 export interface ShownStoreCredit extends StoreCredit {
   /** What can be spent now. */
   readonly usableMinor: number
@@ -24,7 +24,7 @@ export interface ShownStoreCredit extends StoreCredit {
   readonly nextExpiringMinor: number
 }
 
-/** Whose a balance is. */
+/** The owner of a balance. */
 export interface CreditOwner {
   readonly name: string
   readonly email: string
@@ -35,7 +35,7 @@ export interface ListedStoreCredit extends ShownStoreCredit {
   readonly member: CreditOwner | null
 }
 
-/** Credit that came at once, with what is left of it. */
+/** Credit granted at once, with its remaining amount. */
 export interface Lot {
   readonly id: string
   readonly leftMinor: number
@@ -51,7 +51,7 @@ export interface LotPart {
 
 export type EntryKind = (typeof storeCreditEntryKinds)[number]
 
-/** Credit that came, or went: then its amount is negative. */
+/** An entry that increases the balance, or decreases it with a negative amount. */
 export interface Entry {
   readonly id: string
   readonly kind: EntryKind
@@ -59,7 +59,7 @@ export interface Entry {
   readonly currency: string
   readonly reason: string
   readonly expirationDate: Date | null
-  /** Of what was given: what is left of its lot, and not over. */
+  /** For granted credit: the remaining, unexpired amount of its lot. */
   readonly leftMinor: number
   readonly orderId: string | null
   readonly orderNumber: number | null

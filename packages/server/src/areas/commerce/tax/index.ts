@@ -28,7 +28,7 @@ export interface TaxDeps {
 
 export type TaxFeature = ReturnType<typeof createTax>
 
-/** What other features may ask about taxes. */
+/** The functions of taxes for other features. */
 export const createTax = (deps: TaxDeps) => ({
   read: readTaxes,
   settings: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).taxes,
@@ -48,6 +48,6 @@ export const createTax = (deps: TaxDeps) => ({
   checkVatId: (tx: Tx, vatId: string, confirmed?: VatIdConfirmation) =>
     checkVatId(tx, deps, vatId, confirmed),
   knownVatId,
-  /** Gives a new site its groups. */
+  /** Creates the tax groups of a new site. */
   onSiteCreated: (tx: Tx) => addSystemGroups(tx),
 })

@@ -9,7 +9,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Counted every hour; the server's crontab takes this line. */
+/** Counts every hour; entry of the server's crontab. */
 export const unitsSoldCrontab = '23 * * * * units-sold:count'
 
 const DAYS = 90
@@ -44,7 +44,7 @@ async function countAll(deps: UnitsSoldDeps, signal: AbortSignal | undefined): P
   }
 }
 
-/** In short transactions, as each holds the rows of its products. */
+/** In short transactions, because each locks the rows of its products. */
 async function countSite({ platform, catalog }: UnitsSoldDeps, siteId: string, since: Date) {
   const place = { siteId, actor: system }
   const sold = await platform.work(place, (tx) => findUnitsSold(tx, since))

@@ -16,7 +16,7 @@ export async function findSellingSites(
   return rows.map(({ id }) => id)
 }
 
-/** What was sold since a moment, and not refunded. */
+/** Quantities sold since a moment, without refunds. */
 export async function findUnitsSold(tx: Tx, since: Date): Promise<UnitsSold[]> {
   const { rows } = await sql<UnitsSold>`
     SELECT l.product_id AS "productId", sum(l.quantity - l.refunded)::int AS units

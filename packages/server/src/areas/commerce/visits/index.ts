@@ -14,7 +14,7 @@ declare module '../../../platform/jobs.ts' {
   }
 }
 
-/** Days that are over are closed every hour; the server's crontab takes this line. */
+/** Closes past days every hour; entry of the server's crontab. */
 export const visitsCrontab = '7 * * * * visits:close'
 
 const STORE_EVERY_MS = 5_000
@@ -31,7 +31,7 @@ interface Deps extends VisitDeps {
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** How many people come to a site, and how far they get. */
+/** Counts the visits of a site, and the steps that visitors reach. */
 export function createVisits(deps: Deps) {
   const visitors = createVisitorsInMemory()
   const known = createKnownMarks()
@@ -53,7 +53,7 @@ export function createVisits(deps: Deps) {
       )
     }
   }
-  /** Adds what was seen so far to the tables. */
+  /** Stores the visitors buffered in memory. */
   const store = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -61,7 +61,7 @@ export function createVisits(deps: Deps) {
     return storing
   }
   return {
-    /** Takes note of a page that was sent; it is counted some seconds later. */
+    /** Records a page view; stored some seconds later. */
     count(view: PageView): void {
       visitors.add(view)
       timer ??= setTimeout(() => void store(), STORE_EVERY_MS).unref()
@@ -69,7 +69,7 @@ export function createVisits(deps: Deps) {
     store,
     /** Days of a period on which anything happened. */
     days: findVisitDays,
-    /** Where visits came from, the 50 of the most visits. */
+    /** The 50 sources with most visits. */
     sources: (tx: Parameters<typeof findSources>[0], period: VisitPeriod) =>
       findSources(tx, period, MAX_SOURCES),
     tasks: {

@@ -1,10 +1,10 @@
-/** A page that was sent to somebody. */
+/** A page view. */
 export interface PageView {
-  /** As it was asked for, with its port. */
+  /** As requested, including the port. */
   readonly host: string
   readonly path: string
   readonly userAgent: string
-  /** The address that asked. */
+  /** The client's network address. */
   readonly network: string
   /** The page before; empty for none. */
   readonly referrer: string
@@ -15,7 +15,7 @@ export interface Visitor extends Omit<PageView, 'path'> {
   readonly sawProduct: boolean
 }
 
-/** A visitor as it is stored until the day is over. */
+/** A visitor, stored until the end of the day. */
 export interface VisitMark {
   /** Hexadecimal. */
   readonly mark: string
@@ -23,7 +23,7 @@ export interface VisitMark {
   readonly sawProduct: boolean
 }
 
-/** How far people came on a day. */
+/** The steps that visitors reached on a day. */
 export interface VisitDay {
   readonly day: string
   readonly visits: number
@@ -32,7 +32,7 @@ export interface VisitDay {
   readonly checkouts: number
 }
 
-/** Where visits came from. */
+/** The source of visits. */
 export interface VisitSource {
   /** A host; empty for none, `*` for all others. */
   readonly source: string

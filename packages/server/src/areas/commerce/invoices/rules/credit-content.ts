@@ -16,7 +16,7 @@ import {
   totalsOf,
 } from './taxes.ts'
 
-/** What is paid back by a refund, once all of its payments are done or have failed. */
+/** The amount paid back by a refund, once all of its payments are done or failed. */
 export function doneAmount({ payments }: Refund): number | undefined {
   if (payments.some(({ state }) => state !== 'DONE' && state !== 'FAILED')) return undefined
   return payments
@@ -24,7 +24,7 @@ export function doneAmount({ payments }: Refund): number | undefined {
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-/** What a credit note of a refund says: it takes back what the refund has booked. */
+/** The content of a refund's credit note, which reverses what the refund has booked. */
 export function refundContent(
   invoice: Invoice,
   view: OrderView,
@@ -60,7 +60,7 @@ const ratio = (done: number, { amountMinor }: Refund) => ({
   denominator: Math.max(amountMinor, 1),
 })
 
-/** The lines and deliveries of a refund, as they were when it was asked for. */
+/** The lines and deliveries of a refund, as of its request. */
 function refundedParts(view: OrderView, refund: Refund): RefundPart[] {
   const earlier = view.refunds.slice(
     0,
@@ -96,7 +96,7 @@ function creditedCharge(
   return sold ? [{ ...sold, ...amountsOf(beforeTax, tax) }] : []
 }
 
-/** An amount that belongs to no line of the order, as a line or, below zero, as what is taken off. */
+/** An amount that belongs to no line of the order: as a line or, below zero, as a discount. */
 function amountAlone(one: Rate & Pick<Amounts, 'net' | 'tax'>, name: string) {
   const { rate, reason, taxName, country, net, tax } = one
   const isLess = net < 0 || (net === 0 && tax < 0)
@@ -136,7 +136,7 @@ function generalParts({ content }: Invoice, rest: Amounts, name: string) {
   }
 }
 
-/** What a credit note says that takes back all that is left of an invoice. */
+/** The content of a credit note for the rest of an invoice. */
 export function restContent(
   invoice: Invoice,
   earlier: readonly Invoice[],

@@ -1,6 +1,6 @@
 import type { Invoice } from '../model.ts'
 
-/** What a fact says of a document: nothing of the buyer. */
+/** The fact of a document, without the buyer. */
 export const factOf = ({ content, ...invoice }: Invoice) => ({
   ...invoice,
   totals: content.totals,

@@ -10,7 +10,7 @@ export interface NamedFile {
   readonly format: FileFormat
 }
 
-/** Long enough that nobody guesses one. */
+/** Too long to be guessed. */
 const SIGNATURE_LENGTH = 22
 
 const signatureOf = (key: string, { siteId, id, format }: NamedFile) =>
@@ -19,7 +19,7 @@ const signatureOf = (key: string, { siteId, id, format }: NamedFile) =>
     .digest('base64url')
     .slice(0, SIGNATURE_LENGTH)
 
-/** A text that shows a document to whoever has it. */
+/** A token that gives its holder access to a document. */
 export const tokenOf = (key: string, file: NamedFile): string =>
   [file.siteId, file.id, file.format, signatureOf(key, file)].join('.')
 

@@ -16,14 +16,14 @@ import { dayOf, daysLater } from './days.ts'
 import { buyerOf, deliveryOf } from './parties.ts'
 import { amountsOf, type Priced, rateOf, share, taxesOf, totalsOf } from './taxes.ts'
 
-/** What a document is written with. */
+/** Parameters of a document. */
 export interface Writing {
   readonly settings: InvoiceSettings
   readonly language: string
   readonly now: Date
 }
 
-/** What an invoice says: the frozen amounts of its order. */
+/** The content of an invoice: the frozen amounts of its order. */
 export function invoiceContent(view: OrderView, writing: Writing): InvoiceContent {
   const { order } = view
   const priced: Priced = {
@@ -47,7 +47,7 @@ export function invoiceContent(view: OrderView, writing: Writing): InvoiceConten
   }
 }
 
-/** What a document says around its amounts. */
+/** The parts of a document besides its amounts. */
 export const framing = (order: Order, { settings, language }: Writing) => ({
   language,
   orderDate: dayOf(order.purchasedDate ?? order.createdDate, settings.timeZone),
@@ -97,7 +97,7 @@ function listedWithoutTax(price: OrderLine['price']): number {
   return Number(roundFraction(divideFractions(fraction(BigInt(listed)), whole), 'half-up'))
 }
 
-/** What is taken off a line, by the names of the discounts. */
+/** The discounts of a line, with their names. */
 function allowancesOf(off: number, lineId: string, discounts: Order['discounts']) {
   if (off <= 0) return []
   const own = discounts.flatMap(({ name, lines }) => {
@@ -137,7 +137,7 @@ export function chargesOf({
   ].filter(({ gross }) => gross !== 0)
 }
 
-/** A fee knows its tax but not its rate: one of the order that comes to the same, if there is any. */
+/** A fee has a tax amount but no rate: finds a rate of the order with the same result, if any. */
 const rateOfFee = (
   { beforeTax, tax }: Pick<TaxedAmount, 'beforeTax' | 'tax'>,
   taxes: Order['taxes'],

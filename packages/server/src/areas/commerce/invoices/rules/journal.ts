@@ -5,7 +5,7 @@ import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.
 import type { JournalEntry } from '../../ledger/index.ts'
 import { dayOf } from './days.ts'
 
-/** What a journal is written with. */
+/** Parameters of a journal. */
 export interface JournalSetup {
   /** Such as `2026-01`. */
   readonly month: string
@@ -83,7 +83,7 @@ export function daysOfMonth(month: string): { readonly first: string; readonly l
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const compact = (day: string) => day.replaceAll('-', '')
 
-/** Columns of a stack of bookings, in the words of DATEV; those behind them may be left out. */
+/** Columns of a DATEV booking batch, with DATEV's names; later columns are optional. */
 const columns = [
   'Umsatz (ohne Soll/Haben-Kz)',
   'Soll/Haben-Kennzeichen',
@@ -104,7 +104,9 @@ const columns = [
 /** Texts of bookings are short. */
 const MAX_TEXT = 60
 
-/** A stack of bookings (EXTF, format 700, category 21). Amounts are written without a sign, with who owes them. */
+/**
+ * A DATEV booking batch (EXTF, format 700, category 21). Amounts have no sign, but a debit/credit indicator.
+ */
 export function journalDatev(
   entries: readonly JournalEntry[],
   setup: JournalSetup,

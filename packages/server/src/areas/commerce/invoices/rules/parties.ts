@@ -36,7 +36,7 @@ function partyOf(one: AddressWithContact | null, { email, buyerName }: Order): I
 export const buyerOf = (order: Order): InvoiceParty =>
   partyOf(order.billing?.address ? order.billing : (order.shipping ?? order.billing), order)
 
-/** Where it is delivered, if that is another address than the buyer's. */
+/** The delivery address, if it differs from the buyer's. */
 export function deliveryOf(order: Order): InvoiceParty | null {
   if (!order.shipping?.address || !order.billing?.address) return null
   const place = partyOf(order.shipping, order)

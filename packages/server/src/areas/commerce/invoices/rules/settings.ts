@@ -1,6 +1,6 @@
 import type { InvoiceSettings } from '../model.ts'
 
-/** Of sites that have said nothing. */
+/** Settings of sites that saved none. */
 export const defaultSettings: InvoiceSettings = {
   issue: 'MANUAL',
   mail: true,
@@ -51,7 +51,7 @@ export const defaultSettings: InvoiceSettings = {
   },
 }
 
-/** What has to be filled before a document can be issued, by the paths of the fields. */
+/** Settings required to issue a document that are missing, by field path. */
 export function missingFields({ seller }: InvoiceSettings): string[] {
   const { name, address, vatId, taxNumber } = seller
   const needed = [

@@ -71,7 +71,7 @@ export function taxesOf({ lines, charges, allowances }: Priced): InvoiceTax[] {
 
 const sumOf = (amounts: readonly Amounts[]) => amounts.reduce((sum, { net }) => sum + net, 0)
 
-/** What the parts come to. `total` is given: what differs from the sum is `rounding`. */
+/** The totals of the parts. `total` is given: the difference to the sum is `rounding`. */
 export function totalsOf(priced: Priced, total: number | undefined, paid: number): InvoiceTotals {
   const lines = sumOf(priced.lines)
   const charges = sumOf(priced.charges)

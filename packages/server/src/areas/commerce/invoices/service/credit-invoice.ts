@@ -16,7 +16,7 @@ export async function requireInvoice(tx: Tx, id: string): Promise<Invoice> {
   return invoice
 }
 
-/** Credits what is left of an invoice, under the lock of its order. */
+/** Credits the rest of an invoice, under the lock of its order. */
 export async function creditInvoice(tx: Tx, deps: InvoiceDeps, id: string): Promise<Invoice> {
   const { orderId } = await requireInvoice(tx, id)
   const order = await deps.orders.require(tx, merchant, orderId, true)

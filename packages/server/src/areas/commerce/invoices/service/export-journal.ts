@@ -13,7 +13,7 @@ export interface JournalFile {
   readonly entries: number
 }
 
-/** The journal of a month such as `2026-01`: nothing of the ledger is left out or added up. */
+/** The journal of a month such as `2026-01`, with every ledger entry. */
 export async function exportJournal(
   tx: Tx,
   { month, format }: { readonly month: string; readonly format: JournalFormat },

@@ -12,7 +12,9 @@ import { readSettings } from './settings.ts'
 
 type OrderFact = Partial<Pick<Order, 'state' | 'paymentState' | 'fulfillmentState'>>
 
-/** Asks for the documents of an order whose money or parcels have changed; a job writes them after the commit. */
+/**
+ * Queues the documents of an order whose payments or parcels changed; a job creates them after the commit.
+ */
 export async function followOrder(
   tx: Tx,
   { platform }: InvoiceDeps,
@@ -67,7 +69,7 @@ async function writeCredits(
   const documents = await findInvoicesOf(tx, [id])
   const invoice = documents.find(isOpen)
   if (!invoice) return []
-  // As it is now: what was issued before is noted on it.
+  // Read again: documents issued above have added activities.
   const order = await deps.orders.require(tx, merchant, id)
   const view = await deps.orders.view(tx, order)
   const crediting = { settings, invoice, documents, view }

@@ -19,7 +19,10 @@ export interface Issued {
   readonly error: ApplicationError | null
 }
 
-/** Issues the invoices of orders, each by itself: an order that has one keeps it, and one that fails takes no number. */
+/**
+ * Issues the invoices of orders, each independently: an existing invoice is retained, and a failed order uses
+ * no number.
+ */
 export async function issueInvoices(
   tx: Tx,
   deps: InvoiceDeps,
@@ -47,7 +50,7 @@ export async function issueInvoices(
   })
 }
 
-/** An invoice of which something is left. */
+/** An invoice that is not completely credited. */
 export const isOpen = ({ kind, isCredited }: Pick<Invoice, 'kind' | 'isCredited'>): boolean =>
   kind === 'INVOICE' && !isCredited
 

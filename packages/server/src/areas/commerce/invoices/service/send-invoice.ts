@@ -9,7 +9,7 @@ import { requireInvoice } from './credit-invoice.ts'
 import { type InvoiceDeps, merchant } from './deps.ts'
 import { readSettings } from './settings.ts'
 
-/** Where a document is read, by whoever has the address. */
+/** Public address of a document. */
 export const fileUrl = (
   { publicUrl, fileKey }: Pick<InvoiceDeps, 'publicUrl' | 'fileKey'>,
   siteId: string,
@@ -49,7 +49,7 @@ export async function mailInvoice(tx: Tx, deps: InvoiceDeps, id: string): Promis
   return after
 }
 
-/** Asks for the mail of documents of an order that were issued by themselves; a job writes it after the commit. */
+/** Queues the mail of automatically issued documents of an order; a job sends it after the commit. */
 export async function mailLater(
   tx: Tx,
   { platform }: InvoiceDeps,
@@ -60,7 +60,7 @@ export async function mailLater(
   await platform.jobs.add(tx, 'invoices.mail', { siteId: tx.siteId, orderId, invoiceIds })
 }
 
-/** Mails those of the documents that were not mailed yet, where the site mails documents. */
+/** Mails documents that were not mailed yet, if the site mails documents. */
 export async function mailDocuments(
   tx: Tx,
   deps: InvoiceDeps,
@@ -68,7 +68,7 @@ export async function mailDocuments(
   invoiceIds: readonly string[],
 ): Promise<void> {
   if (!(await readSettings(tx)).mail) return
-  // Locked before it is looked at what was mailed: a second run waits here.
+  // Locked before checking what was mailed: a concurrent run waits here.
   if (!(await deps.orders.lockAll(tx, [orderId])).has(orderId)) return
   if ((await deps.orders.require(tx, merchant, orderId)).email === null) return
   const documents = await findRowsOf(tx, [orderId])

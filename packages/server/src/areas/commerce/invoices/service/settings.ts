@@ -26,7 +26,7 @@ export async function readStored(tx: Tx): Promise<StoredSettings> {
 export const readSettings = async (tx: Tx): Promise<InvoiceSettings> =>
   (await readStored(tx)).settings
 
-/** Settings with which a document can be issued; refuses those that lack something. */
+/** Settings that are complete enough to issue a document; throws otherwise. */
 export async function requireSettings(tx: Tx): Promise<InvoiceSettings> {
   const settings = await readSettings(tx)
   const fields = missingFields(settings)
@@ -34,7 +34,7 @@ export async function requireSettings(tx: Tx): Promise<InvoiceSettings> {
   return settings
 }
 
-/** Replaces the settings; with a revision only those that have it still. */
+/** Replaces the settings; with a revision only if it is still current. */
 export async function changeSettings(
   tx: Tx,
   { events }: Pick<InvoiceDeps, 'events'>,

@@ -10,14 +10,14 @@ import { numberOf } from '../rules/number.ts'
 import { insertInvoices, takeNumbers } from '../store.ts'
 import type { InvoiceDeps } from './deps.ts'
 
-/** What the documents of an order are written with. */
+/** Parameters of an order's documents. */
 export const writingOf = (tx: Tx, settings: InvoiceSettings, { order }: OrderView): Writing => ({
   settings,
   language: order.language,
   now: tx.now,
 })
 
-/** What a document has before its number, beside what it says. */
+/** Data of a document without number and content. */
 export const draftOf = (tx: Tx, { timeZone }: InvoiceSettings, { order }: OrderView) => ({
   orderId: order.id,
   orderNumber: order.number,
@@ -30,7 +30,7 @@ export interface Written {
   readonly view: OrderView
 }
 
-/** Gives documents their numbers, one after the other, and stores them. Whatever can fail was done before. */
+/** Numbers and stores documents. Everything that can fail was done before. */
 export async function writeInvoices(
   tx: Tx,
   deps: Pick<InvoiceDeps, 'events' | 'orders'>,

@@ -1,7 +1,7 @@
 import { allocateAmount } from '@vitrine/money'
 import type { Entry, StoredEntry } from '../model.ts'
 
-/** Entries of one account and detail as one; those that come to nothing are left out. */
+/** Merges entries of the same account and detail; drops zero amounts. */
 export function mergeEntries(entries: readonly Entry[]): Required<Entry>[] {
   const sums = new Map<string, Required<Entry>>()
   for (const { account, detail = '', amountMinor } of entries) {
@@ -12,16 +12,16 @@ export function mergeEntries(entries: readonly Entry[]): Required<Entry>[] {
   return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
-/** Accounts that say what was sold; the others say what was paid. */
+/** Accounts of what was sold; the others are of payments. */
 const soldAccounts = new Set<string>(['SALES', 'DISCOUNT', 'DELIVERY', 'FEES', 'TAX', 'REFUNDS'])
 
-/** The detail of what is owed for gift cards that an order sold; else it is what the order was paid with. */
+/** The detail of liabilities for gift cards sold with an order; other details are payment sources. */
 export const SOLD_WITH_ORDER = 'SOLD'
 
 const isSold = ({ account, detail }: Entry) =>
   soldAccounts.has(account) || (account === 'GIFT_CARDS' && detail === SOLD_WITH_ORDER)
 
-/** What takes back everything that is still sold. */
+/** The entries that reverse everything still sold. */
 export function reversalOf(entries: readonly StoredEntry[]): Entry[] {
   const sold = entries.filter(isSold)
   const reversed = negated(mergeEntries(sold))
@@ -32,7 +32,7 @@ export function reversalOf(entries: readonly StoredEntry[]): Entry[] {
 export const negated = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))
 
-/** The part of a group that an amount on the buyer's account stands for, divided like the whole. */
+/** The share of a group for an amount on the buyer's account, divided proportionally. */
 export function partOf(group: readonly StoredEntry[], amountMinor: number): Entry[] {
   const others = group.filter(({ account }) => account !== 'RECEIVABLE')
   const whole = others.reduce((sum, entry) => sum + entry.amountMinor, 0)

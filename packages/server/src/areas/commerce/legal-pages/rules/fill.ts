@@ -8,7 +8,7 @@ import { isHtmlPath, type PageContent, type PageTranslations } from '@vitrine/co
 import { escapeHtml } from '../../../site/mail/index.ts'
 import type { LegalValues } from './values.ts'
 
-/** Values as HTML; square brackets ask for those that nobody knows. */
+/** Values as HTML; unknown ones are placeholders in square brackets. */
 export type FilledValues = Readonly<Record<Exclude<keyof LegalValues, 'isReturnFree'>, string>> &
   Pick<LegalValues, 'isReturnFree'>
 
@@ -31,7 +31,7 @@ export function filledValues(values: LegalValues, language: LegalLanguage): Fill
   }
 }
 
-/** A draft with what is known by now in place of our square brackets, in whichever language they ask. */
+/** Replaces our placeholders in a draft with known values, in whichever language they are. */
 export function fillDraft(draft: PageContent, values: LegalValues): PageContent {
   const known = names.filter((name) => values[name] !== '')
   const fill = (text: string) =>
@@ -57,7 +57,7 @@ export function fillDraft(draft: PageContent, values: LegalValues): PageContent 
   }
 }
 
-/** What translations say in HTML, and the text that they translate, which is filled in too. */
+/** The HTML of translations and their source texts, both filled in. */
 const filledTranslations = (
   translations: PageTranslations,
   fill: (text: string) => string,
@@ -76,7 +76,7 @@ const filledTranslations = (
     ]),
   )
 
-/** The language in which a draft asks; English where it asks for nothing of ours. */
+/** The language of a draft's placeholders; English without any. */
 export function languageOfDraft({ sections }: PageContent): LegalLanguage {
   const text = sections.map(({ story }) => story?.html ?? '').join('')
   return names.some((name) => text.includes(`[${legalPlaceholders[name].de}]`)) ? 'de' : 'en'

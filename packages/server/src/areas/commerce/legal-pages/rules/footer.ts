@@ -8,7 +8,7 @@ const words = {
   en: { products: 'All products', collections: 'All collections' },
 } as const
 
-/** A navigation whose footer links pages, as far as it has room; links that are there stay alone. */
+/** Adds links of pages to the footer, as far as there is room; existing links are not repeated. */
 export function withLegalLinks(
   { menu, footer }: Navigation,
   pageIds: readonly string[],
@@ -23,7 +23,7 @@ export function withLegalLinks(
   return { menu, footer: { ...before, legal } }
 }
 
-/** What stands in for the footer of new shops, which has no links of the merchant's. */
+/** The default footer of new shops, which has no custom links. */
 function firstFooter({
   tagline,
   language,

@@ -1,6 +1,6 @@
 import type { LegalRegion } from '@vitrine/contract/legal-pages'
 
-/** Whose law fits a country best: that of the EU wherever there are no texts of its own. */
+/** The region whose texts suit a country best: the EU by default. */
 export function regionOf(country: string): LegalRegion {
   if (country === 'US') return 'US'
   return country === 'GB' ? 'UK' : 'EU'

@@ -4,11 +4,11 @@ import type { LegalLanguage, LegalPlaceholder } from '@vitrine/contract/legal-pa
 import type { ReturnSettings } from '@vitrine/contract/returns'
 import type { DeliveryProfile, ShippingOption } from '../../delivery/index.ts'
 
-/** What texts say of the shop, lines divided by line feeds; empty: nobody knows. */
+/** Data of the shop for the texts, with line feeds between lines; empty if unknown. */
 export type LegalValues = { readonly [P in LegalPlaceholder]: string } & {
   readonly shopName: string
   readonly shopUrl: string
-  /** Days in which buyers may ask for a return, and may withdraw. */
+  /** Days in which buyers may request a return, and may withdraw. */
   readonly returnDays: number
   readonly withdrawalDays: number
   readonly isReturnFree: boolean
@@ -58,7 +58,7 @@ export function legalValues(shop: ShopFacts, language: LegalLanguage): LegalValu
   }
 }
 
-/** Empty while a letter would not arrive. */
+/** Empty while the postal address is incomplete. */
 function addressOf({ address }: InvoiceSeller, language: LegalLanguage): string {
   if (!address.addressLine || !address.city || !address.country) return ''
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(address.country)

@@ -20,7 +20,7 @@ interface Chosen {
   readonly baseUrl: string
 }
 
-/** Creates drafts of the pages that are missing and links them in the footer; what they are about. */
+/** Creates drafts of missing pages and links them in the footer; returns their kinds. */
 export async function createLegalPages(
   tx: Tx,
   deps: LegalPagesDeps,

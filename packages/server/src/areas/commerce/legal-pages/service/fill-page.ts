@@ -10,7 +10,7 @@ interface Which {
   readonly baseUrl: string
 }
 
-/** Puts what the shop knows by now into the draft of a legal page. */
+/** Fills currently known data into the draft of a legal page. */
 export async function fillPage(tx: Tx, deps: LegalPagesDeps, { id, revision, baseUrl }: Which) {
   if (legalKindOf(id) === undefined) throw PageNotFound({ id })
   const { draft } = await deps.sitePages.get(tx, id)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type LegalValues, legalValues } from '../rules/values.ts'
 import type { LegalPagesDeps } from './deps.ts'
 
-/** What the shop knows of itself that legal texts say. */
+/** The shop's data for legal texts. */
 export async function knownValues(
   tx: Tx,
   deps: LegalPagesDeps,

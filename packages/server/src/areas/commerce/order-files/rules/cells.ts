@@ -2,7 +2,7 @@ import { readMoment } from '@vitrine/contract/kit'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import type { ColumnPath } from './columns.ts'
 
-/** A cell that was read, or what is wrong with it. */
+/** A parsed cell, or its error. */
 export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
 
 const yes = new Set(['true', 'yes', 'y', '1', 'ja', 'wahr', 'fulfilled', 'shipped'])

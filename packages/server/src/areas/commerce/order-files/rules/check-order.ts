@@ -7,7 +7,7 @@ import type { EarlierOrder } from '../../orders/index.ts'
 import type { CheckedOrder, Problem, RawOrder, ShopDefaults } from '../model.ts'
 import { linesOf, type PricedFile, pricesOf } from './prices.ts'
 
-/** Looks at an order of a file: what is wrong keeps it out. */
+/** Validates an order of a file; an error excludes it. */
 export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   const { line, wire } = raw
   const out = (problems: readonly Problem[]) => ({ line, value: undefined, problems })
@@ -19,7 +19,7 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   })
   if (raw.problems.some(({ field }) => field === undefined)) return out(raw.problems)
   const broken = [...findViolations(OrderFileLine, wire), ...findUnstorableText(wire)]
-  // A cell that could not be read is not missing besides.
+  // An invalid cell is not additionally reported as missing.
   const unread = new Set(raw.problems.map(({ field }) => field))
   const errors = broken.flatMap(({ field, description }) =>
     unread.has(field) ? [] : [problem(field, description)],
@@ -36,7 +36,7 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   return { line, value: { externalId: sent.externalId, order }, problems: [] }
 }
 
-/** What no schema says. */
+/** Checks beyond the schema. */
 function wrongMarks(
   { purchasedDate, state, items }: OrderFileLine,
   { now }: ShopDefaults,

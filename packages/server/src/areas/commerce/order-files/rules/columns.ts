@@ -1,4 +1,4 @@
-/** The columns of a table and what each is read as, in their order. A table has a row for each line of an order. */
+/** The columns of a table in order, with their targets. A table has a row for each line of an order. */
 export const columns = [
   ['externalId', 'externalId'],
   ['number', 'number'],
@@ -52,7 +52,7 @@ function addressColumns<P extends 'shipping' | 'billing'>(prefix: P) {
   ] as const
 }
 
-/** Other names that systems give to columns, without case, blanks and punctuation. */
+/** Column names of other systems, without case, blanks and punctuation. */
 const otherNames: Readonly<Record<string, ColumnPath>> = {
   ...named('externalId', 'orderid name ordernumber bestellnummer'),
   ...named('number', 'orderno'),
@@ -88,7 +88,7 @@ const pathOf: Readonly<Record<string, ColumnPath>> = {
   ...Object.fromEntries(columns.map(([name, path]) => [plain(name), path])),
 }
 
-/** What a column is read as; undefined when nothing is. */
+/** The target of a column; undefined when it is ignored. */
 export const columnPathOf = (name: string): ColumnPath | undefined => pathOf[plain(name)]
 
 function plain(name: string): string {

@@ -13,7 +13,7 @@ import {
 
 type Wrong = readonly [field: string, reason: string]
 
-/** The amounts of an order of a file in minor units, or what is wrong with them. */
+/** The amounts of an order of a file in minor units, or their errors. */
 export interface PricedFile {
   readonly prices: GivenPrices
   readonly paidMinor: number
@@ -26,7 +26,7 @@ interface Money {
   readonly pricesIncludeTax: boolean
 }
 
-/** Reads amounts in minor units, and collects those that the currency does not have. */
+/** Parses amounts to minor units, and collects those with too many decimals for the currency. */
 function readerOf(currency: string) {
   const wrong: Wrong[] = []
   const read = (amount: string | null | undefined, field: string): number => {
@@ -140,7 +140,7 @@ function wrongTotals(
   return [['total', reason]]
 }
 
-/** The lines as they were bought, with what of them was sent. */
+/** The lines as bought, with sent quantities. */
 export const linesOf = (sent: OrderFileLine, { prices }: PricedFile): OrderLine[] =>
   sent.items.flatMap((item, position): OrderLine[] => {
     const price = prices.lines[position]

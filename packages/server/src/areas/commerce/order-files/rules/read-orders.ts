@@ -25,7 +25,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** What a file consists of; the orders come one after the other, in constant memory. */
+/** An open file; its orders are streamed in constant memory. */
 export interface OpenFile {
   readonly format: OrderFileFormat
   readonly orders: AsyncIterable<RawOrder>
@@ -181,7 +181,7 @@ function addRow(
   if (Object.keys(item).length > 0) joining.items.push(item)
 }
 
-/** The first row of an order counts, wherever a further one says something else. */
+/** The first row of an order takes precedence over later ones. */
 function put(target: { [key: string]: unknown }, path: readonly string[], value: unknown): void {
   const [key = '', ...rest] = path
   if (rest.length === 0) {

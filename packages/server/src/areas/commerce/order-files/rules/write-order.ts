@@ -10,18 +10,18 @@ import { balanceOf, type OrderLine, type OrderView } from '../../orders/index.ts
 import { writeCell } from './cells.ts'
 import { columns } from './columns.ts'
 
-/** What stands in a file before the first order. */
+/** The beginning of a file before the first order. */
 export const headOf = (format: OrderFileFormat): string =>
   format === 'csv' ? writeCsvHeader(columns.map(([name]) => name)) : ''
 
-/** An order as it stands in a file. */
+/** An order as text of a file. */
 export function textOf(format: OrderFileFormat, view: OrderView): string {
   const line = lineOf(view)
   if (format === 'jsonl') return `${JSON.stringify(toWire(OrderFileLine, line))}\n`
   return line.items.map((item, at) => rowOf(line, item, at)).join('')
 }
 
-/** The whole order stands in its first row; further ones have the id and a line. */
+/** The first row contains the whole order; further ones the id and a line. */
 function rowOf(line: OrderFileLine, item: OrderFileItem, at: number): string {
   const cells = columns.map(([, path]) => {
     const [first = '', ...rest] = path.split('.')
@@ -98,7 +98,7 @@ function deliveryOf({ order: { delivery, totals } }: OrderView, amount: WriteAmo
   }
 }
 
-/** What was taken off beside the discounts of the lines: discounts of deliveries. */
+/** Discounts besides those of the lines: on deliveries. */
 function discountOf({ order: { totals }, lines }: OrderView, amount: WriteAmount) {
   const ofLines = lines.reduce((sum, { price }) => sum + price.listed - price.total, 0)
   const parts = totals.listed - ofLines + totals.delivery + totals.fees + totals.tax

@@ -11,7 +11,7 @@ export type ExportQuery = Pick<OrderQuery, 'filter' | 'sort' | 'search'>
 const ORDERS_AT_ONCE = 200
 const mimes = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' }
 
-/** A file that is written while it is read: nothing of it is stored. */
+/** Streams the file without storing it. */
 export function exportOrders(
   deps: Pick<ServiceDeps, 'orders' | 'work'>,
   caller: Pick<Tx, 'siteId' | 'actor' | 'now'>,
@@ -23,7 +23,7 @@ export function exportOrders(
     status: 200,
     headers: {
       'content-type': mimes[format],
-      // Names of exports are ours: letters, digits, hyphens and a dot.
+      // File names of exports are generated: letters, digits, hyphens and a dot.
       'content-disposition': `attachment; filename="${fileName}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',

@@ -71,7 +71,7 @@ async function importOrders(
   return { created, unchanged: values.length - created, problems }
 }
 
-/** The first error of each order that was left out. */
+/** The first error of each excluded order. */
 function failuresOf(problems: readonly Problem[]): ItemFailure[] {
   const first = new Map<number, Problem>()
   for (const one of problems) {

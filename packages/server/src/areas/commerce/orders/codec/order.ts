@@ -15,7 +15,7 @@ import { numberOf } from '../rules/number.ts'
 import { openSources } from '../rules/open-sources.ts'
 import { balanceOf, payLaterOf } from '../rules/states.ts'
 
-/** How an order is written for a caller. */
+/** Options for encoding an order for a caller. */
 export interface OrderEncoding {
   readonly mediaUrl: MediaUrl
   readonly isMerchant: boolean
@@ -125,7 +125,7 @@ function encodeLine(
   }
 }
 
-/** Empty stays empty: everything comes from the default location. */
+/** Empty means that everything comes from the default location. */
 function encodeSources(line: OrderLine) {
   const open = openSources(line, '')
   return line.sources.map(({ locationId, quantity, reason }, at) => ({

@@ -13,7 +13,7 @@ export function decodeQuery(
   return { ...rest, sort: sort.length > 0 ? sort : newest, walk }
 }
 
-/** A query whose orders pass tests of their custom fields too. */
+/** A query that also filters by custom fields. */
 export const withTests = <One extends Pick<OrderQuery, 'filter'>>(
   query: One,
   tests: readonly ValueTest[],

@@ -26,7 +26,7 @@ import type { OrderPayments } from '../../payments/index.ts'
 /** An order without its lines. Amounts in minor units of its currency. */
 export interface Order {
   readonly id: string
-  /** In its own sequence where it is of a rehearsal; `numberOf` writes it. */
+  /** In a separate sequence for rehearsals; see `numberOf`. */
   readonly number: number
   /** Whether it was ordered in a rehearsal. */
   readonly isRehearsal: boolean
@@ -37,7 +37,7 @@ export interface Order {
   readonly channel: Channel
   readonly visitorId: string | null
   readonly memberId: string | null
-  /** Of the member, as it is now. */
+  /** The member's current contact. */
   readonly contactId: string | null
   readonly email: string | null
   readonly buyerName: string
@@ -56,9 +56,9 @@ export interface Order {
   readonly billing: AddressWithContact | null
   readonly note: string
   readonly giftMessage: string
-  /** What the buyer answered in the checkout. */
+  /** The buyer's answers in the checkout. */
   readonly customFields: readonly CustomField[]
-  /** Values by the keys of custom fields of orders, those of deleted ones too. For merchants only. */
+  /** Values of custom fields by key, including deleted fields. For merchants only. */
   readonly staffFields: CustomFieldValues
   readonly consents: readonly Consent[]
   readonly language: string
@@ -69,17 +69,17 @@ export interface Order {
   readonly archived: boolean
   readonly seen: boolean
   readonly creator: Pick<Actor, 'type' | 'id'>
-  /** Charges beside lines and delivery; in an order of a checkout there are none. */
+  /** Charges besides lines and delivery; orders of checkouts have none. */
   readonly fees: readonly OrderFee[]
   /** The order in the system in which it was made. */
   readonly externalReference: { readonly id: string; readonly url: string } | null
-  /** Where the buyer came from, as merchants record it; empty when unknown. */
+  /** The marketing source recorded by merchants; empty when unknown. */
   readonly attribution: string
   /** Values of applications by their names. */
   readonly extendedFields: Readonly<Record<string, unknown>> | null
   /** When it was bought elsewhere; null: when it was created. */
   readonly purchasedDate: Date | null
-  /** When it came here from another system, where it was sold; null for all others. */
+  /** When it was imported from another system; null for all others. */
   readonly importedDate: Date | null
   /** Why it is not to be sent yet. */
   readonly hold: OrderHold | null
@@ -90,7 +90,7 @@ export interface Order {
   readonly placedDate: Date | null
 }
 
-/** A charge beside lines and delivery, in minor units. */
+/** A charge besides lines and delivery, in minor units. */
 export interface OrderFee {
   readonly id: string
   readonly code: string
@@ -100,7 +100,7 @@ export interface OrderFee {
   readonly afterTax: number
 }
 
-/** Pieces of a line that come from a location, and why from there. */
+/** Pieces of a line assigned to a location, with the reason. */
 export interface LineSource {
   readonly locationId: string
   readonly quantity: number
@@ -116,7 +116,7 @@ export interface LineSource {
 export interface OrderLine {
   readonly id: string
   readonly position: number
-  /** Null for an item that a merchant wrote by hand. */
+  /** Null for a custom item. */
   readonly productId: string | null
   readonly variantId: string | null
   readonly reference: PurchasableReference | null
@@ -131,13 +131,13 @@ export interface OrderLine {
   readonly price: PricedLine
   /** How it is paid; null: with the order. A deposit is for one piece, in minor units. */
   readonly payment: LinePayment | null
-  /** Pieces that were taken from stock, those of them that were preordered, and those that were put back. */
+  /** Pieces taken from stock, the preordered ones among them, and those returned to stock. */
   readonly taken: number
   readonly preordered: number
   readonly restocked: number
   /** What its buyer was promised, `YYYY-MM-DD` in UTC; null: nothing was ordered ahead. */
   readonly preorder: { readonly shipsAt: string | null } | null
-  /** The locations that its pieces come from; empty: all from the default location. */
+  /** The locations of its pieces; empty: all from the default location. */
   readonly sources: readonly LineSource[]
   readonly refunded: number
   /** Pieces that are in a parcel or a pick-up. */
@@ -146,7 +146,7 @@ export interface OrderLine {
   readonly returned: number
 }
 
-/** What the price was computed from. */
+/** The input of the price. */
 export interface OrderPrice {
   readonly engineVersion: string
   readonly snapshotHash: string
@@ -236,7 +236,7 @@ export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>(
   'EXPIRED',
 ])
 
-/** An order with everything that belongs to it. */
+/** An order with all related data. */
 export interface OrderView extends OrderPayments {
   readonly order: Order
   readonly lines: readonly OrderLine[]

@@ -9,11 +9,11 @@ export function editRefusalsOf(
 ): EditRefusal[] {
   const refusals: readonly (readonly [EditRefusal, boolean])[] = [
     ['STATE', order.state !== 'PLACED'],
-    // What went back was computed from what was sold.
+    // The refund was computed from the lines before.
     ['REFUNDED', refunds.some((one) => !one.ofBalance && counts(one))],
     ['IMPORTED', order.importedDate !== null],
     ['CURRENCY', order.currency !== currency],
-    // A provider collects what it was asked for.
+    // A provider collects the authorized amount.
     ['PAYMENT_AUTHORIZED', payments.some(({ state }) => state === 'AUTHORIZED')],
     ['DISPUTED', order.paymentState === 'DISPUTED'],
   ]

@@ -2,7 +2,7 @@ import type { PriceResult } from '@vitrine/pricing'
 import type { Entry, StoredEntry } from '../../ledger/index.ts'
 import { saleEntries } from './sale-entries.ts'
 
-/** What has to be booked beside what is booked of a sale, so that it is booked as it is now. */
+/** The entries to book after an edit, so that the ledger matches the current sale. */
 export function bookedDifference(
   booked: readonly StoredEntry[],
   result: Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>,

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from '../model/order.ts'
 /** Dates are texts once they are stored. */
 type StoredDate = 'createdDate' | 'updatedDate' | 'placedDate'
 
-/** What a fact says of an order: nothing that the buyer wrote about itself. */
+/** The fact of an order, without data of the buyer. */
 export function factOf(order: Order, lines: readonly OrderLine[] = []) {
   const {
     email: _,

@@ -10,7 +10,7 @@ export interface GivenPrices {
   readonly totals: Totals
 }
 
-/** A line before its share of what was only given for the whole order. */
+/** A line before its share of amounts that are only given for the whole order. */
 export interface RoughLine {
   readonly id: string
   readonly quantity: number
@@ -24,7 +24,7 @@ export interface RoughLine {
 export const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + amountOf(item), 0)
 
-/** Gives lines their share, by price, of discounts and taxes that were only given for the whole order. */
+/** Divides discounts and taxes that are only given for the whole order among lines, by price. */
 export function shareOut(
   pricesIncludeTax: boolean,
   lines: readonly RoughLine[],
@@ -73,7 +73,7 @@ export function taxedAmount(pricesIncludeTax: boolean, total: number, tax: numbe
   return { beforeTax, tax, afterTax: beforeTax + tax, taxes: [line] }
 }
 
-/** Equal pieces; what does not divide evenly belongs to the last one. */
+/** Equal pieces; the last one gets the remainder. */
 function unitsOf(
   quantity: number,
   listed: number,

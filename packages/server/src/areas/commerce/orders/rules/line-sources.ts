@@ -1,7 +1,7 @@
 import type { RoutedPart, TakenStock } from '../../../stock/index.ts'
 import type { LineSource, OrderLine } from '../model/order.ts'
 
-/** What a line has at its locations; a line that was given to none has all of it at the default location. */
+/** The sources of a line; without any, the default location has all of it. */
 export const sourcesOf = (
   { sources, quantity, taken, preordered, restocked }: OrderLine,
   defaultLocationId: string,
@@ -44,7 +44,7 @@ export function mergedSources(
   return [...sums.values()]
 }
 
-/** The routed parts of lines as sources, with what was taken there; the earlier lines are given first. */
+/** The routed parts of lines as sources, with the stock taken there; earlier lines come first. */
 export function routedSources(
   lines: readonly OrderLine[],
   taken: readonly TakenStock[],
@@ -91,8 +91,8 @@ type Counts = Pick<LineSource, 'taken' | 'preordered' | 'restocked'> & {
 }
 
 /**
- * To which sources so many pieces of a line go back: at most what was taken, what was not preordered first, and to the
- * last source first, as the rules like it least.
+ * The sources that so many pieces of a line return to: at most what was taken, pieces that were not
+ * preordered first, and starting with the last source, which the rules prefer least.
  */
 export function returnsOf(line: OrderLine, pieces: number): SourceReturn[] {
   const sources: readonly Counts[] = line.sources.length > 0 ? line.sources : [line]
@@ -117,7 +117,7 @@ export function returnsOf(line: OrderLine, pieces: number): SourceReturn[] {
   return back.filter(({ quantity, preordered }) => quantity + preordered > 0)
 }
 
-/** The sources with what went back counted as restocked. */
+/** The sources with returned pieces counted as restocked. */
 export const withReturned = (
   sources: readonly LineSource[],
   returns: readonly SourceReturn[],
@@ -128,7 +128,9 @@ export const withReturned = (
     return { ...source, restocked: source.restocked + count }
   })
 
-/** The sources of a line that has so many pieces less: those that went back, then others from the last source on. */
+/**
+ * The sources of a line with fewer pieces: removes returned ones, then others starting with the last source.
+ */
 export function withLess(
   sources: readonly LineSource[],
   pieces: number,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Long enough that nobody guesses one. */
+/** Too long to be guessed. */
 const SIGNATURE_LENGTH = 22
 
 const signatureOf = (key: string, siteId: string, orderId: string) =>
@@ -9,7 +9,7 @@ const signatureOf = (key: string, siteId: string, orderId: string) =>
     .digest('base64url')
     .slice(0, SIGNATURE_LENGTH)
 
-/** A text that shows its order to whoever has it: the order's id and a signature. */
+/** A token that gives its holder access to an order: the order's id and a signature. */
 export const linkOf = (key: string, siteId: string, orderId: string): string =>
   `${orderId}.${signatureOf(key, siteId, orderId)}`
 

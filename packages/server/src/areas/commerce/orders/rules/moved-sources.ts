@@ -3,20 +3,20 @@ import type { ReturnedStock } from '../../../stock/index.ts'
 import type { LineSource, OrderLine } from '../model/order.ts'
 import { sentSources } from './open-sources.ts'
 
-/** From where the pieces of a line should come. */
+/** The wanted locations of a line's pieces. */
 export interface MovedLine {
   readonly lineId: string
   readonly sources: readonly { readonly locationId: string; readonly quantity: number }[]
 }
 
-/** A line whose pieces come from other locations than before. */
+/** A line whose pieces move to other locations. */
 export interface LineMove {
   readonly line: OrderLine
   readonly before: readonly LineSource[]
   readonly wanted: ReadonlyMap<string, number>
 }
 
-/** The lines that would change; refuses those that cannot. */
+/** The lines that change; refuses invalid moves. */
 export function movesOf(
   lines: readonly OrderLine[],
   asked: readonly MovedLine[],
@@ -53,7 +53,7 @@ function refuseUnfit(line: OrderLine, wanted: ReadonlyMap<string, number>, field
   )
 }
 
-/** What is sent, or back in stock, stays where it was. */
+/** Sent and restocked pieces cannot move. */
 function refuseSent(
   { id: lineId, name, quantity, fulfilled, restocked }: OrderLine,
   before: readonly LineSource[],
@@ -98,14 +98,14 @@ export function givenBack({ line, before, wanted }: LineMove): ReturnedStock[] {
   })
 }
 
-/** Of the pieces that a source loses, those that were not preordered go first. */
+/** Pieces to return from a source, starting with those that were not preordered. */
 function backAt(source: LineSource, wanted: ReadonlyMap<string, number>) {
   const less = Math.max(0, source.quantity - (wanted.get(source.locationId) ?? 0))
   const quantity = Math.min(less, source.taken - source.preordered)
   return { quantity, preordered: Math.min(less - quantity, source.preordered) }
 }
 
-/** The sources of a line after its move, without what is taken at new locations. */
+/** The sources of a line after its move, without stock taken at new locations. */
 export const sourcesAfter = ({ before, wanted }: LineMove): LineSource[] =>
   [...wanted].map(([locationId, quantity]): LineSource => {
     const source = before.find((one) => one.locationId === locationId)

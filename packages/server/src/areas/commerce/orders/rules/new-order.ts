@@ -6,7 +6,7 @@ import type { CartCaller, LineView } from '../../cart/index.ts'
 import type { CheckoutView } from '../../checkout/index.ts'
 import type { Order, OrderLine, OrderPrice } from '../model/order.ts'
 
-/** What an order has beside what its checkout says. */
+/** Data of an order besides that of its checkout. */
 export interface NewOrder {
   readonly number: number
   readonly state: Order['state']
@@ -15,7 +15,7 @@ export interface NewOrder {
   readonly language: string
 }
 
-/** The order of a checkout: everything as it is at this moment. */
+/** Creates the order of a checkout, with its current state. */
 export function orderOf(
   { now, actor }: Pick<Tx, 'now' | 'actor'>,
   caller: CartCaller,
@@ -72,7 +72,7 @@ export function orderOf(
   }
 }
 
-/** The name of whoever it is for, as lists show it. */
+/** The name of the recipient for lists. */
 export const nameOf = (contact: AddressWithContact | null | undefined): string => {
   const { firstName, lastName } = contact?.contactDetails ?? {}
   return [firstName, lastName].filter(Boolean).join(' ')
@@ -132,7 +132,7 @@ export const priceOf = ({ estimate: { result, snapshot } }: CheckoutView): Order
   trace: result.trace,
 })
 
-/** What lines leave to be paid after an order whose prices were given; all of it where nothing is paid with the order. */
+/** The amount to pay later for an order with given prices; everything if nothing is paid with the order. */
 export function payLaterOfLines(
   lines: readonly Pick<OrderLine, 'payment' | 'price' | 'quantity'>[],
   total: number,

@@ -1,5 +1,5 @@
 import type { Order } from '../model/order.ts'
 
-/** The number of an order as people read it: those of rehearsals cannot be taken for others. */
+/** The displayed number of an order; those of rehearsals are marked. */
 export const numberOf = ({ number, isRehearsal }: Pick<Order, 'number' | 'isRehearsal'>): string =>
   isRehearsal ? `R-${number}` : String(number)

@@ -8,7 +8,7 @@ export interface OpenSource {
 }
 
 /**
- * The sources of a line with what is sent from each. Pieces in parcels whose location nobody knows count for the first
+ * The sources of a line with the pieces sent from each. Parcels without a location count for the first
  * sources.
  */
 export function sentSources(line: OrderLine, defaultLocationId: string): LineSource[] {
@@ -23,8 +23,8 @@ export function sentSources(line: OrderLine, defaultLocationId: string): LineSou
 }
 
 /**
- * What is still to be sent of a line, by location. Refunded pieces are not sent: those that went back into stock where they
- * went, others from the last source on.
+ * The pieces of a line that are still to be sent, by location. Refunded pieces are not sent: restocked ones
+ * are subtracted where they were restocked, others starting with the last source.
  */
 export function openSources(line: OrderLine, defaultLocationId: string): OpenSource[] {
   const sources = sentSources(line, defaultLocationId)

@@ -3,7 +3,7 @@ import { isTender, type Payment } from '../../payments/index.ts'
 
 type State = Payment['state']
 
-/** What a recorded payment may become. A payment that is given up for good, or paid back, stays as it is. */
+/** Allowed transitions of a recorded payment. A payment that failed finally or was refunded cannot change. */
 const moves: Readonly<Record<State, readonly State[]>> = {
   PENDING: ['IN_REVIEW', 'CAPTURED', 'FAILED', 'CANCELLED', 'AUTHORIZED'],
   IN_REVIEW: ['PENDING', 'CAPTURED', 'FAILED', 'CANCELLED', 'AUTHORIZED'],
@@ -14,7 +14,7 @@ const moves: Readonly<Record<State, readonly State[]>> = {
   RELEASED: [],
 }
 
-/** Refuses what a payment cannot become; those of a provider become what it says. */
+/** Refuses invalid transitions; payments of a provider follow the provider. */
 export function checkMove(payment: Payment, to: State): void {
   const { state: from, isOffline, refundedMinor, details } = payment
   const isUndone = from === 'CAPTURED' && details?.isOffline === false

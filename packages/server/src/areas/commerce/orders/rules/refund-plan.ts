@@ -11,7 +11,7 @@ import type { NamedRefund, Refund } from '../../payments/index.ts'
 import type { OrderView } from '../model/order.ts'
 import { refundEntries } from './sale-entries.ts'
 
-/** What a merchant pays back. */
+/** A refund by a merchant. */
 export interface RefundRequest {
   readonly lines: readonly {
     readonly lineId: string
@@ -31,12 +31,12 @@ export interface RefundRequest {
   readonly notify?: boolean
   /** Payments that pay back, instead of `amountMinor` and `paymentId`. */
   readonly payments?: readonly NamedRefund[]
-  /** What goes back of deliveries, where it is not the whole of them; and of fees. */
+  /** Partial refunds of deliveries and of fees. */
   readonly deliveryMinor?: number
   readonly fees?: Refund['fees']
 }
 
-/** What a request comes to. */
+/** The result of planning a request. */
 export interface RefundPlan {
   readonly amountMinor: number
   readonly taxMinor: number
@@ -46,7 +46,7 @@ export interface RefundPlan {
   readonly restocked: ReadonlyMap<string, number>
 }
 
-/** What a refund would pay back and book, or why it cannot be. */
+/** Plans the payments and ledger entries of a refund, or throws why it is not possible. */
 export function planRefund(view: OrderView, request: RefundRequest): RefundPlan {
   const pieces = piecesOf(view, request)
   const restocked = restockOf(request)
@@ -62,7 +62,7 @@ export function planRefund(view: OrderView, request: RefundRequest): RefundPlan 
   return { amountMinor, pieces, restocked, ...refundEntries(sold, parts, amountMinor) }
 }
 
-/** Pieces by line; refuses lines that are unknown, and more pieces than are left. */
+/** Pieces by line; refuses unknown lines, and more pieces than are left. */
 export function piecesOf(
   { lines }: OrderView,
   request: Pick<RefundRequest, 'lines'>,
@@ -96,7 +96,7 @@ function restockOf(request: RefundRequest): Map<string, number> {
 export const counts = ({ payments }: Pick<Refund, 'payments'>): boolean =>
   payments.some(({ state }) => state !== 'FAILED')
 
-/** Deliveries whose price went back already, or is on its way. */
+/** Deliveries that are refunded already, or whose refund is pending. */
 export const refundedDeliveries = ({ refunds }: Pick<OrderView, 'refunds'>): string[] =>
   refunds.filter(counts).flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
 
@@ -110,7 +110,7 @@ function checkDeliveries(view: OrderView, { deliveryGroupIds }: RefundRequest): 
   if (wrong.length > 0) throw DeliveryNotRefundable({ groupIds: wrong })
 }
 
-/** What was paid for pieces of lines and for deliveries, with the tax in it. */
+/** The amounts paid for pieces of lines and for deliveries, including tax. */
 export function partsOf(
   view: OrderView,
   pieces: ReadonlyMap<string, number>,

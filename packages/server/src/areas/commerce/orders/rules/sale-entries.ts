@@ -6,8 +6,8 @@ import type { Order, OrderLine } from '../model/order.ts'
 type Booked = Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>
 
 /**
- * What a sale books: who owes it, what it is for, and the tax in it. The entries add up to zero. Lines that sell gift cards
- * are no sales yet: their price is owed to whoever will have the cards.
+ * The entries of a sale: receivable, revenue and tax. They add up to zero. Lines that sell gift cards are not
+ * revenue yet: their price is a liability to the holders.
  */
 export function saleEntries(
   { lines, delivery, fees, totals }: Booked,
@@ -46,8 +46,8 @@ const taxDetail = ({ country, rate, reason }: TaxLine) => `${country} ${rate} ${
 type Sold = Pick<Order, 'delivery' | 'taxes'> & { readonly lines: readonly OrderLine[] }
 
 /**
- * What a refund takes back of a sale: for lines and deliveries the tax that was charged on just these, for money beyond
- * them a share of the tax of the whole order. Gift cards that are taken back are not owed any more.
+ * The entries of a refund: for lines and deliveries the tax charged on exactly these, for any amount beyond a
+ * share of the tax of the whole order. Ends the liability of cancelled gift cards.
  */
 export function refundEntries(
   sold: Sold,
@@ -71,7 +71,7 @@ export function refundEntries(
   }
 }
 
-/** What is on the gift cards of a part. */
+/** The value of the gift cards of a part. */
 function giftCardValue({ lines }: Sold, { kind, id, count }: RefundPart): number {
   const line = kind === 'line' ? lines.find((one) => one.id === id) : undefined
   return line?.kind === 'GIFT_CARD' ? line.price.unitPrice * count : 0
@@ -92,7 +92,7 @@ function taxOf({ lines, delivery }: Sold, amount: number): number {
   return amount < 0 ? -share : share
 }
 
-/** A tax by rates as it was charged; the shares add up to it. */
+/** Divides a tax by the charged rates; the shares add up to it. */
 function shareTaxes(taxes: readonly TaxLine[], amount: number): Entry[] {
   const weights = taxes.map(({ amount: charged }) => charged)
   if (amount === 0 || weights.every((weight) => weight === 0)) return []

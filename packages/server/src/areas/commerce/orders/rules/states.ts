@@ -7,7 +7,7 @@ import {
 } from '../../payments/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 
-/** What the payments and refunds of an order come to, in minor units. */
+/** The totals of an order's payments and refunds, in minor units. */
 export interface Balance {
   readonly paid: number
   readonly refunded: number
@@ -16,9 +16,9 @@ export interface Balance {
   readonly authorized: number
   readonly pending: number
   readonly disputed: number
-  /** Of what was refunded, money that an edited order no longer costs. */
+  /** The refunded part that an edited order no longer costs. */
   readonly balanceRefunded: number
-  /** What is left to pay; refunds of what was sold do not open it again. */
+  /** Amount due; refunds of lines do not increase it. */
   readonly due: number
 }
 
@@ -53,15 +53,15 @@ const partsIn = (refunds: OrderPayments['refunds'], states: readonly RefundState
 /** Taken off a gift card, and spent with the rest of the order's money. */
 const isHeld = (payment: Payment): boolean => isTender(payment) && payment.state === 'PENDING'
 
-/** Of what is due, what was agreed to be paid after the order; what is paid counts for the rest first. */
+/** The part of the amount due that was agreed to be paid later; payments are applied to the rest first. */
 export const payLaterOf = ({ due }: Pick<Balance, 'due'>, payLaterMinor: number): number =>
   Math.max(0, Math.min(due, payLaterMinor))
 
-/** What can still be asked for: what is due, without what a provider has promised. */
+/** The amount that can still be requested: due, without authorized amounts. */
 export const leftToPay = ({ due, authorized }: Pick<Balance, 'due' | 'authorized'>): number =>
   due - authorized
 
-/** Money that somebody else is to collect or has announced; what the buyer is to bring by hand is only due. */
+/** A payment that a provider will collect or has announced; offline payments of the buyer are only due. */
 export const isAwaited = ({ state, isOffline, details }: Payment): boolean =>
   (state === 'PENDING' || state === 'IN_REVIEW') && (!isOffline || details !== null)
 
@@ -120,13 +120,15 @@ export function stateAfterPayment(state: OrderState, paymentState: OrderPaymentS
   return state
 }
 
-/** What has to be sent: digital goods only where nothing else is in the order. */
+/** The lines to send: digital goods only if there are no others. */
 export function linesToSend(lines: readonly OrderLine[]): readonly OrderLine[] {
   const goods = lines.filter(({ shippable, kind }) => shippable && kind !== 'DIGITAL')
   return goods.length > 0 ? goods : lines
 }
 
-/** How much of an order is sent. Pieces whose price went back need not be; an order without delivery needs nothing. */
+/**
+ * How much of an order is sent. Refunded pieces are not required; an order without delivery requires nothing.
+ */
 export function fulfillmentStateOf(
   { placedDate, delivery }: Pick<Order, 'placedDate' | 'delivery'>,
   lines: readonly OrderLine[],

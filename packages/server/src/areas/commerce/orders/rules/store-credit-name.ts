@@ -11,6 +11,6 @@ const names: Readonly<Record<string, string>> = {
   pt: 'Crédito',
 }
 
-/** What a payment by store credit is called, as invoices show it: in the language of the order, else in English. */
+/** The name of a payment by store credit on invoices: in the language of the order, else in English. */
 export const storeCreditName = (language: string): string =>
   names[language.split('-')[0] ?? ''] ?? 'Store credit'

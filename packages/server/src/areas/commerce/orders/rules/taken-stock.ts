@@ -3,8 +3,8 @@ import type { OrderLine } from '../model/order.ts'
 import { returnsOf, routedSources, withReturned } from './line-sources.ts'
 
 /**
- * What was taken of each variant, given to the lines that sell it, the earlier ones first; of routed lines, that of
- * their locations. A line that names only its product is of the variant that was taken for it.
+ * Assigns the stock taken of each variant to its lines, earlier ones first; for routed lines by their
+ * locations. A line that only names its product gets the variant that was taken.
  */
 export function withTaken(
   lines: readonly OrderLine[],
@@ -54,7 +54,7 @@ function fromDefault(lines: readonly OrderLine[], taken: readonly TakenStock[]):
   })
 }
 
-/** How many pieces of lines return to stock, each where it came from: what was not preordered first. */
+/** The pieces of lines that return to stock, each to its source: those that were not preordered first. */
 export function returning(
   lines: readonly OrderLine[],
   pieces: ReadonlyMap<string, number>,
@@ -70,7 +70,7 @@ export function returning(
   })
 }
 
-/** How many pieces of each line return to stock of those that are asked for, where any do. */
+/** The requested pieces of each line that return to stock, for lines with any. */
 export function restockedPieces(
   lines: readonly OrderLine[],
   pieces: ReadonlyMap<string, number>,
@@ -82,7 +82,7 @@ export function restockedPieces(
   return new Map(counts.filter(([, count]) => count > 0))
 }
 
-/** The same lines with what has returned counted. */
+/** The lines with returned pieces counted. */
 export const withRestocked = (
   lines: readonly OrderLine[],
   pieces: ReadonlyMap<string, number>,

@@ -13,11 +13,11 @@ type StockDeps = Pick<OrderDeps, 'stock' | 'settingsOf'>
 export interface EditedStock {
   readonly before: readonly OrderLine[]
   readonly after: readonly OrderLine[]
-  /** Lines whose stock follows. */
+  /** Whether the stock of a line is updated. */
   readonly follows: (lineId: string) => boolean
 }
 
-/** Takes what an edited order has more, and gives back what it has less: all or nothing. Rows that others wait for. */
+/** Takes additional and returns removed stock of an edited order: all or nothing. Locks contended rows. */
 export async function adjustStock(
   tx: Tx,
   deps: StockDeps,
@@ -28,7 +28,7 @@ export async function adjustStock(
   if ((await deps.stock.find(tx, order.id)).length > 0) return holdAnew(tx, deps, order, edited)
   const { orders } = await deps.settingsOf(tx.siteId)
   const isSold = isPaid(order) || orders.takeStock === 'ON_ORDER_PLACED'
-  // What was recorded is taken as a whole, once it is paid.
+  // Stock of a recorded order is taken as a whole, once it is paid.
   if (!isSold && order.cartId === null && edited.before.every(({ taken }) => taken === 0)) return
   const changed = withDifference(edited)
   await takeMore(tx, deps, order, changed)
@@ -38,7 +38,7 @@ export async function adjustStock(
 
 const isPaid = ({ paymentState }: Order) => paymentState === 'PAID' || paymentState === 'OVERPAID'
 
-/** A line with how many pieces it has more than before; a line that is gone as it was. */
+/** A line with its increase in quantity; a removed line in its previous state. */
 interface Changed {
   readonly line: OrderLine
   readonly more: number
@@ -124,7 +124,7 @@ async function giveBackLess(
 const sumOf = (stock: readonly ReturnedStock[], field: 'quantity' | 'preordered') =>
   stock.reduce((sum, one) => sum + one[field], 0)
 
-/** What is only held is held as the order is now. */
+/** Adjusts reservations to the current order. */
 async function holdAnew(
   tx: Tx,
   deps: StockDeps,

@@ -25,7 +25,7 @@ import { requireOrder } from './view-order.ts'
 
 const merchant = { kind: 'merchant' } as const
 
-/** What a merchant may change of an order. Absent fields stay. */
+/** Changes of an order by a merchant. Absent fields stay unchanged. */
 export interface OrderChanges {
   readonly revision?: number | undefined
   readonly email?: string | null | undefined
@@ -72,7 +72,7 @@ export async function changeOrder(
   return saveOrder(tx, deps, before, after, { activities: editsOf(before, after) })
 }
 
-/** The same reason again is no other hold. */
+/** The same reason again does not change the hold. */
 function holdOf({ now }: Tx, before: Order, asked: { readonly reason: string } | null) {
   if (!asked || before.hold?.reason === asked.reason) return asked && before.hold
   return { reason: asked.reason, createdDate: now }
@@ -99,11 +99,11 @@ export interface CancelOptions {
   readonly reason: string | undefined
   /** Whether the buyer gets a mail; default no. */
   readonly notify?: boolean
-  /** What is noted beside the reason. */
+  /** Recorded in addition to the reason. */
   readonly note?: Activity['content']
 }
 
-/** Cancels an order; one that is cancelled already stays as it is. */
+/** Cancels an order; does nothing when cancelled already. */
 export async function cancelOrder(
   tx: Tx,
   deps: OrderDeps,
@@ -152,7 +152,7 @@ export async function recordPayment(
   return requireOrder(tx, merchant, id)
 }
 
-/** An authorized payment of an order, whose money is then taken or given up. */
+/** An authorized payment of an order, to capture or void. */
 export async function requireAuthorized(
   tx: Tx,
   deps: OrderDeps,
@@ -167,7 +167,7 @@ export async function requireAuthorized(
   return payment
 }
 
-/** A merchant approves an order that waits for its payment, or whose payment is under review. */
+/** Approves an unpaid order, or one whose payment is under review. */
 export async function approveOrder(tx: Tx, deps: OrderDeps, id: string): Promise<Order> {
   const { state } = await requireOrder(tx, merchant, id, true)
   const isOpen = state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW'

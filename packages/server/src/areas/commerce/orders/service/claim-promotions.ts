@@ -5,8 +5,9 @@ import type { Order } from '../model/order.ts'
 import type { OrderDeps } from './deps.ts'
 
 /**
- * Counts the promotions of an order against their limits; throws when one is reached. What the merchant took off by hand
- * has none, and a rehearsed order uses none up. A code counts that has ended since: the order was made in time.
+ * Counts the promotions of an order against their limits; throws when one is reached. Manual discounts have
+ * no limits, and a rehearsed order uses none. A code that has expired since still counts: the order was
+ * placed in time.
  */
 export async function claimPromotions(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function claimPromotions(
   await promotions.claim(tx, { orderId: id, buyer, claims })
 }
 
-/** Whether a promotion has no use left, for everybody or for its buyer. */
+/** Whether a promotion has reached its total limit or that of its buyer. */
 export const isUsedUp = (error: unknown): boolean =>
   error instanceof ApplicationError &&
   [CouponUsageExceeded.code, CouponLimitPerCustomerExceeded.code].includes(error.definition.code)

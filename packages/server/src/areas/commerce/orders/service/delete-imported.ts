@@ -18,7 +18,7 @@ export async function deleteImported(
   if (!order) throw OrderNotFound({ id: orderId })
   if (!order.importedDate) throw CannotDeleteNonImportedOrder({ orderId })
   if (await isInvoiced(tx, orderId)) throw ImportedOrderHasInvoice({ orderId })
-  // Whoever counts orders looks before it is gone.
+  // Before the deletion, because listeners count orders.
   await events.append(tx, {
     definition: ImportedOrderDeleted,
     entityId: orderId,
@@ -50,7 +50,7 @@ export const deletionKind = (deps: Pick<OrderDeps, 'events'>): JobKind<OrdersToD
   },
 })
 
-/** A refusal comes before anything is written. */
+/** Returns a declared error, which is thrown before any write. */
 async function refusalIn(work: () => Promise<void>): Promise<ItemFailure['error'] | undefined> {
   try {
     await work()

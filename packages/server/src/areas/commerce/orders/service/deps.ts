@@ -23,7 +23,7 @@ import type { PaymentsFeature } from '../../payments/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
 import type { StoreCreditFeature } from '../../store-credit/index.ts'
 
-/** What orders ask of stock. */
+/** What orders need from stock. */
 export interface StockPort {
   reserve(tx: Tx, request: HoldRequest): Promise<readonly HoldProblem[]>
   reserveRouted(tx: Tx, request: RoutedRequest): Promise<RoutedHold>
@@ -52,7 +52,7 @@ export interface OrderDeps {
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mail: Pick<MailFeature, 'write'>
-  /** Who agrees to it with an order asks for it. */
+  /** Subscribes buyers who consented with an order. */
   readonly newsletter: Pick<NewsletterFeature, 'subscribeBuyer'>
   /** Who learns of new orders. */
   readonly ownersOf: (

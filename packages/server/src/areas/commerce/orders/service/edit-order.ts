@@ -11,7 +11,7 @@ import type { OrderDeps } from './deps.ts'
 import { saveOrder } from './save-order.ts'
 import { cancelSoldGiftCards, giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 
-/** What is bought after an edit, and for how much. */
+/** The result of an edit with its price. */
 export interface PricedSale {
   readonly lines: readonly OrderLine[]
   readonly result: PriceResult
@@ -20,15 +20,15 @@ export interface PricedSale {
 
 export interface EditedOrder extends PricedSale {
   readonly changes: Partial<Pick<Order, 'email' | 'memberId' | 'shipping' | 'billing' | 'note'>>
-  /** What is noted on the order; null: nothing. */
+  /** Activity to record on the order; null: none. */
   readonly activity: Activity['content'] | null
-  /** Lines whose stock follows. */
+  /** Whether the stock of a line is updated. */
   readonly stockFollows: (lineId: string) => boolean
 }
 
 /**
- * Changes what an order, which is locked, has bought: lines, totals, the difference in the ledger, and last the stock.
- * The payments stay; what they come to is computed anew.
+ * Edits a locked order: lines, totals, the difference in the ledger, and last the stock. Payments stay; their
+ * state is recomputed.
  */
 export async function editOrder(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function editOrder(
   return saved
 }
 
-/** Gift cards of pieces that are no longer bought are taken back; those that are paid now are issued. */
+/** Cancels gift cards of removed pieces; issues those of paid ones. */
 async function settleGiftCards(
   tx: Tx,
   deps: OrderDeps,

@@ -6,8 +6,8 @@ import { giveUp } from './give-up.ts'
 const ORDERS_AT_ONCE = 200
 
 /**
- * Ends orders whose payment did not come in time. Their providers are asked before: money that is on its way is not
- * lost. Each order has a transaction of its own.
+ * Expires unpaid orders, each in its own transaction. Queries their providers first, so that payments in
+ * progress are not lost.
  */
 export async function expireOrders(
   deps: OrderDeps,

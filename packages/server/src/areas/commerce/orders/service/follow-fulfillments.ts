@@ -6,13 +6,13 @@ import { findLines, moveFulfilled } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Saving, saveOrder } from './save-order.ts'
 
-/** An order that is placed now; one without delivery has nothing left to send. */
+/** A newly placed order; without delivery it counts as fulfilled. */
 export async function asPlaced(tx: Tx, order: Order): Promise<Order> {
   const placed: Order = { ...order, state: 'PLACED', placedDate: tx.now, payUntilDate: null }
   return { ...placed, fulfillmentState: fulfillmentStateOf(placed, await findLines(tx, order.id)) }
 }
 
-/** What is noted of an order when it is placed. */
+/** Activities of an order when it is placed. */
 export const placedActivities = ({
   fulfillmentState,
 }: Pick<Order, 'fulfillmentState'>): NewActivity[] => [
@@ -20,7 +20,7 @@ export const placedActivities = ({
   ...(fulfillmentState === 'ALL' ? [{ kind: 'FULFILLED', content: {} } as const] : []),
 ]
 
-/** Stores an order whose lines have changed, with what of it is sent. */
+/** Saves an order with changed lines and its fulfillment state. */
 export async function saveAsSent(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
@@ -43,15 +43,18 @@ function changeOf(before: Order, after: Order['fulfillmentState']): NewActivity[
   return before.fulfillmentState === 'ALL' ? [{ kind: 'UNFULFILLED', content: {} }] : []
 }
 
-/** Pieces that leave the shop or, negative, that do not. */
+/** Pieces that are sent or, if negative, no longer are. */
 export interface Sending {
   readonly pieces: ReadonlyMap<string, number>
-  /** From where they are sent; default: from several locations, or nobody knows. */
+  /** The location they are sent from; default: several or unknown. */
   readonly locationId?: string | null
   readonly activities: readonly NewActivity[]
 }
 
-/** Counts pieces of an order, which is locked. False when more would be sent than was ordered: the caller takes all back. */
+/**
+ * Counts sent pieces of a locked order. False when more would be sent than was ordered: the caller must roll
+ * back.
+ */
 export async function sendLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,

@@ -22,7 +22,7 @@ import { issueSoldGiftCards } from './sold-gift-cards.ts'
 import { takeWhenPaid } from './take-sold.ts'
 import { takeStock } from './take-stock.ts'
 
-/** What a payment has become, as its fact says. */
+/** The changed payment in its fact. */
 interface ChangedPayment {
   readonly orderId: string
   readonly refunds?: readonly {
@@ -32,7 +32,7 @@ interface ChangedPayment {
   }[]
 }
 
-/** Brings an order up to date when one of its payments has changed. Whoever judges payments has locked it. */
+/** Updates an order after a change of one of its payments. The caller has locked it. */
 export async function followPayment(tx: Tx, deps: OrderDeps, { after }: Fact): Promise<void> {
   const { orderId, refunds = [] } = after as ChangedPayment
   const failed = refunds.filter(({ state }) => state === 'FAILED')
@@ -40,7 +40,7 @@ export async function followPayment(tx: Tx, deps: OrderDeps, { after }: Fact): P
   await refreshOrder(tx, deps, orderId)
 }
 
-/** Computes the states of an order anew from its payments, and does what follows from them. */
+/** Recomputes the states of an order from its payments, and runs the consequences. */
 export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
   const before = await findOrder(tx, orderId)
   const money = (await deps.payments.of(tx, [orderId])).get(orderId)
@@ -56,7 +56,7 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
     return
   }
   if (state === 'PLACED' && before.state !== 'PLACED') {
-    // What waits of gift cards is spent with it; that brings the order here again.
+    // Pending tenders are captured with it; that triggers this listener again.
     if (await deps.payments.captureTenders(tx, orderId)) return
     await placePaid(tx, deps, before, changed, activities)
     return
@@ -68,7 +68,7 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
     return
   }
   const saved = await saveOrder(tx, deps, before, changed, { activities })
-  // Whoever charges without the buyer says so, and when it is tried again.
+  // Automatic charges send their own mails, including the time of the next try.
   if (money.payments.at(-1)?.chargedFrom == null) await notifyOfPayment(tx, deps, before, saved)
   if (isPaidInFull(paymentState) && state === 'PLACED') {
     await deps.stock.commit(tx, orderId)
@@ -81,7 +81,7 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
 
-/** The buyer learns that the money for an order has come, or that a payment has failed. */
+/** Notifies the buyer that the payment arrived or failed. */
 async function notifyOfPayment(
   tx: Tx,
   deps: OrderDeps,
@@ -101,7 +101,7 @@ async function notifyOfPayment(
 const wasPaid = ({ paymentState }: Order) =>
   paymentState === 'PARTLY_REFUNDED' || paymentState === 'REFUNDED' || paymentState === 'OVERPAID'
 
-/** An order whose payment has come, or is promised, becomes one that is delivered. */
+/** Places an order whose payment arrived, or is guaranteed. */
 async function placePaid(
   tx: Tx,
   deps: OrderDeps,

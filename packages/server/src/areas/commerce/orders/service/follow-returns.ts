@@ -7,13 +7,16 @@ import type { Sending } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
 import { saveOrder } from './save-order.ts'
 
-/** Pieces that come back or, negative, that do not. */
+/** Pieces that are returned or, if negative, no longer are. */
 export interface Returning extends Sending {
-  /** Whether what was ordered counts, instead of what was sent. */
+  /** Whether the limit is the ordered instead of the sent quantity. */
   readonly evenUnsent?: boolean
 }
 
-/** Counts pieces of an order, which is locked. False when more would return than can: the caller takes all back. */
+/**
+ * Counts returned pieces of a locked order. False when more would return than possible: the caller must roll
+ * back.
+ */
 export async function returnLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'events'>,
@@ -26,7 +29,7 @@ export async function returnLines(
   return true
 }
 
-/** Puts pieces of an order, which is locked, back into stock: at most what was taken from it. */
+/** Returns pieces of a locked order to stock: at most what was taken. */
 export async function restockReturned(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock'>,

@@ -9,22 +9,22 @@ import { isReserved } from './reserve-lines.ts'
 import { saveOrder } from './save-order.ts'
 import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 
-/** Why an order comes to nothing. */
+/** Why an order ends. */
 export type GivenUpState = 'EXPIRED' | 'REJECTED' | 'CANCELLED'
 
 interface GivingUp {
-  /** Whether what was sold returns to stock; what was only held does in any case. */
+  /** Whether sold pieces return to stock; reservations are released in any case. */
   readonly restock?: boolean
   readonly reason?: string | undefined
   readonly note?: Activity['content']
-  /** Whether its goods, stock and uses of promotions are those of another order by now; default no. */
+  /** Whether its goods, stock and uses of promotions were moved to another order; default no. */
   readonly isMerged?: boolean
 }
 
 /**
- * Ends an order, which is locked: its open payments are given up, what was held returns to stock, uses of promotions are
- * free again, and the sale is taken back in the ledger. What was paid stays paid until it is refunded. A buyer who did
- * not pay has the checkout and the cart back.
+ * Ends a locked order: voids open payments, releases reservations and uses of promotions, and reverses the
+ * sale in the ledger. Payments stay until they are refunded. A buyer who did not pay gets the checkout and
+ * the cart back.
  */
 export async function giveUp(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function giveUp(
   if (before.cartId) await deps.carts.reopen(tx, before.cartId, id)
 }
 
-/** What was only held returns; what was sold does if the merchant says so. */
+/** Releases reservations; returns sold pieces if the merchant wants that. */
 async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boolean): Promise<void> {
   const lines = await findLines(tx, order.id)
   const isHeld = order.state !== 'PLACED' || (await deps.stock.find(tx, order.id)).length > 0
@@ -80,7 +80,7 @@ async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boole
   if (restock) await restockLines(tx, deps, order.id, lines, allOf(lines))
 }
 
-/** What was taken for it belongs to the other order. */
+/** Its stock belongs to the other order now. */
 async function forgetStock(tx: Tx, orderId: string): Promise<void> {
   const lines = await findLines(tx, orderId)
   await updateCounts(tx, orderId, untouched(lines))
@@ -89,7 +89,7 @@ async function forgetStock(tx: Tx, orderId: string): Promise<void> {
 const allOf = (lines: readonly OrderLine[]) =>
   new Map(lines.map(({ id, taken, restocked }) => [id, taken - restocked]))
 
-/** Puts sold pieces of lines back into stock, at most what was taken. Answers with the lines after it. */
+/** Returns sold pieces of lines to stock, at most what was taken. Returns the updated lines. */
 export async function restockLines(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock'>,

@@ -13,9 +13,9 @@ import { entriesOf, type SoldOrder } from './record-order.ts'
 
 /** An order that another system has sold and worked on. Amounts in minor units of its currency. */
 export interface EarlierOrder extends Omit<SoldOrder, 'isPlaced' | 'purchasedDate'> {
-  /** Given by the other system; absent: a new one. */
+  /** The id in the other system; absent: a new one. */
   readonly id: string | undefined
-  /** The number its buyer knows; absent: the next one of the shop. */
+  /** The number for the buyer; absent: the next one of the shop. */
   readonly number: number | undefined
   readonly state: 'PLACED' | 'CANCELLED'
   readonly purchasedDate: Date
@@ -25,8 +25,8 @@ export interface EarlierOrder extends Omit<SoldOrder, 'isPlaced' | 'purchasedDat
 }
 
 /**
- * Stores an order as another system left it, as of the day on which it was bought there. Nothing happens because of it:
- * no stock is taken, nobody is written to, and no document is issued.
+ * Stores an order of another system, dated as of its purchase there. Has no side effects: no stock is taken,
+ * no mail sent, and no document issued.
  */
 export async function importOrder(tx: Tx, deps: OrderDeps, earlier: EarlierOrder): Promise<Order> {
   const { lines } = earlier
@@ -51,7 +51,7 @@ export async function importOrder(tx: Tx, deps: OrderDeps, earlier: EarlierOrder
   return imported
 }
 
-/** Books what was sold and paid on the day of the purchase; answers with what the payments come to. */
+/** Books sale and payments on the day of the purchase; returns the totals of the payments. */
 async function bookEarlier(
   tx: Tx,
   { ledger, payments }: Pick<OrderDeps, 'ledger' | 'payments'>,

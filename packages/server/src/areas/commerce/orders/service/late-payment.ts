@@ -15,9 +15,9 @@ import { issueSoldGiftCards } from './sold-gift-cards.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
- * Money that came, or was promised, after its order had expired: the order is placed after all if everything is still there,
- * goods and uses of its promotions, else the merchant finds it with what should be refunded. It is never passed over in
- * silence.
+ * Handles a payment or authorization that arrived after its order had expired: places the order if goods and
+ * promotions are still available, otherwise notes the amount to refund for the merchant. It is never ignored
+ * silently.
  */
 export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
   if (order.state !== 'CANCELLED' && (await tryAgain(tx, deps, order))) return
@@ -28,7 +28,7 @@ export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promis
 
 async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean> {
   const other = order.checkoutId && (await findOrderOfCheckout(tx, order.checkoutId))
-  // What was on its gift cards has returned to them, and may be spent elsewhere.
+  // Its gift cards were refunded, and may have been spent elsewhere.
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
   if (other || money?.payments.some(isTender)) return false
   const isHeld = await inSavepoint(tx, async () => {
@@ -62,5 +62,5 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
   return true
 }
 
-/** Something of the order is not left. */
+/** A part of the order is sold out. */
 class SoldOut extends Error {}

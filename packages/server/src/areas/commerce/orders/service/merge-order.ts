@@ -14,9 +14,11 @@ import { requireOrder } from './view-order.ts'
 export interface MergedOrders {
   readonly into: OrderView
   readonly from: OrderView
-  /** What the first has bought with the lines of the second, which keep what was taken from stock for them. */
+  /** The edit of the first order with the lines of the second, which retain their stock. */
   readonly edited: Omit<EditedOrder, 'activity' | 'stockFollows'>
-  /** Of the money of the second, in minor units: what goes back the way it came, and what pays the first. */
+  /**
+   * The payments of the second order, in minor units: the refunded part, and the part that pays the first.
+   */
   readonly paidBack: number
   readonly moved: number
 }
@@ -24,8 +26,8 @@ export interface MergedOrders {
 const merchant = { kind: 'merchant' } as const
 
 /**
- * Makes one order of two: the second is cancelled, its lines and money are those of the first. No stock moves, and no
- * money leaves the house but what is paid back. Answers with the first, and the refund that is to be sent after the commit.
+ * Merges two orders: cancels the second and moves its lines and payments to the first. Changes no stock, and
+ * only pays the refund. Returns the first, and the refund to send after the commit.
  */
 export async function mergeOrder(
   tx: Tx,
@@ -63,7 +65,7 @@ export async function mergeOrder(
   return { order: await requireOrder(tx, merchant, first.id), refund }
 }
 
-/** Takes money off an order whose sale was taken back: back the way it came, or to another order. */
+/** Moves a payment of an order whose sale was reversed: to a refund, or to another order. */
 async function returnMoney(
   tx: Tx,
   deps: OrderDeps,

@@ -104,7 +104,7 @@ function linesAfter(moves: readonly LineMove[], taken: readonly TakenStock[]): O
     parts,
   )
   return moves.map((move, at) => {
-    // The pieces are those of the wanted locations already; only what was taken there is added.
+    // The pieces are assigned to the new locations already; only their stock is added.
     const counts = (added[at] ?? []).map((source) => ({ ...source, quantity: 0 }))
     return withSources(move.line, mergedSources(sourcesAfter(move), counts))
   })

@@ -25,7 +25,7 @@ export async function addNotes(
   return { order, ids: activities.map((one) => one.id) }
 }
 
-/** Changes a note, or removes it with null. What the shop noted itself stays. */
+/** Changes a note, or removes it with null. Entries of the shop itself cannot change. */
 export async function changeNote(
   tx: Tx,
   deps: OrderDeps,

@@ -15,14 +15,14 @@ type BuyerMail =
   | 'order-edited'
   | 'order-refunded'
 
-/** What a mail is about beside its order. */
+/** Data of a mail besides its order. */
 export interface Notice {
-  /** In minor units; the total unless given. */
+  /** In minor units; the total by default. */
   readonly amountMinor?: number
   readonly reason?: string | undefined
 }
 
-/** What a mail says of a refund. Amounts in minor units. */
+/** Data of a refund mail. Amounts in minor units. */
 export interface RefundNotice {
   readonly amountMinor: number
   readonly creditedMinor: number
@@ -43,7 +43,7 @@ export async function notifyBuyer(
   await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
-/** Mails the buyer about a refund; what of it becomes store credit is listed apart. */
+/** Mails the buyer about a refund; store credit is listed separately. */
 export async function notifyOfRefund(
   tx: Tx,
   deps: OrderDeps,
@@ -79,7 +79,7 @@ export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promi
   }
 }
 
-/** What mails say of an order. */
+/** The data of an order for mails. */
 export async function mailOf(
   tx: Tx,
   deps: OrderDeps,
@@ -133,6 +133,6 @@ const lineOf = (
   ...(preorder && { preorder: upcomingDay(preorder, now) }),
 })
 
-/** A day that has passed is not said. */
+/** Omits a day that has passed. */
 const upcomingDay = ({ shipsAt }: NonNullable<OrderLine['preorder']>, now: Date) =>
   shipsAt !== null && shipsAt >= now.toISOString().slice(0, 10) ? { shipsAt } : {}

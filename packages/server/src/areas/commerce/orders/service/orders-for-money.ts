@@ -14,7 +14,7 @@ export interface OrderForMoney {
   readonly cancelled: boolean
 }
 
-/** Orders that money may be for, with what is due: as many statements for many as for one. */
+/** Orders that payments may be for, with amounts due, in a constant number of statements. */
 export async function ordersForMoney(
   tx: Tx,
   { payments }: Pick<OrderDeps, 'payments'>,

@@ -22,7 +22,7 @@ import { requireOrder } from './view-order.ts'
 
 const merchant = { kind: 'merchant' } as const
 
-/** How a buyer pays an order that waits for it. */
+/** How a buyer pays an open order. */
 export interface PayRequest {
   readonly methodId: string | undefined
   readonly returnUrlOf: (orderId: string) => string
@@ -34,8 +34,8 @@ export interface StartedPayment {
 }
 
 /**
- * A further attempt to pay an order that waits for its payment. An attempt that is open already is given up, unless it
- * is by the same method: that one goes on.
+ * Starts another attempt to pay an open order. An open attempt is voided, unless it uses the same method:
+ * that one is continued.
  */
 export async function payAgain(
   tx: Tx,
@@ -67,8 +67,8 @@ export interface PartRequest {
 }
 
 /**
- * An attempt to pay so much of an order. An earlier one for the same part goes on if it is by the same method, else it is
- * given up; so is what is open with a provider, which can collect once only.
+ * Starts an attempt to pay a part of an order. An earlier one for the same part is continued if it uses the
+ * same method, otherwise voided; so are open attempts at providers, which can only collect once.
  */
 export async function payPart(
   tx: Tx,
@@ -101,8 +101,8 @@ export interface Charge {
 }
 
 /**
- * An attempt to collect what is due without the buyer; what is open with a provider is given up for it. Undefined for an
- * order that waits for nothing, and for one whose payment a provider is checking.
+ * Starts an attempt to charge the amount due without the buyer; voids open attempts at providers. Undefined
+ * for an order without amount due, and for one whose payment a provider is checking.
  */
 export async function chargeOrder(
   tx: Tx,
@@ -131,7 +131,7 @@ export const payableOf = (
   }
 }
 
-/** What is paid of an order, and what is due of it now. */
+/** Paid and due amounts of an order. */
 async function moneyOf(tx: Tx, deps: OrderDeps, { id, totals, payLaterMinor }: Order) {
   const money = (await deps.payments.of(tx, [id])).get(id) ?? { payments: [], refunds: [] }
   const balance = balanceOf(totals.total, money)

@@ -34,7 +34,7 @@ export interface OrderRequest {
   readonly checkoutId: string
   /** In minor units, as the buyer saw it last. */
   readonly expectedTotal: number | undefined
-  /** What is left to pay after gift cards and store credit. */
+  /** The amount due after gift cards and store credit. */
   readonly expectedDue?: number | undefined
   readonly methodId: string | undefined
   /** Where the provider's page leads back to. */
@@ -44,13 +44,17 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   readonly order: Order
-  /** What its provider is to be asked for; undefined for an order that costs nothing, or whose provider has answered. */
+  /**
+   * The payment to start at its provider; undefined for an order without amount due, or whose payment was
+   * started.
+   */
   readonly payment: Payment | undefined
 }
 
 /**
- * Makes the order of a checkout, in one transaction: the checkout is locked and priced once, and rows that others wait
- * for come last. A checkout that has an order already answers with it. The caller starts the payment after the commit.
+ * Creates the order of a checkout, in one transaction: locks and prices the checkout once, and locks
+ * contended rows last. Returns the existing order if there is one. The caller starts the payment after the
+ * commit.
  */
 export async function placeOrder(
   tx: Tx,
@@ -93,7 +97,7 @@ export async function placeOrder(
   return { order, payment }
 }
 
-/** Consent to the newsletter, given with an order, asks for it as a form does. */
+/** Consent to the newsletter, given with an order, subscribes like a form. */
 async function subscribeBuyer(tx: Tx, { newsletter }: OrderDeps, order: Order): Promise<void> {
   const { consents, email, language, isRehearsal } = order
   const consent = consents.find(({ key }) => key === NEWSLETTER_CONSENT)
@@ -109,7 +113,10 @@ async function subscribeBuyer(tx: Tx, { newsletter }: OrderDeps, order: Order): 
 const nextNumber = ({ cart: { cart } }: CheckoutView) =>
   cart.isRehearsal ? takeRehearsalNumber : takeNumber
 
-/** The payment of an order that was there already whose provider was not asked, such as by a process that ended. */
+/**
+ * The payment of an existing order that was not started at its provider, for example because the process was
+ * killed.
+ */
 async function unstarted(
   tx: Tx,
   { payments }: OrderDeps,
@@ -132,7 +139,7 @@ function refuseShortStock({ lines, problems }: CartView): void {
   if (short.length > 0) throw outOfStock(short, lines.length)
 }
 
-/** What stands in the way of ordering. */
+/** Throws if violations prevent ordering. */
 function refuseUnfit(
   { violations, estimate }: CheckoutView,
   { expectedTotal, expectedDue }: Pick<OrderRequest, 'expectedTotal' | 'expectedDue'>,
@@ -174,7 +181,7 @@ async function methodFor(
   return due === 0 ? undefined : payments.choose(tx, payableOf(view), methodId)
 }
 
-/** What is to be paid of a checkout. */
+/** The payable amount of a checkout. */
 export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
   totalMinor: estimate.result.due,
   isRehearsal: cart.cart.isRehearsal,
@@ -193,7 +200,7 @@ interface Written {
   readonly lines: readonly OrderLine[]
 }
 
-/** Everything of the order that nobody else waits for. */
+/** Writes everything of the order that is not contended. */
 async function writeOrder(
   tx: Tx,
   deps: OrderDeps,

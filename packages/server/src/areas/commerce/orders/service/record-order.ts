@@ -18,7 +18,7 @@ import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { takeSold } from './take-sold.ts'
 
-/** An order that was sold elsewhere, as it was sold there. Amounts in minor units of its currency. */
+/** An order of another sales channel. Amounts in minor units of its currency. */
 export interface SoldOrder
   extends Pick<
     Order,
@@ -55,8 +55,8 @@ export interface SoldOrder
 }
 
 /**
- * Records an order that was sold elsewhere. Its prices are booked as they are given; of its stock is taken what is
- * there, because what was sold cannot be refused any more: now, or when it is paid, as the site says.
+ * Records an order of another sales channel. Books the given prices, and takes the available stock, because
+ * the sale cannot be refused any more: now, or when it is paid, as the site is configured.
  */
 export async function recordOrder(tx: Tx, deps: OrderDeps, sold: SoldOrder): Promise<Order> {
   const { lines, isPlaced, purchasedDate, checkoutId } = sold
@@ -119,7 +119,7 @@ function orderOf(
   }
 }
 
-/** What the given sums book; they add up to zero, because the total is made of them. */
+/** The entries of the given sums; they add up to zero, because the total is computed from them. */
 export function entriesOf({ totals }: Pick<Order, 'totals'>): Entry[] {
   const { total, subtotal, discount, delivery, deliveryDiscount, fees, tax, includedTax } = totals
   return [

@@ -8,7 +8,7 @@ import { requireOrder } from './view-order.ts'
 
 const merchant = { kind: 'merchant' } as const
 
-/** A payment that was made elsewhere, without what its order says. */
+/** A payment made elsewhere, without data of its order. */
 export type AddedPayment = Omit<StatedPayment, 'orderId' | 'currency'>
 
 /** Records payments that were made elsewhere, all or none; answers with their ids. */
@@ -28,7 +28,7 @@ export async function addPayments(
   return ids
 }
 
-/** Says what a recorded payment has become; what it is already stays as it is. */
+/** Sets the state of a recorded payment; does nothing if unchanged. */
 export async function setPaymentState(
   tx: Tx,
   deps: OrderDeps,

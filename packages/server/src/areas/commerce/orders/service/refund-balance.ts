@@ -9,8 +9,8 @@ import { notifyBuyer } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Reserves a refund of what was paid beyond what an order, which is locked, costs by now. The sale was taken back with
- * the edit. Null where nothing is to be paid back. The provider is asked after the commit.
+ * Reserves a refund of the overpaid amount of a locked order, whose edit has reversed the sale. Null without
+ * one. The provider is called after the commit.
  */
 export async function refundBalance(
   tx: Tx,

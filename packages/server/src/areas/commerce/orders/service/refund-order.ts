@@ -24,7 +24,7 @@ import { cancelSoldGiftCards } from './sold-gift-cards.ts'
 import { takeAgain } from './take-again.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
 
-/** What a refund would pay back, by which payments. Changes nothing. */
+/** Previews the payments of a refund. Read-only. */
 export async function previewRefund(tx: Tx, deps: OrderDeps, id: string, request: RefundRequest) {
   const order = await requireOrder(tx, { kind: 'merchant' }, id)
   const view = await viewOrder(tx, deps, order)
@@ -49,9 +49,9 @@ export interface RequestedRefund extends Pick<Refund, 'id' | 'orderId'> {
 }
 
 /**
- * Reserves a refund under the lock of its order: nobody can pay the same money back a second time. Providers are asked
- * after the commit. A call that is repeated answers with the refund that it made. What is asked for may depend on the
- * order, which is locked.
+ * Reserves a refund under the lock of its order, so that the same amount cannot be refunded twice. Providers
+ * are called after the commit. A repeated call returns the same refund. The request may depend on the locked
+ * order.
  */
 export async function refundOrder(
   tx: Tx,
@@ -122,7 +122,10 @@ async function refuseGuest(
     throw StoreCreditNeedsMember()
 }
 
-/** What of a refund somebody pays back by hand, and what comes on store credit, be it in place of money or back to it. */
+/**
+ * The parts of a refund that are paid back manually, and as store credit, be it instead of money or as a
+ * return to it.
+ */
 function whereItGoes(payments: readonly Payment[], parts: Refund['payments']) {
   const paidBy = new Map(payments.map((one) => [one.id, one]))
   const sumWhere = (isMeant: (part: RefundPayment, payment: Payment | undefined) => boolean) =>
@@ -138,7 +141,7 @@ function whereItGoes(payments: readonly Payment[], parts: Refund['payments']) {
   }
 }
 
-/** What of a refund becomes store credit in place of money. */
+/** The part of a refund that becomes store credit instead of money. */
 const creditedOf = ({ payments }: Pick<Refund, 'payments'>): number =>
   sumOf(payments.filter(({ toStoreCredit }) => toStoreCredit))
 
@@ -195,7 +198,7 @@ const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
     ],
   })
 
-/** What a provider did not pay back is sold again: its pieces and its tax can be refunded anew. */
+/** Reverses failed refunds in the sale: their pieces and tax can be refunded again. */
 export async function undoFailedRefunds(
   tx: Tx,
   deps: OrderDeps,

@@ -6,17 +6,17 @@ import { notHeld } from '../rules/out-of-stock.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import type { OrderDeps } from './deps.ts'
 
-/** Who holds the pieces, and where they go to. */
+/** The order that reserves the pieces, with its destination. */
 export type Holder = Pick<Order, 'id' | 'shipping' | 'billing'>
 
 interface ReservedLines {
   /** By the index of the line; empty when all are held. */
   readonly problems: readonly HoldProblem[]
-  /** With what was taken for them; as they were where nothing was. */
+  /** With the taken stock; unchanged where none was. */
   readonly lines: readonly OrderLine[]
 }
 
-/** Holds pieces of lines with products, all or none, at the locations that the rules of the site choose. */
+/** Reserves pieces of lines with products, all or none, at the locations chosen by the rules of the site. */
 export async function reserveLines(
   tx: Tx,
   { stock }: Pick<OrderDeps, 'stock'>,

@@ -16,7 +16,7 @@ export interface Saving {
   readonly others?: readonly string[]
 }
 
-/** Stores an order that has changed, with its fact and what is noted about it. Without a difference nothing happens. */
+/** Saves a changed order, with its fact and activities. Does nothing without a difference. */
 export async function saveOrder(
   tx: Tx,
   { events }: Pick<OrderDeps, 'events'>,

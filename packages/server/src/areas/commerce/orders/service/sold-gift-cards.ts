@@ -7,7 +7,7 @@ import type { OrderDeps } from './deps.ts'
 /** Mails of gift cards go out on the morning of their day. */
 const MORNING = 'T08:00:00Z'
 
-/** Issues the gift cards that a paid order has bought, each piece one; those that are there already stay as they are. */
+/** Issues the missing gift cards of a paid order, one per piece. */
 export async function issueSoldGiftCards(
   tx: Tx,
   { giftCards }: Pick<OrderDeps, 'giftCards'>,
@@ -43,10 +43,10 @@ const soldOf = (order: Order, { id: lineId, quantity, refunded, price, reference
   }
 }
 
-/** The most that a gift card says of a name. */
+/** Maximum length of names on a gift card. */
 const MAX_NAME = 100
 
-/** Takes gift cards back whose price goes back; refuses those that were spent. */
+/** Cancels gift cards of refunded pieces; refuses if they were spent. */
 export async function cancelSoldGiftCards(
   tx: Tx,
   { giftCards }: Pick<OrderDeps, 'giftCards'>,

@@ -6,7 +6,7 @@ import type { OrderDeps } from './deps.ts'
 
 export interface Redeemed {
   readonly order: Order
-  /** What they pay, in minor units. */
+  /** Their payments, in minor units. */
   readonly giftCards: readonly {
     readonly id: string
     readonly lastFour: string
@@ -15,8 +15,8 @@ export interface Redeemed {
 }
 
 /**
- * Takes what gift cards pay of a new order off them. Of an order that waits for the rest of its money they are spent
- * with it, and get everything back if that never comes. A rehearsed order only says that they pay.
+ * Subtracts the payments of a new order from gift cards. For an order that waits for other payments they are
+ * captured with them, and refunded if those never arrive. A rehearsed order does not change balances.
  */
 export async function redeemGiftCards(
   tx: Tx,

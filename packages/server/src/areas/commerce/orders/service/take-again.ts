@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Takes from stock again what a refund has put back that came to nothing. What was sold to somebody else meanwhile stays
- * put back. The order is locked.
+ * Takes stock again that a failed refund had returned. Pieces sold meanwhile remain returned. The order is
+ * locked.
  */
 export async function takeAgain(
   tx: Tx,
@@ -57,7 +57,7 @@ function withTakenAgain(line: OrderLine, taken: readonly Wanted[]): OrderLine {
   return { ...line, restocked: line.restocked - pieces, sources }
 }
 
-/** Holds all of it, else those parts of which there is enough; answers with what is held. */
+/** Reserves all of it, otherwise the parts with sufficient stock; returns the reserved ones. */
 async function reserveThere(
   tx: Tx,
   { stock }: Pick<OrderDeps, 'stock'>,

@@ -5,7 +5,7 @@ import { findLines, updateCounts } from '../store/lines.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Holder, isReserved, reserveLines } from './reserve-lines.ts'
 
-/** Takes from stock for good what is there of each line, and remembers it on the line. */
+/** Takes the available stock of each line, and records it on the line. */
 export async function takeSold(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock'>,
@@ -23,7 +23,7 @@ export async function takeSold(
   await deps.stock.commit(tx, order.id)
 }
 
-/** Takes for a recorded order that is paid what it did not take before. What came through a checkout is held since then. */
+/** Takes missing stock of a recorded order when it is paid. Orders of a checkout have reserved theirs. */
 export async function takeWhenPaid(
   tx: Tx,
   deps: Pick<OrderDeps, 'stock' | 'settingsOf'>,
@@ -40,7 +40,7 @@ export async function takeWhenPaid(
   }
 }
 
-/** Of lines that are short, what is there; the lines of one variant share it in their order. */
+/** The available stock of insufficient lines; lines of one variant share it in order. */
 function leftOf(lines: readonly OrderLine[], problems: readonly HoldProblem[]): OrderLine[] {
   const keyOf = ({ productId, variantId }: OrderLine) => `${productId} ${variantId}`
   const left = new Map<string, number>()

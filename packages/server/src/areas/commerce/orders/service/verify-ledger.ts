@@ -19,8 +19,8 @@ const ORDERS_AT_ONCE = 200
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Replays every order of a site: its groups add up to zero, its total is what is booked, what was cleared is what its
- * payments and their events say, its trace adds up to its total, and the engine computes the same again.
+ * Verifies every order of a site: groups add up to zero, the total is the booked amount, cleared amounts
+ * match payments and their events, the trace adds up to the total, and the engine computes the same result.
  */
 export async function verifyLedger(tx: Tx): Promise<LedgerReport> {
   const differences: LedgerDifference[] = []

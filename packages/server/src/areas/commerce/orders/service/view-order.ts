@@ -23,7 +23,7 @@ async function reachedByLink(tx: Tx, caller: CartCaller, order: Order): Promise<
   return lender !== undefined && maySee({ kind: 'owner', owner: lender }, order)
 }
 
-/** An order that the caller may see; that of somebody else is as if it were not there. */
+/** An order that the caller may see; others are not found. */
 export async function requireOrder(
   tx: Tx,
   caller: CartCaller,
@@ -58,7 +58,7 @@ export async function viewOrder(
   return view ?? { order, lines: [], activities: [], payments: [], refunds: [], staffFields: {} }
 }
 
-/** Orders with everything that belongs to them: as many statements for many as for one. */
+/** Orders with all related data, in a constant number of statements. */
 export async function viewOrders(
   tx: Tx,
   { customFields, payments }: Pick<OrderDeps, 'customFields' | 'payments'>,
@@ -83,7 +83,7 @@ export async function viewOrders(
   }))
 }
 
-/** Orders by their ids in the order of these; those that are not there are left out. */
+/** Orders by id, in the given order; missing ones are omitted. */
 export async function viewOrdersById(
   tx: Tx,
   deps: Pick<OrderDeps, 'customFields' | 'payments'>,

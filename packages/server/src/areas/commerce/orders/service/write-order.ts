@@ -18,7 +18,7 @@ import { notifyBuyer, notifyOwners } from './notify.ts'
 import { reserveAll } from './reserve-lines.ts'
 import { giftCardLineIds, issueSoldGiftCards } from './sold-gift-cards.ts'
 
-/** An order that a merchant has written for a buyer. */
+/** An order that a merchant creates for a buyer. */
 export interface MerchantOrder extends PricedSale {
   readonly fields: Pick<
     Order,
@@ -28,17 +28,17 @@ export interface MerchantOrder extends PricedSale {
   readonly language: string | null
   readonly notifyBuyer: boolean
   readonly notifyOwners: boolean
-  /** Waits until then for its payment, with its stock held; without it, it is placed at once. */
+  /** Until when it waits for its payment, with reserved stock; absent: it is placed immediately. */
   readonly awaitsPaymentUntil?: Date
   /** Default: a new one. */
   readonly id?: string
-  /** What money of another order, which the caller takes off it, pays of this one. */
+  /** A credit from another order, which the caller subtracts there. */
   readonly credit?: { readonly orderNumber: number; readonly amountMinor: number }
-  /** What is noted with its creation, such as what it was made of. */
+  /** Recorded with its creation, such as its origin. */
   readonly origin?: Activity['content']
 }
 
-/** Makes an order that is not paid, or with money of another one. What is short of stock is refused. */
+/** Creates an order that is unpaid, or paid with a credit. Refuses insufficient stock. */
 export async function writeOrder(tx: Tx, deps: OrderDeps, written: MerchantOrder): Promise<Order> {
   const { lines, result } = written
   const settings = await deps.settingsOf(tx.siteId)
@@ -93,7 +93,7 @@ async function payWithCredit(
   })
 }
 
-/** With nothing paid beside the credit. */
+/** Without payments besides the credit. */
 function paymentStateAtFirst({ result, credit }: MerchantOrder, isPlaced: boolean) {
   const { total } = result.totals
   const paid = credit?.amountMinor ?? 0

@@ -24,10 +24,10 @@ export async function findActivitiesOf(
   return activities
 }
 
-/** Something to note; with an id where the caller has to know it. */
+/** A new activity; with an id if the caller needs it. */
 export type NewActivity = Pick<Activity, 'kind' | 'content'> & { readonly id?: string }
 
-/** Notes what happened, in the order in which it is given. */
+/** Adds activities in the given order. */
 export async function addActivities(
   tx: Tx,
   orderId: string,
@@ -45,7 +45,7 @@ export async function addActivities(
      ORDER BY place`.execute(tx.db)
 }
 
-/** Replaces or, with null, removes what somebody noted; false where there is no such note. */
+/** Replaces or, with null, removes a note; false where there is none. */
 export async function changeActivity(
   tx: Tx,
   orderId: string,

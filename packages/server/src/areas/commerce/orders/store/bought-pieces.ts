@@ -9,7 +9,7 @@ interface Buyer {
 /** States of orders that are not, or not any more, a purchase. */
 const notBought = ['CANCELLED', 'EXPIRED', 'REJECTED']
 
-/** How many pieces of products a buyer has ordered and not given back, by product, but for one order. */
+/** Quantities of products that a buyer has ordered and not returned, by product, except for one order. */
 export async function findBoughtPieces(
   tx: Tx,
   { memberId, email }: Buyer,
@@ -30,7 +30,7 @@ export async function findBoughtPieces(
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
 }
 
-/** Lets one order of a buyer after the other count what it has bought. */
+/** Serializes the orders of a buyer, so that each counts the previous ones. */
 export async function lockBuyer(tx: Tx, { memberId, email }: Buyer): Promise<void> {
   const names = [memberId, email?.toLowerCase()].flatMap((name) => (name ? [name] : []))
   for (const name of names.sort()) {

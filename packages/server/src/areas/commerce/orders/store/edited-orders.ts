@@ -5,7 +5,7 @@ import { insertLines } from './lines.ts'
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** Stores what is bought of an order that is edited, and what its price was computed from. */
+/** Saves the content of an edited order, and the input of its price. */
 export async function updateBought(tx: Tx, order: Order, price: OrderPrice): Promise<void> {
   await sql`
     UPDATE orders

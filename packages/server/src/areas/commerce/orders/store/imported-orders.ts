@@ -10,7 +10,7 @@ export async function isInvoiced(tx: Tx, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What belongs to the order goes with it. */
+/** Deletes an order with its related rows. */
 export async function removeOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`DELETE FROM orders WHERE site_id = ${tx.siteId} AND id = ${orderId}::uuid`.execute(
     tx.db,

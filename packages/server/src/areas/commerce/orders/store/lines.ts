@@ -96,7 +96,7 @@ type Counts = Pick<
   'id' | 'variantId' | 'taken' | 'preordered' | 'restocked' | 'sources' | 'refunded'
 >
 
-/** Stores what is counted of lines and of their sources, and the variant of one that named only its product. */
+/** Saves the counters of lines and of their sources, and the variant of one that only named its product. */
 export async function updateCounts(
   tx: Tx,
   orderId: string,

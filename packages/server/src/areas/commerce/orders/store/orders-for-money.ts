@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 
-/** What says whether money is for an order. */
+/** The data for matching payments to an order. */
 export interface UnpaidOrder {
   readonly id: string
   readonly number: number
@@ -11,7 +11,7 @@ export interface UnpaidOrder {
   readonly buyerName: string
 }
 
-/** Which orders are looked for: those with these numbers or ids, and those that wait for one of these amounts. */
+/** Selects orders with these numbers or ids, and unpaid ones with one of these amounts. */
 export interface OrdersForMoney {
   readonly numbers: readonly number[]
   readonly ids: readonly string[]

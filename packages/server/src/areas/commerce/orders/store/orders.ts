@@ -39,7 +39,7 @@ const withDates = (row: Order): Order => ({
 export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | undefined> =>
   find(tx, sql`id = ${id}::uuid`, lock)
 
-/** The order that got this number here; undefined for what is none. */
+/** The order with this number; undefined for an invalid number. */
 export async function findOrderByNumber(tx: Tx, number: string): Promise<Order | undefined> {
   return /^[0-9]{1,15}$/.test(number)
     ? find(tx, sql`number = ${number}::bigint AND imported_date IS NULL AND NOT is_rehearsal`, true)
@@ -47,8 +47,8 @@ export async function findOrderByNumber(tx: Tx, number: string): Promise<Order |
 }
 
 /**
- * Which of these orders of another system were imported, by their ids there. Others wait until the transaction ends, so
- * that no order comes in twice at once.
+ * Which of these orders of another system were imported, by their ids there. Concurrent imports wait until
+ * the transaction ends, so that no order is imported twice.
  */
 export async function findImported(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function findOrders(tx: Tx, ids: readonly string[]): Promise<Order[
   return rows.map(withDates)
 }
 
-/** The order of a checkout that is not given up. */
+/** The order of a checkout, unless it ended unpaid. */
 export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<Order | undefined> =>
   find(
     tx,
@@ -106,7 +106,7 @@ export async function takeRehearsalNumber(db: Kysely<Tables>, siteId: string): P
 
 const FIRST_REHEARSAL = 1001
 
-/** The number that the next order gets, until the transaction ends, and the last one that an order has. */
+/** The number of the next order, locked until the transaction ends, and the last one used. */
 export async function lockCounter(tx: Tx): Promise<{ next: number; last: number }> {
   const { rows } = await sql<{ next: number }>`
     INSERT INTO order_counters AS c (site_id, next_number) VALUES (${tx.siteId}::uuid, ${FIRST_NUMBER})
@@ -123,7 +123,7 @@ export async function setCounter(tx: Tx, next: number): Promise<void> {
     UPDATE order_counters SET next_number = ${next} WHERE site_id = ${tx.siteId}`.execute(tx.db)
 }
 
-/** Stores an order, and what its price was computed from; null for one whose prices were given. One statement. */
+/** Inserts an order, and the input of its price; null for given prices. One statement. */
 export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
   const orderRow = sql`
     INSERT INTO orders (site_id, id, number, is_rehearsal, revision, state, payment_state, fulfillment_state, channel, visitor_id,
@@ -171,7 +171,7 @@ export async function updateOrder(tx: Tx, order: Order): Promise<void> {
      WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)
 }
 
-/** Locks orders until the transaction ends, in the order of their ids, so that nobody waits in a circle. Answers with their numbers. */
+/** Locks orders until the transaction ends, by id to avoid deadlocks. Returns their numbers. */
 export async function lockOrders(
   tx: Tx,
   ids: readonly string[],
@@ -191,7 +191,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The orders of a visitor become those of a member. */
+/** Assigns the orders of a visitor to a member. */
 export async function moveOrders(
   tx: Tx,
   { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
@@ -203,7 +203,7 @@ export async function moveOrders(
   )
 }
 
-/** Orders of all sites whose payment is no longer awaited, those that wait longest first. */
+/** Unpaid orders of all sites whose payment deadline has passed, longest overdue first. */
 export async function findOverdue(
   db: Kysely<Tables>,
   now: Date,
@@ -215,7 +215,7 @@ export async function findOverdue(
   return rows
 }
 
-/** The visitors who placed orders, as long as these say it. */
+/** The visitors who placed these orders, where still recorded. */
 export async function findVisitors(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT visitor_id AS id FROM orders
@@ -225,10 +225,7 @@ export async function findVisitors(tx: Tx, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/**
- * Orders no longer say whose they were, nor what the buyer wrote; amounts, lines and the country, by which tax is
- * reported, stay.
- */
+/** Removes the buyer and their texts from orders; amounts, lines and the country for tax reports stay. */
 export async function eraseBuyer(tx: Tx, ids: readonly string[]): Promise<void> {
   const countryOf = (column: 'shipping' | 'billing') => sql`
     CASE WHEN ${sql.ref(column)} IS NULL THEN NULL

@@ -3,7 +3,7 @@ import type { Column } from '../../../../platform/db/query-to-sql.ts'
 
 const amount = (value: RawBuilder<unknown>): Column => ({ type: 'bigint', value, required: true })
 
-/** What the payments of an order `o` come to, in those states. */
+/** The sum of the payments of an order `o` in these states. */
 const sumOf = (value: RawBuilder<unknown>, states: readonly string[]) => sql`
   (SELECT COALESCE(sum(${value}), 0)::bigint FROM payments p
     WHERE p.site_id = o.site_id AND p.order_id = o.id AND p.state = ANY (${[...states]}::text[]))`

@@ -8,7 +8,7 @@ import { type ValueTest, valuesFit } from '../../../catalog/custom-fields/index.
 import type { OrderSummary } from '../model/order.ts'
 import { moneyColumns } from './query-money.ts'
 
-/** Whose orders are listed; all of the site for merchants. */
+/** The owner of the listed orders; all of the site for merchants. */
 export type OrderOwner =
   | { readonly kind: 'all' }
   | { readonly kind: 'member' | 'visitor'; readonly id: string }
@@ -17,7 +17,7 @@ export interface OrderQuery extends Page {
   readonly filter: Filter
   /** Words of number, e-mail address, name or products; every word has to be found. */
   readonly search: readonly string[]
-  /** Whether what was ordered in rehearsals is meant, for merchants; default no. */
+  /** Whether to list orders of rehearsals, for merchants; default no. */
   readonly rehearsal?: boolean
 }
 
@@ -88,7 +88,7 @@ const columns: Record<string, Column> = {
     some: (test) => sql`EXISTS (SELECT FROM order_lines l
       WHERE l.site_id = o.site_id AND l.order_id = o.id AND ${test})`,
   },
-  /** Lines of the catalog carry its id; what a merchant wrote by hand has none. */
+  /** The app of catalog items; custom items have none. */
   appId: {
     type: 'text',
     value: sql`(CASE WHEN l.product_id IS NOT NULL THEN ${STORES_APP_ID}::text END)`,
@@ -110,7 +110,7 @@ const ownedBy = (owner: OrderOwner) =>
       ? sql`o.member_id = ${owner.id}::uuid`
       : sql`o.visitor_id = ${owner.id}::uuid`
 
-/** Shoppers see in a rehearsal what they ordered in one. */
+/** In a rehearsal, shoppers see the orders of rehearsals. */
 const isRehearsed = (tx: Tx, owner: OrderOwner, { rehearsal = false }: OrderQuery): boolean =>
   owner.kind === 'all' ? rehearsal : tx.isRehearsal === true
 

@@ -8,7 +8,7 @@ export async function findRehearsed(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes orders with what belongs to them; those of no rehearsal stay. Answers with how many they were. */
+/** Deletes orders of rehearsals with related rows; ignores others. Returns their number. */
 export async function deleteRehearsed(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM orders

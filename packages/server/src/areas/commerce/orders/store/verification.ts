@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { SOLD_WITH_ORDER } from '../../ledger/index.ts'
 
-/** What is compared of an order; amounts in minor units. */
+/** The compared values of an order; amounts in minor units. */
 export interface OrderBooks {
   readonly id: string
   readonly number: number
   readonly total: number
-  /** What the ledger says was sold, and what its groups add up to together. */
+  /** The sale in the ledger, and the sum of all its groups. */
   readonly sold: number
   readonly unbalanced: number
-  /** What came in and went out, by the ledger and by the payments. */
+  /** Incoming and outgoing payments, by the ledger and by the payments. */
   readonly cleared: number
   readonly captured: number
   readonly returned: number
-  /** What payments say, and what their events add up to. */
+  /** The state of payments, and the sum of their events. */
   readonly events: number
   readonly engineVersion: string | null
   readonly snapshot: PriceSnapshot | null

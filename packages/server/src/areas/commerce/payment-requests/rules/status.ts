@@ -1,7 +1,7 @@
 import type { PaymentRequestStatus } from '@vitrine/contract/payment-requests'
 import type { PaymentRequest } from '../model.ts'
 
-/** A request whose time is over has expired, whether a job has noted it or not. */
+/** A request past its deadline is expired, even before the job records it. */
 export const statusAt = (
   { status, expirationDate }: Pick<PaymentRequest, 'status' | 'expirationDate'>,
   now: Date,

@@ -15,7 +15,7 @@ import { deleteRequest } from '../store/requests.ts'
 import { type PaymentRequestDeps, saveRequest } from './deps.ts'
 import { lockRequest } from './read-request.ts'
 
-/** Changes a request that waits for its payment. */
+/** Changes an unpaid request. */
 export async function changeRequest(
   tx: Tx,
   deps: PaymentRequestDeps,
@@ -42,7 +42,7 @@ export async function changeExtendedFields(
   return saveRequest(tx, deps, before, after, PaymentRequestUpdated)
 }
 
-/** Withdraws a request; one that is withdrawn already stays as it is. */
+/** Voids a request; does nothing when voided already. */
 export async function voidRequest(
   tx: Tx,
   deps: PaymentRequestDeps,
@@ -64,7 +64,7 @@ export async function removeRequest(tx: Tx, deps: PaymentRequestDeps, id: string
   await deps.events.append(tx, { definition: PaymentRequestDeleted, entityId: id, before })
 }
 
-/** No page of a provider takes money for it any more. */
+/** Voids open payment pages of providers. */
 export const giveUpAttempts = (
   tx: Tx,
   { payments }: Pick<PaymentRequestDeps, 'payments'>,

@@ -12,7 +12,7 @@ import { findByKey, insertRequest } from '../store/requests.ts'
 import { merchant, type PaymentRequestDeps } from './deps.ts'
 import { requireRequest } from './read-request.ts'
 
-/** Asks for money of an order, which is locked. A call that is repeated answers with the request that it made. */
+/** Requests a payment for a locked order. A repeated call returns the same request. */
 export async function createRequest(
   tx: Tx,
   deps: PaymentRequestDeps,
@@ -50,7 +50,7 @@ export async function createRequest(
   return { request, isNew: true }
 }
 
-/** What can be asked for; refuses orders of which nothing is left to pay. */
+/** The amount that can be requested; refuses orders without amount due. */
 async function leftOf(tx: Tx, { payments }: PaymentRequestDeps, order: Order): Promise<number> {
   if (isGivenUp(order.state)) throw OrderStateUnsuitable({ state: order.state })
   const money = (await payments.of(tx, [order.id])).get(order.id) ?? { payments: [], refunds: [] }

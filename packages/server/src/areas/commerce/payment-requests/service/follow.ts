@@ -16,7 +16,7 @@ interface ChangedPayment {
   readonly capturedMinor: number
 }
 
-/** A request is paid when an attempt for it has its money, whenever that comes. The order is locked. */
+/** Marks a request as paid when an attempt for it succeeds, at any time. The order is locked. */
 export async function followPayment(
   tx: Tx,
   deps: PaymentRequestDeps,
@@ -29,7 +29,7 @@ export async function followPayment(
   await saveRequest(tx, deps, before, { ...before, status: 'PAID' }, PaymentRequestPaid)
 }
 
-/** An order that comes to nothing, which is locked, needs no money any more. Its attempts are given up already. */
+/** Voids the requests of a cancelled, locked order. Their attempts are voided already. */
 export async function followOrder(
   tx: Tx,
   deps: PaymentRequestDeps,
@@ -43,7 +43,7 @@ export async function followOrder(
 
 const AT_ONCE = 200
 
-/** Notes of requests that their time is over, each in a transaction of its own. */
+/** Expires requests, each in its own transaction. */
 export async function expireRequests(
   deps: PaymentRequestDeps,
   signal: AbortSignal | undefined,

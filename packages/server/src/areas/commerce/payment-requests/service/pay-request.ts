@@ -5,13 +5,13 @@ import { insertAttempt } from '../store/requests.ts'
 import type { PaymentRequestDeps } from './deps.ts'
 import { lockRequest } from './read-request.ts'
 
-/** How somebody pays a request. */
+/** How a request is paid. */
 export interface PayingRequest {
   readonly methodId: string | undefined
   readonly returnUrl: string
 }
 
-/** Begins to pay what a request asks for. The caller starts the payment after the commit. */
+/** Starts paying a request. The caller starts the payment after the commit. */
 export async function payRequest(
   tx: Tx,
   deps: PaymentRequestDeps,

@@ -8,7 +8,7 @@ import { statusAt } from '../rules/status.ts'
 import { findRequest } from '../store/requests.ts'
 import { merchant, type PaymentRequestDeps } from './deps.ts'
 
-/** A request as it is now. */
+/** The current state of a request. */
 export async function requireRequest(tx: Tx, id: string): Promise<PaymentRequest> {
   const request = isGuid(id) ? await findRequest(tx, id) : undefined
   if (!request) throw PaymentRequestNotFound({ id })
@@ -26,10 +26,10 @@ export async function lockRequest(
   return requireRequest(tx, id)
 }
 
-/** A request as whoever has its link meets it. */
+/** A request for the holder of its link. */
 export interface PayableView {
   readonly request: PaymentRequest
-  /** False where the order is paid otherwise, or has come to nothing. */
+  /** False if the order is paid otherwise, or was cancelled. */
   readonly isPayable: boolean
   /** The last attempt to pay it. */
   readonly last: Payment | undefined
@@ -65,6 +65,6 @@ export async function viewPayable(
   }
 }
 
-/** What the buyer still does for the last attempt; null where nothing waits for the buyer. */
+/** The buyer's next step for the last attempt; null without one. */
 export const stepOf = ({ last }: Pick<PayableView, 'last'>): Payment['step'] =>
   last && isOpen(last) ? last.step : null

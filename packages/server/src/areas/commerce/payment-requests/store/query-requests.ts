@@ -32,7 +32,7 @@ const columnsAt = (now: Date): Record<string, Column> => ({
           WHERE a.site_id = r.site_id AND a.request_id = r.id ORDER BY a.place DESC LIMIT 1)`,
     false,
   ),
-  /** As whoever reads it sees it. */
+  /** The status at the time of reading. */
   status: column(
     'text',
     sql`(CASE WHEN r.status = 'UNPAID' AND r.expiration_date <= ${now}::timestamptz THEN 'EXPIRED'
@@ -40,7 +40,7 @@ const columnsAt = (now: Date): Record<string, Column> => ({
   ),
   createdDate: column('timestamptz', sql`r.created_date`),
   updatedDate: column('timestamptz', sql`r.updated_date`),
-  /** The order in which they were made, for those of the same moment. */
+  /** Breaks ties of creation time. */
   place: column('bigint', sql`r.place`),
 })
 

@@ -95,7 +95,7 @@ export async function insertAttempt(tx: Tx, requestId: string, paymentId: string
   )
 }
 
-/** Requests of all sites whose time is over, the longest waiting first. */
+/** Requests of all sites past their deadline, longest overdue first. */
 export async function findOverdue(
   db: Kysely<Tables>,
   now: Date,

@@ -16,7 +16,7 @@ export interface PricedBasket {
   readonly result: PriceResult
 }
 
-/** Which carts a preview asks for. */
+/** The carts of a preview. */
 export interface BasketsWanted {
   readonly since: Date
   readonly maxCarts: number
@@ -28,11 +28,11 @@ export interface BasketsWanted {
 
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
-/** Stands in for the code of a draft that has none yet. */
+/** Placeholder for the code of a draft without one. */
 const SAMPLE_CODE = 'SAMPLE'
 const MAX_EXAMPLES = 5
 
-/** The draft as if it were on now, and the code that counts as entered. */
+/** The draft as if it were active now, and the code to enter. */
 export function decodeDraft({ promotion }: CartsPreviewRequest, currency: string) {
   const code = promotion.trigger === 'CODE' ? promotion.code || SAMPLE_CODE : undefined
   const always = { active: true, startDate: null, endDate: null }

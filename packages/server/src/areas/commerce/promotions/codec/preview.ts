@@ -161,7 +161,7 @@ export function encodePreview(
 
 type PreviewedVerdict = Verdict & { readonly subject: 'promotion' | 'code' }
 
-/** What there is and what is needed, as the reason says: amounts, numbers or moments. */
+/** The actual and the required value, depending on the reason: amounts, numbers or moments. */
 export function encodeFigures(
   { reason, have, need }: Pick<Verdict, 'reason' | 'have' | 'need'>,
   toAmount: (minor: number) => string,

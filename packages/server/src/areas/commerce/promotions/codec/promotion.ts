@@ -45,7 +45,7 @@ const decodeLimits = (wire: WireLimits | null | undefined, currency: string): Li
   budgetMinor: wire?.budget ? decodeBudget(wire.budget, currency) : null,
 })
 
-/** As many minor units as a JSON number holds exactly. */
+/** Limited so that minor units fit exactly in a JSON number. */
 const MAX_BUDGET = 999_999_999_999
 
 function decodeBudget(budget: string, currency: string): number {

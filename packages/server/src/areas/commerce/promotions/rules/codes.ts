@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Buyer } from '../model.ts'
 
-/** Without vowels and what is mistaken for another: no words come about, and codes can be read aloud. */
+/** Without vowels and look-alikes, so that codes contain no words and can be read aloud. */
 const ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 const LENGTH = 12
 const GROUP = 4
-/** The largest multiple of the alphabet's size that a byte holds: above it, the first letters would be likelier. */
+/** The largest multiple of the alphabet's size in a byte: higher values would favour the first letters. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length)
 
 /** What codes are compared by. */
@@ -36,8 +36,8 @@ function randomLetters(): string {
 }
 
 /**
- * What uses are counted by for one buyer: the member, else the e-mail address without regard to case. A digest, so
- * that the counters hold no addresses. Undefined where nothing is known of the buyer.
+ * The key for counting uses of one buyer: the member, else the e-mail address, ignoring case. A digest, so
+ * that the counters contain no addresses. Undefined for an unknown buyer.
  */
 export function buyerKeyOf(siteId: string, { memberId, email }: Buyer): string | undefined {
   const who = memberId ? `member ${memberId}` : email ? `email ${email.trim().toLowerCase()}` : ''

@@ -14,7 +14,7 @@ export interface DefinitionInput {
   readonly scope?: readonly PromotionScope[] | null | undefined
 }
 
-/** Collects what is wrong, so that a merchant sees all of it at once. */
+/** Collects problems, so that a merchant sees all of them at once. */
 class Problems {
   readonly found: FieldViolation[] = []
   /** Decimals of the smallest unit of the currency. */
@@ -52,7 +52,7 @@ export function readDefinition(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Which fields each type needs and which it may have beside; every other one is refused. */
+/** Required and optional fields of each type; all others are refused. */
 interface Shape {
   readonly needs: readonly string[]
   readonly may?: readonly string[]

@@ -2,7 +2,7 @@ import type { CountedPromotion, Status } from '../model.ts'
 
 type Dated = Pick<CountedPromotion, 'active' | 'startDate' | 'endDate'>
 
-/** What a promotion is at a moment; its end is the first moment at which it is over. */
+/** The status of a promotion at a moment; its end is exclusive. */
 export function statusAt(
   promotion: Dated & Pick<CountedPromotion, 'limits' | 'used' | 'spentMinor'>,
   now: Date,

@@ -18,7 +18,7 @@ import type {
   Scope,
 } from '../model.ts'
 
-/** What the price engine is given of a promotion beside its draft. */
+/** The data of a promotion for the price engine besides its draft. */
 export interface EngineFacts {
   readonly id: string
   readonly currency: string
@@ -56,7 +56,7 @@ export function toEngine(promotion: PromotionDraft, facts: EngineFacts): EngineP
 
 type ToMinor = (amount: string) => number
 
-/** An amount that was written in a currency with more decimals is rounded. */
+/** Rounds an amount from a currency with more decimals. */
 const minorUnitsIn =
   (currency: string): ToMinor =>
   (amount) =>

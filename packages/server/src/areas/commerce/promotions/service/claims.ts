@@ -30,7 +30,7 @@ export async function claim(tx: Tx, { orderId, buyer, claims }: OrderClaims): Pr
   throw CouponUsageExceeded({ promotionId })
 }
 
-/** A promotion counts once for an order, with all that it takes off. */
+/** A promotion counts once per order, with its total discount. */
 function onePerPromotion(claims: readonly Claim[]): Claim[] {
   const merged = new Map<string, Claim>()
   for (const one of claims) {
@@ -41,5 +41,5 @@ function onePerPromotion(claims: readonly Claim[]): Claim[] {
   return [...merged.values()]
 }
 
-/** Gives back what an order had claimed, when it expires or is cancelled. A second time does nothing. */
+/** Releases the uses of an order that expired or was cancelled. Idempotent. */
 export const release = (tx: Tx, orderId: string): Promise<string[]> => releaseUses(tx, orderId)

@@ -51,7 +51,7 @@ interface Creation {
   readonly code?: Pick<PromotionCode, 'code' | 'usageLimit'> | undefined
 }
 
-/** Creates a promotion with its first code. One that is taken is refused before anything is written. */
+/** Creates a promotion with its first code. Checks that the code is free before any write. */
 export async function createWithCode(
   tx: Tx,
   deps: PromotionsDeps,
@@ -64,7 +64,7 @@ export async function createWithCode(
   return promotion
 }
 
-/** Throws when a code of the site, other than the one with `ownId`, is spelled so; nobody adds it until the commit. */
+/** Throws when another code of the site has this spelling; blocks additions until the commit. */
 async function refuseTaken(tx: Tx, code: string, ownId?: string): Promise<void> {
   await store.lockCodes(tx)
   const owner = await store.findCodeByKey(tx, codeKeyOf(code))
@@ -77,7 +77,7 @@ interface Generation {
   readonly usageLimit: number
 }
 
-/** The chance of a code that exists is 28 to the power of -12; whoever meets one gets another. */
+/** A collision has a probability of 28 to the power of -12 per code; then another one is generated. */
 const MAX_TRIES = 5
 
 /** Generates codes in bulk: one statement for all of them. */
@@ -114,7 +114,7 @@ export async function deleteCode(
   await events.append(tx, { definition: PromotionCodeDeleted, entityId: before.id, before })
 }
 
-/** Spells the first code of a promotion anew; its limit stays. */
+/** Changes the spelling of a promotion's first code; its limit stays. */
 export async function changeCode(
   tx: Tx,
   { events }: PromotionsDeps,

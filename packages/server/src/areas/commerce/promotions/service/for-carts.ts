@@ -23,8 +23,8 @@ export interface Basket {
 }
 
 /**
- * Everything that could apply to a basket: automatic promotions that are switched on, and those of its codes. The
- * engine decides which apply. One statement.
+ * Everything that could apply to a basket: enabled automatic promotions, and those of its codes. The engine
+ * decides which apply. One statement.
  */
 export async function activePromotions(
   tx: Tx,
@@ -56,8 +56,8 @@ export interface FoundCode {
 }
 
 /**
- * A code that somebody enters. Throws why it cannot be used: unknown, switched off, too early, too late, used up, or used
- * up by this buyer.
+ * Finds an entered code. Throws why it cannot be used: unknown, disabled, too early, too late, used up, or
+ * used up by this buyer.
  */
 export async function findCode(
   tx: Tx,

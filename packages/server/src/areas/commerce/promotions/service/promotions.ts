@@ -44,7 +44,7 @@ export async function createPromotion(
   return after
 }
 
-/** Refuses what the site has enough of without the promotion `exceptId`. */
+/** Checks the limits of the site, ignoring the promotion `exceptId`. */
 async function checkLimits(
   tx: Tx,
   { effect, condition }: Definition,
@@ -59,7 +59,7 @@ async function checkLimits(
   if (apps.length > 0 && triggerApps.size > MAX_TRIGGER_APPS) throw TooManyTriggerApps()
 }
 
-/** The applications whose word a condition waits for. */
+/** The applications that implement a condition. */
 function triggerAppsOf(condition: Condition | null): string[] {
   if (!condition) return []
   const tests = 'conditions' in condition ? condition.conditions : [condition]
@@ -85,7 +85,7 @@ interface Change {
   readonly apply: (before: Promotion) => PromotionDraft
 }
 
-/** Saves a promotion whose revision is still the one that was read. */
+/** Saves a promotion if its revision is current. */
 export async function savePromotion(
   tx: Tx,
   { events }: PromotionsDeps,
@@ -110,7 +110,7 @@ async function refuseCodes(tx: Tx, promotionId: string): Promise<void> {
   throw violation('promotion.trigger', 'VALIDATION', sentence)
 }
 
-/** Deletes promotions that exist; answers with those that did. */
+/** Deletes existing promotions; returns their ids. */
 export async function deletePromotions(
   tx: Tx,
   { events }: PromotionsDeps,

@@ -52,7 +52,7 @@ interface CodeFacts {
   readonly restored: readonly string[]
 }
 
-/** Reverts changes of codes, the newest first: of single ones, and of those that were generated together. */
+/** Reverts changes of codes, newest first: of single ones, and of those generated together. */
 export async function undoCodes(
   tx: Tx,
   deps: PromotionsDeps,
@@ -139,17 +139,17 @@ async function checkStates(
   })
 }
 
-/** The key of the code that a state leaves, if it leaves one. */
+/** The key of the code in the restored state, if any. */
 const keyOf = ({ after }: UndoState): string[] => (after ? [codeKeyOf(String(after.code))] : [])
 
-/** What a fact says of many codes. */
+/** The fact of a bulk change of codes. */
 interface Bulk {
   readonly sample: readonly string[]
   /** Absent from facts of earlier versions. */
   readonly batchId?: string
 }
 
-/** Deletes what was generated or restored together, or brings it back. */
+/** Deletes codes that were generated or restored together, or restores them. */
 async function undoBulk(
   tx: Tx,
   { events }: PromotionsDeps,

@@ -81,7 +81,7 @@ export async function undoPromotions(
   return []
 }
 
-/** What the facts leave of each promotion, with what stands in their way. */
+/** The restored state of each promotion, with its conflicts. */
 async function statesOf(
   tx: Tx,
   facts: readonly FactToUndo[],
@@ -159,7 +159,7 @@ async function restore(
 const createdBy = (facts: readonly FactToUndo[]) =>
   new Set(facts.filter(({ name }) => name === PromotionCreated.name).map((one) => one.entityId))
 
-/** What would go with promotions that were created: uses by orders, and codes that were added since. */
+/** What would be lost with created promotions: uses by orders, and codes added since. */
 async function lossesOf(
   tx: Tx,
   removed: readonly UndoState[],

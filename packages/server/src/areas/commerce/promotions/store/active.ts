@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Promotion, PromotionCode } from '../model.ts'
 import { type PromotionRow, promotionColumns, toPromotion } from './promotions.ts'
 
-/** A promotion that a basket may have, with its counters, those of the buyer, and the code that was entered for it. */
+/** A promotion that may apply to a basket, with its counters, those of the buyer, and the entered code. */
 export interface Candidate {
   readonly promotion: Promotion
   readonly used: number
@@ -18,7 +18,7 @@ type CandidateRow = PromotionRow &
     readonly entered: Candidate['code']
   }
 
-/** Automatic promotions that are switched on and not over, and those of the codes entered; one statement. */
+/** Automatic promotions that are enabled and not expired, and those of the entered codes; one statement. */
 export async function findCandidates(
   tx: Tx,
   { codeKeys, buyer }: { readonly codeKeys: readonly string[]; readonly buyer: string | undefined },

@@ -21,9 +21,9 @@ interface ClaimSet {
 }
 
 /**
- * Counts the uses of an order in one conditional statement: a counter grows only while it is below its limit, whoever
- * counts at the same moment. Promotions come in the order of their ids, so that orders cannot block each other
- * for ever. When any is refused the caller throws, and the transaction takes back the others.
+ * Counts the uses of an order in one conditional statement: a counter only grows below its limit, even
+ * concurrently. Locks promotions by id to avoid deadlocks. When any is refused the caller throws, and the
+ * transaction rolls back the others.
  */
 export async function claimUses(
   tx: Tx,
@@ -99,7 +99,7 @@ async function lockUsageOf(tx: Tx, orderId: string): Promise<void> {
      ORDER BY promotion_id FOR UPDATE`.execute(tx.db)
 }
 
-/** Gives back everything that an order has claimed, once. Answers with the promotions. */
+/** Releases all uses of an order, once. Returns the promotions. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<string[]> {
   await lockUsageOf(tx, orderId)
   const { rows } = await sql<{ promotionId: string }>`

@@ -20,14 +20,14 @@ interface CodeBatch extends Pick<PromotionCode, 'promotionId' | 'usageLimit'> {
   readonly batchId: string | null
 }
 
-/** Whoever adds promotions or codes to the site, or spells a code anew, waits for the others until they commit. */
+/** Serializes additions of promotions and codes of the site, and changes of spelling, until the commit. */
 export async function lockCodes(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotions ${tx.siteId}`}, 0))`.execute(
     tx.db,
   )
 }
 
-/** Inserts codes in one statement; those that the site has already are left out. Answers with what was inserted. */
+/** Inserts codes in one statement, skipping existing ones. Returns the inserted ones. */
 export async function insertCodes(
   tx: Tx,
   { promotionId, usageLimit, batchId }: CodeBatch,
@@ -45,7 +45,7 @@ export async function insertCodes(
   return rows
 }
 
-/** The code that is spelled so, whatever the case of its letters. */
+/** The code with this spelling, ignoring case. */
 export async function findCodeByKey(tx: Tx, codeKey: string): Promise<PromotionCode | undefined> {
   const { rows } = await sql<PromotionCode>`
     SELECT ${codeColumns} FROM promotion_codes c
@@ -90,7 +90,7 @@ export async function countCodes(tx: Tx, promotionId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Gives a code another spelling. */
+/** Changes the spelling of a code. */
 export async function updateCode(tx: Tx, { id, code, codeKey }: NewCode): Promise<void> {
   await sql`
     UPDATE promotion_codes SET code = ${code}, code_key = ${codeKey}

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Combination, Definition, Limits, Promotion, PromotionDraft } from '../model.ts'
 import { lockCodes } from './codes.ts'
 
-/** A row as `promotionColumns` names it; pages of lists have columns `rank` and `total` of their own. */
+/** A row with the names of `promotionColumns`; pages of lists have their own columns `rank` and `total`. */
 export interface PromotionRow
   extends Pick<
       Promotion,

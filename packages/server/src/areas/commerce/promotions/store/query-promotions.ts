@@ -12,7 +12,7 @@ const column = (type: Column['type'], value: Column['value'], required = true): 
   required,
 })
 
-/** The same as `statusAt` says, for lists. */
+/** `statusAt` in SQL, for lists. */
 const statusIn = (tx: Tx) => sql`(CASE
   WHEN NOT p.active THEN 'OFF'
   WHEN p.end_date <= ${tx.now}::timestamptz THEN 'EXPIRED'

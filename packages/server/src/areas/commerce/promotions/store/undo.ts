@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PromotionCode } from '../model.ts'
 
-/** Brings deleted promotions back, each with the codes that were deleted with it. */
+/** Restores deleted promotions, each with the codes deleted with it. */
 export async function restorePromotions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await restoreCodes(tx, ids)
@@ -64,7 +64,7 @@ export async function countBatch(
   return rows[0] ?? { count: 0, used: 0 }
 }
 
-/** How many codes each promotion has besides the one that it was created with. */
+/** Number of codes of each promotion besides the one it was created with. */
 export async function countLaterCodes(
   tx: Tx,
   promotionIds: readonly string[],
@@ -92,7 +92,7 @@ export async function deleteBatch(tx: Tx, batchId: string): Promise<void> {
      WHERE site_id = ${tx.siteId} AND batch_id = ${batchId} AND deleted_by IS NULL`.execute(tx.db)
 }
 
-/** Brings back the codes that were deleted with a promotion or a batch, or by themselves; answers with how many. */
+/** Restores codes that were deleted with a promotion or a batch, or on their own; returns their number. */
 export async function restoreCodes(tx: Tx, deletedBy: readonly string[]): Promise<number> {
   if (deletedBy.length === 0) return 0
   const { numAffectedRows } = await sql`

@@ -11,7 +11,7 @@ const DECLINED = '4000000000000002'
 const ASKS = '4000002500003155'
 const CODES = 5
 
-/** What a check needs, and the order that it is about as soon as there is one. */
+/** Parameters of a check, and a callback for its order. */
 interface Checking {
   readonly deps: RehearsalDeps
   readonly shop: RehearsedShop
@@ -20,7 +20,7 @@ interface Checking {
 
 type Check = (checking: Checking) => Promise<void>
 
-/** Makes a check; throws what went wrong. */
+/** Runs a check; throws if it fails. */
 export async function makeCheck(
   deps: RehearsalDeps,
   siteId: string,
@@ -121,7 +121,7 @@ const checks: Readonly<Record<LaunchCheckName, Check>> = {
   },
 }
 
-/** An order that waits for its payment at the test bank. */
+/** Places an order that waits for its payment at the test bank. */
 async function ordered({ shop, onOrder }: Checking, wishes: CheckoutWishes = {}) {
   const { checkout } = await shop.checkout(wishes)
   const methodId = await bankMethod(shop, checkout.id)
@@ -151,7 +151,7 @@ async function bankMethod(shop: RehearsedShop, checkoutId: string): Promise<stri
 const paymentOf = ({ payments }: OrderView): string =>
   payments.findLast((one) => !isTender(one))?.id ?? ''
 
-/** Hands what the bank says to the shop, as its webhook does. */
+/** Passes events of the bank to the shop, like its webhook. */
 const record = async ({ deps, shop }: Checking, events: readonly PaymentEvent[]): Promise<void> => {
   if (events.length === 0) throw new CheckFailed('BANK_SILENT')
   await deps.payments.receive(shop.siteId, events)
@@ -186,7 +186,7 @@ async function expectPaid(checking: Checking, view: OrderView): Promise<void> {
   await expectReceivable(checking, view, 0)
 }
 
-/** What the ledger says that the buyer still owes. */
+/** Checks the open receivable in the ledger. */
 async function expectReceivable(
   { deps, shop }: Checking,
   { order }: OrderView,

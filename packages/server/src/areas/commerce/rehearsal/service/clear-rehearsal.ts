@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { forgetOrders } from '../store.ts'
 import type { RehearsalDeps } from './deps.ts'
 
-/** Deletes what was rehearsed, those first that are found by its orders. Answers with how many orders that were. */
+/** Deletes data of rehearsals, starting with rows that depend on orders. Returns the number of orders. */
 export async function clearRehearsal(
   tx: Tx,
   { events, orders, payments, carts, draftOrders, mail, bank }: RehearsalDeps,

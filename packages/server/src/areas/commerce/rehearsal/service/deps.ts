@@ -11,7 +11,7 @@ import type { Ledger } from '../../ledger/index.ts'
 import type { OrdersFeature, StockPort } from '../../orders/index.ts'
 import type { PaymentEvent, PaymentsFeature } from '../../payments/index.ts'
 
-/** What a rehearsal needs of others. */
+/** What a rehearsal needs from other features. */
 export interface RehearsalDeps {
   readonly platform: Pick<Platform, 'jobs' | 'work'>
   readonly events: Events
@@ -34,7 +34,7 @@ export interface RehearsalDeps {
   readonly urlOf: (siteId: string, baseUrl?: string) => Promise<string>
 }
 
-/** The bank, as its customers use it: what it then says has to be handed to the shop. */
+/** The bank from the customer's side: its events have to be passed to the shop. */
 export interface TestBank {
   useCard(siteId: string, paymentId: string, card: string): Promise<readonly PaymentEvent[]>
   /** Answers the question of 3-D Secure with yes. */

@@ -37,7 +37,7 @@ export function openShop(deps: RehearsalDeps, siteId: string) {
     checkout: (wishes: CheckoutWishes = {}) => work((tx) => readyCheckout(tx, deps, wishes)),
     offers: (checkoutId: string) =>
       work(async (tx) => payments.offers(tx, await orders.payable(tx, merchant, checkoutId))),
-    /** Orders what is in a checkout, and asks the provider for the payment. */
+    /** Orders a checkout, and starts the payment at the provider. */
     async order(checkoutId: string, methodId: string): Promise<OrderView> {
       const url = await deps.urlOf(siteId)
       const { order, payment } = await work((tx) =>
@@ -55,7 +55,7 @@ export function openShop(deps: RehearsalDeps, siteId: string) {
       await payments.start({ siteId, paymentId: payment.id })
       return view(id)
     },
-    /** Pieces of the only line that are there, if they are counted, held by somebody else, and the order then refused. */
+    /** Reserves the whole stock of the only line for another buyer, if tracked, and then tries to order. */
     orderSoldOut: (checkout: CheckoutView, methodId: string) =>
       work((tx) => orderWhatIsGone(tx, deps, checkout, methodId)).catch(ignoreUndone),
   }
@@ -154,7 +154,7 @@ const postalCodes: Readonly<Record<string, string>> = {
   US: '90210',
 }
 
-/** Takes back what was done to see whether it is refused. */
+/** Rolls back an attempt that was expected to be refused. */
 class Undone extends Error {}
 
 const ignoreUndone = (error: unknown): void => {

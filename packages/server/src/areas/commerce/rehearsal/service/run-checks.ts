@@ -15,7 +15,7 @@ declare module '../../../../platform/jobs.ts' {
   }
 }
 
-/** Begins a run; one that is under way ends after its present check. */
+/** Starts a run; a running one stops after its current check. */
 export async function startChecks(tx: Tx, { platform, events }: RehearsalDeps): Promise<void> {
   const runId = newId()
   await beginChecks(tx, runId)
@@ -23,7 +23,7 @@ export async function startChecks(tx: Tx, { platform, events }: RehearsalDeps): 
   await platform.jobs.add(tx, 'rehearsal.check', { siteId: tx.siteId, runId })
 }
 
-/** Makes the checks of a run that wait, each with a result of its own: a run that was interrupted goes on behind them. */
+/** Runs pending checks, each with its own result, so that an interrupted run can resume. */
 export async function runChecks(
   deps: RehearsalDeps,
   { siteId, runId }: { readonly siteId: string; readonly runId: string },

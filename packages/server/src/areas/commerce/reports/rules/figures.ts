@@ -13,7 +13,7 @@ export const nothingSold: SalesFigures = {
   net: 0,
 }
 
-/** What the ledger has under its accounts; the rest follows from it. */
+/** Sums of ledger accounts, from which the rest is computed. */
 export type BookedFigures = Omit<SalesFigures, 'total' | 'net'>
 
 export function withSums(booked: BookedFigures): SalesFigures {

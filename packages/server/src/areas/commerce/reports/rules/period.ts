@@ -13,7 +13,7 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 const lengthOf = ({ from, to }: Period) => (momentOf(to) - momentOf(from)) / DAY_MS + 1
 
-/** Refuses what is no period, and names the field. */
+/** Refuses an invalid period, naming the field. */
 export function checkPeriod({ from, to }: Period): Period {
   for (const [field, day] of Object.entries({ from, to })) {
     if (!isDay(day)) throw violation(field, 'FORMAT', 'is no day such as 2026-01-31')

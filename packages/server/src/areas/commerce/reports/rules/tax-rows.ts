@@ -1,14 +1,14 @@
 import { isDecimal, normalizeDecimal } from '@vitrine/money'
 import type { TaxRow } from '../model.ts'
 
-/** What the ledger has of a tax, by what it calls it. */
+/** A tax in the ledger, by its detail. */
 export interface BookedTax {
   readonly detail: string
   readonly charged: number
   readonly returned: number
 }
 
-/** Tax by country, rate and reason: a rate is one row, whether it was written `0.2` or `0.20` when it was charged. */
+/** Tax by country, rate and reason; `0.2` and `0.20` are the same rate. */
 export function taxRows(booked: readonly BookedTax[]): TaxRow[] {
   const rows = new Map<string, TaxRow>()
   for (const { detail, ...one } of booked) {

@@ -4,7 +4,7 @@ import type { Scope } from '../model.ts'
 import { daysOf, type Period } from '../rules/period.ts'
 import { findOrdersByDay } from '../store/funnel.ts'
 
-/** How far people came, from a visit to an order. */
+/** The steps from a visit to an order. */
 export interface FunnelFigures extends Omit<VisitDay, 'day'> {
   readonly orders: number
   readonly otherOrders: number
@@ -27,7 +27,7 @@ const nothing: FunnelFigures = {
 type FunnelScope = Pick<Scope, 'from' | 'to' | 'timeZone'>
 export type VisitDays = (tx: Tx, scope: FunnelScope) => Promise<readonly VisitDay[]>
 
-/** Every day of the period, also those on which nobody came, and their sums. */
+/** Every day of the period, including those without visits, and the totals. */
 export async function findFunnel(
   tx: Tx,
   visitDays: VisitDays,

@@ -45,7 +45,7 @@ export interface ReportFile {
   readonly text: string
 }
 
-/** A report as CSV; amounts in the main unit of the currency, which is a column of its own. */
+/** A report as CSV; amounts in the main unit of the currency, which has its own column. */
 export async function writeReport(
   tx: Tx,
   reports: Reports,

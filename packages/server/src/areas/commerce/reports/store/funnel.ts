@@ -4,13 +4,13 @@ import type { Scope } from '../model.ts'
 
 interface OrdersOfDay {
   readonly day: string
-  /** That came out of a checkout in the shop. */
+  /** Orders from a checkout in the shop. */
   readonly orders: number
-  /** All others: by hand, imported, renewed, from other channels. */
+  /** All others: manual, imported, renewed, from other channels. */
   readonly otherOrders: number
 }
 
-/** Orders of every currency by the day on which they were made: those that the sales by day count. */
+/** Orders of all currencies by the day they were placed: those of the sales by day. */
 export async function findOrdersByDay(
   tx: Tx,
   { from, to, timeZone }: Pick<Scope, 'from' | 'to' | 'timeZone'>,

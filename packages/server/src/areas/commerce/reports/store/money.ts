@@ -4,7 +4,7 @@ import type { PaymentRow, Scope } from '../model.ts'
 import type { BookedTax } from '../rules/tax-rows.ts'
 import { entriesOf } from './scope.ts'
 
-/** Tax by what the ledger calls it. */
+/** Tax by detail of the ledger. */
 export async function findTaxes(tx: Tx, scope: Scope): Promise<BookedTax[]> {
   const { rows } = await sql<BookedTax>`
     SELECT l.detail, COALESCE(-sum(l.amount_minor) FILTER (WHERE l.kind = 'SALE'), 0)::float8 AS charged,
@@ -14,7 +14,7 @@ export async function findTaxes(tx: Tx, scope: Scope): Promise<BookedTax[]> {
   return rows
 }
 
-/** Money by provider; of orders that were never placed too, because it came. */
+/** Payments by provider, including those of orders that were never placed. */
 export async function findPayments(tx: Tx, scope: Scope): Promise<PaymentRow[]> {
   const { from, to, currency, timeZone } = scope
   const { rows } = await sql<Omit<PaymentRow, 'net'>>`

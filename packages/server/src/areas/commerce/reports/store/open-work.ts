@@ -9,7 +9,7 @@ export interface OpenWork {
   readonly returns: number
 }
 
-/** What waits for the merchant, in one statement over orders that are open. */
+/** Open tasks of the merchant, in one statement over open orders. */
 export async function countOpenWork(tx: Tx): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     SELECT (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND NOT is_rehearsal AND state = 'PLACED' AND NOT archived

@@ -35,7 +35,7 @@ export type LineDivision = keyof typeof divisions
 
 type CountedRow = SalesRow & { readonly count: number }
 
-/** Sales of lines, divided by what was sold; the highest total first. */
+/** Sales of lines by dimension; highest total first. */
 export async function findSalesByLine(
   tx: Tx,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function findSalesByLine(
   return pageOf(rows)
 }
 
-/** Orders by the discounts that they had; the highest discount first. Their totals are those of whole orders. */
+/** Orders by discount, highest discount first. Their totals are those of whole orders. */
 export async function findSalesByDiscount(
   tx: Tx,
   scope: Scope,

@@ -8,8 +8,8 @@ const of = (account: string) =>
   sql`COALESCE(sum(amount) FILTER (WHERE kind = 'SALE' AND account = ${account}), 0)::float8`
 
 /**
- * The ledger's figures by day. Gift cards are owed when they are sold, and sold when they are spent. A cancelled sale differs from a failed refund by its group:
- * only a sale has something that was sold in it.
+ * The ledger's figures by day. Gift cards are a liability when sold, and revenue when spent. A cancelled sale
+ * differs from a failed refund by its group: only a sale contains sold lines.
  */
 export async function findSalesByDay(
   tx: Tx,

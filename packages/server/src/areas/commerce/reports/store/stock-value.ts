@@ -3,7 +3,7 @@ import { onHand as pieces } from '../../../../platform/db/on-hand.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Page, StockFigures, StockRow } from '../model.ts'
 
-/** Pieces on hand of tracked variants, at all locations, with what each is worth in minor units. */
+/** Pieces on hand of tracked variants, at all locations, with their unit values in minor units. */
 const onHand = (tx: Tx, exponent: number) => sql`
   SELECT s.product_id, s.quantity AS units, s.quantity * v.cost * 10 ^ ${exponent}::int AS at_cost,
          s.quantity * COALESCE(v.sale_price, v.list_price) * 10 ^ ${exponent}::int AS at_price,

@@ -3,13 +3,16 @@ import type { Activity, Order } from '../../orders/index.ts'
 
 /** What days are counted from. */
 export interface Arrival {
-  /** The latest delivery; of a parcel whose delivery nobody noted, when it was sent; with nothing sent, the order. */
+  /**
+   * The latest delivery; for a parcel without a recorded delivery, when it was sent; if nothing was sent, the
+   * order.
+   */
   readonly date: Date
-  /** Whether everything has left the shop, so that days pass. */
+  /** Whether everything was sent, so that the deadline is running. */
   readonly isRunning: boolean
 }
 
-/** When the goods of an order reached the buyer, as far as the shop knows. */
+/** When the goods of an order reached the buyer, as far as recorded. */
 export function arrivalOf(
   order: Pick<Order, 'placedDate' | 'createdDate' | 'fulfillmentState'>,
   fulfillments: readonly Pick<Fulfillment, 'id' | 'createdDate'>[],

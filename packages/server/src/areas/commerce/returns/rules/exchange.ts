@@ -2,15 +2,19 @@ import type { OrderView } from '../../orders/index.ts'
 import { partsOf } from '../../orders/index.ts'
 import type { ExchangedMoney, Return } from '../model.ts'
 
-/** The returned goods pay the new order as far as they go; the buyer owes the rest, or gets it back. In minor units. */
+/**
+ * The returned goods pay the new order as far as possible; the buyer pays the rest, or gets it back. In minor
+ * units.
+ */
 export function divideExchange(amount: number, total: number): ExchangedMoney {
   const credit = Math.min(amount, total)
   return { credit, due: total - credit, left: amount - credit }
 }
 
 /**
- * What one piece costs in exchange, in minor units: for a piece of the same product that costs now what the returned one
- * did before its discounts, what was paid for that one, rounded down. Null: what it costs now.
+ * The price of one piece in an exchange, in minor units: for a piece of the same product whose current price
+ * equals that of the returned one before its discounts, the price paid for that one, rounded down. Null: the
+ * current price.
  */
 export function agreedPriceOf(
   view: OrderView,

@@ -1,6 +1,6 @@
 import type { Return, Withdrawal } from '../model.ts'
 
-/** What a fact says of a return: nothing that the buyer wrote. */
+/** The fact of a return, without texts of the buyer. */
 export const factOf = ({ withdrawal: _, events: __, lines, ...others }: Return) => ({
   ...others,
   lines: lines.map(({ lineId, quantity, resell }) => ({ lineId, quantity, resell })),

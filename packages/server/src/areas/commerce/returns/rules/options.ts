@@ -16,11 +16,11 @@ export interface Options {
 
 type Sold = Pick<Order, 'state' | 'delivery'>
 
-/** What was bought without delivery is with its buyer from the start. */
+/** Goods without delivery are with the buyer from the start. */
 export const needsNoSending = ({ delivery }: Pick<Order, 'delivery'>): boolean =>
   delivery.length === 0
 
-/** Pieces of a line that can still be returned; those of a withdrawal need not be sent. */
+/** Pieces of a line that can still be returned; a withdrawal includes unsent ones. */
 export const piecesLeft = (
   order: Pick<Order, 'delivery'>,
   line: Pick<OrderLine, 'quantity' | 'fulfilled' | 'returned'>,

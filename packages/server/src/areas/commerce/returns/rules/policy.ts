@@ -1,7 +1,7 @@
 import type { ReturnSettings } from '@vitrine/contract/returns'
 import type { ReturnPolicy } from '@vitrine/contract/shop'
 
-/** What buyers read beside a product before they order it. */
+/** The return policy shown on product pages. */
 export const policyOf = (settings: ReturnSettings, productId: string): ReturnPolicy | null =>
   settings.active && !settings.excludedProductIds.includes(productId)
     ? { windowDays: settings.windowDays, isFree: isFree(settings) }

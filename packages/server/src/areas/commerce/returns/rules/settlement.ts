@@ -7,18 +7,18 @@ import {
 } from '../../orders/index.ts'
 import type { AskedSettlement, Return, Settlement } from '../model.ts'
 
-/** What a settlement pays back, in minor units. */
+/** The refund of a settlement, in minor units. */
 export interface SettlementPlan
   extends Pick<Settlement, 'kind' | 'amount' | 'deduction' | 'delivery' | 'toStoreCredit'> {
-  /** What was paid for the pieces. */
+  /** Price paid for the pieces. */
   readonly goods: number
   readonly pieces: ReadonlyMap<string, number>
   readonly deliveryGroupIds: readonly string[]
 }
 
 /**
- * What goes back for a return: what was paid for just its pieces, with the cost of delivery where it does, less the
- * deduction; in an exchange it pays for other goods first. Pieces whose price went back before are left out.
+ * Plans the refund of a return: the price paid for exactly its pieces, with the delivery where included,
+ * minus the deduction; in an exchange it pays for the new goods first. Pieces refunded before are excluded.
  */
 export function planSettlement(
   view: OrderView,
@@ -76,7 +76,7 @@ const openDeliveries = (view: OrderView): string[] => {
     : view.order.delivery.map(({ groupId }) => groupId).filter((id) => !gone.includes(id))
 }
 
-/** Whoever withdraws from all of an order gets the delivery back too. */
+/** A withdrawal from the whole order includes the delivery. */
 function isWholeWithdrawal(
   view: OrderView,
   returns: readonly Pick<Return, 'kind' | 'lines'>[],
@@ -89,7 +89,7 @@ function isWholeWithdrawal(
   return view.lines.every(({ id, quantity }) => countOf(id) >= quantity)
 }
 
-/** The refund of an order that a settlement asks for. */
+/** The order refund of a settlement. */
 export const refundRequestOf = (
   plan: SettlementPlan,
   { reason, notify }: { readonly reason: string; readonly notify: boolean },

@@ -2,7 +2,7 @@ import type { ReturnState } from '../model.ts'
 
 type Event = { readonly kind: ReturnState }
 
-/** From which states an event leads on; any other leaves a return as it is. */
+/** The states in which an event applies; in any other it is ignored. */
 const from: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   REQUESTED: [],
   AGREED: ['REQUESTED'],
@@ -13,7 +13,7 @@ const from: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   SETTLED: ['AGREED', 'RECEIVED', 'INSPECTED'],
 }
 
-/** The state of a return whose events are these, the earliest first. */
+/** The state of a return after these events, earliest first. */
 export const stateOf = (events: readonly Event[]): ReturnState =>
   events.reduce<ReturnState>(
     (state, { kind }) => (mayBecome(state, kind) ? kind : state),

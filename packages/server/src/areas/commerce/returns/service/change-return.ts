@@ -59,9 +59,9 @@ const definitions: Readonly<Record<Step, FactDefinition>> = {
 export interface Change {
   readonly kind: Step
   readonly text?: string | undefined
-  /** What becomes of it beside its state. */
+  /** Changes besides the state. */
   readonly changes?: Partial<Pick<Return, 'lines' | 'settlement'>>
-  /** What the timeline of the order says beside the number. */
+  /** Data for the timeline of the order besides the number. */
   readonly note?: NewActivity['content']
 }
 
@@ -96,7 +96,7 @@ export async function advance(
   return after
 }
 
-/** Pieces of what is given up can be returned again. */
+/** Records the step on the order; pieces of a declined or cancelled return can be returned again. */
 async function noteOf(
   tx: Tx,
   deps: ReturnDeps,

@@ -20,7 +20,7 @@ export interface Decision {
   readonly notify: boolean
 }
 
-/** Agrees to a return; one in words gets its lines now. One that is agreed stays as it is. */
+/** Accepts a return; one declared in words gets its lines now. Does nothing when accepted already. */
 export async function agreeReturn(
   tx: Tx,
   deps: ReturnDeps,
@@ -56,7 +56,7 @@ async function linesNow(
   return lines
 }
 
-/** Declines a return, also after the goods were seen; not once pieces are sold again. */
+/** Declines a return, even after the inspection; not once pieces are back in stock. */
 export async function declineReturn(
   tx: Tx,
   deps: ReturnDeps,
@@ -74,7 +74,7 @@ export async function declineReturn(
   return after
 }
 
-/** The buyer, or a merchant for it, takes a return back before the goods arrive. */
+/** Cancels a return before the goods arrive, by the buyer or by a merchant. */
 export async function cancelReturn(
   tx: Tx,
   deps: ReturnDeps,
@@ -104,7 +104,7 @@ export interface Inspection {
   readonly text?: string | undefined
 }
 
-/** Says which pieces are sold again, and puts them back into stock. What is inspected has arrived. */
+/** Records an inspection, and returns resalable pieces to stock. Implies that the goods arrived. */
 export async function inspectReturn(
   tx: Tx,
   deps: ReturnDeps,

@@ -9,12 +9,12 @@ import { refundRequestOf, type SettlementPlan } from '../rules/settlement.ts'
 import type { LockedReturn } from './change-return.ts'
 import type { ReturnDeps } from './deps.ts'
 
-/** What other goods would cost, and who owes whom. */
+/** The price of the new goods, and the resulting payment. */
 export interface PlannedExchange extends ExchangedMoney {
   readonly sale: PricedExchange
 }
 
-/** What an exchange comes to. Refuses what is not sold, and orders whose money is another. Changes nothing. */
+/** Plans an exchange. Refuses unavailable goods, and orders in another currency. Read-only. */
 export async function planExchange(
   tx: Tx,
   deps: ReturnDeps,
@@ -58,15 +58,15 @@ function contentOf(order: Order, { lines, deliveryPrice = 0 }: Exchange) {
   }
 }
 
-/** What was made of an exchange, and the refund that is to be sent after the commit. */
+/** The order of an exchange, and the refund to send after the commit. */
 export interface MadeExchange {
   readonly settlement: Pick<Settlement, 'amount' | 'credit' | 'order'>
   readonly refund: Awaited<ReturnType<ReturnDeps['orders']['refund']>> | undefined
 }
 
 /**
- * Makes the order of an exchange, whose return is locked. The money of the returned goods moves first, the stock of the
- * new ones last: what is sold out undoes all of it.
+ * Creates the order of an exchange, whose return is locked. Moves the money first and takes stock last:
+ * sold-out goods roll back everything.
  */
 export async function makeExchange(
   tx: Tx,
@@ -129,7 +129,7 @@ interface Shares extends Pick<ExchangedMoney, 'credit' | 'left'> {
   readonly reason: string
 }
 
-/** The refund of the pieces, which pays the new order as far as it needs; what is beyond it goes back in one of its own. */
+/** The refund of the pieces that pays the new order, and a separate refund of the rest. */
 function refundsOf(plan: SettlementPlan, { credit, left, id, reason }: Shares): RefundRequest[] {
   const ofPieces = refundRequestOf(plan, { reason, notify: false })
   if (credit === 0) return left === 0 ? [] : [{ ...ofPieces, amountMinor: left }]

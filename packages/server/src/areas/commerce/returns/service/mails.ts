@@ -32,7 +32,7 @@ export async function mailBuyer(
   await deps.mail.write(tx, { to, language, template, facts, isRehearsal })
 }
 
-/** Mails the buyer what is refunded; what of it becomes store credit is listed apart. */
+/** Mails the buyer about a refund; store credit is listed separately. */
 export async function mailOfRefund(
   tx: Tx,
   deps: ReturnDeps,
@@ -58,7 +58,7 @@ const amountIn = ({ currency }: Order, units: number) => ({
   currency,
 })
 
-/** The receipt of a withdrawal, with what was declared and when, to the address that was given with it. */
+/** Mails the receipt of a withdrawal, with its content and time, to the address given with it. */
 export async function mailReceipt(
   tx: Tx,
   deps: ReturnDeps,

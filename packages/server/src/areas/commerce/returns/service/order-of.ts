@@ -6,7 +6,7 @@ import { type Order, orderIdOf } from '../../orders/index.ts'
 import { type Arrival, arrivalOf } from '../rules/deadline.ts'
 import { merchant, type ReturnDeps } from './deps.ts'
 
-/** An order by its id, for those whose it is, or by its link, for whoever has that. */
+/** An order by its id, for its owner, or by its link, for the holder. */
 export async function requireOrderOf(
   tx: Tx,
   { orders, linkKey }: Pick<ReturnDeps, 'orders' | 'linkKey'>,

@@ -17,13 +17,15 @@ export interface ReturnRequest {
   /** The id of an order, or its link. */
   readonly order: string
   readonly lines: readonly AskedLine[]
-  /** Whether the buyer gets a mail about what a merchant records; buyers always do. */
+  /**
+   * Whether the buyer is mailed about a return recorded by a merchant; requests of buyers are always mailed.
+   */
   readonly notify: boolean
 }
 
 /**
- * A buyer asks for a return, within the rules of the shop; what a merchant records is agreed at once. A call that is
- * repeated answers with the return that it made.
+ * Requests a return, within the rules of the shop; one recorded by a merchant is accepted immediately. A
+ * repeated call returns the same return.
  */
 export async function requestReturn(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { ReturnDeps } from './deps.ts'
 import { type MadeExchange, makeExchange, type PlannedExchange, planExchange } from './exchange.ts'
 import { mailOfRefund } from './mails.ts'
 
-/** Of what goes back, in minor units. */
+/** The refund of a settlement, in minor units. */
 export interface PreviewedSettlement {
   readonly tax: number
   readonly byHand: number
@@ -18,7 +18,7 @@ export interface PreviewedSettlement {
   readonly exchange: PlannedExchange | null
 }
 
-/** What a settlement would pay back. Changes nothing. */
+/** Previews the refund of a settlement. Read-only. */
 export async function previewSettlement(
   tx: Tx,
   deps: ReturnDeps,
@@ -64,8 +64,8 @@ export interface Settled {
 }
 
 /**
- * Ends a return. Its refund is reserved in this transaction; providers are asked after the commit. One that is settled
- * stays as it is: nothing goes back twice.
+ * Settles a return. Reserves its refund in this transaction; providers are called after the commit. Does
+ * nothing when settled already, so that nothing is refunded twice.
  */
 export async function settleReturn(
   tx: Tx,

@@ -18,7 +18,7 @@ import { mailOwners, mailReceipt } from './mails.ts'
 import { openReturn } from './open-return.ts'
 import { arrivalAt, requireOrderOf } from './order-of.ts'
 
-/** What a buyer declares. */
+/** A buyer's declaration. */
 export interface Declaration {
   /** The id of an order, or its link; else `number` with the e-mail address of the order. */
   readonly order?: string | undefined
@@ -32,8 +32,9 @@ export interface Declaration {
 }
 
 /**
- * Records that a buyer withdraws, in time or late, with the words that it was confirmed with. What fits no order is
- * recorded without one. Answers when it came; nothing else differs for a number that is unknown.
+ * Records a buyer's withdrawal, in time or late, with the confirmed text. A declaration that matches no order
+ * is recorded without one. The response only contains the time, so that it does not reveal whether a number
+ * exists.
  */
 export async function withdraw(
   tx: Tx,

@@ -28,7 +28,7 @@ const columns: Record<string, Column> = {
   updatedDate: column('timestamptz', sql`r.updated_date`),
 }
 
-/** One page of returns with everything that belongs to them, and the total, in one statement. */
+/** One page of returns with all related data, and the total, in one statement. */
 export async function queryReturns(tx: Tx, query: ReturnQuery): Promise<ResultPage<ShownReturn>> {
   const columnOf = (field: string) => columns[field]
   const list = sql`returns r

@@ -4,7 +4,7 @@ import type { RequestKey } from '../../payments/index.ts'
 import type { Return, ReturnEvent, ReturnLine, ShownReturn } from '../model.ts'
 import { withdrawalJson, withMoments } from './withdrawals.ts'
 
-/** With what its order says of it; `r` is a return. */
+/** With data of its order; `r` is a return. */
 export const returnColumns = sql`
   r.id, r.number, r.order_id AS "orderId", r.revision, r.kind, r.state, r.late, r.settlement,
   r.created_date AS "createdDate", r.updated_date AS "updatedDate",
@@ -119,7 +119,7 @@ export async function updateReturn(tx: Tx, one: Return): Promise<void> {
      WHERE site_id = ${tx.siteId} AND id = ${one.id}::uuid`.execute(tx.db)
 }
 
-/** What is sent back of orders, and how it is settled, stays; what buyers and staff wrote about it goes. */
+/** Erases texts of buyers and staff from returns; items and settlements stay. */
 export async function forgetTexts(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const own = sql`
     site_id = ${tx.siteId} AND return_id IN (

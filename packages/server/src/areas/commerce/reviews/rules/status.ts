@@ -3,8 +3,8 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Order } from '../../orders/index.ts'
 
 /**
- * Where a review is when its author has written it; `before` is where it was. One that was rejected is always read again,
- * so that nobody publishes it by changing a word.
+ * The status of a review after its author saved it; `before` is the previous one. A rejected one always needs
+ * approval again, so that a small edit cannot publish it.
  */
 export function statusWhenWritten(
   { publish }: Pick<SiteSettings['reviews'], 'publish'>,
@@ -20,6 +20,6 @@ const paid: ReadonlySet<Order['paymentState']> = new Set<Order['paymentState']>(
   'REFUNDED',
 ])
 
-/** Whether the order was paid as a whole, whatever went back since. */
+/** Whether the order was completely paid, regardless of later refunds. */
 export const wasPaid = ({ paymentState }: Pick<Order, 'paymentState'>): boolean =>
   paid.has(paymentState)

@@ -17,7 +17,7 @@ export interface ReviewDeps {
   readonly linkKey: string
   /** Hashes who reports a review. */
   readonly reporterKey: string
-  /** Hashes addresses that want no mails that ask for reviews. */
+  /** Key for hashing unsubscribed addresses. */
   readonly addressKey: string
 }
 

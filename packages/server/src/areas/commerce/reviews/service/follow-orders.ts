@@ -10,7 +10,10 @@ import { saveReview } from './save.ts'
 type OrderFact = Pick<Order, 'paymentState' | 'fulfillmentState' | 'state'>
 type FulfillmentFact = { readonly orderId: string; readonly state: string }
 
-/** What was bought is sent: its buyer is asked some days later. It is paid: a job makes its reviews verified. */
+/**
+ * Schedules a review request some days after the shipment. After the payment, a job marks its reviews as
+ * verified.
+ */
 export async function followOrders(
   tx: Tx,
   deps: ReviewDeps,

@@ -14,14 +14,14 @@ export const reviewPathOf = (
   orderId: string,
 ) => `/orders/${linkOf(linkKey, siteId, orderId)}/reviews`
 
-/** The page of the shop that ends such mails to an address. */
+/** The page of the shop that unsubscribes an address. */
 export const unsubscribePathOf = (
   { siteId }: Pick<Tx, 'siteId'>,
   { platform }: Pick<ReviewDeps, 'platform'>,
   email: string,
 ) => `/review-requests/${platform.sealing.seal(JSON.stringify([PURPOSE, siteId, email]))}`
 
-/** An address as it is remembered when its owner wants no such mails. */
+/** The stored form of an unsubscribed address. */
 export const hashOf = ({ addressKey }: Pick<ReviewDeps, 'addressKey'>, email: string): Buffer =>
   createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
 
@@ -48,11 +48,11 @@ function opened(
   }
 }
 
-/** No more mails that ask the address of a link for reviews. */
+/** Unsubscribes the address of a link from review requests. */
 export const unsubscribe = async (tx: Tx, deps: ReviewDeps, link: string): Promise<void> =>
   suppress(tx, hashOf(deps, emailIn(tx, deps, link)))
 
-/** No more mails that ask these addresses for reviews. */
+/** Unsubscribes these addresses from review requests. */
 export async function endRequestsTo(
   tx: Tx,
   deps: Pick<ReviewDeps, 'addressKey'>,

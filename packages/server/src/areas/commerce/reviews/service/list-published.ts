@@ -16,7 +16,7 @@ export interface PublishedList {
   readonly markedRating: Rating | undefined
 }
 
-/** One page of the published reviews of a product, with what all of them come to. */
+/** One page of the published reviews of a product, with its rating. */
 export async function listPublished(
   tx: Tx,
   { settingsOf }: Pick<ReviewDeps, 'settingsOf'>,

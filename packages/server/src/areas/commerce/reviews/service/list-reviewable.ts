@@ -14,7 +14,7 @@ export interface Reviewable {
   }[]
 }
 
-/** What the buyer of an order can review, or has reviewed. */
+/** The products of an order that its buyer can review, or has reviewed. */
 export const listReviewable = async (
   tx: Tx,
   deps: ReviewDeps,

@@ -19,12 +19,12 @@ export async function requireReview(tx: Tx, id: string, lock = false): Promise<R
   return review
 }
 
-/** A review with what was reported of it. */
+/** A review with its reports. */
 export async function viewReview(tx: Tx, id: string) {
   return { review: await requireReview(tx, id), reports: await findReports(tx, id) }
 }
 
-/** Moves reviews; those that are gone are left out. A decision answers their reports. */
+/** Moderates reviews, skipping deleted ones. A decision closes their reports. */
 export async function moderateReviews(
   tx: Tx,
   deps: ReviewDeps,
@@ -40,7 +40,7 @@ export async function moderateReviews(
   return moved
 }
 
-/** What the shop says to a review; an empty text takes it back. */
+/** Sets the shop's reply to a review; an empty text removes it. */
 export async function replyToReview(
   tx: Tx,
   deps: ReviewDeps,

@@ -6,8 +6,8 @@ import { type Order, orderIdOf } from '../../orders/index.ts'
 import type { ReviewDeps } from './deps.ts'
 
 /**
- * The order of its buyer, by its id or by the link that the buyer has. Merchants have all orders, and so none here: they
- * write no reviews of their own goods.
+ * The buyer's order, by its id or by the buyer's link. Merchants are excluded: they cannot review their own
+ * goods.
  */
 export async function requireBoughtOrder(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function requireBoughtOrder(
   return orders.require(tx, { kind: 'merchant' }, id, lock)
 }
 
-/** Whether what was bought can be reviewed. */
+/** Whether an order can be reviewed. */
 export const isReviewable = ({
   state,
   isRehearsal,

@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 144
 /** Of many lines the first ones. */
 const MAX_LINES = 10
 
-/** Writes the mails whose time has come. Each has a transaction of its own: one that fails is tried again. */
+/** Sends due mails, each in its own transaction; failed ones are retried. */
 export async function sendDueRequests(
   deps: ReviewDeps,
   signal: AbortSignal | undefined,
@@ -41,7 +41,7 @@ async function sendDueRequest(tx: Tx, deps: ReviewDeps, orderId: string): Promis
   await markMailed(tx, orderId)
 }
 
-/** Whether the shop asks, and may ask this buyer. */
+/** Whether the shop sends requests, and may mail this buyer. */
 function mayAsk(
   { email, consents, fulfillmentState, importedDate }: Order,
   settings: SiteSettings['reviews'],

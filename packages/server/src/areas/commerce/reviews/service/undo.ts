@@ -19,7 +19,7 @@ import { findReviews } from '../store/reviews.ts'
 import type { ReviewDeps } from './deps.ts'
 import { saveReview } from './save.ts'
 
-/** What the shop decides; all else is of the author, and of those who report. */
+/** The shop's own decisions; other fields belong to authors and reporters. */
 const kind = {
   type: 'product_review',
   fieldsOf: ({ status, reply, replyDate }: Fields): Fields => ({
@@ -29,7 +29,7 @@ const kind = {
   }),
 } as const
 
-/** Takes back what the shop decided about reviews and said to them, the newest first. */
+/** Reverts moderations and replies of the shop, newest first. */
 export async function undoModeration(
   tx: Tx,
   deps: ReviewDeps,

@@ -27,7 +27,7 @@ export interface BoughtLine {
   readonly lineId: string
 }
 
-/** Stores what a buyer writes. The order is locked, so that a line has one review whoever writes at once. */
+/** Saves a buyer's review. Locks the order, so that concurrent calls create one review per line. */
 export async function writeReview(
   tx: Tx,
   deps: ReviewDeps,
@@ -112,7 +112,7 @@ async function insert(
   return review
 }
 
-/** Its author takes a review back. */
+/** Deletes a review on behalf of its author. */
 export async function withdrawReview(tx: Tx, deps: ReviewDeps, bought: BoughtLine): Promise<void> {
   const order = await requireBoughtOrder(tx, deps, bought, true)
   const review = await reviewOf(tx, order.id, bought.lineId)

@@ -31,7 +31,7 @@ export async function findPublished(tx: Tx, page: PublishedPage): Promise<Review
   return rows.map(toReview)
 }
 
-/** Published reviews of a product by their stars: all of them, and those of orders that were paid. */
+/** Published reviews of a product by stars: all of them, and those of paid orders. */
 export interface PublishedCounts {
   readonly all: CountByStars
   readonly verified: CountByStars

@@ -7,7 +7,7 @@ interface Found {
   readonly orderId: string
 }
 
-/** When the buyer of an order is asked; one who was asked, or is not to be, is not asked again. */
+/** Schedules the request for an order; does nothing if the buyer was asked, or is excluded. */
 export async function scheduleRequest(tx: Tx, orderId: string, dueDate: Date): Promise<void> {
   await sql`
     INSERT INTO review_requests AS q (site_id, order_id, due_date)
@@ -16,7 +16,7 @@ export async function scheduleRequest(tx: Tx, orderId: string, dueDate: Date): P
      WHERE q.due_date IS NOT NULL`.execute(tx.db)
 }
 
-/** A later moment for a request that waits. */
+/** Postpones a pending request. */
 export async function postponeRequest(tx: Tx, orderId: string, dueDate: Date): Promise<void> {
   await sql`
     UPDATE review_requests SET due_date = ${dueDate}
@@ -25,7 +25,7 @@ export async function postponeRequest(tx: Tx, orderId: string, dueDate: Date): P
   )
 }
 
-/** Requests of all sites whose time has come, the longest waiting first. */
+/** Due requests of all sites, longest overdue first. */
 export async function findDueRequests(
   db: Kysely<Tables>,
   now: Date,
@@ -37,7 +37,7 @@ export async function findDueRequests(
   return rows
 }
 
-/** Takes a request whose time has come; false when another process has taken it. */
+/** Takes a due request; false when another process has taken it. */
 export async function takeRequest(tx: Tx, orderId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE review_requests SET due_date = NULL

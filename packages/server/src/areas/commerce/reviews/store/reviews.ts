@@ -20,14 +20,14 @@ async function find(tx: Tx, where: RawBuilder<unknown>, lock: boolean): Promise<
   return rows.map(toReview)
 }
 
-/** In the order of their ids; those that are not there are left out. */
+/** In the order of their ids; missing ones are omitted. */
 export const findReviews = (tx: Tx, ids: readonly string[], lock = false): Promise<Review[]> =>
   find(tx, sql`r.id = ANY (${[...ids]}::uuid[])`, lock)
 
 export const findReviewsOfOrder = (tx: Tx, orderId: string, lock = false): Promise<Review[]> =>
   find(tx, sql`r.order_id = ${orderId}::uuid`, lock)
 
-/** How many reviews the buyer of an order has written since a moment. */
+/** Number of reviews that the buyer of an order has saved since a moment. */
 export async function countWritten(
   tx: Tx,
   { memberId, email }: Pick<Review, 'memberId' | 'email'>,

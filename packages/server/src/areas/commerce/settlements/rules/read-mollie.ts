@@ -2,7 +2,7 @@ import type { FileLine } from '../model.ts'
 import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
-/** The CSV of a settlement: its payments, what came back, and what Mollie withheld. */
+/** The CSV of a settlement: its payments, refunds and chargebacks, and Mollie's fees. */
 export const mollie: FileFormat = {
   format: 'MOLLIE',
   isHead: (columns) =>

@@ -14,7 +14,7 @@ interface Movement {
   readonly day: string
   readonly currency: string
   readonly gross: number
-  /** Above 0 where PayPal took it. */
+  /** Above 0 for fees charged by PayPal. */
   readonly fee: number
 }
 
@@ -46,7 +46,7 @@ function kindOfCode(code: string, gross: number): FileLine['kind'] {
   return /^T00/.test(code) && gross > 0 ? 'PAYMENT' : 'OTHER'
 }
 
-/** The settlement report: one letter pair in front of each line, amounts in minor units without a sign. */
+/** The settlement report: a two-letter code before each line, amounts in minor units without a sign. */
 export const paypalSettlement: FileFormat = {
   format: 'PAYPAL',
   isHead: (columns) =>

@@ -61,7 +61,7 @@ function readRow(row: Row): FileLine {
   }
 }
 
-/** What the buyer saw, where it was exchanged. */
+/** The amount in the buyer's currency, where it was converted. */
 function customerFacing(row: Row, currency: string, gross: number) {
   const written = row.text('customer_facing_currency')
   if (

@@ -4,8 +4,9 @@ import type { FileFormat } from './file-format.ts'
 import type { Row } from './rows.ts'
 
 /**
- * A table of any provider: `Provider`, `Type` (payment, refund, dispute, fee, payout, other), `Reference`, `Date`, `Currency`,
- * `Gross` (signed as it changes the balance), and perhaps `Fee` and `Payout`, which a line went to the bank with.
+ * A table of any provider: `Provider`, `Type` (payment, refund, dispute, fee, payout, other), `Reference`,
+ * `Date`, `Currency`, `Gross` (signed as it changes the balance), and optionally `Fee` and `Payout`, the
+ * payout that contains the line.
  */
 export const table: FileFormat = {
   format: 'TABLE',

@@ -16,9 +16,9 @@ import { UnreadableSettlement } from '../model.ts'
 /** A row of a table, its cells by the names of their columns in lower case. */
 export interface Row {
   readonly line: number
-  /** The first of these columns that says something; empty without one. */
+  /** The first non-empty one of these columns; empty without one. */
   text(...names: readonly string[]): string
-  /** In minor units; nothing written is 0. */
+  /** In minor units; 0 if empty. */
   amount(currency: string, ...names: readonly string[]): number
   currency(...names: readonly string[]): string
   day(...names: readonly string[]): string
@@ -29,7 +29,7 @@ export interface FileTable {
   readonly rows: readonly Row[]
 }
 
-/** A heading stands within so many lines. */
+/** Maximum number of lines before the header. */
 const MAX_LINES_BEFORE = 10
 
 /** The table behind the first line that is a heading. */

@@ -10,7 +10,7 @@ const sums = {
   OTHER: 'other',
 } as const
 
-/** What lines come to, by currency. */
+/** The totals of lines by currency. */
 export function totalsOf(lines: readonly FileLine[]): SettlementTotals[] {
   const totals = new Map<string, SettlementTotals>()
   for (const { currency, kind, grossMinor, feeMinor, paidOutMinor } of lines) {
@@ -61,7 +61,10 @@ interface Booked {
   readonly payouts: readonly SettlementPayout[]
 }
 
-/** What a settlement books; with -1 what takes it back. The payout says which transfer it is on the statement of the bank. */
+/**
+ * The entries of a settlement; with -1 their reversal. The payout refers to the transfer on the bank
+ * statement.
+ */
 export function entriesOf({ id, provider, totals, payouts }: Booked, sign: 1 | -1): EntryGroup[] {
   const clearing = (amountMinor: number) => ({
     account: 'CLEARING' as const,

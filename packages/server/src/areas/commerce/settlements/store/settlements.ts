@@ -51,7 +51,7 @@ export async function insertSettlement(
   return rows.length > 0
 }
 
-/** What its new lines come to, once it is known which are new. */
+/** The totals of its new lines, after duplicates are known. */
 export async function updateTotals(tx: Tx, settlement: StoredSettlement): Promise<void> {
   await sql`
     UPDATE settlements SET repeated = ${settlement.repeated}, totals = ${JSON.stringify(settlement.totals)}::jsonb,
@@ -98,7 +98,7 @@ export async function findSettlement(
   return rows[0]
 }
 
-/** What was booked with it; undefined where it is gone. Its lines go with this. */
+/** Deletes a settlement with its lines; returns what was booked, undefined if it does not exist. */
 export async function deleteSettlement(tx: Tx, id: string): Promise<StoredSettlement | undefined> {
   const { rows } = await sql<StoredSettlement>`
     UPDATE settlements s SET deleted_date = ${tx.now}

@@ -1,12 +1,12 @@
 import type { Lot } from '../model.ts'
 
-/** How much ends at one moment. */
+/** An amount with its expiry. */
 export interface Ending {
   readonly amountMinor: number
   readonly expirationDate: Date
 }
 
-/** What ends when, the first first; credit without an end is in none. */
+/** Expiring amounts, earliest first; excludes credit without expiry. */
 export function endingsOf(lots: readonly Pick<Lot, 'leftMinor' | 'expirationDate'>[]): Ending[] {
   const sums = new Map<number, number>()
   for (const { leftMinor, expirationDate } of lots) {

@@ -1,12 +1,12 @@
 import type { Entry } from '../../ledger/index.ts'
 
-/** What is booked of credit that was given by hand; negative: it was taken back. */
+/** The ledger entries of manually granted credit; negative when taken back. */
 export const giftEntries = (amountMinor: number): Entry[] => [
   { account: 'STORE_CREDIT_GIVEN', amountMinor },
   { account: 'STORE_CREDIT', amountMinor: -amountMinor },
 ]
 
-/** What is not owed any more, because its time is over, becomes income. */
+/** Books an expired liability as income. */
 export const expiryEntries = (amountMinor: number): Entry[] => [
   { account: 'STORE_CREDIT', amountMinor },
   { account: 'STORE_CREDIT_EXPIRED', amountMinor: -amountMinor },

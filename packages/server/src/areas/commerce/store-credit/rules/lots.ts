@@ -6,7 +6,7 @@ export const isOver = ({ expirationDate }: Pick<Lot, 'expirationDate'>, now: Dat
 const FOREVER = Number.POSITIVE_INFINITY
 const endOf = ({ expirationDate }: Lot) => expirationDate?.getTime() ?? FOREVER
 
-/** What ends first comes first; of what ends together, what came first. */
+/** Earliest expiry first; ties by creation. */
 const bySpending = (one: Lot, other: Lot): number => {
   if (endOf(one) !== endOf(other)) return endOf(one) < endOf(other) ? -1 : 1
   const byDate = one.createdDate.getTime() - other.createdDate.getTime()
@@ -31,8 +31,8 @@ export function partsToSpend(
 }
 
 /**
- * Which lots an amount returns to: those that were spent last first, so that what comes back ends as late as possible.
- * Earlier returns have been taken from the same end.
+ * The lots that an amount returns to: those spent last first, so that returned credit expires as late as
+ * possible. Earlier returns used the same order.
  */
 export function partsToReturn(
   spent: readonly LotPart[],
@@ -49,7 +49,7 @@ export function partsToReturn(
   return divide(left, amountMinor)
 }
 
-/** An amount taken off parts, one after the other; at most what they have. */
+/** Subtracts an amount from parts in order; at most what they have. */
 function divide(parts: readonly LotPart[], amountMinor: number): LotPart[] {
   let open = amountMinor
   return parts.flatMap(({ lotId, amountMinor: most }) => {

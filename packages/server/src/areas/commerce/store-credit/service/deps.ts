@@ -25,11 +25,11 @@ export interface StoreCreditDeps {
   >
   readonly currencyOf: (tx: Tx) => Promise<string>
   isMember(tx: Tx, id: string): Promise<boolean>
-  /** Whose balances are, by the ids of members; those that are gone are left out. */
+  /** The owners of balances by member id; omits deleted members. */
   ownersOf(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, CreditOwner>>
 }
 
-/** What a fact says of a balance. */
+/** The fact of a balance. */
 const factOf = ({ id, revision, memberId, currency, balanceMinor }: StoreCredit) => ({
   id,
   revision,

@@ -8,7 +8,7 @@ import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
 const AT_ONCE = 200
 
-/** Takes off what is over, each balance in a transaction of its own. */
+/** Removes expired credit, each balance in its own transaction. */
 export async function expireCredit(
   deps: StoreCreditDeps,
   signal: AbortSignal | undefined,

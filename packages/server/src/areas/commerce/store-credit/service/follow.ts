@@ -9,7 +9,7 @@ import { findSpent } from '../store/entries.ts'
 import { findLots, insertLot, moveLots } from '../store/lots.ts'
 import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
-/** Gives back what a payment by store credit does not keep. Its order is locked. */
+/** Returns to the balance what a payment does not use. Its order is locked. */
 export async function followPayment(tx: Tx, deps: StoreCreditDeps, { after }: Fact): Promise<void> {
   const payment = after as TenderFact
   if (payment.provider !== STORE_CREDIT_PROVIDER) return
@@ -33,7 +33,7 @@ export async function followPayment(tx: Tx, deps: StoreCreditDeps, { after }: Fa
   await noteEntry(tx, deps, balance, { ...entry, paymentId: payment.id, parts })
 }
 
-/** A refund is worth something: what would return to lots whose time is over comes in a new one without an end. */
+/** A refund must have value: credit that would return to expired lots goes to a new one without expiry. */
 async function withoutOver(
   tx: Tx,
   storeCreditId: string,

@@ -9,7 +9,7 @@ import { findByRequest } from '../store/entries.ts'
 import { insertLot } from '../store/lots.ts'
 import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
-/** Gives a member credit by hand; answers with the id of the entry. A repeated call answers with the same one. */
+/** Grants credit manually; returns the id of the entry. A repeated call returns the same one. */
 export async function giveCredit(
   tx: Tx,
   deps: StoreCreditDeps,
@@ -32,7 +32,7 @@ export async function giveCredit(
   return id
 }
 
-/** Gives a member credit in place of money that goes back for an order, which is locked. The refund has booked it. */
+/** Grants credit instead of refunding money for a locked order. The refund has booked it. */
 export async function refundAsCredit(
   tx: Tx,
   deps: StoreCreditDeps,

@@ -8,7 +8,7 @@ import type { StoreCreditDeps } from './deps.ts'
 
 type Owners = Pick<StoreCreditDeps, 'ownersOf'>
 
-/** One page of balances with whose they are. */
+/** One page of balances with their owners. */
 export async function listStoreCredits(
   tx: Tx,
   deps: Owners,
@@ -18,7 +18,7 @@ export async function listStoreCredits(
   return { ...page, items: await withOwners(tx, deps, page.items) }
 }
 
-/** A table of what members have left. */
+/** A table of members' balances. */
 export async function exportStoreCredits(tx: Tx, deps: Owners, endsBefore: Date | undefined) {
   const balances = await findWithCredit(tx, endsBefore, MAX_EXPORTED_STORE_CREDITS)
   const text = storeCreditCsv(await withOwners(tx, deps, balances))

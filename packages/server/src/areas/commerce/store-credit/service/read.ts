@@ -5,7 +5,7 @@ import { findBalanceOf, findEntries, findEntry } from '../store/entries.ts'
 import { findShown, findShownById } from '../store/shown.ts'
 import type { StoreCreditDeps } from './deps.ts'
 
-/** What a member can spend, and how it came to that. Two statements. */
+/** A member's balance and its entries. Two statements. */
 export async function readMember(
   tx: Tx,
   { currencyOf }: Pick<StoreCreditDeps, 'currencyOf'>,
@@ -17,7 +17,7 @@ export async function readMember(
   }
 }
 
-/** An entry with the balance that it belongs to. */
+/** An entry with its balance. */
 export async function readEntry(
   tx: Tx,
   id: string,

@@ -7,12 +7,12 @@ import { lockBalance } from '../store/balance.ts'
 import { findSitesToRemind, findToRemind, markReminded } from '../store/lots.ts'
 import type { StoreCreditDeps } from './deps.ts'
 
-/** The most days before an end that a site can ask for. */
+/** Maximum number of days before the expiry that a site can configure. */
 const MAX_DAYS = 90
 const AT_ONCE = 200
 const system = { type: 'system', id: 'store-credit' } as const
 
-/** Mails members whose credit ends soon, each balance in a transaction of its own. */
+/** Mails members whose credit expires soon, each balance in its own transaction. */
 export async function remindMembers(
   deps: StoreCreditDeps,
   signal: AbortSignal | undefined,

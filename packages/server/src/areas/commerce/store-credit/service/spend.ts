@@ -9,7 +9,7 @@ import { findLotsLeft, moveLots } from '../store/lots.ts'
 import { findShown } from '../store/shown.ts'
 import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
-/** What a member can pay with now, in the form of the price engine. One statement. */
+/** The available credit of a member, in the form of the price engine. One statement. */
 export async function tendersOf(tx: Tx, memberId: string, currency: string): Promise<Tender[]> {
   const found = await findShown(tx, memberId, currency)
   return found
@@ -17,7 +17,7 @@ export async function tendersOf(tx: Tx, memberId: string, currency: string): Pro
     .map(({ id, usableMinor }) => ({ id, kind: 'store-credit', balance: usableMinor }))
 }
 
-/** Takes an amount off a balance, if it still has it: others who spend it wait for this transaction. */
+/** Subtracts an amount from a sufficient balance; concurrent calls wait for this transaction. */
 export async function spendCredit(
   tx: Tx,
   deps: StoreCreditDeps,

@@ -14,12 +14,12 @@ import { noteEntry, type StoreCreditDeps } from './deps.ts'
 
 export interface TakingBack {
   readonly entryId: string
-  /** Default: all that is left of it. */
+  /** Default: the whole remaining amount. */
   readonly amountMinor: number | undefined
   readonly reason: string
 }
 
-/** Takes back what is left of credit that was given by hand; answers with the id of the new entry. */
+/** Takes back the remaining amount of manually granted credit; returns the id of the new entry. */
 export async function takeBackCredit(
   tx: Tx,
   deps: StoreCreditDeps,
@@ -30,7 +30,7 @@ export async function takeBackCredit(
   if (request && earlier && isRepeated(earlier, request)) return earlier.id
   const balanceId = await findBalanceOf(tx, entryId)
   if (!balanceId) throw StoreCreditEntryNotFound({ entryId })
-  // Under the lock, so that nobody spends what is read here.
+  // Read under the lock, so that it cannot be spent concurrently.
   await lockBalance(tx, balanceId)
   const given = await findEntry(tx, entryId)
   if (given?.kind !== 'GIVEN') throw StoreCreditNotGiven({ entryId })

@@ -32,7 +32,9 @@ export async function lockBalance(tx: Tx, id: string): Promise<StoreCredit | und
   return rows[0]
 }
 
-/** Changes a balance; undefined where less is left than is taken. Others wait until the transaction ends. */
+/**
+ * Changes a balance; undefined where it is insufficient. Concurrent changes wait until the transaction ends.
+ */
 export async function moveBalance(
   tx: Tx,
   id: string,

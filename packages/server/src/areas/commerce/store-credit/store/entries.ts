@@ -47,7 +47,7 @@ export async function findEntry(tx: Tx, id: string): Promise<Entry | undefined> 
   return rows[0]
 }
 
-/** The balance that an entry belongs to. */
+/** The balance of an entry. */
 export async function findBalanceOf(tx: Tx, entryId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT store_credit_id AS id FROM store_credit_entries
@@ -66,7 +66,7 @@ export async function findByRequest(
   return rows[0]
 }
 
-/** What a payment has taken off a balance, and what of it has returned. */
+/** The amounts that a payment has used of a balance and returned to it. */
 export async function findSpent(tx: Tx, paymentId: string) {
   const { rows } = await sql<{
     storeCreditId: string

@@ -6,7 +6,7 @@ import type { Lot, LotPart } from '../model.ts'
 const columns = sql`
   id, left_minor AS "leftMinor", expiration_date AS "expirationDate", created_date AS "createdDate"`
 
-/** The lots of a balance of which something is left. The balance is locked. */
+/** The lots of a locked balance with a remaining amount. */
 export async function findLotsLeft(tx: Tx, storeCreditId: string): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     SELECT ${columns} FROM store_credit_lots
@@ -16,7 +16,7 @@ export async function findLotsLeft(tx: Tx, storeCreditId: string): Promise<Lot[]
   return rows
 }
 
-/** Lots by id, whatever is left of them. */
+/** Lots by id, including used ones. */
 export async function findLots(tx: Tx, ids: readonly string[]): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     SELECT ${columns} FROM store_credit_lots
@@ -36,7 +36,7 @@ export async function insertLot(
   )
 }
 
-/** Puts amounts on lots, or takes them off where they are negative. */
+/** Adds amounts to lots, or subtracts them with a negative sign. */
 export async function moveLots(tx: Tx, parts: readonly LotPart[], sign: 1 | -1): Promise<void> {
   if (parts.length === 0) return
   await sql`
@@ -45,7 +45,7 @@ export async function moveLots(tx: Tx, parts: readonly LotPart[], sign: 1 | -1):
      WHERE l.site_id = ${tx.siteId} AND l.id = part."lotId"`.execute(tx.db)
 }
 
-/** Sites with credit that ends before a moment, of which no member was mailed. */
+/** Sites with credit that expires before a moment, and unmailed members. */
 export async function findSitesToRemind(
   db: Kysely<Tables>,
   now: Date,
@@ -58,7 +58,7 @@ export async function findSitesToRemind(
   return rows.map(({ siteId }) => siteId)
 }
 
-/** The balances of a site with such credit, what ends first first. */
+/** The balances of a site with such credit, earliest expiry first. */
 export async function findToRemind(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT store_credit_id AS id FROM store_credit_lots
@@ -68,7 +68,9 @@ export async function findToRemind(tx: Tx, before: Date, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Marks the credit of a balance, which is locked, that ends before a moment; answers with what was not marked yet. */
+/**
+ * Marks the credit of a locked balance that expires before a moment as reminded; returns newly marked lots.
+ */
 export async function markReminded(tx: Tx, storeCreditId: string, before: Date): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     UPDATE store_credit_lots SET reminded_date = ${tx.now}::timestamptz

@@ -21,7 +21,7 @@ const withLots = (tx: Tx, balances: RawBuilder<unknown>) => sql`(
 
 const shown = sql`${balanceColumns}, "usableMinor", "nextExpirationDate", "nextExpiringMinor"`
 
-/** The balances of a member, that in the given currency first. */
+/** The balances of a member, the given currency first. */
 export async function findShown(
   tx: Tx,
   memberId: string,
@@ -34,7 +34,7 @@ export async function findShown(
   return rows
 }
 
-/** The balance of an id as it is shown. */
+/** A balance for display, by id. */
 export async function findShownById(tx: Tx, id: string): Promise<ShownStoreCredit> {
   const { rows } = await sql<ShownStoreCredit>`
     SELECT ${shown} FROM ${withLots(tx, sql`store_credits`)} c
@@ -50,7 +50,7 @@ const column = (type: Column['type'], value: Column['value'], required = true): 
   required,
 })
 
-/** When the next part of a balance ends that is not over. */
+/** The next expiry of a balance. */
 const nextEnd = (tx: Tx) => sql`(
   SELECT min(l.expiration_date) FROM store_credit_lots l
    WHERE l.site_id = store_credits.site_id AND l.store_credit_id = store_credits.id AND l.left_minor > 0
@@ -85,7 +85,9 @@ export async function queryShown(
   return toResultPage(rows, query, (row) => row)
 }
 
-/** Balances of which something can be spent, what ends first first; only what ends before a moment, where it is given. */
+/**
+ * Balances with available credit, earliest expiry first; optionally only those that expire before a moment.
+ */
 export async function findWithCredit(
   tx: Tx,
   endsBefore: Date | undefined,

@@ -9,7 +9,7 @@ interface Stored {
   readonly updatedDate: Date
 }
 
-/** Which of a country's published rates a tax group stands for. */
+/** The published rate of a country that a tax group uses. */
 export const taxCategories = [
   'STANDARD',
   'REDUCED',
@@ -24,7 +24,7 @@ export type TaxCategory = (typeof taxCategories)[number]
 export interface TaxGroup extends Stored {
   readonly name: string
   readonly category: TaxCategory
-  /** Every site has it, and it stays as it is. */
+  /** Exists on every site and cannot change. */
   readonly isSystem: boolean
 }
 
@@ -35,9 +35,9 @@ export interface TaxRegion extends Stored {
   readonly subdivision: string
   /** Single codes, beginnings (`BT*`) and ranges (`35000-35999`); empty for all of them. */
   readonly postalCodes: string[]
-  /** Whether the published rates of the country hold where there is no rate of the merchant's own. */
+  /** Whether published rates of the country apply where the merchant has none. */
   readonly usesPublishedRates: boolean
-  /** Null: as the site's settings say. */
+  /** Null: the site's setting. */
   readonly taxIncludedInPrice: boolean | null
 }
 
@@ -70,14 +70,14 @@ export interface TaxExemptGroup extends Stored {
   readonly name: string
 }
 
-/** What was found out about a VAT id, stored as evidence for a sale without tax. */
+/** The result of checking a VAT id, stored as evidence for a sale without tax. */
 export interface VatIdCheck {
   /** In capitals without blanks, such as `DE136695976`. */
   readonly vatId: string
-  /** The country whose number it is; empty where it is none. */
+  /** The country of the number; empty for an invalid one. */
   readonly country: string
   readonly isValid: boolean
-  /** `CHECKSUM`: form and check digits; `CONFIRMED`: a merchant asked the authority. */
+  /** `CHECKSUM`: format and check digits; `CONFIRMED`: a merchant checked it with the authority. */
   readonly method: 'CHECKSUM' | 'CONFIRMED'
   /** The authority's number of the consultation; empty without one. */
   readonly reference: string

@@ -8,7 +8,7 @@ import type { TaxRate, TaxRegion } from '../model/tax.ts'
 import { hasPublishedRates } from './published-rates.ts'
 import { territoryOf } from './territories.ts'
 
-/** Countries whose subdivisions may have regions of their own. */
+/** Countries whose subdivisions may have separate regions. */
 const divided = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '))
 
 type RegionFields = Pick<TaxRegion, 'country' | 'subdivision' | 'usesPublishedRates'>

@@ -21,7 +21,7 @@ const reasonOf = ({ reason, rate }: ResolvedRate): EngineReason => {
   return engineReasons[reason]
 }
 
-/** Rates as the price engine takes them: one for each group, also where it is 0, with its reason. */
+/** Rates for the price engine: one for each group, including rates of 0, with the reason. */
 export const toEngineRates = (rates: readonly ResolvedRate[]): TaxGroupRates[] =>
   rates.map((one) => ({
     taxGroupId: one.taxGroupId,

@@ -20,7 +20,7 @@ export interface PublishedRates {
   readonly source: string
 }
 
-/** The table holds what was in force or enacted on this day. */
+/** The table contains what was in force or enacted on this day. */
 export const publishedRatesDate = '2025-12-31'
 
 const tedb = 'European Commission, Taxes in Europe Database (TEDB)'
@@ -53,8 +53,8 @@ const ch = from(estv)
 const no = from(skatteetaten)
 
 /**
- * Rates in force from the first day on that an entry vouches for. Which goods a reduced rate covers is the law of
- * each country; a merchant says so by the tax group of a product, or by a rate of its own.
+ * Rates with the first day for which they are verified. Which goods a reduced rate covers depends on national
+ * law; a merchant configures it by the tax group of a product, or by a custom rate.
  */
 export const publishedRates: readonly PublishedRates[] = [
   eu('AT', '2016-01-01', '0.20', { reduced: '0.10', intermediate: '0.13' }),

@@ -17,7 +17,7 @@ import {
   territoryOf,
 } from './territories.ts'
 
-/** Why a rate is what it is. There is one for every line, zero included. */
+/** The reason of a rate. Every line has one, even at zero. */
 export type TaxReason =
   | 'STANDARD'
   | 'REDUCED'
@@ -27,9 +27,9 @@ export type TaxReason =
   | 'EXEMPT'
   /** A rate that the merchant has entered. */
   | 'OWN_RATE'
-  /** The buyer belongs to an exempt group. */
+  /** The buyer is in an exempt group. */
   | 'EXEMPT_BUYER'
-  /** A business in another member state owes the tax itself. */
+  /** A business in another member state accounts for the tax. */
   | 'REVERSE_CHARGE'
   | 'EXPORT'
   /** The site collects no tax there. */
@@ -49,14 +49,14 @@ export interface ResolvedRate {
   readonly name: string
   /** The country of the sale, ISO 3166-1; empty while it is not known. */
   readonly country: string
-  /** The country or region whose tax it is; empty without one. */
+  /** The country or region of the tax; empty without one. */
   readonly jurisdiction: string
   readonly jurisdictionType: TaxRate['jurisdictionType']
   readonly taxType: string
   readonly taxRegionId: string | null
   /** Whether prices include this tax. */
   readonly includedInPrice: boolean
-  /** Where a published rate is from, with the day it holds since. */
+  /** The source of a published rate, with its start. */
   readonly source: string
 }
 
@@ -64,7 +64,7 @@ export interface ResolvedRate {
 export interface TaxQuery {
   /** The day of the sale, such as `2026-01-31`. */
   readonly day: string
-  /** Where the site sells from; absent until the merchant says so. */
+  /** The seller's address; absent until the merchant enters it. */
   readonly origin: TaxPlace | undefined
   /** Where the goods go, or are picked up; absent while that is not known. */
   readonly destination: TaxPlace | undefined
@@ -73,7 +73,7 @@ export interface TaxQuery {
   readonly groups: readonly TaxGroup[]
   readonly regions: readonly TaxRegion[]
   readonly rates: readonly TaxRate[]
-  /** The buyer's VAT id as it was checked. */
+  /** The checked VAT id of the buyer. */
   readonly buyerVatId?: VatIdCheck | undefined
   readonly taxExemptGroupId?: string | undefined
 }
@@ -116,7 +116,7 @@ const taxedAt = (place: TaxPlace, region: TaxRegion | undefined): Situation => (
   ...(region ? { region } : {}),
 })
 
-/** States with taxes of their own tax what comes from another state where it arrives. */
+/** States with their own taxes tax interstate sales at the destination. */
 const isOneTaxArea = (origin: TaxPlace, destination: TaxPlace): boolean => {
   const [from, to] = [territoryOf(origin), territoryOf(destination)]
   if (from.country !== to.country || from.rates === undefined || to.rates === undefined)

@@ -16,7 +16,7 @@ import {
 } from '@vitrine/money'
 import type { ResolvedRate } from './rates-for.ts'
 
-/** What is to be taxed, with the digits of the currency. */
+/** An amount to tax, with the decimals of the currency. */
 export interface Taxable {
   readonly amount: Decimal
   readonly isIncluded: boolean
@@ -26,11 +26,13 @@ export interface Taxable {
 /** An amount with its tax, all with the digits of the currency. */
 export interface TaxedAmount extends Taxable {
   readonly tax: Decimal
-  /** What the tax is charged on. */
+  /** The taxed amount. */
   readonly taxable: Decimal
 }
 
-/** How a site rounds: each amount by itself, or the sum of a rate, which its amounts then add up to. */
+/**
+ * How a site rounds: each amount on its own, or the sum per rate, which is then divided among its amounts.
+ */
 export interface TaxRounding {
   readonly digits: number
   readonly mode: RoundingMode
@@ -61,7 +63,7 @@ function exactTax({ amount, rate, isIncluded }: Taxable, digits: number): Fracti
   return isIncluded ? divideFractions(exact, fractionOf(addDecimals('1', rate.rate))) : exact
 }
 
-/** The amounts that one rate is charged on; those that contain it and those that do not round apart. */
+/** The amounts of each rate; those including tax are rounded separately from those without. */
 function byRate(amounts: readonly Taxable[]): Taxable[][] {
   const groups = new Map<string, Taxable[]>()
   for (const one of amounts) {

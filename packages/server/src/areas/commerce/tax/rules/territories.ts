@@ -2,16 +2,16 @@
 export interface TaxPlace {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** ISO 3166-2, such as `US-NY`, or its part after the country; empty where it is not known. */
+  /** ISO 3166-2, such as `US-NY`, or its part after the country; empty where unknown. */
   readonly subdivision?: string | undefined
   readonly postalCode?: string | undefined
 }
 
-/** What a place is for value-added tax. */
+/** The VAT territory of a place. */
 export interface TaxTerritory {
-  /** The territory whose published rates hold; absent where no VAT of the country is charged. */
+  /** The territory of the published rates; absent where the country's VAT does not apply. */
   readonly rates: string | undefined
-  /** The country whose tax it is: the one a merchant registers in. */
+  /** The country of the tax, where a merchant registers. */
   readonly country: string
   /** Whether goods move there within the Union: sales from one member state to another. */
   readonly isInUnion: boolean
@@ -36,9 +36,9 @@ interface Exception {
 const outside = { rates: undefined, isInUnion: false } as const
 
 /**
- * Parts of countries with rules of their own (Council Directive 2006/112/EC, articles 6, 104 and 105; Northern Ireland:
- * the Windsor Framework; Channel Islands: no United Kingdom VAT), recognised by their subdivision or by their
- * postal code without blanks.
+ * Parts of countries with special rules (Council Directive 2006/112/EC, articles 6, 104 and 105; Northern
+ * Ireland: the Windsor Framework; Channel Islands: no United Kingdom VAT), recognized by their subdivision or
+ * by their postal code without blanks.
  */
 const exceptions: readonly Exception[] = [
   { country: 'AT', postalCode: /^(6691|699[1-3])$/, territory: { rates: 'AT-MITTELBERG' } },
@@ -74,7 +74,7 @@ const exceptions: readonly Exception[] = [
   { country: 'GB', postalCode: /^(JE|GY)/, territory: outside },
 ]
 
-/** What a place is for value-added tax. */
+/** The VAT territory of a place. */
 export function territoryOf(place: TaxPlace): TaxTerritory {
   const { country, postalCode = '' } = place
   const taxed = partOf[country] ?? country
@@ -89,7 +89,7 @@ export function territoryOf(place: TaxPlace): TaxTerritory {
   return { ...ordinary, ...exception?.territory }
 }
 
-/** A postal code as it is compared: capitals and digits only. */
+/** Normalizes a postal code for comparison: capitals and digits only. */
 export const plainPostalCode = (code: string): string =>
   code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 

@@ -2,10 +2,10 @@ import { checkVAT, countries } from 'jsvat'
 import type { VatIdCheck } from '../model/tax.ts'
 import { plainPostalCode } from './territories.ts'
 
-/** A VAT id as it is stored and compared: capitals and digits. */
+/** Normalizes a VAT id: capitals and digits only. */
 export const plainVatId = plainPostalCode
 
-/** What form and check digits say about a VAT id. */
+/** Checks format and check digits of a VAT id. */
 export function checkVatIdForm(vatId: string, now: Date): VatIdCheck {
   const plain = plainVatId(vatId)
   const { isValid, country } = checkVAT(plain, countries)

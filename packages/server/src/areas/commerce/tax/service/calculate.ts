@@ -10,7 +10,7 @@ export interface AmountToTax {
   /** Null for products that name none. */
   readonly taxGroupId: string | null
   readonly place: TaxPlace
-  /** Whether the amount contains its tax; absent: as the region or the site says. */
+  /** Whether the amount includes its tax; absent: the default of the region or the site. */
   readonly isIncluded?: boolean | undefined
 }
 

@@ -11,13 +11,13 @@ export interface ResolveDeps {
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
 }
 
-/** Whose taxes are meant, and when. */
+/** The buyer, place and time of a taxed sale. */
 export interface TaxSituation {
   /** Where the goods go; a pick-up place where they are fetched. */
   readonly shipping?: TaxPlace | undefined
   /** Counts where nothing is shipped. */
   readonly billing?: TaxPlace | undefined
-  /** The groups whose rates are wanted; null stands for that of products that name none. */
+  /** The requested groups; null is the group of products without one. */
   readonly taxGroups: readonly (string | null)[]
   /** The day of the sale, such as `2026-01-31`; today when absent. */
   readonly day?: string | undefined
@@ -26,7 +26,7 @@ export interface TaxSituation {
 }
 
 export interface ResolvedTaxes {
-  /** One for each of the groups asked for, in their order. */
+  /** One for each requested group, in order. */
   readonly rates: readonly ResolvedRate[]
   readonly pricesIncludeTax: boolean
 }

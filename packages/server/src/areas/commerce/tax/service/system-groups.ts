@@ -4,7 +4,7 @@ import type { TaxGroup } from '../model/tax.ts'
 import { systemGroups } from '../rules/system-groups.ts'
 import { groupKind } from './kinds.ts'
 
-/** Gives a new site the groups that every site has. */
+/** Creates the built-in groups of a new site. */
 export async function addSystemGroups(tx: Tx): Promise<void> {
   for (const group of systemGroups) {
     await putRecord<TaxGroup>(tx, groupKind.table, {

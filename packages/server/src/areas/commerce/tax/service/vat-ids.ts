@@ -5,13 +5,13 @@ import type { VatIdCheck } from '../model/tax.ts'
 import { checkVatIdForm } from '../rules/vat-id.ts'
 import { findVatIdCheck, insertVatIdCheck } from '../store/vat-id-checks.ts'
 
-/** What an authority said of a VAT id. */
+/** An authority's confirmation of a VAT id. */
 export interface VatIdConfirmation {
   readonly isValid: boolean
   readonly reference: string
 }
 
-/** Checks a VAT id and stores what was found out. */
+/** Checks a VAT id and stores the result. */
 export async function checkVatId(
   tx: Tx,
   { events }: RecordDeps,
@@ -27,7 +27,7 @@ export async function checkVatId(
   return check
 }
 
-/** What is known of a VAT id: the stored evidence, else what its form says. */
+/** The stored check of a VAT id, else a check of its format. */
 export const knownVatId = async (tx: Tx, vatId: string): Promise<VatIdCheck> => {
   const form = checkVatIdForm(vatId, tx.now)
   return (await findVatIdCheck(tx, form.vatId)) ?? form

@@ -23,7 +23,7 @@ export async function insertVatIdCheck(tx: Tx, check: VatIdCheck): Promise<void>
     .execute()
 }
 
-/** What was found out last; confirmations of an authority outweigh later looks at the check digits. */
+/** The latest result; a confirmation by an authority takes precedence over later format checks. */
 export async function findVatIdCheck(tx: Tx, vatId: string): Promise<VatIdCheck | undefined> {
   const row = await tx.db
     .selectFrom('vat_id_checks')

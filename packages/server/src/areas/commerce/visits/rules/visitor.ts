@@ -5,7 +5,7 @@ import type { VisitMark, Visitor } from '../model.ts'
 const robots =
   /bot\b|bot\/|crawl|spider|slurp|preview|monitor|headless|lighthouse|scan|fetch|curl|wget|python|java\/|ruby|perl|okhttp|axios|node|go-http|http-?client|feed|archive|validator/i
 
-/** Whether a program reads pages rather than a person; browsers all say that they are Mozilla. */
+/** Whether the client is a bot; all browsers identify as Mozilla. */
 export const isRobot = (userAgent: string): boolean =>
   !userAgent.startsWith('Mozilla/') || robots.test(userAgent)
 
@@ -25,7 +25,7 @@ export function networkPrefix(address: string): string {
 
 const MAX_SOURCE = 100
 
-/** The website that somebody came from; empty for none and for the site itself. */
+/** The referring website; empty for none and for the site itself. */
 export function sourceOf({ referrer, host }: Pick<Visitor, 'referrer' | 'host'>): string {
   if (!/^https?:\/\//.test(referrer) || !URL.canParse(referrer)) return ''
   const from = new URL(referrer)
@@ -33,7 +33,7 @@ export function sourceOf({ referrer, host }: Pick<Visitor, 'referrer' | 'host'>)
   return from.hostname.replace(/^www\./, '').slice(0, MAX_SOURCE)
 }
 
-/** What a visitor is called on the day of a salt. */
+/** The pseudonym of a visitor for the day of a salt. */
 export const markOf = (visitor: Visitor, salt: Uint8Array): string =>
   createHmac('sha256', salt)
     .update(`${networkPrefix(visitor.network)}\n${visitor.userAgent}`)

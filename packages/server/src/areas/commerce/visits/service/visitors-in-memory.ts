@@ -4,7 +4,10 @@ import type { PageView, Visitor } from '../model.ts'
 const MAX_VISITORS = 20_000
 const PRODUCT = '/products/'
 
-/** The visitors of some seconds. Called for every page, cached ones too, so that it does no more than a look-up. */
+/**
+ * Buffers the visitors of some seconds. Called for every page, including cached ones, so it only does a
+ * lookup.
+ */
 export function createVisitorsInMemory() {
   let visitors = new Map<string, Visitor>()
   return {
@@ -18,7 +21,7 @@ export function createVisitorsInMemory() {
       }
       if (visitors.size < MAX_VISITORS) visitors.set(key, { ...view, sawProduct })
     },
-    /** All of them, by the host that they asked for. */
+    /** Removes and returns all of them by host. */
     take(): Map<string, Visitor[]> {
       const taken = new Map<string, Visitor[]>()
       for (const one of visitors.values()) {

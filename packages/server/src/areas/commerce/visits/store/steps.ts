@@ -18,8 +18,8 @@ export async function findVisitedSites(
 }
 
 /**
- * Carts with something in them, and checkouts, by the day on which they were started; a checkout without a cart counts as
- * both. Those of merchants and rehearsals are left out.
+ * Non-empty carts and checkouts by the day they were started; a checkout without a cart counts as both.
+ * Excludes those of merchants and rehearsals.
  */
 const baskets = (tx: Tx, { from, to, timeZone }: VisitPeriod) => {
   const start = sql`${from}::timestamp AT TIME ZONE ${timeZone}`

@@ -28,7 +28,7 @@ const group = (name: string, ...children: readonly (Element | undefined)[]) =>
 const day = (name: string, value: string, space = 'udt') =>
   group(name, element(`${space}:DateTimeString`, value.replaceAll('-', ''), { format: DAY_FORMAT }))
 
-/** Amounts of minor units; only the sum of the tax says its currency. */
+/** Formats minor units; only the tax total has a currency attribute. */
 const moneyOf =
   (currency: string) => (name: string, units: number, attributes?: Element['attributes']) =>
     element(`ram:${name}`, fromMinorUnits(BigInt(units), currency), attributes)
@@ -190,7 +190,7 @@ const agreement = (invoice: Invoice) =>
     group('BuyerOrderReferencedDocument', text('IssuerAssignedID', String(invoice.orderNumber))),
   )
 
-/** The one group that the schema wants even where it is empty. */
+/** The only group that the schema requires even when empty. */
 function delivery(invoice: Invoice): Element {
   const { date, party, country } = deliveryOf(invoice)
   return {

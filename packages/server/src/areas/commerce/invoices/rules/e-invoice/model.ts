@@ -16,7 +16,7 @@ export interface NormRate {
 export interface NormTax extends NormRate {
   readonly net: number
   readonly tax: number
-  /** Why no tax is charged; empty where it is, or where that needs no reason. */
+  /** Reasons for charging no tax; empty where tax is charged or no reason is required. */
   readonly reasons: readonly InvoiceTax['reason'][]
 }
 
@@ -37,7 +37,10 @@ const NEEDS_NO_REASON: readonly Category[] = ['S', 'Z']
 
 type Rated = Pick<InvoiceTax, 'rate' | 'reason'>
 
-/** How an invoice writes its rates: what is outside of the scope of tax may not stand beside what is not. */
+/**
+ * How an invoice classifies its rates: "outside of the scope of tax" cannot be combined with other
+ * categories.
+ */
 export function ratesOf({ content }: Pick<Invoice, 'content'>): (one: Rated) => NormRate {
   const isMixed = new Set(content.taxes.map(({ reason }) => categories[reason] === 'O')).size > 1
   return ({ rate, reason }) => {

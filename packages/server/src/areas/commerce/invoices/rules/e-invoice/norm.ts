@@ -5,12 +5,15 @@ import { normTaxes, ratesOf, withLines } from './model.ts'
 /** Decimals of an amount in the norm. */
 const NORM_DIGITS = 2
 
-/** Whether the norm can write the amounts of a currency: those of dinars and the like have a decimal too many. */
+/** Whether the norm supports the amounts of a currency: those of dinars have too many decimals. */
 export const isWritable = (currency: string): boolean => currencyExponent(currency) <= NORM_DIGITS
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
-/** What the norm's own checks allow between a tax and its base times its rate: less than one unit of the currency. */
+/**
+ * The deviation that the norm's validation accepts between a tax and base times rate: less than one unit of
+ * the currency.
+ */
 const TAX_TOLERANCE = 100
 
 /** The business rules of EN 16931 that the amounts of a document break, by their ids; none of a sound one. */

@@ -5,12 +5,12 @@ import { type Category, type NormTax, normTaxes } from './model.ts'
 
 /** The words of an e-invoice, in the language of its document. */
 export interface Texts {
-  /** Names of what has none. */
+  /** Names for lines without one. */
   readonly refund: string
   readonly discount: string
   readonly delivery: string
   readonly fee: string
-  /** How what is owed is paid, or credited; empty where nothing is. */
+  /** Payment or credit terms; empty where no amount is open. */
   readonly terms: string
   readonly reason: (reason: InvoiceTax['reason']) => string
 }
@@ -46,8 +46,8 @@ const has = (invoice: Invoice, category: Category) =>
   normTaxes(invoice).some((one) => one.category === category)
 
 /**
- * Who the parties are to the tax office. Outside the scope of tax no VAT ID may be given (BR-O-02), and a seller always
- * has one number at least (BR-CO-26). A buyer without an address is where the tax is due (BR-11).
+ * Tax identifiers of the parties. Outside the scope of tax no VAT ID may be given (BR-O-02), and a seller
+ * always has at least one number (BR-CO-26). A buyer without an address gets the place of taxation (BR-11).
  */
 export function identifiersOf(invoice: Invoice) {
   const { seller, buyer, delivery, taxes } = invoice.content
@@ -65,7 +65,10 @@ export function identifiersOf(invoice: Invoice) {
   }
 }
 
-/** When and where it is delivered. An intra-community supply says both, also before it is sent (BR-IC-11, BR-IC-12). */
+/**
+ * Date and place of the delivery. An intra-community supply requires both, even before it is sent (BR-IC-11,
+ * BR-IC-12).
+ */
 export function deliveryOf(invoice: Invoice) {
   const { delivery, deliveryDate, buyer } = invoice.content
   const isIntraCommunity = has(invoice, 'K')

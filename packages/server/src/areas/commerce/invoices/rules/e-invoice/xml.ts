@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it; empty text and missing children are left out. */
+/** An element with attributes and children; empty text and missing children are omitted. */
 export interface Element {
   readonly name: string
   readonly attributes?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface Element {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: just these are removed
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** Text as it stands in XML. */
+/** Text escaped for XML. */
 export const escaped = (text: string): string =>
   text
     .replaceAll(FORBIDDEN, '')

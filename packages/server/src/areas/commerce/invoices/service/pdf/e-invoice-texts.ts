@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts'
 import { documentLocale } from './locale.ts'
 import { owedNote, reasonText } from './rows.ts'
 
-/** The words of an e-invoice: those of the PDF. `locale` is of the site, for languages that we do not write. */
+/** The texts of an e-invoice, as in the PDF. `locale` is the site's, for languages without translation. */
 export function eInvoiceTexts(invoice: Invoice, locale: string): Texts {
   const own = documentLocale(invoice.content.language, locale)
   const { messages } = own

@@ -15,8 +15,8 @@ const values = {
 } as const
 
 /**
- * Makes a PDF a Factur-X document: the invoice as XML in it, and metadata that say so. In a currency that the norm
- * cannot write it stays a PDF alone.
+ * Makes a PDF a Factur-X document: embeds the invoice as XML and adds metadata. For a currency that the norm
+ * does not support it remains a plain PDF.
  */
 export function attachFacturX(sheet: Sheet, invoice: Invoice, texts: Texts): void {
   if (!isWritable(invoice.currency)) return

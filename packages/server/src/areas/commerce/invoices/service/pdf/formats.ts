@@ -2,7 +2,7 @@ import { formatMoney, fromMinorUnits } from '@vitrine/money'
 import type { Invoice } from '../../model.ts'
 import type { DocumentMessages, documentLocale } from './locale.ts'
 
-/** How a document's values are written in its language. */
+/** Formats of a document's values in its language. */
 export interface Formats {
   readonly messages: DocumentMessages
   /** Of minor units of the document's currency. */

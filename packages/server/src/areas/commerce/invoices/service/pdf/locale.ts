@@ -26,7 +26,7 @@ const catalog = {
 } as const satisfies Record<string, DocumentMessages>
 export const documentLanguages = Object.keys(catalog) as (keyof typeof catalog)[]
 
-/** The texts of a document, and how its dates and amounts are written. */
+/** The texts of a document, and the formats of its dates and amounts. */
 export function documentLocale(...languageTags: readonly string[]) {
   const { language, locale } = chooseLanguage(documentLanguages, languageTags, 'en')
   return { messages: catalog[language], locale, isRightToLeft: directionOf(language) === 'rtl' }

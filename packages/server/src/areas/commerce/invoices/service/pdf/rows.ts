@@ -14,7 +14,7 @@ export interface ItemRow {
   readonly gross: string
 }
 
-/** Lines, deliveries and fees, and what is taken off the whole. */
+/** Lines, deliveries and fees, and discounts on the whole document. */
 export function itemRows(content: InvoiceContent, formats: Formats): ItemRow[] {
   const { messages, money, percent } = formats
   const alone = { details: [], quantity: '', unit: '' }
@@ -83,7 +83,7 @@ export function sumRows({ kind, content }: Invoice, formats: Formats): SumRow[] 
   ]
 }
 
-/** Why no tax is charged, and how what is left is paid. */
+/** Reasons for charging no tax, and payment terms of the rest. */
 export function closingNotes(invoice: Invoice, formats: Formats): string[] {
   const { messages } = formats
   const { payments, taxes } = invoice.content
@@ -96,7 +96,7 @@ export function closingNotes(invoice: Invoice, formats: Formats): string[] {
   ]
 }
 
-/** How what is left of an invoice is paid; empty where nothing is. */
+/** Payment terms of the amount due; empty without one. */
 export function owedNote({ kind, number, content }: Invoice, formats: Formats): string {
   const { messages, money, day } = formats
   const { totals, dueDate } = content

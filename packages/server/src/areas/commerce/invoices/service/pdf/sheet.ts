@@ -33,7 +33,7 @@ export interface Attachment {
   readonly date: Date
 }
 
-/** A document whose metadata hold any text: pdfkit writes it into their XML as it is. */
+/** Escapes metadata: pdfkit inserts them into its XML unchanged. */
 class ArchivedDocument extends PDFDocument {
   override endMetadata(): void {
     for (const [key, value] of Object.entries(this.info)) {
@@ -43,7 +43,7 @@ class ArchivedDocument extends PDFDocument {
   }
 }
 
-/** Pages on which text is drawn from top to bottom, mirrored for languages that are read from right to left. */
+/** Pages on which text is drawn from top to bottom, mirrored for right-to-left languages. */
 export class Sheet {
   readonly document: PDFKit.PDFDocument
   y: number = PAGE.margin
@@ -73,7 +73,7 @@ export class Sheet {
     })
   }
 
-  /** Draws cells beside each other, and goes on below the highest of them. */
+  /** Draws cells side by side, and continues below the tallest of them. */
   row(cells: readonly Cell[], { gap = 0 }: { readonly gap?: number } = {}): void {
     const drawn = cells.map((cell) => ({ cell, lines: this.#linesOf(cell) }))
     const heights = drawn.map(({ cell, lines }) => lines.length * lineHeight(cell))
@@ -121,9 +121,9 @@ export class Sheet {
     }
   }
 
-  /** Another form of the same document goes with it. */
+  /** Attaches an alternative form of the same document. */
   attach(bytes: Buffer, { name, type, description, date }: Attachment): void {
-    // PDF/A-3 wants the relationship, which the types of pdfkit leave out.
+    // PDF/A-3 requires the relationship, which pdfkit's types lack.
     const options = {
       name,
       type,

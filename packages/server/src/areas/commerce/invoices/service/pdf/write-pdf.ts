@@ -22,7 +22,7 @@ const LEFT = PAGE.margin
 const WIDTH = PAGE.width - 2 * PAGE.margin
 /** The second column of the head. */
 const RIGHT = LEFT + 290
-/** Where the address is seen through the window of an envelope (DIN 5008, form B). */
+/** Position of the address in a window envelope (DIN 5008, form B). */
 const ADDRESS_TOP = 127
 
 /** A document as PDF/A-3 with embedded fonts and, as Factur-X, the same in XML. */

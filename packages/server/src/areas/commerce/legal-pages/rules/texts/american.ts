@@ -3,7 +3,7 @@ import { english } from './english.ts'
 import { list, paragraphs } from './html.ts'
 import type { LegalTexts } from './legal-text.ts'
 
-/** Texts for the United States, where returns are what the shop promises. */
+/** Texts for the United States, where returns depend on the shop's policy. */
 export const american = (v: FilledValues): LegalTexts => ({
   imprint: {
     title: 'Contact and company',

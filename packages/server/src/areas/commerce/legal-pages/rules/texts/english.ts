@@ -2,7 +2,7 @@ import type { FilledValues } from '../fill.ts'
 import { list, paragraphs } from './html.ts'
 import type { LegalText } from './legal-text.ts'
 
-// What the English texts of all regions have in common.
+// Parts shared by the English texts of all regions.
 
 export const english = {
   delivery: (v: FilledValues, title = 'Delivery and payment'): LegalText => ({
@@ -54,7 +54,7 @@ export const english = {
     ],
   }),
 
-  /** The sections of a notice that say which data there is and why. */
+  /** Sections of a privacy notice with the processed data and its purposes. */
   privacySections: (
     v: FilledValues,
     basis: { readonly visit: string; readonly order: string; readonly newsletter: string },

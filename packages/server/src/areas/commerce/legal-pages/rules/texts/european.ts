@@ -3,7 +3,7 @@ import { english } from './english.ts'
 import { paragraphs } from './html.ts'
 import type { LegalTexts } from './legal-text.ts'
 
-/** Texts in English, by what the law of the EU asks for everywhere. */
+/** Texts in English for the requirements of EU law. */
 export const european = (v: FilledValues): Required<LegalTexts> => ({
   imprint: {
     title: 'Legal notice',

@@ -8,5 +8,5 @@ export interface LegalText {
   readonly sections: readonly (readonly [heading: string, html: string])[]
 }
 
-/** The texts of one place in one language; the United States know no right to withdraw. */
+/** The texts of one region in one language; the United States have no right of withdrawal. */
 export type LegalTexts = Partial<Record<LegalKind, LegalText>>
